@@ -11,6 +11,7 @@ import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
 import { registerAdminProducts } from './catalogue/admin/routes.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCompare } from './compare/routes.ts'
+import { createGuides } from './content/guides.ts'
 import { createKnownAddresses, type KnownAddresses } from './content/knownAddresses.ts'
 import { registerMessages } from './content/messageRoutes.ts'
 import { registerContent } from './content/routes.ts'
@@ -67,7 +68,7 @@ export function registerRoutes(
   registerAuthorization(app, context)
   registerAudit(app, context)
   registerCatalogue(app, context, {
-    ...{ catalogue, find: search.find, favouriteCodesOf: codesOf },
+    ...{ catalogue, find: search.find, favouriteCodesOf: codesOf, guidesOf: createGuides(context) },
     payLimit: payLimitOf(context.gateways),
     takesCards: () => context.shop.current().cardToCard !== null,
   })

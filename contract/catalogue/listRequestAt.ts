@@ -1,6 +1,6 @@
 import { facetsRequest } from './listQuery.ts'
 import type { ListRequest } from './schemas.ts'
-import { sorts } from './sorts.ts'
+import { sorts } from './sortKeys.ts'
 
 const LIST = /^\/shop(?:\/category(?:\/(\d{1,9})(?:\/[^/]+)?)?)?\/?$/
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { LONGEST_SEARCH, MOST_PIECES } from '../constants.ts'
-import { Crumb, Id, named, ofPage, oneOf, OTHERWISE, PageNumber } from '../commonSchemas.ts'
+import { Crumb, Id, Link, named, ofPage, oneOf, OTHERWISE, PageNumber } from '../commonSchemas.ts'
 import { Sort } from './sorts.ts'
 import { Understood } from './understoodSchemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
@@ -71,6 +71,7 @@ export const CategoryRef = Type.Object({
   title: Type.String(),
   slug: Type.String(),
   description: Type.String(),
+  guides: Type.Optional(Type.Array(Link, { description: 'articles that help to choose' })),
 })
 export type CategoryRef = Static<typeof CategoryRef>
 

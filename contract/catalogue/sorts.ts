@@ -1,13 +1,5 @@
 import { oneOf } from '../commonSchemas.ts'
+import { sorts } from './sortKeys.ts'
 
-/** Sort orders of a product list. */
-export const sorts = [
-  'newest',
-  'best-selling',
-  'cheapest',
-  'dearest',
-  'most-discounted',
-  'best-rated',
-] as const
 export const Sort = oneOf(sorts)
 export type Sort = (typeof sorts)[number]

@@ -235,6 +235,7 @@ export const placesOfVisitors: readonly Place[] = [
       await expect(page).toHaveURL(/\/blog\/\d+/)
     },
   },
+  { page: 'article', path: '/blog/14', step: 'a guide' },
   { page: 'contact', path: '/تماس-با-ما' },
   { page: 'contact', path: '/تماس-با-ما', step: 'sent empty', act: (page) => press(page, /فرستادن/) },
   { page: 'page of the staff', path: '/حریم-خصوصی' },

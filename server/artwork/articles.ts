@@ -143,6 +143,14 @@ const articles: Readonly<Record<SpecialName<'blog'>, Scene>> = {
       return magnet(sheet, [215, 300], 1) + watchIn(sheet, camera, gmt)
     },
   },
+  'choosing-a-diver': {
+    ground: ['#dbe6e6', '#9fb7ba', '#ffffff'],
+    draw: (sheet) => {
+      const left = createCamera({ scale: 9.4, centre: [265, 310], roll: -10, yaw: 10, pitch: 4 })
+      const right = createCamera({ scale: 9.4, centre: [705, 280], roll: 10, yaw: -10, pitch: 4 })
+      return watchIn(sheet, left, gallery.greenDiver) + watchIn(sheet, right, gallery.diver)
+    },
+  },
 }
 
 /** The share picture of an article, 970 × 580. */

@@ -29,6 +29,7 @@ export const specialNames = {
     'solar-and-kinetic',
     'dive-watch-history',
     'magnetism-and-travel',
+    'choosing-a-diver',
   ],
 } as const
 

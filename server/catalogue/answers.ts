@@ -1,3 +1,4 @@
+import type { Link } from '../../contract/commonSchemas.ts'
 import type { FacetsAnswer } from '../../contract/catalogue/facetsSchemas.ts'
 import type {
   ListAnswer,
@@ -16,9 +17,13 @@ import { getProduct } from './products.ts'
 import { notFound } from '../shared/errors.ts'
 import { findRating, listPriceChanges } from './productsRepository.ts'
 
+/** Links to the guides of a category; passed in, because `content` is a later domain. */
+export type GuidesOf = (categoryId: number) => Promise<Link[]>
+
 interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
+  readonly guidesOf: GuidesOf
   /** Maximum amount of one payment at the gateway, in Toman. */
   readonly payLimit: number
   /** Whether shoppers can transfer larger amounts to a card of the shop. */
@@ -27,7 +32,7 @@ interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
 
 /** Cached answers about the catalogue as JSON, as the anonymous visitor gets them. */
 export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
-  const { db, bus, now, catalogue, find } = options
+  const { db, bus, now, catalogue, find, guidesOf } = options
   const lists = createAnswerCache<ListAnswer>(bus, now)
   const facets = createAnswerCache<FacetsAnswer>(bus, now)
   const products = createAnswerCache<Product>(bus, now, productsShownOn)
@@ -44,7 +49,12 @@ export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
         const brand = isBrandPage(request)
           ? await brandPageOf({ db, catalogue, listOf: listNow }, request.category?.trim() ?? '', list)
           : null
-        return brand ? { ...list, brand } : list
+        const guides = list.category ? await guidesOf(list.category.id) : []
+        return {
+          ...list,
+          ...(brand && { brand }),
+          ...(list.category && guides.length > 0 && { category: { ...list.category, guides } }),
+        }
       })
     },
     facets: (request: ListRequest) => {

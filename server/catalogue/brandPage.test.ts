@@ -20,6 +20,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
       ...{ collections: [], bestSellers: [] },
     })
     expect((await list({ category: ' DAR ' })).brand?.nameFa).toBe('دریا')
+    expect((await list({ type: 'offer' })).brand?.nameFa).toBe('دریا')
   })
 
   it.each([
@@ -27,7 +28,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
     ['filters', { filters: { 'in-stock': ['1'] } }],
     ['a search', { filter_name: 'اقیانوس' }],
     ['a category', { categoryId: categoryIds.men }],
-    ['an offer', { type: 'offer' }],
+    ['an offer', { type: 'offer', category: '20' }],
   ])('has nothing of it with %s', async (_what, more) => expect((await list(more)).brand).toBeUndefined())
 
   it('has the story of the owner without what could harm, as soon as it changes', async () => {

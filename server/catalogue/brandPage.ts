@@ -22,12 +22,19 @@ const LEAST_PRODUCTS = 2 * BEST_SELLERS
 /** Number of collections, if the owner names none. */
 const COLLECTIONS = 6
 
-/** Whether the request is for the first page of a brand's own list: without category, search and filters. */
+/**
+ * Whether the request may be for the first page of a brand's own list: without category, search and filters. An offer may
+ * be a brand, as in suggestions.
+ */
 export const isBrandPage = ({ type, categoryId, filter_name, filters, page = 1 }: ListRequest) =>
-  type === 'brand' && page === 1 && !categoryId && !filter_name && Object.keys(filters ?? {}).length === 0
+  (type === 'brand' || type === 'offer') &&
+  page === 1 &&
+  !categoryId &&
+  !filter_name &&
+  Object.keys(filters ?? {}).length === 0
 
 /**
- * The brand with this slug, for the first page of its list; null if it does not exist any more. Without collections by the
+ * The brand with this slug or code, for the first page of its list; null if there is none. Without collections by the
  * owner these are the categories that divide its products.
  */
 export async function brandPageOf(shop: Shop, slug: string, list: ListAnswer): Promise<BrandPage | null> {

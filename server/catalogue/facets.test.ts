@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { facetKeys, valueFacetKeys, type FacetKey } from '../../contract/catalogue/facets.ts'
 import type { FacetsAnswer, ListFilters } from '../../contract/catalogue/facetsSchemas.ts'
 import type { ListRequest } from '../../contract/catalogue/schemas.ts'
-import { sorts } from '../../contract/catalogue/sorts.ts'
+import { sorts } from '../../contract/catalogue/sortKeys.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import {
   ancestors,

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Context } from '../shared/context.ts'
 import { isOwnCall } from '../http/ownCalls.ts'
 import { Json, route } from '../http/route.ts'
-import { createCatalogueAnswers } from './answers.ts'
+import { createCatalogueAnswers, type GuidesOf } from './answers.ts'
 import type { FindByWords } from './index/searchHits.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
 import { toListItem, withFavourites, type FavouriteCodesOf } from './productItems.ts'
@@ -14,6 +14,7 @@ interface CatalogueDeps {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
   readonly favouriteCodesOf: FavouriteCodesOf
+  readonly guidesOf: GuidesOf
   /** Maximum amount of one payment at the gateway, in Toman. */
   readonly payLimit: number
   takesCards(): boolean
@@ -23,9 +24,9 @@ interface CatalogueDeps {
 export function registerCatalogue(
   app: FastifyInstance,
   context: Context,
-  { catalogue, find, favouriteCodesOf, payLimit, takesCards }: CatalogueDeps,
+  { catalogue, find, favouriteCodesOf, guidesOf, payLimit, takesCards }: CatalogueDeps,
 ) {
-  const answers = createCatalogueAnswers({ ...context, catalogue, find, payLimit, takesCards })
+  const answers = createCatalogueAnswers({ ...context, catalogue, find, guidesOf, payLimit, takesCards })
 
   route(app, context, endpoints.listProducts, async (body, { identity, request }) => {
     const { value, json } = await answers.list(body)

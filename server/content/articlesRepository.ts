@@ -64,6 +64,18 @@ export async function listRelatedArticles(
     .execute()
 }
 
+/** Published guides of these categories, the newest first. */
+export async function listGuides(db: Db, categoryIds: readonly number[], now: Date) {
+  return db
+    .selectFrom('articles')
+    .where('published_at', '<=', now)
+    .where(sql<boolean>`guide_of && ${[...categoryIds]}::integer[]`)
+    .select(['id', 'slug', 'title'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function findArticleCategory(db: Db, slug: string): Promise<TopicRow | undefined> {
   return db.selectFrom('article_categories').selectAll().where('slug', '=', slug).executeTakeFirst()
 }

@@ -44,6 +44,8 @@ export interface ArticlesTable {
   /** Address of a picture of 970×580, or empty. */
   image: Generated<string>
   links: JsonWithDefault<{ label: string; url: string }[]>
+  /** Ids of the categories whose lists link to it as their guide. */
+  guide_of: Generated<number[]>
   reading_minutes: number
   comments_open: Generated<boolean>
   fingerprint: Generated<string>

@@ -1,7 +1,7 @@
 /** Schemas of `home.yml`. Each type of section has its own. */
 import { Type } from 'typebox'
 import { oneOf } from '../../../contract/commonSchemas.ts'
-import { sorts } from '../../../contract/catalogue/sorts.ts'
+import { sorts } from '../../../contract/catalogue/sortKeys.ts'
 import { closed, link, text } from './shapes.ts'
 
 const title = { title: Type.Optional(text(80)) }

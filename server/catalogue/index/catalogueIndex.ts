@@ -1,5 +1,6 @@
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import { type Sort, sorts } from '../../../contract/catalogue/sorts.ts'
+import { sorts } from '../../../contract/catalogue/sortKeys.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { IndexedProduct } from '../indexRepository.ts'
 import { addBit, type Bits, dropBit, hasBit, noBits } from './bits.ts'
 import { Column, grown } from './column.ts'

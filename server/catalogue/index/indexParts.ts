@@ -1,6 +1,6 @@
 /** Converts the index of the catalogue to arrays of numbers, and back. */
 import { valueFacetKeys } from '../../../contract/catalogue/facets.ts'
-import { sorts } from '../../../contract/catalogue/sorts.ts'
+import { sorts } from '../../../contract/catalogue/sortKeys.ts'
 import { recordOf } from '../../shared/recordOf.ts'
 import { CatalogueIndex } from './catalogueIndex.ts'
 import { type Codes, Column } from './column.ts'

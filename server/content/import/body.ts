@@ -1,6 +1,9 @@
 import { marked } from 'marked'
+import { toSearch } from '../../../contract/storefrontListPaths.ts'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { withHeadingIds } from '../headings.ts'
 import { allowedTags, cleanHtml } from '../../shared/html.ts'
+import { readListLink } from './listLink.ts'
 import type { LineProblem, Parts } from './frontMatter.ts'
 
 export interface Body {
@@ -20,7 +23,8 @@ export interface Address {
 }
 
 /** Reads the text of a file from Markdown or HTML. Reports elements that the sanitiser would remove. */
-export function readBody({ body, bodyLine }: Parts, format: 'md' | 'html'): Body {
+export function readBody({ body: written, bodyLine }: Parts, format: 'md' | 'html'): Body {
+  const body = format === 'md' ? withProductLists(written) : written
   const lineOf = (needle: string | RegExp) => bodyLine + lineIn(body, needle)
   if (!body.trim())
     return {
@@ -42,6 +46,17 @@ export function readBody({ body, bodyLine }: Parts, format: 'md' | 'html'): Body
     anchors: new Set(withHeadingIds(html).headings.map(({ id }) => id)),
     problems,
   }
+}
+
+/**
+ * Replaces the lines `محصولات: …` of a Markdown text by links, which the page of an article shows as products; other pages
+ * show the link.
+ */
+function withProductLists(body: string): string {
+  return body.replace(/^محصولات:[ \t]*(\S.*)$/gm, (_line, rule: string) => {
+    const { label, url } = readListLink(rule, toSearch)
+    return `<p class="products"><a href="${url.replaceAll('"', '%22')}">${escapeHtml(label)}</a></p>`
+  })
 }
 
 function problemsOfTags(raw: string, lineOf: (needle: string | RegExp) => number): LineProblem[] {

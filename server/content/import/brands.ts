@@ -1,10 +1,10 @@
 import type { Link } from '../../../contract/commonSchemas.ts'
-import { readablePath } from '../../../contract/readablePath.ts'
 import { toBrandSearch } from '../../../contract/storefrontListPaths.ts'
 import type { StoredContent } from '../importRepository.ts'
 import { open, type Common, type SourceFile } from './entries.ts'
 import type { ContentProblem } from './folder.ts'
 import { listOf } from './frontMatter.ts'
+import { readListLink } from './listLink.ts'
 
 /** The story of a brand that the shop has; the file is named like the brand's slug. */
 export interface BrandEntry extends Common {
@@ -15,18 +15,14 @@ export interface BrandEntry extends Common {
 export function readBrand(file: SourceFile): BrandEntry {
   const { common, fields } = open(file, ['description', 'collections'])
   const slug = file.stem.normalize('NFC')
-  const collections = listOf(fields.text('collections', '')).map((text) => collectionOf(text, slug))
+  const collections = listOf(fields.text('collections', '')).map((text) =>
+    readListLink(text, (words) => toBrandSearch(slug, words)),
+  )
   const addresses = collections.map(({ url }) => ({
     ...{ address: url, isPicture: false },
     line: common.lineOf('collections'),
   }))
   return { ...common, slug, collections, addresses: [...common.addresses, ...addresses] }
-}
-
-/** Reads `name = URL of a list`, or words, which become a search within the brand. */
-function collectionOf(text: string, slug: string): Link {
-  const [, label, url] = /^(.+?)\s*=\s*(\/.+)$/.exec(text) ?? []
-  return label && url ? { label, url } : { label: text, url: readablePath(toBrandSearch(slug, text)) }
 }
 
 /** Brands that the shop does not have, and brands with two files. */

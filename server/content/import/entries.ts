@@ -48,6 +48,8 @@ export interface ArticleEntry extends Common {
   readonly image: string
   /** URLs of products, or search words, as written. */
   readonly products: readonly string[]
+  /** URLs of the categories whose lists link to the article, as written. */
+  readonly guideOf: readonly string[]
   readonly readingMinutes: number
   readonly published: Date
   readonly modified: Date
@@ -60,7 +62,7 @@ const WORDS_A_MINUTE = 180
 const pageKeys = ['title', 'description', 'keywords', 'path', 'noindex', 'faq', 'modified']
 const articleKeys = [
   ...['id', 'title', 'description', 'keywords', 'category', 'categorySlug', 'tags', 'published', 'modified'],
-  ...['author', 'image', 'products'],
+  ...['author', 'image', 'products', 'guideOf'],
 ]
 
 export function readPage(file: SourceFile): PageEntry {
@@ -93,6 +95,7 @@ export function readArticle(file: SourceFile): ArticleEntry {
     author: fields.text('author'),
     image: fields.image('image'),
     products: listOf(fields.text('products', '')),
+    guideOf: fields.categories('guideOf'),
     readingMinutes: minutesOf(body.html),
     published,
     modified,
@@ -175,6 +178,14 @@ function createFields(fields: ReadonlyMap<string, Field>, found: readonly LinePr
       if (value && !isDay) addProblem(key, `تاریخ «${value}» درست نیست؛ مانند 2026-04-25 بنویسید.`)
       return isDay ? date : null
     },
+    /** A list of URLs of categories. */
+    categories(key: string): string[] {
+      const urls = listOf(text(key, ''))
+      for (const url of urls)
+        if (categoryIdOf(url) === null)
+          addProblem(key, `«${url}» نشانی یک دسته نیست؛ مانند /shop/category/31/غواصی بنویسید.`)
+      return urls
+    },
     /** The URL of a picture, by its name in the artwork library or as an own URL. */
     image(key: string): string {
       const value = text(key, '')
@@ -184,6 +195,12 @@ function createFields(fields: ReadonlyMap<string, Field>, found: readonly LinePr
       return articlePicture(value)
     },
   }
+}
+
+/** The id in the URL of a category; null for another URL. */
+export function categoryIdOf(url: string): number | null {
+  const id = /^\/shop\/category\/(\d{1,9})(\/|$)/.exec(url)?.[1]
+  return id ? Number(id) : null
 }
 
 /** Rejects 31 February, which `Date` would read as March. */

@@ -10,7 +10,7 @@ import { readSetting, writeSetting } from '../../site/repository.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
 import { brandRow, changedBrands, noStory, problemsOfBrands, readBrand, type BrandEntry } from './brands.ts'
-import { readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
+import { categoryIdOf, readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
 import { problemsBetween } from './claims.ts'
 import { readFolder, type ContentProblem } from './folder.ts'
 import { openLinks, type Links, type LinkWorld } from './links.ts'
@@ -144,10 +144,11 @@ async function problemsOf(
       if (problem) report(line, `پیوند «${decoded(address)}»: ${problem}`)
     }
     if (!('products' in entry)) continue
-    for (const address of entry.products) {
-      const problem = address.startsWith('/') ? await links.problemOf(address, new Set()) : null
-      if (problem) report(entry.lineOf('products'), `پیوند «${address}»: ${problem}`)
-    }
+    for (const key of ['products', 'guideOf'] as const)
+      for (const address of entry[key]) {
+        const problem = address.startsWith('/') ? await links.problemOf(address, new Set()) : null
+        if (problem) report(entry.lineOf(key), `پیوند «${address}»: ${problem}`)
+      }
   }
   return found
 }
@@ -267,6 +268,7 @@ function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle
     author: article.author,
     image: article.image,
     links: JSON.stringify(article.products.map((product) => productLink(product, links))),
+    guide_of: article.guideOf.flatMap((url) => categoryIdOf(url) ?? []),
     reading_minutes: article.readingMinutes,
     fingerprint: article.fingerprint,
     published_at: article.published,

@@ -109,7 +109,7 @@ export interface Links {
 export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise<Links> {
   const written = [...world.pages, ...world.articles].flatMap((entry) => [
     ...entry.addresses.map(({ address }) => address),
-    ...('products' in entry ? entry.products : []),
+    ...('products' in entry ? [...entry.products, ...entry.guideOf] : []),
   ])
   const ids = idsIn([...written, ...world.others.map(({ address }) => address)])
   return new LinkChecker(world, await findLinkedRecords(db, ids))

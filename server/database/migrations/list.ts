@@ -1,3 +1,4 @@
+import { articleGuides } from './articleGuides.ts'
 import { baseline } from './baseline.ts'
 import { brandStories } from './brandStories.ts'
 import { cardToCard } from './cardToCard.ts'
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   strapsIndex,
   brandStories,
   savedItems,
+  articleGuides,
 ]

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/facets.ts'
-import { sorts, type Sort } from '../../../contract/catalogue/sorts.ts'
+import { sorts } from '../../../contract/catalogue/sortKeys.ts'
+import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import { searchWords } from '../searchWords.ts'
 
 /** A condition that a phrase asks for, before it is compared with the values of a catalogue. */

@@ -13,11 +13,13 @@ import { Picture } from '../../ui/product/Picture.tsx'
 import { SiteContext, type Site } from '../../ui/page/SiteContext.ts'
 import { ArticleFacts } from '../../features/content/ArticleFacts.tsx'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
+import { partsOf } from '../../features/content/articleParts.ts'
 import { Contents } from '../../features/content/Contents.tsx'
 import { FeedLink } from '../../features/content/FeedLink.tsx'
 import { Prose } from '../../features/content/Prose.tsx'
 import { useMagazine } from '../../features/content/useMagazine.ts'
 import styles from './ArticlePage.module.css'
+import { ProductsInText } from './ProductsInText.tsx'
 import { ArticleProducts } from '../../blocks/ArticleProducts.tsx'
 import { Related } from '../../features/content/Related.tsx'
 import { Tags } from '../../features/content/Tags.tsx'
@@ -73,7 +75,13 @@ export function ArticlePage({ article }: { article: Article }) {
             <Contents headings={article.headings} />
           </div>
           <div className={styles.body}>
-            <Prose html={article.content} />
+            {partsOf(article.content).map((part, index) =>
+              typeof part === 'string' ? (
+                <Prose key={index} html={part} />
+              ) : (
+                <ProductsInText key={index} part={part} />
+              ),
+            )}
             {wasChanged ? (
               <p className={styles.changed}>
                 آخرین ویرایش: <time dateTime={article.modifiedTime}>{formatDate(article.modifiedTime)}</time>

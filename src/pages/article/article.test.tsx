@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
+import type { ListAnswer, ListRequest } from '../../../contract/catalogue/schemas.ts'
 import type { Article } from '../../../contract/content/schemas.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { anArticle } from '../../testing/contentFixtures.ts'
@@ -7,9 +8,18 @@ import { aListItem } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { Component, loader } from './route.tsx'
 
-function open(article: Article = anArticle(), at = `/blog/1/${encodeURIComponent('ضدآب')}`) {
+const listOf = (items: ListAnswer['items']): ListAnswer => ({
+  ...{ items, total: items.length, page: 1, pageSize: 8, category: null, breadcrumb: [] },
+})
+
+function open(
+  article: Article = anArticle(),
+  at = `/blog/1/${encodeURIComponent('ضدآب')}`,
+  listProducts: (body: ListRequest) => ListAnswer | ReturnType<typeof failure> = () => listOf([]),
+) {
   const backend = createFakeBackend({
     getArticle: () => article,
+    listProducts: ({ body }) => listProducts(body),
     listProductItems: () => ({ items: [aListItem()] }),
   })
   return { ...visit({ Component, loader }, { path: '/blog/:id/:slug', at, backend }), backend }
@@ -66,6 +76,41 @@ test('shows the article when its products fail to load', async () => {
   const { backend } = open(anArticle({ links: [{ label: 'ساعت', url: '/shop/product/7/x' }] }))
   backend.on({ listProductItems: () => failure(500) })
   expect(await screen.findByText('متن نوشته')).toBeVisible()
+})
+
+const list = (title: string, url: string) => `<p class="products"><a href="${url}">${title}</a></p>`
+
+test('shows the products of a list in the text, and a link if they cannot be loaded', async () => {
+  const content = [
+    '<p>متن نوشته</p>',
+    list('برای شنا', '/shop/category/4/diving?in-stock=1&amp;water=20'),
+    '<p>میانه</p>',
+    list('نایاب', '/shop/category?filter_name=x'),
+  ].join('')
+  const { backend } = open(anArticle({ content }), undefined, ({ filter_name }) =>
+    filter_name ? failure(500) : listOf([aListItem({ nameFa: 'غواص' })]),
+  )
+  expect(await screen.findByText('میانه')).toBeVisible()
+  const products = screen.getByRole('region', { name: 'برای شنا' })
+  expect(within(products).getByRole('link', { name: 'غواص' })).toBeVisible()
+  expect(within(products).getByRole('link', { name: 'همه برای شنا' })).toHaveAttribute(
+    'href',
+    '/shop/category/4/diving?in-stock=1&water=20',
+  )
+  expect(await screen.findByRole('link', { name: 'نایاب' })).toBeVisible()
+  expect(backend.callsOf('listProducts')[0]?.body).toEqual({
+    categoryId: 4,
+    filters: { 'in-stock': ['1'], water: ['20'] },
+    sort: 'best-selling',
+    pageSize: 8,
+  })
+})
+
+test('leaves out a list that has no products', async () => {
+  const content = `<p>متن نوشته</p>${list('خالی', '/shop/category?water=1')}`
+  open(anArticle({ content }), undefined, () => listOf([]))
+  expect(await screen.findByText('متن نوشته')).toBeVisible()
+  expect(screen.queryByText('خالی')).toBeNull()
 })
 
 test('redirects another slug to the canonical URL', async () => {

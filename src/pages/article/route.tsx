@@ -3,10 +3,12 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { Article } from '../../../contract/content/schemas.ts'
 import { loadQuery } from '../../api/store.ts'
 import { contentApi, useGetArticleQuery } from '../../features/content/contentApi.ts'
+import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { productPartsApi } from '../../features/catalogue/productPartsApi.ts'
 import { toArticle } from '../../../contract/storefrontPaths.ts'
 import { parseId } from '../../lib/parseId.ts'
 import { ArticlePage } from './ArticlePage.tsx'
+import { partsOf } from '../../features/content/articleParts.ts'
 import { productIdsOf } from '../../features/content/articleLinks.ts'
 
 /** Loads the article; another slug redirects to the canonical URL. */
@@ -19,6 +21,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   )
   if ((params.slug ?? '') !== article.slug)
     throw redirect(toArticle(article) + new URL(request.url).search, 301)
+  const lists = partsOf(article.content).flatMap((part) =>
+    typeof part === 'string'
+      ? []
+      : catalogueApi.endpoints.listProducts.initiate(part.request, { subscribe: false }),
+  )
+  // Links replace lists that fail to load.
+  await Promise.all(lists.map((list) => loadQuery(context, list).catch(() => null)))
   const ids = productIdsOf(article)
   if (ids.length > 0) {
     const goods = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })

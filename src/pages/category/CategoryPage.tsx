@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { memo, Suspense, use, useRef } from 'react'
 import type { Facet } from '../../../contract/catalogue/facetsSchemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/page/Container.tsx'
@@ -28,7 +29,7 @@ import { ListView } from './ListView.tsx'
 import { SubCategories } from '../../features/catalogue/list/SubCategories.tsx'
 import { useListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
 import { RETURN_TIME } from '../../../contract/shopWords.ts'
-import type { BrandPage, ListAnswer } from '../../../contract/catalogue/schemas.ts'
+import type { BrandPage, CategoryRef, ListAnswer } from '../../../contract/catalogue/schemas.ts'
 
 /** Memoised, so that while another list loads only its waiting states render. */
 export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps) {
@@ -65,8 +66,13 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
             </div>
           ) : null}
         </div>
-        {words || type ? null : <SubCategories pathname={pathname} />}
-        {type === 'brand' ? (
+        {words || type ? null : (
+          <>
+            <Guides guides={list.category?.guides} />
+            <SubCategories pathname={pathname} />
+          </>
+        )}
+        {type ? (
           <Suspense fallback={<div />}>
             <brandHead.Part params={params} categoryId={categoryId} />
           </Suspense>
@@ -123,6 +129,20 @@ function SearchOpener() {
     >
       <Search size={20} aria-hidden="true" />
     </a>
+  )
+}
+
+function Guides({ guides = [] }: Pick<CategoryRef, 'guides'>) {
+  if (guides.length === 0) return null
+  return (
+    <p className={styles.guides}>
+      <span>راهنمای انتخاب:</span>
+      {guides.map(({ label, url }) => (
+        <AppLink key={url} to={url} className={styles.guide}>
+          {label}
+        </AppLink>
+      ))}
+    </p>
   )
 }
 

@@ -66,6 +66,12 @@ test('shows name, story, collections and best sellers above the list, and says t
   await waitFor(() => expect(dataOf('Brand')).toMatchObject({ name: 'DARYA', alternateName: 'دریا' }))
 })
 
+test('shows the same at the address to which a suggestion of the brand leads', async () => {
+  open(darya(), '/shop/category?type=offer&category=darya')
+  expect(await screen.findByRole('region', { name: 'دربارهٔ دریا' })).toBeVisible()
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', url)
+})
+
 test('without words of the owner shows the name alone', async () => {
   open(darya({ description: '', story: '', collections: [], bestSellers: [], country: '' }))
   const section = within(await screen.findByRole('region', { name: 'دربارهٔ دریا' }))

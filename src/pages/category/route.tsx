@@ -69,7 +69,8 @@ async function loadList(
     sortMenu.preload(),
     listFoot.preload(),
     isNarrowed(filtersOf(params)) ? chips.preload() : null,
-    params.get('type') === 'brand' ? brandHead.preload() : null,
+    // An offer may be a brand.
+    params.has('type') ? brandHead.preload() : null,
   ])
   if (list?.understood) await searchReading.preload()
   if (list?.total === 0) await emptyList.preload()

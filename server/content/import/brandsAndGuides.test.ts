@@ -5,12 +5,23 @@ import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { importContent, type ContentOptions } from './importContent.ts'
 
-const brand = (keys: Record<string, string> = {}, body = 'داستان [دریا](/shop/brands).') =>
-  `---\n${Object.entries({ description: 'برای آب', ...keys })
+const file = (keys: Record<string, string>, body: string) =>
+  `---\n${Object.entries(keys)
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')}\n---\n\n${body}`
+const brand = (keys: Record<string, string> = {}, body = 'داستان [دریا](/shop/brands).') =>
+  file({ description: 'برای آب', ...keys }, body)
+const guide = (keys: Record<string, string>, body: string) =>
+  file(
+    {
+      ...{ id: '7', title: 'راهنما', description: 'کوتاه', category: 'خرید', categorySlug: 'buy' },
+      ...{ published: '2026-04-06', author: 'نگار راد' },
+      ...keys,
+    },
+    body,
+  )
 
-describe.each(databaseKinds)('stories of brands ($name)', ({ open }) => {
+describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
   let database: TestDatabase
   let folder: string
   beforeAll(async () => {
@@ -34,7 +45,7 @@ describe.each(databaseKinds)('stories of brands ($name)', ({ open }) => {
     return (await run(options)).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
   }
 
-  it('are read with their collections, and removed with their file', async () => {
+  it('of brands are read with their collections, and removed with their file', async () => {
     const storyOf = () =>
       database.db
         .selectFrom('brands')
@@ -62,7 +73,7 @@ describe.each(databaseKinds)('stories of brands ($name)', ({ open }) => {
     expect(await storyOf()).toMatchObject({ name_fa: 'دریا', description: '', story: '', collections: [] })
   })
 
-  it('are refused for unknown brands, as second files of a brand, and with collections without products', async () => {
+  it('of brands are refused for unknown brands, as second files of a brand, and with collections without products', async () => {
     const found = await problems(
       {
         'brands/darya.html': brand({}, '<p>متن</p>'),
@@ -77,6 +88,41 @@ describe.each(databaseKinds)('stories of brands ($name)', ({ open }) => {
       'brands/nobody.md:1 برندی با نشانی «nobody» نداریم. داریم: darya، zarrin',
       'brands/zarrin.md:3 پیوند «/shop/category?type=brand&category=zarrin&filter_name=نایاب»: جست‌وجوی «نایاب» چیزی نمی‌یابد.',
       'brands/zarrin.md:3 پیوند «/shop/category/99999/x»: دسته‌ای با این شناسه نداریم.',
+    ])
+  })
+
+  it('read product lists of their text as links, and their categories', async () => {
+    const rules = [
+      'محصولات: ساعت غواصی زیر ۴۲ میلی‌متر',
+      'محصولات: برای «شنا» = /shop/category/4/diving?in-stock=1&water=20',
+      'در جمله محصولات: نه',
+    ]
+    write({ 'blog/guide.md': guide({ guideOf: '/shop/category/4/diving' }, rules.join('\n\n')) })
+    expect(await run({ findsAnything: async () => true })).toMatchObject({ problems: [], articles: 1 })
+    const [stored] = await database.db.selectFrom('articles').select(['content', 'guide_of']).execute()
+    expect(stored?.guide_of).toEqual([4])
+    expect(stored?.content.split(/(?<=<\/p>)\s*/).filter(Boolean)).toEqual([
+      '<p class="products"><a href="/shop/category?filter_name=ساعت-غواصی-زیر-۴۲-میلی‌متر">ساعت غواصی زیر ۴۲ میلی‌متر</a></p>',
+      '<p class="products"><a href="/shop/category/4/diving?in-stock=1&amp;water=20">برای «شنا»</a></p>',
+      '<p>در جمله محصولات: نه</p>',
+    ])
+  })
+
+  it('are refused with lists and categories that lead nowhere', async () => {
+    const found = await problems(
+      {
+        'blog/guide.md': guide(
+          { guideOf: '/shop/brands، /shop/category/99999/x' },
+          'متن\n\nمحصولات: نایاب\n\nمحصولات: دسته = /shop/category/99999/x',
+        ),
+      },
+      { findsAnything: async () => false },
+    )
+    expect(found).toEqual([
+      'blog/guide.md:9 «/shop/brands» نشانی یک دسته نیست؛ مانند /shop/category/31/غواصی بنویسید.',
+      'blog/guide.md:9 پیوند «/shop/category/99999/x»: دسته‌ای با این شناسه نداریم.',
+      'blog/guide.md:14 پیوند «/shop/category?filter_name=نایاب»: جست‌وجوی «نایاب» چیزی نمی‌یابد.',
+      'blog/guide.md:16 پیوند «/shop/category/99999/x»: دسته‌ای با این شناسه نداریم.',
     ])
   })
 })

@@ -1,0 +1,51 @@
+import { listRequestAt } from '../../../contract/catalogue/listRequestAt.ts'
+import type { ListRequest } from '../../../contract/catalogue/schemas.ts'
+
+/** A list of products inside a text. */
+export interface ProductsPart {
+  readonly title: string
+  readonly url: string
+  readonly request: ListRequest
+}
+
+export type ArticlePart = string | ProductsPart
+
+/** Products of a list in a text: as many as a wide screen shows, and some to scroll to. */
+const PRODUCTS = 8
+const MARK = /<p class="products"><a href="([^"]*)">([^<]*)<\/a><\/p>/g
+
+/** Splits the HTML of an article at its product lists; one inside another element stays a link. */
+export function partsOf(html: string): ArticlePart[] {
+  const parts: ArticlePart[] = []
+  let from = 0
+  for (const mark of html.matchAll(MARK)) {
+    const before = html.slice(from, mark.index)
+    const list = productsPart(mark[1] ?? '', mark[2] ?? '')
+    if (!list || !isBalanced(before)) continue
+    parts.push(before, list)
+    from = mark.index + mark[0].length
+  }
+  return [...parts, html.slice(from)].filter((part) => typeof part !== 'string' || part.trim() !== '')
+}
+
+function productsPart(address: string, title: string): ProductsPart | null {
+  const url = address.replaceAll('&amp;', '&')
+  const request = listRequestAt(url)
+  // Search results begin with the best match.
+  const order = request?.filter_name ? {} : ({ sort: 'best-selling' } as const)
+  return request && { title: unescaped(title), url, request: { ...order, ...request, pageSize: PRODUCTS } }
+}
+
+/** Whether every element of sanitised HTML is closed; the sanitiser writes elements without content as `<br />`. */
+const isBalanced = (html: string) =>
+  (html.match(/<[a-z][^>]*(?<!\/)>/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
+
+const unescaped = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
