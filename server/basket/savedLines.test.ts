@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { MOST_PIECES, MOST_SAVED } from '../../contract/constants.ts'
 import type { BasketAnswer } from '../../contract/basket/schemas.ts'
 import { freezeBasket, frozenMessage } from './basketFreeze.ts'
+import { checkoutSteps } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { shopForAll } from '../testing/shop.ts'
+import { openShopper } from '../testing/shopper.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const lineOf = (WebsiteCode: string, ProductProperty = 0) => ({
@@ -15,6 +17,7 @@ const lineOf = (WebsiteCode: string, ProductProperty = 0) => ({
 
 describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
   const shop = shopForAll(kind)
+  const { put, order, payAtBank, setStock, stockOf } = checkoutSteps(shop)
   let member: Visitor
   beforeEach(async () => {
     for (const table of ['saved_items', 'basket_items', 'baskets'] as const)
@@ -24,6 +27,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
       .set({ stock: 5, price: 9_000_000 })
       .where('website_code', '=', 'D-1')
       .execute()
+    await setStock('D-2', 1)
     member = await shop.login(mobiles.member)
     await add('D-1', 2)
     shop.events.length = 0
@@ -119,6 +123,27 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
       .execute()
     expect((await member.call('getBasket')).saved).toMatchObject([{ status: 1, stock: 1, price: 8_500_000 }])
     expect((await putBack('D-1')).items).toMatchObject([{ count: 2, stock: 1 }])
+  })
+
+  it('do not help to reach the sum of a coupon', async () => {
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'BIG', title: '', kind: 'amount', value: 400_000, min_total: 10_000_000 })
+      .execute()
+    await add('D-2', 1)
+    expect(await member.call('setBasketCoupon', { code: 'BIG' })).toMatchObject({ couponDiscount: 400_000 })
+    const answer = await save('D-1')
+    expect(answer).toMatchObject({ couponCode: 'BIG', couponDiscount: 0 })
+    expect(answer.couponRefusal).not.toBe('')
+  })
+
+  it('are not ordered with the basket: they stay, and so does their stock', async () => {
+    const sara = await openShopper(shop)
+    await put(sara, 'D-1', 2)
+    await save('D-1', 0, sara.visitor)
+    await payAtBank(sara, await order(sara, 'D-2'))
+    expect(codesIn(await sara.visitor.call('getBasket'))).toEqual({ basket: [], saved: ['D-1 2'] })
+    expect([await stockOf('D-1'), await stockOf('D-2')]).toEqual([5, 0])
   })
 
   it('do not change while the basket is frozen', async () => {

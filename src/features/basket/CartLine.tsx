@@ -62,7 +62,7 @@ export function CartLine({ line, isFrozen, canSave }: CartLineProps) {
         {isForSale ? (
           <LineChanges line={line} count={shown} />
         ) : (
-          <p className={styles.dearer}>{lineObstacle(line)}</p>
+          <p className={styles.dearer}>{lineObstacle(line, canSave)}</p>
         )}
         {isForSale && !isFrozen && counted < shown ? (
           <Button variant="outline" size="s" onClick={takeWhatIsLeft}>

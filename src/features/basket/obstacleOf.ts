@@ -30,14 +30,18 @@ const shortReason = ({ nameFa, status, stock }: BasketLine) =>
     ? `از «${nameFa}» فقط ${formatNumber(stock)} عدد مانده است.`
     : `«${nameFa}» دیگر موجود نیست.`
 
-/** Why a line prevents the order, in Persian; empty if it does not. */
-export function lineObstacle({
-  status,
-  count,
-  stock,
-}: Pick<BasketLine, 'status' | 'count' | 'stock'>): string {
+/**
+ * Why a line prevents the order, in Persian; empty if it does not.
+ * @param canSave whether the line can be saved for later
+ */
+export function lineObstacle(
+  { status, count, stock }: Pick<BasketLine, 'status' | 'count' | 'stock'>,
+  canSave = false,
+): string {
   if (status !== productStatus.inStock)
-    return 'این کالا دیگر موجود نیست و در جمع حساب نشده است. برای ادامهٔ سفارش آن را حذف کنید.'
+    return `این کالا دیگر موجود نیست و در جمع حساب نشده است. برای ادامهٔ سفارش آن را حذف کنید${
+      canSave ? ' یا برای بعد نگه دارید' : ''
+    }.`
   if (count <= stock) return ''
   const left = formatNumber(stock)
   return `فقط ${left} عدد مانده و جمع با همین ${left} عدد حساب شده است. برای ادامهٔ سفارش تعداد را کم کنید.`

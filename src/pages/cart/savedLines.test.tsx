@@ -73,6 +73,7 @@ test('saved lines show under an empty basket too, and go to the basket and away 
 test('a sold-out line can be saved; there it has its status and no button to the basket', async () => {
   const gone = { ...pocket, status: 4 as const, stock: 0 }
   const { user, backend } = openCart([line(), gone], { saved: [] })
+  expect(await screen.findByText(/آن را حذف کنید یا برای بعد نگه دارید\.$/)).toBeVisible()
   const save = await saveButton('ساعت جیبی')
   const after = aBasket([line()], [gone])
   backend.on({ moveBasketLine: () => after, getBasket: () => after })
