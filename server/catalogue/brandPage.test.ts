@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
     await change({ collections: '[]' })
   })
 
-  it('divides the products by categories if the owner names no collections', async () => {
+  it('divides the products by the lowest categories if the owner names no collections', async () => {
     const idOf = async (code: string) =>
       (
         await shop.db
@@ -87,6 +87,12 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
         { product_id: second, category_id: categoryIds.women },
         { product_id: third, category_id: categoryIds.women },
       ])
+      .execute()
+    // The parent of the diving watches then has some of the products as well.
+    await shop.db
+      .deleteFrom('product_categories')
+      .where('product_id', '=', await idOf('D-1'))
+      .where('category_id', '=', categoryIds.men)
       .execute()
     announce()
     const collections = (await list()).brand?.collections

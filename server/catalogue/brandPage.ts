@@ -79,18 +79,20 @@ function missing(error: unknown): null {
   throw error
 }
 
-/** Links to the brand within each category that has some of its products, but neither all nor only one. */
+/**
+ * Links to the brand within the categories that have some of its products, but neither all nor only one. Of a category and
+ * one below it only the latter counts, because it says more.
+ */
 async function categoriesOf({ db, catalogue }: Shop, brand: Brand, total: number): Promise<Link[]> {
   const { index } = await catalogue.get()
-  const counts = [...countCategories(index, { brandId: brand.id })]
-    .filter(([, count]) => count > 1 && count < total)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, COLLECTIONS)
-  if (counts.length < 2) return []
-  const byId = new Map((await listCategories(db)).map((category) => [String(category.id), category]))
+  const counts = countCategories(index, { brandId: brand.id })
+  const countOf = ({ id }: { id: number }) => counts.get(String(id)) ?? 0
+  const some = (await listCategories(db)).filter((one) => countOf(one) > 1 && countOf(one) < total)
+  const parents = new Set(some.map(({ parent_id: parent }) => parent))
+  const last = some.filter(({ id }) => !parents.has(id)).sort((a, b) => countOf(b) - countOf(a))
+  if (last.length < 2) return []
   const ofBrand = new URL(toListOf('brand', brand.slug), 'http://shop').search
-  return counts.flatMap(([id]) => {
-    const category = byId.get(id)
-    return category ? [{ label: category.title, url: readablePath(toCategory(category)) + ofBrand }] : []
-  })
+  return last
+    .slice(0, COLLECTIONS)
+    .map((one) => ({ label: one.title, url: readablePath(toCategory(one)) + ofBrand }))
 }
