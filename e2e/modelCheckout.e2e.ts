@@ -87,6 +87,7 @@ test('the checkout', async ({ page }) => {
     },
     'note.written': write,
     'gift.chosen': () => main.getByRole('checkbox', { name: /بسته‌بندی هدیه/ }).click(),
+    'sizing.chosen': () => main.getByRole('checkbox', { name: /^اندازه‌کردن بند/ }).click(),
     'way.chosen': () => main.getByRole('radio', { name: /کارت‌به‌کارت/ }).check(),
     'step.opened': ({ step }) =>
       button(step === 'address' ? 'تغییر نشانی تحویل' : 'تغییر زمان تحویل').click(),

@@ -40,6 +40,7 @@ export const testGroups = {
   interface: [
     'e2e/access.e2e.ts',
     'e2e/back.e2e.ts',
+    'e2e/braceletSizing.e2e.ts',
     'e2e/choosing.e2e.ts',
     'e2e/companyInvoice.e2e.ts',
     'e2e/compare.e2e.ts',

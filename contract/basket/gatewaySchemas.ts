@@ -11,7 +11,8 @@ export const GatewayChoice = Type.Optional(
 export const PayBy = Type.Optional(
   Type.String({
     title: 'روش پرداخت',
-    pattern: '^[A-Za-z0-9_-]{1,40}$',
+    maxLength: 40,
+    pattern: '^[A-Za-z0-9_-]+$',
     description: 'a name of `gateways`, or `card`; `bank` or absent: the preferred gateway',
   }),
 )

@@ -56,6 +56,12 @@ export const BasketAnswer = Type.Object({
       { description: 'gift wrapping of the order that freezes the basket' },
     ),
   ),
+  sizing: Type.Optional(
+    Type.Object(
+      { price: Type.Integer({ description: 'Toman' }) },
+      { description: 'sized bracelets of the order that freezes the basket' },
+    ),
+  ),
   couponCode: Type.String({ description: 'code of the applied coupon, or empty' }),
   couponTitle: Type.String(),
   couponDiscount: Type.Integer({ description: 'Toman' }),

@@ -3,6 +3,7 @@ import * as card from './cardSchemas.ts'
 import { orderPaths as paths } from './paths.ts'
 import { PayeeRequest } from './payeeSchemas.ts'
 import * as order from './schemas.ts'
+import { SlotsAnswer, SlotsQuery } from './slotSchemas.ts'
 
 /** Bytes. Enough for a picture of a phone, which the browser shrinks before it sends it. */
 const RECEIPT_BODY = 2_500_000
@@ -12,8 +13,8 @@ export const orderEndpoints = {
   listSlots: {
     ...paths.listSlots,
     summary: 'Delivery methods for an address: their windows, or the days of their promise, with prices',
-    query: order.SlotsQuery,
-    answer: order.SlotsAnswer,
+    query: SlotsQuery,
+    answer: SlotsAnswer,
   },
   checkout: {
     ...paths.checkout,

@@ -2,12 +2,13 @@ import { Type, type Static } from 'typebox'
 import { GatewayChoice, PayBy } from '../basket/gatewaySchemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
-import { methodKinds } from '../delivery/terms.ts'
 import { noteMax } from './changeRules.ts'
 import { OrderChange } from './changeSchemas.ts'
 import { CardToCard } from './cardSchemas.ts'
 import { CompanyRequest, OrderCompany } from './companySchemas.ts'
-import { GiftOffer, GiftRequest, OrderGift } from './giftSchemas.ts'
+import { GiftRequest, OrderGift } from './giftSchemas.ts'
+import { OrderSizing, SizingRequest } from './sizingSchemas.ts'
+import { promise } from './slotSchemas.ts'
 
 export const PayAgainQuery = Type.Object({ payBy: PayBy })
 
@@ -22,6 +23,7 @@ export const CheckoutRequest = Type.Object({
   slot: Type.String({ title: 'زمان تحویل', maxLength: 60, description: 'id of a delivery slot' }),
   note: Type.String({ title: 'توضیح سفارش', default: '', maxLength: noteMax }),
   gift: Type.Optional(GiftRequest),
+  sizing: Type.Optional(SizingRequest),
   company: Type.Optional(CompanyRequest),
   payable: Type.Optional(
     Type.Integer({
@@ -54,45 +56,6 @@ export const CheckoutAnswer = Type.Object({
   payBy: Type.Optional(Type.String({ description: 'another gateway, to try after this refusal' })),
 })
 export type CheckoutAnswer = Static<typeof CheckoutAnswer>
-
-/** The promised delivery of an order. A backend without delivery methods answers only day and hours. */
-const promise = {
-  day: Type.String({ description: 'ISO day in Tehran' }),
-  from: Type.Integer({ description: 'hour' }),
-  to: Type.Integer({ description: 'hour' }),
-  until: Type.Optional(
-    Type.String({ description: 'last ISO day, if the order arrives on one of several days' }),
-  ),
-  method: Type.Optional(Type.String({ description: 'id of the delivery method' })),
-  name: Type.Optional(Type.String({ description: 'name of the delivery method' })),
-  kind: Type.Optional(oneOf(methodKinds, 'company')),
-  place: Type.Optional(Type.String({ description: 'where a shopper collects the order, or other advice' })),
-}
-
-export const DeliverySlot = Type.Object({
-  id: Type.String(),
-  ...promise,
-  price: Type.Integer({
-    description:
-      'Toman; with a `method` the whole price of the delivery, which replaces `shipping` of the basket',
-  }),
-  full: Type.Boolean(),
-})
-export const SlotsQuery = Type.Object({
-  addressId: Type.Optional(
-    Type.Integer({
-      title: 'نشانی تحویل',
-      minimum: 0,
-      maximum: 2_147_483_647,
-      description: 'of the member; absent or 0: the default address',
-    }),
-  ),
-})
-export const SlotsAnswer = Type.Object({
-  slots: Type.Array(DeliverySlot),
-  giftWrap: Type.Optional(GiftOffer),
-  companyInvoice: Type.Optional(Type.Boolean({ description: 'an invoice may name a company' })),
-})
 
 export const PayStatusRequest = Type.Object({ code: Type.String({ title: 'کد پرداخت', maxLength: 64 }) })
 
@@ -259,6 +222,7 @@ export const Order = Type.Object({
   canPayAgain: Type.Boolean(),
   gateways: GatewayChoice,
   gift: Type.Optional(OrderGift),
+  sizing: Type.Optional(OrderSizing),
   company: Type.Optional(OrderCompany),
   change: Type.Optional(OrderChange),
 })

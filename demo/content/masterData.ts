@@ -67,6 +67,7 @@ export const ownShop: OwnShop = {
   address: 'تهران، خیابان ولی‌عصر، بالاتر از پارک ساعی، کوچهٔ سپهر، پلاک ۱۲',
   orders: { mobiles: [], emails: [] },
   giftWrap: { price: 80_000 },
+  braceletSizing: { price: 60_000 },
   // No bank has issued these numbers.
   cardToCard: {
     cards: [

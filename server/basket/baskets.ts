@@ -182,9 +182,10 @@ async function couponAsked(
   return { code, title: (await findCoupon(db, code))?.title ?? '', discount, refusal: '' }
 }
 
-const totalsOfOrder = ({ total, discount, shipping, payable, gift }: AskedOrder) => ({
+const totalsOfOrder = ({ total, discount, shipping, payable, gift, sizing }: AskedOrder) => ({
   ...{ total, discount, shipping, payable },
   ...(gift && { gift }),
+  ...(sizing && { sizing }),
 })
 
 const freezeMessageOf = ({ freezeMessage }: BasketState) => freezeMessage || frozenMessage

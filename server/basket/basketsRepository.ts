@@ -166,6 +166,21 @@ export async function takeFromBasket(
   await trx.updateTable('baskets').set({ coupon_code: '' }).where('user_id', '=', userId).execute()
 }
 
+/** Number of watches with a metal bracelet in the basket, which a watchmaker can size. */
+export async function countMetalBracelets(db: Kysely<Database>, userId: number): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('basket_items as line')
+    .innerJoin('products as product', 'product.id', 'line.product_id')
+    .where('line.user_id', '=', userId)
+    .where(sql<boolean>`product.spec ->> 'strapMaterial' = ${metalStrap}`)
+    .select(sql<number>`coalesce(sum(line.count), 0)::integer`.as('pieces'))
+    .executeTakeFirstOrThrow()
+  return pieces
+}
+
+/** The strap material of the catalogue that consists of links. */
+const metalStrap = 'استیل'
+
 /** Lines in the order of addition, with the product's present data; a variant has its own price and stock. */
 export const listBasketLines = (db: Kysely<Database>, userId: number) =>
   listLines(db, userId, 'basket_items', 'asc')

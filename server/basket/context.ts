@@ -4,7 +4,7 @@ import type { Context } from '../shared/context.ts'
 /** A pending order as it was placed, because the amount at the bank does not follow today's prices and coupons. */
 export interface AskedOrder extends Pick<
   BasketAnswer,
-  'total' | 'discount' | 'shipping' | 'payable' | 'couponCode' | 'couponDiscount' | 'gift'
+  'total' | 'discount' | 'shipping' | 'payable' | 'couponCode' | 'couponDiscount' | 'gift' | 'sizing'
 > {
   /** Their stock is held. */
   readonly lines: readonly AskedLine[]

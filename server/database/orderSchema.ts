@@ -54,6 +54,14 @@ export interface OrderGift {
   message: string
 }
 
+/** Metal bracelets that are sized to a wrist. */
+export interface OrderSizing {
+  /** Toman for all of them; a part of `payable`. */
+  price: number
+  /** Circumference, mm. */
+  wrist: number
+}
+
 /** Notifications to the shop about paid orders. */
 export interface OrderNoticesTable {
   order_id: number
@@ -108,6 +116,8 @@ export interface OrdersTable {
   company: ColumnType<Company | null, string | null | undefined, string | null>
   /** Null: not wrapped as a gift. */
   gift: ColumnType<OrderGift | null, string | null | undefined, string | null>
+  /** Null: no bracelet is sized. */
+  sizing: ColumnType<OrderSizing | null, string | null | undefined, string | null>
   /** The latest end of the stock reservation; null: an order from before this column. */
   held_until: OptionalTime
   /** When the shopper was notified by SMS that it is paid, or sending was given up. */

@@ -1,12 +1,44 @@
-/** Choices of a checkout beside products, delivery and payment: gift wrapping, and the company on the invoice. */
+/** Choices of a checkout beside products, delivery and payment: gift wrapping, sized bracelets, the company on the invoice. */
+import type { Kysely } from 'kysely'
 import { companyErrors, tidyCompany } from '../../contract/orders/companyRules.ts'
 import type { CheckoutRequest } from '../../contract/orders/schemas.ts'
-import type { OrderGift } from '../database/orderSchema.ts'
+import type { Answer } from '../../contract/endpoints.ts'
+import { countMetalBracelets } from '../basket/basketsRepository.ts'
+import type { OrderGift, OrderSizing } from '../database/orderSchema.ts'
+import type { Database } from '../database/schema.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { OrdersContext } from './context.ts'
 import { checkoutRefusals } from './orderWords.ts'
 
 type Shop = Pick<OrdersContext, 'shop'>
+type Db = Kysely<Database>
+type Extras = Pick<Answer<'listSlots'>, 'giftWrap' | 'sizing' | 'companyInvoice'>
+
+/** The shop's offers for the member's basket. */
+export async function extrasFor(db: Db, userId: number, { shop }: Shop): Promise<Extras> {
+  const { giftWrap, companyInvoice } = shop.current()
+  const sizing = await sizingOffer(db, userId, { shop })
+  return {
+    ...(giftWrap && { giftWrap }),
+    ...(sizing && { sizing }),
+    ...(companyInvoice && { companyInvoice }),
+  }
+}
+
+async function sizingOffer(db: Db, userId: number, { shop }: Shop): Promise<Extras['sizing']> {
+  const { braceletSizing } = shop.current()
+  const pieces = braceletSizing ? await countMetalBracelets(db, userId) : 0
+  return braceletSizing && pieces > 0 ? { price: braceletSizing.price * pieces } : undefined
+}
+
+/** Toman: the choices of an order that cost something beside products and delivery. */
+export const extrasPrice = ({
+  gift,
+  sizing,
+}: {
+  gift: OrderGift | null
+  sizing: OrderSizing | null
+}): number => (gift?.price ?? 0) + (sizing?.price ?? 0)
 
 /** Null: not to be wrapped. @throws CheckoutRefusal when the shop wraps no gifts any more */
 export function chosenGift({ gift }: CheckoutRequest, { shop }: Shop): OrderGift | null {
@@ -14,6 +46,19 @@ export function chosenGift({ gift }: CheckoutRequest, { shop }: Shop): OrderGift
   const { giftWrap } = shop.current()
   if (!giftWrap) throw new CheckoutRefusal(checkoutRefusals.noGifts)
   return { price: giftWrap.price, message: gift.message.trim() }
+}
+
+/** Null: no bracelet is sized. @throws CheckoutRefusal when the shop sizes none, or the basket has none of metal any more */
+export async function chosenSizing(
+  db: Db,
+  userId: number,
+  { sizing }: CheckoutRequest,
+  shop: Shop,
+): Promise<OrderSizing | null> {
+  if (!sizing) return null
+  const offer = await sizingOffer(db, userId, shop)
+  if (!offer) throw new CheckoutRefusal(checkoutRefusals.noSizing)
+  return { price: offer.price, wrist: sizing.wrist }
 }
 
 /** As a column of the order. @throws CheckoutRefusal when it is wrong, or the shop names no companies any more */

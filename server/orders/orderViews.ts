@@ -102,6 +102,7 @@ export async function viewOf(
     ...shipmentOf(order),
     note: order.note,
     ...(order.gift && { gift: order.gift }),
+    ...(order.sizing && { sizing: order.sizing }),
     ...(order.company && { company: order.company }),
     history: history.map((row) => ({
       status: row.to_status,

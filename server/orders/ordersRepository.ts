@@ -126,6 +126,7 @@ export async function findAskedOrder(db: Kysely<Database>, userId: number): Prom
     couponCode: order.coupon_code,
     couponDiscount: order.coupon_discount,
     ...(order.gift && { gift: { price: order.gift.price } }),
+    ...(order.sizing && { sizing: { price: order.sizing.price } }),
   }
 }
 

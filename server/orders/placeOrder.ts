@@ -6,7 +6,7 @@ import type { CheckoutRequest } from '../../contract/orders/schemas.ts'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { listBasketLines, lockBasket, readBasketState, takeFromBasket } from '../basket/basketsRepository.ts'
 import { lockCoupon, readBasketCoupon } from '../basket/couponsRepository.ts'
-import type { OrderAddress, OrderGift, OrdersTable } from '../database/orderSchema.ts'
+import type { OrderAddress, OrdersTable } from '../database/orderSchema.ts'
 import { addHistory, findOrderAddress, findOrderOfKey, insertOrder, type Order } from './ordersRepository.ts'
 import { insertPayment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
@@ -21,7 +21,7 @@ import { couponEffect } from '../basket/coupons.ts'
 import { chosenCard, refuseSecondTransfer } from './cardToCard/chosenCard.ts'
 import { openCardPayment } from './cardToCard/openCardPayment.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
-import { chosenCompany, chosenGift } from './extras.ts'
+import { chosenCompany, chosenGift, chosenSizing, extrasPrice } from './extras.ts'
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes, checkoutRefusals } from './orderWords.ts'
@@ -60,7 +60,8 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const parcel = { place: address, sum: sumAfterDiscount(lines) }
     const { slot, price } = await chosenSlot(trx, request.slot, { parcel, ...context })
     const gift = chosenGift(request, context)
-    const totals = priced(lines, { coupon, price, gift })
+    const sizing = await chosenSizing(trx, userId, request, context)
+    const totals = priced(lines, { coupon, price, gift, sizing })
     const card = chosenCard(totals.payable, request, context)
     if (card) await refuseSecondTransfer(trx, userId)
     const items = lines.map(toItem)
@@ -202,13 +203,14 @@ function priced(
   {
     coupon,
     price,
-    gift,
-  }: { readonly coupon: AppliedCoupon; readonly price: number; readonly gift: OrderGift | null },
+    ...extras
+  }: { readonly coupon: AppliedCoupon; readonly price: number } & Pick<Order, 'gift' | 'sizing'>,
 ) {
   const { total, discount, shipping, payable } = totalsOf(lines, { price, freeFrom: 0 }, coupon.discount)
   return {
-    ...{ total, discount, shipping, payable: payable + (gift?.price ?? 0) },
-    gift: gift && JSON.stringify(gift),
+    ...{ total, discount, shipping, payable: payable + extrasPrice(extras) },
+    gift: extras.gift && JSON.stringify(extras.gift),
+    sizing: extras.sizing && JSON.stringify(extras.sizing),
     coupon_code: coupon.code,
     coupon_discount: coupon.discount,
   }

@@ -17,6 +17,7 @@ import { exitFreeze } from './leaveFreeze.ts'
 import { moveByStaff } from './moveByStaff.ts'
 import { getOrder, listOrders } from './orderViews.ts'
 import { payAgain } from './payAgain.ts'
+import { extrasFor } from './extras.ts'
 import { acceptCallback, callbackPath, continuePath, continuePayment } from './acceptCallback.ts'
 import { payStatus } from './payStatus.ts'
 import { setPayee } from './refunds/payee.ts'
@@ -48,7 +49,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
 function registerCheckout(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listSlots, async (_body, { identity: { userId }, query: { addressId } }) => ({
     slots: await listSlots(context, { userId, addressId }),
-    ...extrasOf(context.shop),
+    ...(await extrasFor(context.db, userId, context)),
   }))
   route(app, context, endpoints.checkout, async (request, call) => {
     const key = call.request.headers['idempotency-key']
@@ -88,12 +89,6 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
     await setPayee(context, { userId: identity.userId, orderId: params.id, payee })
     return found(await getOrder(context, identity.userId, params.id))
   })
-}
-
-/** Offers of the shop beside the delivery. */
-function extrasOf(shop: OrdersContext['shop']) {
-  const { giftWrap, companyInvoice } = shop.current()
-  return { ...(giftWrap && { giftWrap }), ...(companyInvoice && { companyInvoice }) }
 }
 
 /** Calls of the owner of a paid order; they answer its new state. */

@@ -7,6 +7,7 @@ import { cancelledBy, hasFailed, isBoughtSince, type Order } from './ordersRepos
 import type { Database } from '../database/schema.ts'
 import { sumAfterDiscount, totalsOf } from '../basket/basketTotals.ts'
 import type { OrdersContext } from './context.ts'
+import { extrasPrice } from './extras.ts'
 import { mustChoose, stockNow } from '../basket/basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
@@ -52,8 +53,8 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
   if (chosen === null) return words.slotGone
   if (chosen === 'full') return words.slotFull
   const { payable } = totalsOf(lines, { price: chosen.price, freeFrom: 0 }, coupon?.discount)
-  // The price of the gift wrapping stays as it was.
-  const today = payable + (order.gift?.price ?? 0)
+  // The prices of gift wrapping and sizing stay as they were.
+  const today = payable + extrasPrice(order)
   return today === order.payable ? '' : words.total(order.payable, today)
 }
 

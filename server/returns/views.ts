@@ -7,6 +7,7 @@ import type { AccountNeed } from '../../contract/returns/rules.ts'
 import { maskedIban } from '../../contract/orders/iban.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { sumRefunds } from '../orders/desk/deskRepository.ts'
+import { extrasPrice } from '../orders/extras.ts'
 import { listPayments } from '../orders/paymentsRepository.ts'
 import { refundableOfOrder, refundWay } from '../orders/refunds/byHand.ts'
 import { findPayee, sumPromised } from '../orders/refunds/refundsRepository.ts'
@@ -118,7 +119,7 @@ export async function accountNeedOf(
   const way = refundWay(gateways, refundableOfOrder(await listPayments(db, order.id), given, promised), now())
   if (way === 'nobody') return 'never'
   if (way === 'staff' || taken.size > 0) return 'always'
-  return order.shipping + (order.gift?.price ?? 0) > 0 ? 'partsAndRegret' : 'parts'
+  return order.shipping + extrasPrice(order) > 0 ? 'partsAndRegret' : 'parts'
 }
 
 /** All returns of an order. @param events of all these returns */

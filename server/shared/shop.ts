@@ -20,6 +20,8 @@ export interface OwnShop extends ShopIdentity {
   readonly orders: OrderReaders
   /** Absent: the shop wraps no gifts. */
   readonly giftWrap?: { readonly price: number }
+  /** Price for each metal bracelet; absent: the shop sizes none. */
+  readonly braceletSizing?: { readonly price: number }
   /** Null: not offered. */
   readonly cardToCard: CardToCard | null
   /** Invoices may name a company. */

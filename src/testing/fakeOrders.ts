@@ -41,6 +41,7 @@ export function orderHandlers(shop: ShopState, member: Guard) {
     listSlots: member(() => ({
       slots: [{ id: '2026-11-24T09', day: '2026-11-24', from: 9, to: 12, price: 0, full: false }],
       giftWrap: { price: 80_000 },
+      sizing: { price: 60_000 },
     })),
     checkout: member(place),
     payOrderAgain: member(place),

@@ -24,6 +24,7 @@ export function ownShopOf({
   address = '',
   orders,
   giftWrap,
+  braceletSizing,
   cardToCard,
   companyInvoice,
 }: Said): OwnShop {
@@ -32,6 +33,7 @@ export function ownShopOf({
     ...{ name, slogan, phone, email, address },
     orders: { mobiles, emails },
     ...(giftWrap && { giftWrap }),
+    ...(braceletSizing && { braceletSizing }),
     ...(companyInvoice && { companyInvoice }),
     cardToCard: cardToCard ? cardToCardOf(cardToCard) : null,
   }

@@ -45,6 +45,7 @@ export const ShopFile = closed({
     }),
   ),
   giftWrap: Type.Optional(closed({ price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) })),
+  braceletSizing: Type.Optional(closed({ price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) })),
   companyInvoice: Type.Optional(Type.Boolean()),
   delivery: Type.Optional(Delivery),
   cardToCard: Type.Optional(

@@ -6,6 +6,7 @@ import type { Migration } from './migration.ts'
 import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
+import { orderSizing } from './orderSizing.ts'
 import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
 import { savedItems } from './savedItems.ts'
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   brandStories,
   savedItems,
   articleGuides,
+  orderSizing,
 ]

@@ -84,6 +84,7 @@ ${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${digits(order.couponCode)}`, -order.couponDiscount) : ''}
 ${order.shipping ? sum('هزینهٔ ارسال', order.shipping) : '<dt>هزینهٔ ارسال</dt><dd>رایگان</dd>'}
 ${order.gift?.price ? sum('بسته‌بندی هدیه', order.gift.price) : ''}
+${order.sizing?.price ? sum('اندازه‌کردن بند', order.sizing.price) : ''}
 <dt class="total">مبلغ پرداخت‌شده</dt><dd class="total">${formatNumber(order.payable)} تومان</dd>
 ${back ? `${sum('بازگردانده‌شده', -back)}<dt class="total">ماندهٔ پرداختی</dt><dd class="total">${formatNumber(left)} تومان</dd>` : ''}
 </dl>

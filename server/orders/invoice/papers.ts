@@ -1,5 +1,6 @@
 /** Staff print invoices and packing slips of one or more orders, on A4 or on the roll of a label printer. */
 import { hasInvoice } from '../../../contract/orders/invoice.ts'
+import { sizingText } from '../../../contract/orders/sizingRules.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
@@ -61,7 +62,7 @@ ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>`
 }
 
 /** The products in the parcel, without prices. */
-function contents({ order: { id, items, gift }, seller }: InvoiceFacts): string {
+function contents({ order: { id, items, gift, sizing }, seller }: InvoiceFacts): string {
   const lines = items.map(
     ({ nameFa, propertyTitle, websiteCode, count }) =>
       `<tr><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${[propertyTitle && escapeHtml(propertyTitle), digits(websiteCode)].filter(Boolean).join(' · ')}</small></td><td>${formatNumber(count)}</td></tr>`,
@@ -69,6 +70,7 @@ function contents({ order: { id, items, gift }, seller }: InvoiceFacts): string 
   return `<header><div><p class="brand">${escapeHtml(seller.name)}</p></div>
 <div class="facts"><h1>داخل بستهٔ سفارش ${toPersianDigits(String(id))}</h1></div></header>
 <table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>
+${sizing ? `<p class="words">${sizingText(sizing.wrist)}</p>` : ''}
 ${gift ? giftOf(gift) : ''}`
 }
 

@@ -5,6 +5,7 @@ import { listChanges } from '../../audit/audit.ts'
 import { findUser } from '../../identity/usersRepository.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { sumRefunds } from '../../orders/desk/deskRepository.ts'
+import { extrasPrice } from '../../orders/extras.ts'
 import { refundableOfOrder, refundWay, totalOf } from '../../orders/refunds/byHand.ts'
 import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
 import { findOrder, type Order } from '../../orders/ordersRepository.ts'
@@ -78,7 +79,7 @@ export async function deskReturn(
 }
 
 /**
- * Shipping and gift wrapping of the order are refunded only with the return that completes it, and only if all its returns are for a fault of
+ * Shipping, gift wrapping and sizing of the order are refunded only with the return that completes it, and only if all its returns are for a fault of
  * the shop (decision 0042).
  */
 function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Returnable): number {
@@ -87,5 +88,5 @@ function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Ret
   const back = items.filter(({ return_id }) => counted.some(({ id }) => id === return_id))
   const countOf = (list: readonly { readonly count: number }[]) =>
     list.reduce((sum, { count }) => sum + count, 0)
-  return countOf(back) === countOf(lines) ? order.shipping + (order.gift?.price ?? 0) : 0
+  return countOf(back) === countOf(lines) ? order.shipping + extrasPrice(order) : 0
 }

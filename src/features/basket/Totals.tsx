@@ -13,6 +13,8 @@ export interface TotalsProps {
     readonly payable: number
     /** Gift wrapping. */
     readonly gift?: { readonly price: number } | undefined
+    /** Bracelets sized to the wrist. */
+    readonly sizing?: { readonly price: number } | undefined
   }
   /** Label of the first row. */
   name: string
@@ -22,7 +24,7 @@ export interface TotalsProps {
 
 /** The sums of a basket or an order, row by row. */
 export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخت' }: TotalsProps) {
-  const { total, discount, couponCode, couponDiscount, shipping, payable, gift } = sums
+  const { total, discount, couponCode, couponDiscount, shipping, payable, gift, sizing } = sums
   return (
     <dl className={styles.rows}>
       <Row name={name} value={formatToman(total)} />
@@ -30,14 +32,15 @@ export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخ
       {couponDiscount > 0 ? (
         <Row name={`کد تخفیف ${couponCode}`} value={formatToman(-couponDiscount)} isGood />
       ) : null}
-      <Row name="هزینهٔ ارسال" value={shipping === 0 ? 'رایگان' : formatToman(shipping)} />
-      {gift ? (
-        <Row name="بسته‌بندی هدیه" value={gift.price === 0 ? 'رایگان' : formatToman(gift.price)} />
-      ) : null}
+      <Row name="هزینهٔ ارسال" value={priceText(shipping)} />
+      {gift ? <Row name="بسته‌بندی هدیه" value={priceText(gift.price)} /> : null}
+      {sizing ? <Row name="اندازه‌کردن بند" value={priceText(sizing.price)} /> : null}
       <Row name={payableName} value={formatToman(payable)} className={styles.payable} />
     </dl>
   )
 }
+
+const priceText = (price: number) => (price === 0 ? 'رایگان' : formatToman(price))
 
 interface RowProps {
   name: string

@@ -1,6 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
+import { sizingText } from '../../../contract/orders/sizingRules.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { hasInvoice } from '../../../contract/orders/invoice.ts'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -114,6 +115,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
     [`کد تخفیف ${order.couponCode}`, -order.couponDiscount],
     ['ارسال', order.shipping],
     ['بسته‌بندی هدیه', order.gift?.price ?? 0],
+    ['اندازه‌کردن بند', order.sizing?.price ?? 0],
     ['قابل پرداخت', order.payable],
   ] as const
   return (
@@ -160,6 +162,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
           className={lists.text}
         >{`بسته‌بندی هدیه، ${order.gift.message ? `متن کارت: ${order.gift.message}` : 'بدون متن کارت'}`}</p>
       ) : null}
+      {order.sizing ? <p className={lists.text}>{sizingText(order.sizing.wrist)}</p> : null}
       {order.note ? <p className={lists.text}>{`یادداشت خریدار: ${order.note}`}</p> : null}
     </section>
   )

@@ -54,6 +54,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'step.opened': 'گام قبلی را دوباره باز کنید',
   'note.written': 'یادداشت سفارش را بنویسید',
   'gift.chosen': 'بسته‌بندی هدیه را انتخاب کنید',
+  'sizing.chosen': 'اندازه‌کردن بند فلزی را انتخاب کنید',
   'way.chosen': 'روش پرداخت را انتخاب کنید',
   'order.confirmed': 'دکمهٔ پرداخت را بزنید',
   'order.retried': '«تلاش دوباره» را در پرداخت بزنید',

@@ -15,6 +15,7 @@ export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'checkout/address.chosen': pressed('انتخاب نشانی'),
   'checkout/again.pressed': pressed('تلاش دوباره برای پرداخت'),
   'checkout/gift.chosen': pressed('انتخاب بسته‌بندی هدیه'),
+  'checkout/sizing.chosen': pressed('انتخاب اندازهٔ بند فلزی'),
   'checkout/note.written': typed('یادداشت سفارش'),
   'checkout/way.chosen': pressed('انتخاب روش پرداخت'),
   'checkout/order.confirmed': pressed('ثبت سفارش'),

@@ -37,9 +37,15 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
   const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.currentData?.slots.find(({ id }) => id === context.slot)
-  const giftWrap = slots.currentData?.giftWrap
+  const { giftWrap, sizing } = slots.currentData ?? {}
   const delivered = sumsWith(basket, slot ?? slots.currentData?.slots.find(({ full }) => !full))
-  const sums = giftWrap && context.isGift && !basket.frozen ? withGift(delivered, giftWrap) : delivered
+  // A basket that waits for its payment has the order's extras in its sum already.
+  const sums = basket.frozen
+    ? delivered
+    : withExtras(delivered, {
+        gift: context.isGift ? giftWrap : undefined,
+        sizing: context.wrist === undefined ? undefined : sizing,
+      })
   return (
     <ActionPlace value={place}>
       <div className={styles.columns}>
@@ -99,6 +105,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
                 basket={sums}
                 addressVersion={address?.version}
                 giftWrap={giftWrap}
+                sizing={sizing}
                 hasCompanyInvoice={slots.currentData?.companyInvoice === true}
                 isSlotGone={slots.currentData !== undefined && (slot?.full ?? true)}
               />
@@ -120,11 +127,10 @@ type Slot = Answer<'listSlots'>['slots'][number]
 const sumsWith = (basket: BasketAnswer, slot: Slot | undefined): BasketAnswer =>
   slot?.method && basket.total > 0 ? withDelivery(basket, slot.price) : basket
 
-/** A basket that waits for its payment has the gift wrapping of the order in its sum already. */
-const withGift = (basket: BasketAnswer, gift: { readonly price: number }): BasketAnswer => ({
+const withExtras = (basket: BasketAnswer, extras: Pick<BasketAnswer, 'gift' | 'sizing'>): BasketAnswer => ({
   ...basket,
-  gift,
-  payable: basket.payable + gift.price,
+  ...extras,
+  payable: basket.payable + (extras.gift?.price ?? 0) + (extras.sizing?.price ?? 0),
 })
 
 const chosenText = (slot: Slot) =>

@@ -42,6 +42,8 @@ interface ReviewStepProps {
   readonly addressVersion: string | undefined
   /** Absent: the shop wraps no gifts. */
   readonly giftWrap: Answer<'listSlots'>['giftWrap']
+  /** Absent: the shop sizes no bracelets, or the basket has none of metal. */
+  readonly sizing: Answer<'listSlots'>['sizing']
   /** Whether the invoice may name a company. */
   readonly hasCompanyInvoice: boolean
   /** The chosen method or window is not offered any more. */
@@ -53,12 +55,13 @@ export function ReviewStep({
   basket,
   addressVersion,
   giftWrap,
+  sizing,
   hasCompanyInvoice,
   isSlotGone,
 }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
-  const { note, isGift, giftMessage } = context
+  const { note, isGift, giftMessage, wrist } = context
   const obstacle = obstacleOf(basket)
   const isBusy = matches('placing') || matches('leaving')
   const isUnanswered = matches('unanswered')
@@ -68,7 +71,7 @@ export function ReviewStep({
   const member = user?.mobile ?? ''
   const company = useRef<CompanyHandle>(null)
   const hasWays = !waits && (basket.cardToCard !== undefined || waysOf(basket).length > 1)
-  const hasExtras = giftWrap !== undefined || hasCompanyInvoice || hasWays
+  const hasExtras = Boolean(giftWrap ?? sizing) || hasCompanyInvoice || hasWays
   const { part: ExtraChoices, failed, retry } = useLatePart(loadExtras, hasExtras)
   const navigate = useNavigate()
   // If items cannot be bought, `payable` is 0 as well.
@@ -82,13 +85,14 @@ export function ReviewStep({
   const showReason = () => leadTo(REASON_ID)
   const pay = () => {
     // Without the form only an order that needs none of these choices can be paid.
-    if (failed && (isGift || choicesDraft.hasCompany(member))) return retry()
+    if (failed && (isGift || wrist || choicesDraft.hasCompany(member))) return retry()
     const named = hasCompanyInvoice && !failed ? company.current?.take() : {}
     if (!named) return
     send({
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
       ...(addressVersion && { addressVersion }),
       ...(giftWrap && isGift && { gift: { message: giftMessage.trim() } }),
+      ...(sizing && wrist && { sizing: { wrist } }),
       ...(payBy !== 'bank' && { payBy }),
       ...named,
     })
@@ -109,7 +113,7 @@ export function ReviewStep({
       />
       {ExtraChoices && hasExtras ? (
         <ExtraChoices
-          {...{ company, giftWrap, hasCompanyInvoice, member }}
+          {...{ company, giftWrap, sizing, wrist, hasCompanyInvoice, member }}
           gift={{ isGift, giftMessage }}
           disabled={isBusy || isUnanswered}
           way={
@@ -120,6 +124,7 @@ export function ReviewStep({
                 }
               : undefined
           }
+          onWrist={(chosen) => dispatch(choiceMade({ type: 'sizing.chosen', wrist: chosen }))}
           onGift={(gift) => dispatch(choiceMade({ type: 'gift.chosen', ...gift }))}
         />
       ) : failed ? (

@@ -41,6 +41,7 @@ export const checkoutFlow = defineFlow({
     { type: 'slot.chosen', slot: chosen.slot },
     { type: 'note.written', note: 'پیش از آمدن زنگ بزنید.' },
     { type: 'gift.chosen', isGift: true, giftMessage: 'تولدت مبارک' },
+    { type: 'sizing.chosen', wrist: 175 },
     { type: 'way.chosen', payBy: 'card' },
     { type: 'step.opened', step: 'address' },
     { type: 'step.opened', step: 'slot' },

@@ -13,6 +13,8 @@ export interface Placement {
   readonly note: string
   /** Wrapped as a gift, with this text on its card. */
   readonly gift?: { readonly message: string }
+  /** Metal bracelets are sized to a wrist of this circumference in mm. */
+  readonly sizing?: { readonly wrist: number }
   /** The buyer on the invoice; absent: the shopper. */
   readonly company?: Company
   /** The sum that the shopper saw, Toman; another sum is refused. */
@@ -44,6 +46,8 @@ export interface CheckoutChoices {
   readonly isGift: boolean
   /** Text of the gift card. */
   readonly giftMessage: string
+  /** Circumference in mm to which metal bracelets are sized, where the shop does that; absent: not sized. */
+  readonly wrist?: number | undefined
   /** Where the shop offers several ways, the name of a gateway or `card`; absent: its first gateway. */
   readonly payBy?: string | undefined
 }
@@ -74,6 +78,8 @@ export type CheckoutEvent =
   | { type: 'slot.chosen'; slot: string }
   | { type: 'note.written'; note: string }
   | { type: 'gift.chosen'; isGift: boolean; giftMessage: string }
+  /** Without a wrist the bracelets stay as they are. */
+  | { type: 'sizing.chosen'; wrist?: number | undefined }
   /** `bank`: the only gateway of the shop. */
   | { type: 'way.chosen'; payBy: string }
   /** Reopens a completed step. */
@@ -92,6 +98,7 @@ const nothing: CheckoutContext = {
   note: '',
   isGift: false,
   giftMessage: '',
+  wrist: undefined,
   payBy: undefined,
   placement: null,
   orderId: 0,
@@ -110,8 +117,8 @@ export const checkoutMachine = setup({
     forget: assign(() => nothing),
     keepChoices: assign(({ context, event }) => {
       const choices = (event.type === 'checkout.opened' && event.choices) || context
-      const { addressId, slot, note, isGift, giftMessage, payBy } = choices
-      return { ...nothing, addressId, slot, note, isGift, giftMessage, payBy }
+      const { addressId, slot, note, isGift, giftMessage, wrist, payBy } = choices
+      return { ...nothing, addressId, slot, note, isGift, giftMessage, wrist, payBy }
     }),
     forgetMessage: assign({ message: '' }),
     keepAddress: assign(({ event }) =>
@@ -124,6 +131,9 @@ export const checkoutMachine = setup({
       const { isGift, giftMessage } = event
       return { isGift, giftMessage, message: '' }
     }),
+    keepWrist: assign(({ event }) =>
+      event.type === 'sizing.chosen' ? { wrist: event.wrist, message: '' } : {},
+    ),
     keepWay: assign(({ event }) =>
       event.type === 'way.chosen'
         ? { payBy: event.payBy === 'bank' ? undefined : event.payBy, message: '' }
@@ -192,6 +202,7 @@ export const checkoutMachine = setup({
       on: {
         'note.written': { actions: 'keepNote' },
         'gift.chosen': { actions: 'keepGift' },
+        'sizing.chosen': { actions: 'keepWrist' },
         'way.chosen': { actions: 'keepWay' },
         'order.confirmed': { target: 'placing', actions: 'keepPlacement' },
         'step.opened': [

@@ -10,16 +10,25 @@ export const companyDraftOf = (member: string) => `checkout-company-${member}`
 /** The member's choices, stored in this tab until the payment or a logout, across reloads and an expired session. */
 export const choicesDraft = {
   read(member: string): CheckoutChoices {
-    const { addressId, slot = '', note = '', isGift, giftMessage = '', payBy } = readDraft(draftOf(member))
+    const {
+      addressId,
+      slot = '',
+      note = '',
+      isGift,
+      giftMessage = '',
+      wrist,
+      payBy,
+    } = readDraft(draftOf(member))
     return {
       ...{ addressId: Number(addressId ?? 0), slot, note, isGift: isGift === 'true', giftMessage },
+      ...(Number(wrist) > 0 && { wrist: Number(wrist) }),
       ...(payBy && { payBy }),
     }
   },
-  keep({ addressId, isGift, slot, note, giftMessage, payBy }: CheckoutChoices, member: string): void {
+  keep({ addressId, isGift, slot, note, giftMessage, wrist, payBy }: CheckoutChoices, member: string): void {
     keepDraft(draftOf(member), {
       ...{ addressId: String(addressId), slot, note, isGift: String(isGift), giftMessage },
-      payBy: payBy ?? '',
+      ...{ wrist: String(wrist ?? 0), payBy: payBy ?? '' },
     })
   },
   /** Whether the invoice shall name a company. */

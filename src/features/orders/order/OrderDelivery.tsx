@@ -1,4 +1,5 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
+import { sizingText } from '../../../../contract/orders/sizingRules.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
@@ -6,7 +7,7 @@ import styles from './Order.module.css'
 import { deliveryText } from '../../delivery/promiseText.ts'
 
 /** Address, receiver, delivery time and tracking number. */
-export function OrderDelivery({ order: { address, slot, shipment, note, gift } }: { order: Order }) {
+export function OrderDelivery({ order: { address, slot, shipment, note, gift, sizing } }: { order: Order }) {
   return (
     <>
       <p>{addressLine(address)}</p>
@@ -25,6 +26,7 @@ export function OrderDelivery({ order: { address, slot, shipment, note, gift } }
       {gift ? (
         <p className={styles.quiet}>{`بسته‌بندی هدیه${gift.message ? `؛ متن کارت: ${gift.message}` : ''}`}</p>
       ) : null}
+      {sizing ? <p className={styles.quiet}>{sizingText(sizing.wrist)}</p> : null}
       {note ? <p className={styles.quiet}>{`یادداشت: ${note}`}</p> : null}
     </>
   )
