@@ -104,9 +104,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               <ReviewStep
                 basket={sums}
                 addressVersion={address?.version}
-                giftWrap={giftWrap}
-                sizing={sizing}
-                hasCompanyInvoice={slots.currentData?.companyInvoice === true}
+                offers={slots.currentData ?? {}}
                 isSlotGone={slots.currentData !== undefined && (slot?.full ?? true)}
               />
             </Step>

@@ -1,43 +1,73 @@
 import type { Ref } from 'react'
+import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
+import type { CheckoutChoices, CheckoutEvent } from './checkoutMachine.ts'
 import { CompanyChoice, type CompanyHandle } from './CompanyChoice.tsx'
-import { GiftChoice, type Gift } from './GiftChoice.tsx'
+import { GiftChoice } from './GiftChoice.tsx'
 import { SizingChoice } from './SizingChoice.tsx'
-import { WayChoice, type WayChoiceProps } from './WayChoice.tsx'
+import { WayChoice } from './WayChoice.tsx'
+
+/** What a shop may offer for this basket. */
+export interface ExtraOffers {
+  readonly giftWrap?: { readonly price: number } | undefined
+  /** Metal bracelets, sized to the wrist. */
+  readonly sizing?: { readonly price: number } | undefined
+  /** Whether the invoice may name a company. */
+  readonly companyInvoice?: boolean | undefined
+}
 
 interface ExtraChoicesProps {
+  readonly offers: ExtraOffers
+  readonly choices: CheckoutChoices
+  readonly basket: BasketAnswer
+  /** The way to pay; empty: there is nothing to pay now. */
+  readonly payBy: string
   readonly company: Ref<CompanyHandle>
-  readonly gift: Gift
-  /** Absent: the shop wraps no gifts. */
-  readonly giftWrap: { readonly price: number } | undefined
-  /** Absent: no bracelet is sized. */
-  readonly sizing: { readonly price: number } | undefined
-  /** mm */
-  readonly wrist: number | undefined
-  /** Whether the invoice may name a company. */
-  readonly hasCompanyInvoice: boolean
   /** Mobile. */
   readonly member: string
   readonly disabled: boolean
-  /** Absent: there is no choice. */
-  readonly way: Omit<WayChoiceProps, 'disabled'> | undefined
-  onGift(gift: Gift): void
-  onWrist(wrist: number | undefined): void
+  onChoose(event: CheckoutEvent): void
 }
 
 /** Choices that only some shops offer: gift wrapping, sized bracelets, an invoice for a company, and one of several ways to pay. */
-export function ExtraChoices(props: ExtraChoicesProps) {
-  const { company, gift, giftWrap, hasCompanyInvoice, member, disabled, way } = props
-  const { sizing, wrist } = props
+export function ExtraChoices({
+  offers,
+  choices,
+  basket,
+  payBy,
+  company,
+  member,
+  ...rest
+}: ExtraChoicesProps) {
+  const { giftWrap, sizing, companyInvoice } = offers
+  const { disabled, onChoose } = rest
   return (
     <>
       {giftWrap ? (
-        <GiftChoice {...gift} price={giftWrap.price} disabled={disabled} onChoose={props.onGift} />
+        <GiftChoice
+          price={giftWrap.price}
+          isGift={choices.isGift}
+          giftMessage={choices.giftMessage}
+          disabled={disabled}
+          onChoose={(gift) => onChoose({ type: 'gift.chosen', ...gift })}
+        />
       ) : null}
       {sizing ? (
-        <SizingChoice price={sizing.price} wrist={wrist} disabled={disabled} onChoose={props.onWrist} />
+        <SizingChoice
+          price={sizing.price}
+          wrist={choices.wrist}
+          disabled={disabled}
+          onChoose={(wrist) => onChoose({ type: 'sizing.chosen', wrist })}
+        />
       ) : null}
-      {hasCompanyInvoice ? <CompanyChoice ref={company} member={member} disabled={disabled} /> : null}
-      {way ? <WayChoice {...way} disabled={disabled} /> : null}
+      {companyInvoice ? <CompanyChoice ref={company} member={member} disabled={disabled} /> : null}
+      {payBy ? (
+        <WayChoice
+          basket={basket}
+          payBy={payBy}
+          disabled={disabled}
+          onChoose={(way) => onChoose({ type: 'way.chosen', payBy: way })}
+        />
+      ) : null}
     </>
   )
 }

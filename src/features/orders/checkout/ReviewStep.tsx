@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { buyableCount } from '../../../../contract/basket/buyable.ts'
-import type { Answer } from '../../../../contract/endpoints.ts'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { noteMax } from '../../../../contract/orders/changeRules.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
@@ -27,6 +26,7 @@ import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import styles from './Checkout.module.css'
 import { choicesDraft } from './choicesDraft.ts'
 import type { CompanyHandle } from './CompanyChoice.tsx'
+import type { ExtraOffers } from './ExtraChoices.tsx'
 import { StepAction } from './StepAction.tsx'
 import { wayOf, waysOf } from './ways.ts'
 
@@ -40,27 +40,16 @@ interface ReviewStepProps {
   readonly basket: BasketAnswer
   /** Version of the chosen address as shown above. */
   readonly addressVersion: string | undefined
-  /** Absent: the shop wraps no gifts. */
-  readonly giftWrap: Answer<'listSlots'>['giftWrap']
-  /** Absent: the shop sizes no bracelets, or the basket has none of metal. */
-  readonly sizing: Answer<'listSlots'>['sizing']
-  /** Whether the invoice may name a company. */
-  readonly hasCompanyInvoice: boolean
+  readonly offers: ExtraOffers
   /** The chosen method or window is not offered any more. */
   readonly isSlotGone: boolean
 }
 
 /** The review of the order, and the button that leads to the bank. */
-export function ReviewStep({
-  basket,
-  addressVersion,
-  giftWrap,
-  sizing,
-  hasCompanyInvoice,
-  isSlotGone,
-}: ReviewStepProps) {
+export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
+  const { giftWrap, sizing, companyInvoice } = offers
   const { note, isGift, giftMessage, wrist } = context
   const obstacle = obstacleOf(basket)
   const isBusy = matches('placing') || matches('leaving')
@@ -71,7 +60,7 @@ export function ReviewStep({
   const member = user?.mobile ?? ''
   const company = useRef<CompanyHandle>(null)
   const hasWays = !waits && (basket.cardToCard !== undefined || waysOf(basket).length > 1)
-  const hasExtras = Boolean(giftWrap ?? sizing) || hasCompanyInvoice || hasWays
+  const hasExtras = Boolean(giftWrap ?? sizing ?? companyInvoice) || hasWays
   const { part: ExtraChoices, failed, retry } = useLatePart(loadExtras, hasExtras)
   const navigate = useNavigate()
   // If items cannot be bought, `payable` is 0 as well.
@@ -86,7 +75,7 @@ export function ReviewStep({
   const pay = () => {
     // Without the form only an order that needs none of these choices can be paid.
     if (failed && (isGift || wrist || choicesDraft.hasCompany(member))) return retry()
-    const named = hasCompanyInvoice && !failed ? company.current?.take() : {}
+    const named = companyInvoice && !failed ? company.current?.take() : {}
     if (!named) return
     send({
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
@@ -113,19 +102,11 @@ export function ReviewStep({
       />
       {ExtraChoices && hasExtras ? (
         <ExtraChoices
-          {...{ company, giftWrap, sizing, wrist, hasCompanyInvoice, member }}
-          gift={{ isGift, giftMessage }}
+          {...{ offers, basket, company, member }}
+          choices={context}
+          payBy={waits ? '' : payBy}
           disabled={isBusy || isUnanswered}
-          way={
-            hasWays
-              ? {
-                  ...{ basket, payBy },
-                  onChoose: (chosen) => dispatch(choiceMade({ type: 'way.chosen', payBy: chosen })),
-                }
-              : undefined
-          }
-          onWrist={(chosen) => dispatch(choiceMade({ type: 'sizing.chosen', wrist: chosen }))}
-          onGift={(gift) => dispatch(choiceMade({ type: 'gift.chosen', ...gift }))}
+          onChoose={(event) => dispatch(choiceMade(event))}
         />
       ) : failed ? (
         <RetryButton onRetry={retry}>بخش‌های اختیاری سفارش بارگذاری نشد؛ تلاش دوباره</RetryButton>
