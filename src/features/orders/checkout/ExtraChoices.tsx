@@ -6,7 +6,7 @@ import { GiftChoice } from './GiftChoice.tsx'
 import { SizingChoice } from './SizingChoice.tsx'
 import { WayChoice } from './WayChoice.tsx'
 
-/** What a shop may offer for this basket. */
+/** Offers of the shop for this basket, beside delivery and payment. */
 export interface ExtraOffers {
   readonly giftWrap?: { readonly price: number } | undefined
   /** Metal bracelets, sized to the wrist. */
