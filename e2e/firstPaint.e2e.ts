@@ -34,10 +34,10 @@ const places: readonly Place[] = ['home', 'list', 'product', 'article']
  * the first script.
  */
 const expected: Record<Place, { width: number; picture: number; html: number }> = {
-  home: { width: 480, picture: 13.5, html: 29.65 },
-  list: { width: 350, picture: 9, html: 28.55 },
-  product: { width: 720, picture: 17.5, html: 25.2 },
-  article: { width: 679, picture: 12.5, html: 23.6 },
+  home: { width: 480, picture: 13.5, html: 30.9 },
+  list: { width: 350, picture: 9, html: 30.75 },
+  product: { width: 720, picture: 17.5, html: 26.65 },
+  article: { width: 679, picture: 12.5, html: 26.9 },
 }
 
 for (const place of places) {
@@ -87,19 +87,25 @@ for (const place of places) {
   })
 }
 
-test('a phone loads one picture of a product, the others on touch', async ({ page, shop }) => {
+test('a phone loads the first picture of a product, the others on touch', async ({ page, shop }) => {
   const asked = filesOf(page)
   await page.clock.install()
   await page.goto((await addresses(shop.origin)).product)
   const gallery = page.getByRole('region', { name: /^تصویرهای/ })
   // Ignores pictures that the service worker stores for offline use, because they are fetched by code.
-  const pictures = () => asked.filter(({ path, type }) => path.startsWith('/media/') && type === 'image')
+  // A picture counts once, because thumbnails reuse the large file or, if it is still loading, take a small one.
+  const pictures = () =>
+    new Set(
+      asked
+        .filter(({ path, type }) => path.startsWith('/media/') && type === 'image')
+        .map(({ path }) => path.replace(/-\d+\.\w+$/, '')),
+    ).size
   // Freezes the clock, because other pictures load after four seconds, which pass soon on a busy machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.waitForLoadState('networkidle')
-  expect(pictures()).toHaveLength(1)
+  expect(pictures()).toBe(1)
   await gallery.getByRole('listitem').first().dispatchEvent('pointerdown')
-  await expect.poll(() => pictures().length).toBeGreaterThan(1)
+  await expect.poll(pictures).toBeGreaterThan(1)
 })
 
 for (const place of places) {

@@ -69,7 +69,8 @@ for (const place of ['home', 'list', 'product'] as const) {
     // Runs tasks that wait for an idle moment.
     await page.clock.runFor(10_000)
     await live(page.getByRole('main'))
-    expect(calls).toEqual([])
+    // The page cannot contain the delivery, because it depends on the shopper's city.
+    expect(calls.filter((call) => call !== 'GET /api/Home/Get-Delivery')).toEqual([])
   })
 }
 
