@@ -22,6 +22,13 @@ for (const width of [360, 1366])
     await about(page).locator('summary', { hasText: 'داستان دریا' }).press('Enter')
     await expect(about(page).getByText(/اول آب‌بندی، بعد زیبایی/)).toBeVisible()
     await expectNoAxeViolations(page)
+    if (width > 1000) {
+      const right = async (text: string) => {
+        const box = (await about(page).getByText(text, { exact: true }).boundingBox())!
+        return Math.round(box.x + box.width)
+      }
+      expect(await right('برندی از ژاپن')).toBe(await right('DARYA'))
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
     const collection = main(page).getByRole('link', { name: /^مرجان/ })

@@ -44,3 +44,22 @@ for (const width of [360, 1366])
     await expect(saveButton(page)).toBeVisible()
     expect((await buyer.call('getBasket')).items).toMatchObject([{ count: 2 }])
   })
+
+test('a saved line that one tab removes goes from another tab too', async ({ page, context, shop }) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.wants(await findWatch(buyer))
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await drawNothing(tab)
+    await buyer.sitDownAt(tab)
+    const isConnected = connected(tab)
+    await tab.goto(CART)
+    await isConnected
+    await expect(saveButton(tab)).toBeVisible()
+  }
+  await saveButton(page).click()
+  await expect(saved(other)).toBeVisible()
+  await saved(page).getByRole('button', { name: /^حذف/ }).click()
+  await expect(saved(page)).toBeHidden()
+  await expect(saved(other)).toBeHidden()
+})

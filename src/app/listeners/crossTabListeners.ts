@@ -19,6 +19,8 @@ const memberCalls: EndpointName[] = [
   'updateOrder',
   'cancelOrder',
   'setPayee',
+  // The count of the basket stays, so the hub's event would change nothing.
+  'removeSavedLine',
 ]
 
 /** Applies what other tabs of this browser store. Returns a function that stops it. */
@@ -36,7 +38,7 @@ export function setupCrossTabListeners(start: Start): () => void {
         if (isLogout || key === storageKeys.token || key === null)
           dispatch(followSession({ isOver: !isLogout }))
         if (key === storageKeys.memberChanged)
-          dispatch(answersChanged(['Favourites', 'FavouriteList', 'Orders', 'MasterData']))
+          dispatch(answersChanged(['Basket', 'Favourites', 'FavouriteList', 'Orders', 'MasterData']))
         if (key === storageKeys.compareItems || key === null)
           dispatch(compareLoaded(readCompareList(extra.storage)))
       })

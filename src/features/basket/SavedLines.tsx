@@ -15,7 +15,7 @@ import { bodyOf } from './bodyOf.ts'
 import styles from './CartLine.module.css'
 import { LineProduct, PriceChange } from './LineProduct.tsx'
 import { lineId } from './obstacleOf.ts'
-import { useMoveLine } from './useMoveLine.ts'
+import { useAfterLogin, useMoveLine } from './useMoveLine.ts'
 
 const TITLE_ID = 'saved-lines'
 
@@ -100,11 +100,17 @@ function SavedLine({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) 
 
 function useRemoval(line: BasketLine) {
   const dispatch = useAppDispatch()
-  const [remove, { data, error, isLoading }] = useRemoveSavedLineMutation()
+  const [send, { data, error, isLoading }] = useRemoveSavedLineMutation()
+  const keep = useAfterLogin(line, 'remove', remove)
+
+  async function remove(): Promise<void> {
+    keep(0, await send(dispatch(bodyOf(line))))
+  }
+
   return {
     isRemoving: isLoading,
     /** In Persian; empty if it was not refused. */
     refusal: data ? refusalOf(data) : error ? errorMessage(error) : '',
-    remove: () => void remove(dispatch(bodyOf(line))),
+    remove: () => void remove(),
   }
 }

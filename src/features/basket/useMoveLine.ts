@@ -1,19 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSelector } from 'react-redux'
 import type { Request } from '../../../contract/endpoints.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
+import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
+import { sessionSlice } from '../identity/session/sessionSlice.ts'
 import { refusalOf, useMoveBasketLineMutation } from './basketChangesApi.ts'
-import type { Choice } from './basketSlice.ts'
+import { choiceKey, type Choice } from './basketSlice.ts'
 import { bodyOf } from './bodyOf.ts'
 
 /** Saves a line for later, or puts it back into the basket. */
 export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {
   const dispatch = useAppDispatch()
-  const [move, { data, error, isLoading }] = useMoveBasketLineMutation()
+  const [send, { data, error, isLoading }] = useMoveBasketLineMutation()
+  const keep = useAfterLogin(line, To, move)
+
+  async function move(Count = 0): Promise<void> {
+    keep(Count, await send({ ...dispatch(bodyOf(line)), To, ...(Count && { Count }) }))
+  }
+
   return {
     isMoving: isLoading,
     /** Why the last try failed, in Persian; empty if it did not. */
     refusal: data ? refusalOf(data) : error ? errorMessage(error) : '',
     /** @param Count replaces the line's own count */
-    move: (Count?: number) => void move({ ...dispatch(bodyOf(line)), To, ...(Count && { Count }) }),
+    move: (Count?: number) => void move(Count),
+  }
+}
+
+/** Changes of lines that failed because the session ended, by kind and line. */
+const DRAFT = 'moves'
+
+/**
+ * Repeats a change of a line that failed because the session ended, after the same member's next login in this tab.
+ * @returns keeps the change if its answer says that the session has ended
+ */
+export function useAfterLogin(line: Choice, kind: string, repeat: (count: number) => Promise<void>) {
+  const isKnown = useSelector(sessionSlice.selectors.selectUser) !== null
+  const key = `${kind} ${choiceKey(line)}`
+  const run = useEffectEvent(repeat)
+  useEffect(() => {
+    const { [key]: count, ...others } = isKnown ? readDraft(DRAFT) : {}
+    if (count === undefined) return
+    if (Object.keys(others).length > 0) keepDraft(DRAFT, others)
+    else dropDraft(DRAFT)
+    void run(Number(count))
+  }, [key, isKnown])
+  return (count: number, { error }: { error?: unknown }) => {
+    if (isApiError(error) && error.status === 401)
+      keepDraft(DRAFT, { ...readDraft(DRAFT), [key]: String(count) })
   }
 }

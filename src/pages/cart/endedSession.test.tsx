@@ -2,6 +2,7 @@
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { signedIn } from '../../api/events.ts'
 import { failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
@@ -15,15 +16,15 @@ const more = () => screen.findByRole('button', { name: 'یکی بیشتر' })
 const count = (text: string) => screen.findByText(text, { selector: 'output' })
 
 /** Opens a basket with two pieces. The session has ended without the page knowing. */
-function openEnded() {
-  const shop = openCart([line({ stock: 9 })])
+function openEnded(rest: Partial<BasketAnswer> = {}, items = [line({ stock: 9 })]) {
+  const shop = openCart(items, rest)
   const over = () => failure(401)
   shop.backend.on({ setBasketCount: over, setBasketCoupon: over, refreshToken: over })
   const isAsked = () => screen.findByText('برای دیدن سبد خرید وارد شوید')
   async function logIn(user = aUser(), there = 2): Promise<void> {
     shop.backend.on({
       getMasterData: () => aMasterData(user),
-      getBasket: () => answered(there),
+      getBasket: () => (rest.saved ? { ...basketOf(items), ...rest } : answered(there)),
       setBasketCount: ({ body }) => answered(body.Count),
     })
     shop.services.tokens.set('token', true)
@@ -56,6 +57,36 @@ test('removes a line after the login and can restore it', async () => {
   expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
   expect(backend.callsOf('removeFromBasket')).toHaveLength(2)
   expect(toastsOf(store)).toEqual(['«ساعت مچی غواصی» از سبد حذف شد.'])
+})
+
+test('saves a line for later after the login, with the count that was shown, once', async () => {
+  const { user, isAsked, logIn, backend, store } = openEnded({ saved: [] })
+  backend.on({ moveBasketLine: () => failure(401) })
+  await user.click(await screen.findByRole('button', { name: /برای بعد$/ }))
+  await isAsked()
+  backend.on({ moveBasketLine: () => ({ ...basketOf([]), basketCount: 0, saved: [line()] }) })
+  await logIn()
+  expect(await screen.findByRole('region', { name: 'برای بعد (۱)' })).toBeVisible()
+  expect(backend.callsOf('moveBasketLine').map(({ body }) => [body.To, body.Count])).toEqual([
+    ['later', 2],
+    ['later', 2],
+  ])
+  await act(() => settled(store))
+  expect(Object.keys(sessionStorage)).not.toContain('draft:moves')
+})
+
+test.each([
+  ['moveBasketLine', /^انتقال به سبد/],
+  ['removeSavedLine', /از «برای بعد»$/],
+] as const)('repeats the change of a saved line after the login: %s', async (call, name) => {
+  const { user, isAsked, logIn, backend } = openEnded({ saved: [line()] }, [])
+  backend.on({ [call]: () => failure(401) })
+  await user.click(await screen.findByRole('button', { name }))
+  await isAsked()
+  backend.on({ [call]: () => ({ ...basketOf([]), basketCount: 0, saved: [] }) })
+  await logIn()
+  await waitFor(() => expect(backend.callsOf(call)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^برای بعد/ })).toBeNull())
 })
 
 test('does not save the count for another member', async () => {
