@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { toSearch } from '../../../contract/storefrontListPaths.ts'
+import { withoutInvisibleMarks } from '../../../contract/text.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { withHeadingIds } from '../headings.ts'
 import { allowedTags, cleanHtml } from '../../shared/html.ts'
@@ -53,7 +54,9 @@ export function readBody({ body: written, bodyLine }: Parts, format: 'md' | 'htm
  * show the link.
  */
 function withProductLists(body: string): string {
-  return body.replace(/^محصولات:[ \t]*(\S.*)$/gm, (_line, rule: string) => {
+  return body.replace(/^.*محصولات.*$/gm, (line) => {
+    const [, rule] = /^محصولات[ \t]*:[ \t]*(\S.*)$/.exec(withoutInvisibleMarks(line)) ?? []
+    if (rule === undefined) return line
     const { label, url } = readListLink(rule, toSearch)
     return `<p class="products"><a href="${url.replaceAll('"', '%22')}">${escapeHtml(label)}</a></p>`
   })

@@ -108,6 +108,15 @@ describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
     ])
   })
 
+  it('read product lists with invisible marks of a right-to-left editor and a space before the colon', async () => {
+    write({ 'blog/guide.md': guide({}, '\u200fمحصولات :\u200f ساعت غواصی\u200f') })
+    expect(await run({ findsAnything: async () => true })).toMatchObject({ problems: [], articles: 1 })
+    const { content } = await database.db.selectFrom('articles').select('content').executeTakeFirstOrThrow()
+    expect(content).toBe(
+      '<p class="products"><a href="/shop/category?filter_name=ساعت-غواصی">ساعت غواصی</a></p>',
+    )
+  })
+
   it('are refused with lists and categories that lead nowhere', async () => {
     const found = await problems(
       {
