@@ -14,7 +14,7 @@ async function toSlots(page: Page): Promise<void> {
   await expect(main(page).getByRole('radio').first()).toBeVisible()
 }
 
-async function toReview(page: Page): Promise<void> {
+export async function toReview(page: Page): Promise<void> {
   await toSlots(page)
   await main(page).getByRole('radio', { disabled: false }).first().press('Space')
   await press(page, /^ادامه/)
