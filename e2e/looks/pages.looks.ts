@@ -75,8 +75,8 @@ for (const look of looks)
         await picturesShown(page)
         await expect(page).toHaveScreenshot(`${look.page}-${size.width}-${colorScheme}.png`, {
           fullPage: look.isWhole ?? false,
-          // The browser may scale this one from a larger cached picture or load it in its own size.
-          mask: [page.locator('[data-away] img')],
+          // The browser scales small pictures from larger cached ones, or loads them in their own size.
+          mask: [page.locator('[data-away] img, img[sizes$=" 72px"]')],
         })
       })
 
