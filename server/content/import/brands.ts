@@ -39,10 +39,15 @@ export function problemsOfBrands(
       ? `نام «${slug}» از آنِ «${other}» است.`
       : known.has(slug)
         ? ''
-        : `برندی با نشانی «${slug}» نداریم. داریم: ${[...known].join('، ')}`
+        : `برندی با نشانی «${slug}» نداریم. ${shopHas(known)}`
     return reason ? [{ file: file.name, line: 1, reason }] : []
   })
 }
+
+const shopHas = (slugs: ReadonlySet<string>) =>
+  slugs.size > 0
+    ? `داریم: ${[...slugs].join('، ')}`
+    : 'نخست کالاها را وارد کنید؛ برندها با آن‌ها ساخته می‌شوند.'
 
 /** The brands whose file changed, and those whose file is gone. */
 export function changedBrands(brands: readonly BrandEntry[], { brands: inShop }: StoredContent) {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
+import { problemsOfBrands, type BrandEntry } from './brands.ts'
 import { importContent, type ContentOptions } from './importContent.ts'
 
 const file = (keys: Record<string, string>, body: string) =>
@@ -88,6 +89,13 @@ describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
       'brands/nobody.md:1 برندی با نشانی «nobody» نداریم. داریم: darya، zarrin',
       'brands/zarrin.md:3 پیوند «/shop/category?type=brand&category=zarrin&filter_name=نایاب»: جست‌وجوی «نایاب» چیزی نمی‌یابد.',
       'brands/zarrin.md:3 پیوند «/shop/category/99999/x»: دسته‌ای با این شناسه نداریم.',
+    ])
+  })
+
+  it('of brands that come before any product say what to do first', () => {
+    const entry = { slug: 'nobody', file: { name: 'brands/nobody.md' } } as BrandEntry
+    expect(problemsOfBrands([entry], { brands: [] }).map(({ reason }) => reason)).toEqual([
+      'برندی با نشانی «nobody» نداریم. نخست کالاها را وارد کنید؛ برندها با آن‌ها ساخته می‌شوند.',
     ])
   })
 

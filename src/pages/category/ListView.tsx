@@ -37,7 +37,9 @@ export function ListView({
           </Button>
         </Alert>
       ) : null}
-      {list.total > 0 ? (
+      {list.brand ? (
+        <h2 className={styles.title}>{`همهٔ کالاهای ${list.brand.nameFa}`}</h2>
+      ) : list.total > 0 ? (
         <h2 className={styles.heading}>
           <VisuallyHidden>کالاها</VisuallyHidden>
         </h2>
