@@ -84,7 +84,7 @@ test('a card shows the distinguishing word, the rating, and another picture on h
   const shown = await name.evaluate((link) => link.lastChild?.textContent ?? '')
   expect(shown).not.toMatch(/^ساعت /)
   expect(((await name.textContent()) ?? '').endsWith(shown)).toBe(true)
-  await expect(card.getByText(/^امتیاز [۰-۹٫]+$/)).toBeVisible()
+  await expect(card).toContainText(/امتیاز [۰-۹٫]+/)
   await card.hover()
   const second = card.locator('img').nth(1)
   await expect(second).toHaveAttribute('src', /\/2-350\.webp$/)

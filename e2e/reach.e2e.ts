@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(at)
     // The header is in sight while its search has the focus.
     await expect(box).toBeFocused()
-    expect(await isOnTop(box)).toBe(true)
+    await expect.poll(() => isOnTop(box)).toBe(true)
   })
 })
 
