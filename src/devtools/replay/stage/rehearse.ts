@@ -7,8 +7,6 @@ const TAKING = 3000
 const FRAME = 16
 /** ms without a change. */
 const REST = 50
-/** px beyond the window within which browsers load lazy pictures. */
-const NEAR = 2500
 
 /**
  * Renders each of `views` in the hidden stage, so that their code and pictures are loaded before the replay starts. Views
@@ -104,19 +102,9 @@ function keepPictures() {
   }
 }
 
-/** Makes near lazy pictures eager, because on a busy machine their view may be replaced before the next frame. */
+/** Makes lazy pictures eager, because a replay may scroll to each, and on a busy machine a view is replaced before the next frame. */
 function wakePictures(): void {
-  for (const picture of document.images)
-    if (picture.loading === 'lazy' && isNear(picture)) picture.loading = 'eager'
-}
-
-/** Pictures of hidden slides have no position, so the position of their nearest displayed ancestor counts. */
-function isNear(picture: HTMLImageElement): boolean {
-  let place: Element | null = picture
-  while (place && place.getClientRects().length === 0) place = place.parentElement
-  if (!place) return false
-  const { top, bottom } = place.getBoundingClientRect()
-  return bottom > -NEAR && top < window.innerHeight + NEAR
+  for (const picture of document.images) if (picture.loading === 'lazy') picture.loading = 'eager'
 }
 
 /** Whether code or its styles are being loaded. */
