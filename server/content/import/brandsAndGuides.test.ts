@@ -22,7 +22,7 @@ const guide = (keys: Record<string, string>, body: string) =>
     body,
   )
 
-describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
+describe.each(databaseKinds)('the import of brand stories and guides ($name)', ({ open }) => {
   let database: TestDatabase
   let folder: string
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
     return (await run(options)).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
   }
 
-  it('of brands are read with their collections, and removed with their file', async () => {
+  it('stores a brand’s story and collections, and clears them when the file is removed', async () => {
     const storyOf = () =>
       database.db
         .selectFrom('brands')
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
     expect(await storyOf()).toMatchObject({ name_fa: 'دریا', description: '', story: '', collections: [] })
   })
 
-  it('of brands are refused for unknown brands, as second files of a brand, and with collections without products', async () => {
+  it('refuses a file of an unknown brand, a second file of a brand, and a collection without products', async () => {
     const found = await problems(
       {
         'brands/darya.html': brand({}, '<p>متن</p>'),
@@ -92,14 +92,14 @@ describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
     ])
   })
 
-  it('of brands that come before any product say what to do first', () => {
+  it('asks the owner to import products first when the shop has no brand yet', () => {
     const entry = { slug: 'nobody', file: { name: 'brands/nobody.md' } } as BrandEntry
     expect(problemsOfBrands([entry], { brands: [] }).map(({ reason }) => reason)).toEqual([
       'برندی با نشانی «nobody» نداریم. نخست کالاها را وارد کنید؛ برندها با آن‌ها ساخته می‌شوند.',
     ])
   })
 
-  it('read product lists of their text as links, and their categories', async () => {
+  it('stores product lists in a text as links, and the categories of a guide', async () => {
     const rules = [
       'محصولات: ساعت غواصی زیر ۴۲ میلی‌متر',
       'محصولات: برای «شنا» = /shop/category/4/diving?in-stock=1&water=20',
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
     ])
   })
 
-  it('read product lists with invisible marks of a right-to-left editor and a space before the colon', async () => {
+  it('reads a product list with invisible marks of a right-to-left editor and a space before the colon', async () => {
     write({ 'blog/guide.md': guide({}, '\u200fمحصولات :\u200f ساعت غواصی\u200f') })
     expect(await run({ findsAnything: async () => true })).toMatchObject({ problems: [], articles: 1 })
     const { content } = await database.db.selectFrom('articles').select('content').executeTakeFirstOrThrow()
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('stories and guides ($name)', ({ open }) => {
     )
   })
 
-  it('are refused with lists and categories that lead nowhere', async () => {
+  it('refuses product lists and categories that lead nowhere', async () => {
     const found = await problems(
       {
         'blog/guide.md': guide(

@@ -24,9 +24,11 @@ export function PayAgainButton({ orderId, canPay, gateways = [] }: PayAgainButto
   const isBusy = isOwn && (matches('payingAgain') || matches('leaving'))
   const refusal = isOwn && matches('idle') ? context.message : ''
   if (!canPay && !isBusy && !refusal) return null
+  // An order that was sent to the bank names no gateways any more, but the pressed button stays.
+  const names = gateways.length > 1 ? gateways : [isBusy ? context.payBy : undefined]
   const buttonFor = (payBy: string | undefined, index: number) => (
     <Button
-      key={payBy}
+      key={payBy ?? ''}
       variant={index === 0 ? 'primary' : 'outline'}
       busy={isBusy && context.payBy === payBy}
       aria-disabled={isBusy && context.payBy !== payBy}
@@ -37,7 +39,7 @@ export function PayAgainButton({ orderId, canPay, gateways = [] }: PayAgainButto
   )
   return (
     <div className={styles.again}>
-      {canPay || isBusy ? (gateways.length > 1 ? gateways.map(buttonFor) : buttonFor(undefined, 0)) : null}
+      {canPay || isBusy ? names.map(buttonFor) : null}
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
     </div>
   )

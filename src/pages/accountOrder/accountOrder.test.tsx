@@ -99,3 +99,18 @@ test('refetches an order that is opened again', async () => {
   await act(() => router.navigate(`/account/orders/${order.id}`))
   await waitFor(async () => expect(await present()).toHaveTextContent('آماده‌سازی'))
 })
+
+test('the button of the chosen gateway stays busy while the order, sent to the bank, offers no payment any more', async () => {
+  let order = anOrder({ status: 5, canPayAgain: true, gateways: ['zarinpal', 'zibal'] })
+  const { user, backend } = open(order.id, {
+    getOrder: () => order,
+    payOrderAgain: () => {
+      order = anOrder({ status: 6, canPayAgain: false })
+      return { message: '', redirectUrl: '/bank', orderId: order.id, basketCount: -8 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'پرداخت دوباره با زیبال' }))
+  await waitFor(() => expect(backend.callsOf('getOrder').length).toBeGreaterThan(1))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /زرین‌پال/ })).toBeNull())
+  expect(screen.getByRole('button', { name: 'پرداخت دوباره با زیبال' })).toHaveAttribute('aria-busy', 'true')
+})

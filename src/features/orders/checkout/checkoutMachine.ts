@@ -48,7 +48,7 @@ export interface CheckoutChoices {
   readonly giftMessage: string
   /** Circumference in mm to which metal bracelets are sized, where the shop does that; absent: not sized. */
   readonly wrist?: number | undefined
-  /** Where the shop offers several ways, the name of a gateway or `card`; absent: its first gateway. */
+  /** The way that the shopper chose: the name of a gateway, or `card`. Absent: the shop's first gateway. */
   readonly payBy?: string | undefined
 }
 
