@@ -17,12 +17,14 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // A press on what is not there says so long before the test's own time is over.
+    // A click on a missing element fails with its own message, before the test's timeout.
     actionTimeout: 45_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
-    // One journey is about it (offline.e2e.ts); in the others it would only come between.
+    // A service worker would answer requests of the journeys; offline.e2e.ts allows it.
     serviceWorkers: 'block',
+    // Frames of animations take processor time that the journeys need; devicePreferences.e2e.ts has them on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findTestBrowser(),
       args: [

@@ -6,21 +6,18 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openDatabase } from '../server/database/database.ts'
-import { roles } from '../contract/statuses.ts'
-import { migrate } from '../server/database/migrate.ts'
-import { ownShop } from '../demo/content/masterData.ts'
-import { seedDemo } from '../demo/seed.ts'
-import { writeSetting } from '../server/site/repository.ts'
 import type { World } from './faults/caller.ts'
 import { countAfterwards, type Trace } from './faults/afterwards.ts'
 import { audit, countUnsettled, summary } from './faults/audit.ts'
 import { createChaos } from './faults/chaos.ts'
 import { createInstance, type Instance } from './faults/instance.ts'
-import { HOLD_MINUTES } from './faults/byCard.ts'
-import { COUPON, rush, shop, type Tally } from './faults/journey.ts'
-import { addPeople, type Person } from './faults/people.ts'
+import { MOST_PARTS, PART_LIMIT } from './faults/inParts.ts'
+import { rush, shop, type Tally } from './faults/journey.ts'
+import type { Person } from './faults/people.ts'
 import { openPlaces, type Place } from './faults/places.ts'
+import { prepare, withDatabase } from './faults/prepare.ts'
+import { openSecondBank } from './faults/secondBank.ts'
+import { sandboxMerchant } from '../server/orders/sandbox/sandboxMerchant.ts'
 
 const CHECKOUTS = Number(process.env.FAULTS_CHECKOUTS ?? 600)
 const KILLS = Number(process.env.FAULTS_KILLS ?? Math.max(10, Math.ceil(CHECKOUTS / 100)))
@@ -33,6 +30,8 @@ const AT_ONCE = 12
 const STAFF = 3
 /** Number of products with little stock. They have one piece for every third checkout, so that later ones fail. */
 const HOT = 12
+/** Number of products that are paid in parts. */
+const DEAR = 12
 const PIECES = Math.ceil(CHECKOUTS / 3 / HOT)
 /** Number of times that many shoppers want the last piece of a product at once. */
 const RUSHES = 6
@@ -47,6 +46,15 @@ const needed: readonly Trace[] = [
   ...(['cancelled', 'cancelled by the owner', 'a part by hand', 'prepared', 'sent'] as const),
   ...(['asked', 'accepted', 'received', 'given back', 'refused'] as const),
   ...(['by card: confirmed', 'confirmed late', 'receipt refused', 'hold over', 'left unpaid'] as const),
+  ...([
+    'parts: all paid',
+    'part paid',
+    'part failed',
+    'part paid twice',
+    'part after the hold',
+    'parts given up',
+  ] as const),
+  'parts returned',
 ]
 
 export async function run(): Promise<void> {
@@ -63,7 +71,29 @@ export async function run(): Promise<void> {
 async function runOn(place: Place): Promise<void> {
   const secret = `bench-${randomUUID()}`
   const random = mulberry32(SEED)
-  const { people, staff, codes, lastPieces, stockAtStart } = await prepare(place, secret)
+  const { people, staff, codes, dearCodes, lastPieces, stockAtStart } = await prepare(place, {
+    ...{ secret, staff: STAFF, hot: HOT, dear: DEAR, last: RUSHES, pieces: PIECES },
+    people: PEOPLE + RUSHES * WANTED_BY,
+  })
+  const world: World = {
+    random,
+    codes,
+    dearCodes,
+    staff,
+    later: [],
+    waits: [],
+    mistakes: [],
+    origin() {
+      const up = instances.filter((instance) => instance.isUp())
+      const choice = up.length > 0 ? up : instances
+      return choice[Math.floor(random() * choice.length)]?.origin ?? ''
+    },
+    async someUp() {
+      while (!instances.some((instance) => instance.isUp()))
+        await new Promise((resolve) => setTimeout(resolve, 50))
+    },
+  }
+  const secondBank = await openSecondBank(world)
   const environment = {
     DATABASE_URL: place.databaseUrl ?? '',
     DATA_DIR: place.dataDir,
@@ -71,8 +101,14 @@ async function runOn(place: Place): Promise<void> {
     REDIS_URL: '',
     LOG_LEVEL: 'error',
     MEDIA_WARMER: 'off',
-    RECONCILE_SECONDS: '5',
+    // Each payment whose page nobody closed is asked about this often for a quarter of an hour, which costs more than the shopping.
+    RECONCILE_SECONDS: '20',
     BASKET_FREEZE_MINUTES: '1',
+    PAYMENT_GATEWAY: 'sandbox,zarinpal',
+    ZARINPAL_MERCHANT_ID: sandboxMerchant(secret),
+    ZARINPAL_ORIGIN: secondBank.origin,
+    ZARINPAL_MAX: String(PART_LIMIT),
+    PAYMENT_PARTS_MAX: String(MOST_PARTS),
     DELIVERY_WINDOW_ORDERS: String(WINDOW),
   }
   const count = place.databaseUrl === null ? 1 : 2
@@ -90,6 +126,8 @@ async function runOn(place: Place): Promise<void> {
   const tally: Tally = {
     sent: 0,
     byCard: 0,
+    inParts: 0,
+    otherBank: 0,
     refused: 0,
     limited: 0,
     cutOff: 0,
@@ -99,32 +137,16 @@ async function runOn(place: Place): Promise<void> {
     actions: {},
   }
   const chaos = createChaos(instances, { kills: KILLS, checkouts: CHECKOUTS })
-  const world: World = {
-    random,
-    codes,
-    staff,
-    later: [],
-    waits: [],
-    mistakes: [],
-    origin() {
-      const up = instances.filter((instance) => instance.isUp())
-      const choice = up.length > 0 ? up : instances
-      return choice[Math.floor(random() * choice.length)]?.origin ?? ''
-    },
-    async someUp() {
-      while (!instances.some((instance) => instance.isUp()))
-        await new Promise((resolve) => setTimeout(resolve, 50))
-    },
-  }
   await crowd(world, people, { tally, lastPieces, onCheckout: chaos.onCheckout })
   await chaos.end()
   const crowded = Date.now() - began
   const { findings, facts, after } = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
+  secondBank.close()
   const seconds = (ms: number) => (ms / 1000).toFixed(0)
   const all = CHECKOUTS + RUSHES * WANTED_BY
   console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
   console.log(
-    `  ${tally.sent} sent to the bank, ${tally.byCard} by card, ${tally.back} ways back from the bank, ${tally.refused} refused, ` +
+    `  ${tally.sent} sent to the bank, ${tally.byCard} by card, ${tally.inParts} in parts, ${tally.otherBank} to the other bank, ${tally.back} ways back from the bank, ${tally.refused} refused, ` +
       `${tally.limited} too often, ${tally.cutOff} cut off, ${world.waits.length} times asked to wait, ${tally.again} paid again, ` +
       `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
   )
@@ -149,62 +171,6 @@ const inWords = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([name, times]) => `${name} ${times}`)
     .join(', ') || 'nothing'
-
-const withDatabase = async <T>(
-  where: Place,
-  work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
-) => {
-  const database = await openDatabase(where, (error) => console.error(error.message))
-  try {
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
-}
-
-function prepare(where: Place, secret: string) {
-  return withDatabase(where, async (db) => {
-    await migrate(db)
-    await seedDemo(db)
-    await writeSetting(db, 'shop', {
-      ...ownShop,
-      cardToCard: { ...ownShop.cardToCard, holdHours: HOLD_MINUTES / 60, from: 0 },
-    })
-    const people = await addPeople(db, PEOPLE + RUSHES * WANTED_BY, { secret })
-    const staff = await addPeople(db, STAFF, { secret, role: roles.administrator })
-    const wanted = await db
-      .selectFrom('products')
-      .where('status', '=', 1)
-      .where('stock', '>', 0)
-      .where('price', '<', 90_000_000)
-      .where('id', 'not in', db.selectFrom('product_properties').select('product_id'))
-      .orderBy('id')
-      .limit(HOT + RUSHES)
-      .select(['id', 'website_code'])
-      .execute()
-    await db
-      .insertInto('coupons')
-      .values({ code: COUPON, title: COUPON, kind: 'amount', value: 100_000, usage_limit: 0, per_user: 1 })
-      .execute()
-    const put = (ids: number[], stock: number) =>
-      db.updateTable('products').set({ stock }).where('id', 'in', ids).execute()
-    const [hot, last] = [wanted.slice(0, HOT), wanted.slice(HOT)]
-    await put(
-      hot.map(({ id }) => id),
-      PIECES,
-    )
-    await put(
-      last.map(({ id }) => id),
-      1,
-    )
-    const { stock } = await db
-      .selectFrom('products')
-      .select((e) => e.fn.sum<string>('stock').as('stock'))
-      .executeTakeFirstOrThrow()
-    const codesOf = (products: typeof wanted) => products.map(({ website_code }) => website_code)
-    return { people, staff, codes: codesOf(hot), lastPieces: codesOf(last), stockAtStart: Number(stock) }
-  })
-}
 
 interface Crowd {
   readonly tally: Tally

@@ -1,8 +1,8 @@
 /**
- * Lighthouse (mobile: simulated slow 4G, a quarter of the processor) on home, list, product and article, against a page
- * that is hardly more than nothing in the same run (design §9). Fetches the tool with npm where it is not there yet: it is
- * larger than all that the shop needs, so it is no dependency. It takes each task to last four times as long as it did, which includes
- * the time that others had the processor; what the thread itself worked is counted beside it.
+ * Lighthouse (mobile: simulated slow 4G, a quarter of the processor) on home, list, product and article, compared with an
+ * almost empty page in the same run (design §9). npm fetches the tool when it is missing; it is no dependency, because it is
+ * larger than all of them. Lighthouse multiplies the duration of each task by four, including the time in which other
+ * processes had the processor. So the bench also reports the thread's own processor time.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

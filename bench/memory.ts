@@ -14,23 +14,24 @@ import { startCommand } from './startCommand.ts'
 import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/process.ts'
 
 const VIEWS = Number(process.env['BENCH_VIEWS'] ?? 20_000)
+/** Number of different URLs. */
 const ADDRESSES = 5000
-const PARTS = 4
+const QUARTERS = 4
 /** ms in which a process returns freed memory after load */
 const REST = 3000
-/** MB */
+/** Peak of the first start and of a later one, and memory after the load, in MB. */
 const goals = {
   embedded: { first: 320, later: 310, loaded: 450 },
   outside: { first: 220, later: 220, loaded: 320 },
 } as const
-/** Maximum ratio between the last part of the load and the first, which fills the caches. */
-const LEVEL = 1.15
+/** Maximum ratio between the memory after the last quarter of the load and after the first, which fills the caches. */
+const MAX_GROWTH = 1.15
 
 export async function run(): Promise<void> {
   await measureShop('embedded', {})
   const url = process.env['BENCH_DATABASE_URL']
   if (url) await measureShop('outside', { DATABASE_URL: url })
-  else console.log('Beside PostgreSQL: not measured, BENCH_DATABASE_URL names no empty database.')
+  else console.log('On PostgreSQL: not measured, because BENCH_DATABASE_URL is not set.')
 }
 
 async function measureShop(kind: keyof typeof goals, env: Record<string, string>): Promise<void> {
@@ -45,8 +46,8 @@ async function measureShop(kind: keyof typeof goals, env: Record<string, string>
       shop = await start()
       await sleep(REST)
       const { peak, now } = memoryOf(shop.child.pid!)
-      held(`${kind}, ${which} start, at most`, peak, goal[which])
-      held(`${kind}, ${which} start, idle`, now)
+      report(`${kind}, ${which} start, at most`, peak, goal[which])
+      report(`${kind}, ${which} start, idle`, now)
       if (which === 'first') await end(shop)
     }
     if (shop) await load(shop, kind)
@@ -59,8 +60,8 @@ async function measureShop(kind: keyof typeof goals, env: Record<string, string>
 async function load({ origin, child }: ShopProcess, kind: keyof typeof goals): Promise<void> {
   const parts: number[] = []
   let failed = 0
-  for (let part = 0; part < PARTS; part += 1) {
-    const { non2xx, errors } = await ask(origin, VIEWS / PARTS)
+  for (let part = 0; part < QUARTERS; part += 1) {
+    const { non2xx, errors } = await ask(origin, VIEWS / QUARTERS)
     failed += non2xx + errors
     await sleep(REST)
     parts.push(memoryOf(child.pid!).now)
@@ -68,18 +69,18 @@ async function load({ origin, child }: ShopProcess, kind: keyof typeof goals): P
   const [first = 0] = parts
   const last = parts.at(-1)!
   console.log(`by quarters ${parts.join(', ')} MB`)
-  held(`${kind}, after ${VIEWS} views of ${ADDRESSES} addresses`, last, goals[kind].loaded)
-  held(`${kind}, meanwhile at most`, memoryOf(child.pid!).peak)
-  const growth = { value: last / first, unit: 'times', most: LEVEL, decides: true }
-  measured({ what: `${kind}, last quarter beside the first`, ...growth })
+  report(`${kind}, after ${VIEWS} views of ${ADDRESSES} addresses`, last, goals[kind].loaded)
+  report(`${kind}, peak during the load`, memoryOf(child.pid!).peak)
+  const growth = { value: last / first, unit: 'times', most: MAX_GROWTH, decides: true }
+  measured({ what: `${kind}, last quarter relative to the first`, ...growth })
   measured({ what: `${kind}, pages that failed`, value: failed, unit: 'pages', most: 0, decides: true })
 }
 
-function held(what: string, value: number, most?: number): void {
+function report(what: string, value: number, most?: number): void {
   measured({ what, value, unit: 'MB', ...(most === undefined ? {} : { most, decides: true }) })
 }
 
-/** Requests some pages often and most seldom, as in a shop; the same ones in each run. */
+/** Requests some pages often and most seldom, as in a shop. Each run requests the same pages. */
 function ask(origin: string, amount: number) {
   return autocannon({
     url: origin,

@@ -1,8 +1,11 @@
 /**
- * The panel of a large shop: 100 000 products and 50 000 orders, ten callers at every question its pages ask, and its
- * longest list scrolled. BENCH_PRODUCTS and BENCH_ORDERS change the size, BENCH_EMBEDDED=1 the database;
- * BENCH_PANEL_URL names one of one's own, which is filled if it is empty, and kept for the next run; BENCH_ONLY asks only
- * what begins so.
+ * The panel of a shop with 100 000 products and 50 000 orders: ten connections repeat each read request of its pages, and
+ * a browser scrolls its longest list.
+ *
+ * - BENCH_PRODUCTS and BENCH_ORDERS set the size of the shop.
+ * - BENCH_EMBEDDED=1 uses the embedded database.
+ * - BENCH_PANEL_URL uses the database at this address; fills it if it is empty, and keeps it for the next run.
+ * - BENCH_ONLY measures only the endpoints whose names begin with this text.
  */
 import { chromium, type Page } from '@playwright/test'
 import { allPaths } from '../contract/allPaths.ts'
@@ -18,7 +21,7 @@ import { measured } from './report.ts'
 
 /** ms, p99 at 10 connections */
 const BUDGET = 100
-/** ms of one task while a list is scrolled: a frame of 60 in a second */
+/** Goal for the longest task while a list is scrolled, in ms: one frame at 60 frames a second */
 const FRAME = 16
 const SECONDS = 4
 
@@ -27,11 +30,11 @@ export async function run(): Promise<void> {
   try {
     const headers = await apiHeaders(shop.origin, shop.server)
     const authorization = `Bearer ${await tokenOf(shop, headers)}`
-    // The catalogue is being read into memory: the first list waits for it.
+    // The first list waits until the server has read the catalogue into memory.
     const first = { method: 'POST', headers, body: '{}' }
     await fetch(`${shop.origin}/api/${allPaths.listProducts.path}`, first)
     console.log(`on ${shop.kind}`)
-    await askAll(shop, { ...headers, authorization })
+    await measureReads(shop, { ...headers, authorization })
     await scroll(shop)
   } finally {
     await shop.close()
@@ -48,19 +51,19 @@ async function tokenOf({ origin }: BenchShop, headers: Record<string, string>): 
   return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
-async function askAll(shop: BenchShop, headers: Record<string, string>): Promise<void> {
+async function measureReads(shop: BenchShop, headers: Record<string, string>): Promise<void> {
   const only = process.env['BENCH_ONLY'] ?? ''
-  for (const [name, ways] of Object.entries(readsOf(shop)) as [
+  for (const [name, requests] of Object.entries(readsOf(shop)) as [
     PanelRead,
     Readonly<Record<string, (n: number) => object>>,
   ][]) {
     if (!name.startsWith(only)) continue
-    for (const [way, ask] of Object.entries(ways)) {
+    for (const [variant, sample] of Object.entries(requests)) {
       const { method } = allPaths[name]
-      const what = way ? `${name}, ${way}` : name
+      const what = variant ? `${name}, ${variant}` : name
       const { p50, p99, failed } = await measure({
         ...{ url: shop.origin, method, headers, seconds: SECONDS },
-        requestOf: (n) => requestOf(name, ask(n)),
+        requestOf: (n) => requestOf(name, sample(n)),
       })
       measured({ what: `${what}, p50`, value: p50, unit: 'ms' })
       measured({ what: `${what}, p99`, value: p99, unit: 'ms', most: BUDGET, decides: true })
@@ -70,7 +73,7 @@ async function askAll(shop: BenchShop, headers: Record<string, string>): Promise
   }
 }
 
-/** Turns of the wheel through the list, and drags of its bar across years. */
+/** Scrolls the list of orders with the wheel, and drags its scroll bar from the newest order to the oldest. */
 async function scroll(shop: BenchShop): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {

@@ -4,6 +4,7 @@ import { freezePaths } from './basket/freezePaths.ts'
 import { adminCouponPaths } from './basket/admin/paths.ts'
 import { basketPaths } from './basket/paths.ts'
 import { adminProductPaths } from './catalogue/admin/paths.ts'
+import { directoryPaths } from './catalogue/directory/paths.ts'
 import { cataloguePaths } from './catalogue/paths.ts'
 import { deliveryDeskPaths } from './delivery/deskPaths.ts'
 import { deliveryPaths } from './delivery/paths.ts'
@@ -14,9 +15,12 @@ import { paths } from './firstPaths.ts'
 import { accountPaths } from './identity/accountPaths.ts'
 import { elementsPaths } from './sms/paths.ts'
 import { facetsPaths } from './catalogue/facetsPaths.ts'
+import { libraryPaths } from './library/paths.ts'
 import { moderationPaths } from './reviews/moderationPaths.ts'
 import { reviewPaths } from './reviews/paths.ts'
 import { messageDeskPaths } from './content/messageDeskPaths.ts'
+import { documentPaths } from './content/documentPaths.ts'
+import { feedPaths } from './content/feedPaths.ts'
 import { contentPaths } from './content/paths.ts'
 import { comparePaths } from './compare/paths.ts'
 import { errorReportPaths } from './errorReports/paths.ts'
@@ -24,6 +28,8 @@ import { deskPaths } from './orders/deskPaths.ts'
 import { orderPaths } from './orders/paths.ts'
 import { problemPaths } from './problems/paths.ts'
 import { returnPaths } from './returns/paths.ts'
+import { settingsPaths } from './settings/paths.ts'
+import { setupPaths } from './setup/paths.ts'
 import { studioPaths } from './studio/paths.ts'
 import { searchPaths } from './search/paths.ts'
 import { livePaths } from './live/paths.ts'
@@ -41,7 +47,9 @@ export const allPaths = {
   ...reviewPaths,
   ...stockAlertPaths,
   ...cataloguePaths,
+  ...libraryPaths,
   ...adminProductPaths,
+  ...directoryPaths,
   ...favouritesPaths,
   ...deliveryPaths,
   ...deliveryDeskPaths,
@@ -61,9 +69,13 @@ export const allPaths = {
   ...livePaths,
   ...memberDeskPaths,
   ...teamPaths,
+  ...settingsPaths,
+  ...setupPaths,
   ...messageDeskPaths,
   // Must come last, because one of these paths matches every address.
   ...contentPaths,
+  ...documentPaths,
+  ...feedPaths,
 } as const
 
 export type EndpointName = keyof typeof allPaths

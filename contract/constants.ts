@@ -54,6 +54,8 @@ export const placeholders = {
  */
 export const media = {
   widths: [160, 350, 480, 720, 1080],
+  /** Of pictures in their own proportions. */
+  ownWidths: [350, 720, 1080, 1600],
   /** Pictures of articles in px: for lists, for phones and for the share image. */
   articles: ['485x290', '679x406', '970x580'],
   formats: ['avif', 'webp'],

@@ -6,6 +6,10 @@ type Origins = Pick<RuntimeConfig, 'apiOrigin' | 'hubOrigin' | 'pictureOrigins'>
 /** Origins of the trust marks that Iranian law requires. */
 const trustMarks = ['https://trustseal.enamad.ir', 'https://logo.samandehi.ir']
 
+/** Whether a link or picture belongs to a trust mark. */
+export const isOfTrustMark = (address: string) =>
+  URL.canParse(address) && trustMarks.includes(new URL(address).origin)
+
 export const pictureSources = ({
   apiOrigin,
   pictureOrigins = [],

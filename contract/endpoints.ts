@@ -9,9 +9,12 @@ import { authorizationEndpoints } from './authorization/endpoints.ts'
 import { adminCouponEndpoints } from './basket/admin/endpoints.ts'
 import { basketEndpoints } from './basket/endpoints.ts'
 import { adminProductEndpoints } from './catalogue/admin/endpoints.ts'
+import { directoryEndpoints } from './catalogue/directory/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { compareEndpoints } from './compare/endpoints.ts'
 import { studioEndpoints } from './studio/endpoints.ts'
+import { documentEndpoints } from './content/documentEndpoints.ts'
+import { feedEndpoints } from './content/feeds.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { messageDeskEndpoints } from './content/messageDeskEndpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
@@ -22,6 +25,7 @@ import { accountEndpoints } from './identity/accountEndpoints.ts'
 import { memberEndpoints } from './identity/memberEndpoints.ts'
 import { sessionEndpoints } from './identity/sessionEndpoints.ts'
 import { deskEndpoints } from './orders/deskEndpoints.ts'
+import { libraryEndpoints } from './library/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { problemEndpoints } from './problems/endpoints.ts'
 import { returnEndpoints } from './returns/endpoints.ts'
@@ -29,6 +33,8 @@ import { reviewEndpoints } from './reviews/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { errorReportEndpoints } from './errorReports/endpoints.ts'
+import { settingsEndpoints } from './settings/endpoints.ts'
+import { setupEndpoints } from './setup/endpoints.ts'
 import { elementsEndpoints } from './sms/endpoints.ts'
 import { liveEndpoints } from './live/endpoints.ts'
 import { memberDeskEndpoints } from './staff/endpoints.ts'
@@ -59,7 +65,9 @@ export const endpoints = {
   ...siteEndpoints,
   ...homeEndpoints,
   ...catalogueEndpoints,
+  ...libraryEndpoints,
   ...adminProductEndpoints,
+  ...directoryEndpoints,
   ...deliveryEndpoints,
   ...basketEndpoints,
   ...adminCouponEndpoints,
@@ -73,6 +81,8 @@ export const endpoints = {
   ...compareEndpoints,
   ...studioEndpoints,
   ...contentEndpoints,
+  ...documentEndpoints,
+  ...feedEndpoints,
   ...accountEndpoints,
   ...elementsEndpoints,
   ...memberEndpoints,
@@ -83,6 +93,8 @@ export const endpoints = {
   ...liveEndpoints,
   ...memberDeskEndpoints,
   ...teamEndpoints,
+  ...settingsEndpoints,
+  ...setupEndpoints,
   ...messageDeskEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 

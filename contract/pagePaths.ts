@@ -12,6 +12,7 @@ export const pagePaths = [
   '/shop/category/:id/:slug?',
   '/shop/product/:id/:slug?',
   '/shop/brands',
+  '/shop/list/:key',
   '/shop/cart',
   '/shop/checkout',
   '/shop/compare',

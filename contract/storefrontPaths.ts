@@ -30,6 +30,7 @@ export const toCart = () => '/shop/cart'
 export const toCheckout = () => '/shop/checkout'
 export const toCompare = () => '/shop/compare'
 export const toAccount = (page?: AccountPage) => (page ? `/account/${page}` : '/account')
+export const toSharedList = (key: string) => `/shop/list/${encodeURIComponent(key)}`
 export const toOrder = (id: number) => `/account/orders/${id}`
 export const toLogin = () => toAccount('login')
 export const toBlog = () => '/blog'

@@ -22,7 +22,7 @@ test.describe('registration', () => {
   // A common password and a wrong code answer 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('with a code leads to the page that the visitor requested', async ({ page, shop }) => {
+  test('is verified with a code and leads to the page that the visitor requested', async ({ page, shop }) => {
     await page.goto('/account/login?returnTo=/shop/compare')
     await main(page).getByRole('link', { name: 'ثبت‌نام' }).click()
     await register(page).click()

@@ -11,7 +11,7 @@ test('buy → away to the bank and back by the browser → the dialog still name
   shop,
 }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.wants(await findWatch(buyer))
+  await buyer.fillBasket(await findWatch(buyer))
   const { redirectUrl } = await buyer.checkOut()
   await buyer.call('exitFreeze')
   const { items } = await buyer.call('getBasket')
@@ -43,7 +43,7 @@ test.describe('a session that ended during the visit to the bank', () => {
     shop,
   }) => {
     const buyer = await openNewBuyer(shop)
-    await buyer.wants(await findWatch(buyer))
+    await buyer.fillBasket(await findWatch(buyer))
     await logIn(page, buyer.mobile, '/shop/category')
     await expect(headerAccount(page)).toBeVisible()
     const { redirectUrl } = await buyer.checkOut()

@@ -11,7 +11,7 @@ async function findBracelet(buyer: Buyer): Promise<string> {
   const { items } = await buyer.call('listProducts', { sort: 'best-selling', pageSize: 24 })
   for (const { websiteCode, status, price } of items) {
     if (status !== 1 || price > 50_000_000) continue
-    await buyer.wants(websiteCode)
+    await buyer.fillBasket(websiteCode)
     if ((await buyer.call('listSlots')).sizing) return websiteCode
   }
   throw new Error('no watch of the demo shop has a metal bracelet')
@@ -26,7 +26,7 @@ for (const width of [360, 1366])
     await page.setViewportSize({ width, height: 800 })
     const buyer = await openNewBuyer(shop)
     await findBracelet(buyer)
-    await buyer.sitDownAt(page)
+    await buyer.logInOn(page)
     // The wrist from the watch studio.
     await page.addInitScript(() => localStorage.setItem('studio', JSON.stringify({ wrist: 16.2 })))
     await page.goto('/shop/checkout')

@@ -104,8 +104,8 @@ test.describe('after a crash and restart of the server', () => {
     const before = await countIn(page)
     await oneMore(page).click()
     // The reconnect policy may be in its wait of 30 s between two attempts.
-    const patient = { timeout: 45_000 }
-    await expect.poll(() => countIn(page), patient).toBe(before + 1)
-    await expect.poll(() => countIn(second), patient).toBe(before + 1)
+    const afterReconnect = { timeout: 45_000 }
+    await expect.poll(() => countIn(page), afterReconnect).toBe(before + 1)
+    await expect.poll(() => countIn(second), afterReconnect).toBe(before + 1)
   })
 })

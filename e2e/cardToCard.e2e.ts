@@ -15,7 +15,7 @@ async function findDear(buyer: Buyer): Promise<{ code: string; price: number }> 
   const { items } = await buyer.call('listProducts', { sort: 'dearest', pageSize: 60 })
   for (const { websiteCode: code, status, price } of items) {
     if (status !== 1 || price <= 100_000_000) continue
-    await buyer.wants(code)
+    await buyer.fillBasket(code)
     if ((await buyer.call('getBasket')).cardToCard?.reason) return { code, price }
   }
   throw new Error('nothing in the demo shop costs more than the bank takes')
@@ -31,7 +31,7 @@ for (const width of [360, 1366])
     await page.setViewportSize({ width, height: 800 })
     const buyer = await openNewBuyer(shop)
     await findDear(buyer)
-    await buyer.sitDownAt(page)
+    await buyer.logInOn(page)
     const press = (name: string | RegExp) => main(page).getByRole('button', { name }).click()
 
     await page.goto('/shop/cart')

@@ -102,13 +102,13 @@ test.describe('with a basket', () => {
   test.beforeEach(async ({ page, shop }) => {
     nilufar = await openNewBuyer(shop)
     watch ||= await findWatch(nilufar)
-    await nilufar.sitDownAt(page)
+    await nilufar.logInOn(page)
   })
 
   test('failed at the bank, then cancelled: the reason shows, and the order can be paid again from there', async ({
     page,
   }) => {
-    await nilufar.wants(watch)
+    await nilufar.fillBasket(watch)
     await toBank(page)
     await page.getByRole('button', { name: /^پرداخت ناموفق/ }).click()
     await expect(page).toHaveURL(/\/call-back\//)
@@ -124,7 +124,7 @@ test.describe('with a basket', () => {
   })
 
   test('a slow bank: a waiting message, and the receipt as soon as it answers', async ({ page }) => {
-    await nilufar.wants(watch)
+    await nilufar.fillBasket(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بانک کند است/ }).click()
     await expect(page).toHaveURL(/\/call-back\//)
@@ -133,7 +133,7 @@ test.describe('with a basket', () => {
   })
 
   test('a call-back after the shopper ended the freeze: the order is paid', async ({ page }) => {
-    await nilufar.wants(watch)
+    await nilufar.fillBasket(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بازگشت دیرهنگام/ }).click()
     await expect(page.getByRole('link', { name: 'بازگشت همین حالا' })).toBeVisible()
@@ -146,10 +146,10 @@ test.describe('with a basket', () => {
     page,
     context,
   }) => {
-    await nilufar.wants(watch)
+    await nilufar.fillBasket(watch)
     const before = (await nilufar.call('listOrders')).total
     const second = await context.newPage()
-    await nilufar.sitDownAt(second)
+    await nilufar.logInOn(second)
     await Promise.all([toReview(page), toReview(second)])
     // Find both buttons first, because a late tab would show that its basket is frozen.
     const pay = await Promise.all([page, second].map((tab) => payButton(tab).elementHandle()))
@@ -186,13 +186,13 @@ test.describe('with a basket', () => {
     shop,
   }) => {
     const { code, stock } = await findRare(nilufar)
-    await nilufar.wants(code, stock)
+    await nilufar.fillBasket(code, stock)
     await toReview(page)
     await main(page)
       .getByRole('textbox', { name: /یادداشت/ })
       .fill('زنگ بزنید')
     const other = await openNewBuyer(shop)
-    await other.wants(code)
+    await other.fillBasket(code)
     expect((await other.checkOut()).redirectUrl).not.toBe('')
     await payButton(page).click()
     // The server's answer or a push reports the stock.
@@ -213,7 +213,7 @@ test.describe('with a basket', () => {
   test('a price that differs from the displayed one is refused and shown; the choices stay', async ({
     page,
   }) => {
-    await nilufar.wants(watch)
+    await nilufar.fillBasket(watch)
     const { payable } = await nilufar.call('getBasket')
     const old = payable - 70_000
     await page.route(`**/${paths.getBasket.path}`, async (route) => {
@@ -243,8 +243,8 @@ test.describe('errors on the way', () => {
 
   test('a server that stops during the request: the same order after its restart', async ({ page, shop }) => {
     const buyer = await openBuyer(shop, demo.member)
-    await buyer.sitDownAt(page)
-    await buyer.wants(watch)
+    await buyer.logInOn(page)
+    await buyer.fillBasket(watch)
     const before = (await buyer.call('listOrders')).total
     await toReview(page)
     await shop.kill()
@@ -263,7 +263,7 @@ test.describe('errors on the way', () => {
     const buyer = await openBuyer(shop, demo.member)
     await page.goto('/')
     await page.evaluate((own) => localStorage.setItem('Token', own), buyer.token)
-    await buyer.wants(watch)
+    await buyer.fillBasket(watch)
     await page.goto('/shop/cart')
     const goOn = main(page).getByRole('link', { name: 'ادامهٔ سفارش' })
     await expect(goOn).toBeVisible()

@@ -1,4 +1,4 @@
-/** Help for choosing: cards, colours, sold out products, and the first screen of a phone. */
+/** Product cards, colours of a model, sold out products, the first screen of a phone, and zoom. */
 import type { Locator, Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
 import { main } from './support/parts.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const phone = { width: 360, height: 740 }
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox()
-  if (!box) throw new Error('It is not there.')
+  if (!box) throw new Error('The element has no box.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 const picture = (page: Page) =>
@@ -44,9 +44,9 @@ test('a sold out product shows its last price, similar products and the stock al
       .getByRole('region', { name: /همین حالا موجود/ })
       .getByRole('link'),
   ).toHaveCount(3)
-  const way = main(page).getByRole('link', { name: 'موجود شد خبرم کنید' })
-  expect((await boxOf(way)).bottom).toBeLessThan(phone.height)
-  await way.click()
+  const alertLink = main(page).getByRole('link', { name: 'موجود شد خبرم کنید' })
+  expect((await boxOf(alertLink)).bottom).toBeLessThan(phone.height)
+  await alertLink.click()
   await expect(main(page).getByRole('heading', { name: 'فعلاً ناموجود است' })).toBeInViewport()
 })
 
@@ -105,9 +105,9 @@ test('the first watch of the home page can be bought', async ({ page }) => {
 test('price and counter of the bar on a phone do not wrap for any count', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   const code = await findWatch(buyer)
-  await buyer.wants(code)
+  await buyer.fillBasket(code)
   const { productId, slug } = (await buyer.call('getBasket')).items[0]!
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   await page.setViewportSize(phone)
   await page.goto(`/shop/product/${productId}/${encodeURIComponent(slug)}`)
   const bar = main(page).locator('[data-away]')
@@ -164,10 +164,10 @@ test('long unbroken words never widen a page', async ({ browser, shop }) => {
   await context.close()
 })
 
-test.describe('zoom on a dense phone', () => {
+test.describe('zoom on a phone with two pixels per CSS pixel', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true })
 
-  test('the button enlarges the middle of the watch, a tap the tapped point; both to two pixels per image pixel', async ({
+  test('the button enlarges around the middle of the watch, a tap around the tapped point, both up to the full resolution', async ({
     page,
   }) => {
     await page.goto('/shop/product/1')

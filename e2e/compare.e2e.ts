@@ -48,7 +48,9 @@ test('two cards, the bar, the table; the second tab follows every change', async
   await expect(badge(second)).toHaveAccessibleName('مقایسه')
 })
 
-test('only differences, the products stay in sight, and removed products are dropped', async ({ page }) => {
+test('the switch hides equal rows, the products stay visible, and deleted products are dropped', async ({
+  page,
+}) => {
   await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,999999]'))
   await page.goto('/shop/compare')
   await expect(page.getByText(toastMessages.compareGone)).toBeVisible()

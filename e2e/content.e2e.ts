@@ -73,7 +73,7 @@ test('without JavaScript every page can be read', async ({ browser, shop }) => {
   await context.close()
 })
 
-test('from the home page to an article and on; a page that is not there says so in its place', async ({
+test('the home page leads to the magazine and an article; a missing page shows the 404 in its place', async ({
   page,
 }) => {
   await page.goto('/')

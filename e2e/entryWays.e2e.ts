@@ -38,7 +38,7 @@ const bothClosed = ['closed', 'closed']
 
 test.beforeEach(({ page }) => page.addInitScript(captureStore))
 
-test('on the login page: the message, the return to the page, and both machines in their final states', async ({
+test('a login by code on the login page shows its message, returns to the page, and ends both machines', async ({
   page,
   shop,
 }) => {

@@ -84,7 +84,7 @@ test('hovering a part lights its path; pressing it shows its effect and a way th
   await open(page)
   const edge = picture(page).locator('[data-edge]').filter({ hasText: 'login.submitted' })
   await edge.locator('text').first().hover()
-  const lit = () => idsOf(picture(page).locator('[data-on-way=true]'), 'data-state')
+  const lit = () => idsOf(picture(page).locator('[data-on-path=true]'), 'data-state')
   await expect.poll(lit).toContain('login.open.submitting')
   await edge.locator('text').first().click()
   await expect(card(page)).toContainText('keepForm')

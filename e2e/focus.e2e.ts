@@ -91,7 +91,7 @@ test('closing the review form moves the focus to the button that opened it', asy
   await expect(opener).toBeFocused()
 })
 
-test('in forced colours the current item shows the focus too', async ({ page }) => {
+test('the current item shows the focus also in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/shop/category')
   const current = page.getByRole('main').locator('a[aria-current=page]').first()
@@ -140,8 +140,8 @@ for (const width of [360, 1280])
   }) => {
     await page.addInitScript(installProbe)
     const buyer = await openNewBuyer(shop)
-    await buyer.wants(await findWatch(buyer))
-    await buyer.sitDownAt(page)
+    await buyer.fillBasket(await findWatch(buyer))
+    await buyer.logInOn(page)
     await page.setViewportSize({ width, height: 740 })
     await arrive(page, '/shop/cart')
     const cart = page.getByRole('main')

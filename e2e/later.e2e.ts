@@ -1,7 +1,7 @@
 /** Lines of the basket that a member saves for later. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { findRare, findWatch, openNewBuyer } from './support/buyer.ts'
 import { connected, main } from './support/parts.ts'
 import { drawNothing } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
@@ -17,12 +17,12 @@ for (const width of [360, 1366])
     shop,
   }) => {
     const buyer = await openNewBuyer(shop)
-    await buyer.wants(await findWatch(buyer), 2)
+    await buyer.fillBasket(await findWatch(buyer), 2)
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.setViewportSize({ width, height: 760 })
       await drawNothing(tab)
-      await buyer.sitDownAt(tab)
+      await buyer.logInOn(tab)
       const isConnected = connected(tab)
       await tab.goto(CART)
       await isConnected
@@ -47,11 +47,11 @@ for (const width of [360, 1366])
 
 test('a saved line that one tab removes goes from another tab too', async ({ page, context, shop }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.wants(await findWatch(buyer))
+  await buyer.fillBasket(await findWatch(buyer))
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await drawNothing(tab)
-    await buyer.sitDownAt(tab)
+    await buyer.logInOn(tab)
     const isConnected = connected(tab)
     await tab.goto(CART)
     await isConnected
@@ -62,4 +62,28 @@ test('a saved line that one tab removes goes from another tab too', async ({ pag
   await saved(page).getByRole('button', { name: /^حذف/ }).click()
   await expect(saved(page)).toBeHidden()
   await expect(saved(other)).toBeHidden()
+})
+
+test('360 px: saved lines stand below the totals, above the bar with the checkout button', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  const code = await findWatch(buyer)
+  await buyer.fillBasket(code)
+  await buyer.call('moveBasketLine', { WebsiteCode: code, ProductProperty: 0, GuidCode: '', To: 'later' })
+  await findRare(buyer)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await drawNothing(page)
+  await buyer.logInOn(page)
+  await page.goto(CART)
+  await expect(saved(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const parts = [
+    page.getByRole('region', { name: 'جمع سبد' }),
+    saved(page),
+    main(page).getByRole('link', { name: 'ادامهٔ سفارش' }),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })

@@ -19,9 +19,9 @@ async function openLongNamed(buyer: Buyer): Promise<{ order: string; product: st
     text: name.repeat(3),
   })
   const code = await findWatch(buyer)
-  await buyer.wants(code)
+  await buyer.fillBasket(code)
   const { orderId } = await buyer.checkOut()
-  await buyer.wants(code)
+  await buyer.fillBasket(code)
   const { productId: id, slug } = (await buyer.call('getBasket')).items[0]!
   await buyer.call('addReview', { id, rating: 4, text: `${name} ${name}` })
   return { order: `/account/orders/${orderId}`, product: `/shop/product/${id}/${encodeURIComponent(slug)}` }
@@ -47,7 +47,7 @@ const beyond = (page: Page) =>
 test('header, account, addresses, order, checkout and review keep their width', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
   const { order, product } = await openLongNamed(buyer)
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [
     '/account/dashboard',

@@ -31,7 +31,7 @@ const flow = {
   ],
 }
 
-test('the login', async ({ page }) => {
+test('real clicks take every transition of the login', async ({ page }) => {
   test.setTimeout(240_000)
   const hands = await loginHands(page)
   const run = await modelRun(page, flow, {

@@ -29,7 +29,7 @@ test('without a connection the last seen content shows with its time, and the pa
 }) => {
   const product = (await readSitemap(shop.origin)).filter((one) => one.includes('/shop/product/'))
   const buyer = await openNewBuyer(shop)
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   await page.goto('/shop/category?sort=best-selling')
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/shop\/product\//)

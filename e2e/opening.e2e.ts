@@ -2,8 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
+import { withOwnShop } from './support/ownShop.ts'
 import { Shop } from './support/shop.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect, test as shared } from './support/test.ts'
 
 const OWN_NAME = 'ساعت‌سرای پروین'
 const PASSWORD = 'کوک-هر-صبح-ساعت'
@@ -26,16 +27,9 @@ function callOf(name: string, nth = 0): [string, ...string[]] {
   return [`scripts/${name}.ts`, ...(found.split(' -- ')[1]?.split(' ') ?? [])]
 }
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const { DATA_DIR: _folder, ...environment } = settings
-      const shop = await Shop.prepare(environment)
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = withOwnShop(shared, () => {
+  const { DATA_DIR: _folder, ...environment } = settings
+  return Shop.prepare(environment)
 })
 
 /** Missing content answers 404. */
@@ -56,7 +50,7 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
       .replace(/^name: .*$/m, `name: ${OWN_NAME}`)
       .replace(/^# (phone|email|address|hours): /gm, '$1: ')
     writeFileSync(file, said)
-    expect(shop.command(...callOf('content', 1))).toContain('6 written')
+    expect(shop.command(...callOf('content', 1))).toContain('7 written')
     return shop.start()
   })
 
@@ -102,8 +96,8 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
   await test.step('a shopper buys a watch, and every message has the shop’s own name', async () => {
     const buyer = await openNewBuyer(shop)
     const code = await findWatch(buyer)
-    await buyer.wants(code)
-    await buyer.sitDownAt(page)
+    await buyer.fillBasket(code)
+    await buyer.logInOn(page)
     const { redirectUrl, orderId } = await buyer.checkOut()
     await page.goto(new URL(redirectUrl, shop.origin).href)
     await expect(page.getByText(OWN_NAME, { exact: true })).toBeVisible()

@@ -18,8 +18,8 @@ async function toReview(page: Page): Promise<void> {
 
 test('an unverified mobile: a code at the payment, and then the same checkout', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop, { verified: false })
-  await buyer.sitDownAt(page)
-  await buyer.wants(await findWatch(buyer), 2)
+  await buyer.logInOn(page)
+  await buyer.fillBasket(await findWatch(buyer), 2)
   expect((await buyer.checkOut()).message).toContain('شمارهٔ موبایل')
   await toReview(page)
   const note = main(page).getByRole('textbox', { name: /یادداشت/ })
@@ -42,12 +42,12 @@ test('a failed order that no longer fits is ordered again: the page shows the ch
   shop,
 }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   const { code, stock } = await findRare(buyer)
-  await buyer.wants(code, stock)
+  await buyer.fillBasket(code, stock)
   const sent = await buyer.checkOut()
   await buyer.call('exitFreeze')
-  await buyer.wants(code, stock)
+  await buyer.fillBasket(code, stock)
   const again = await buyer.checkOut()
   expect(again.redirectUrl).not.toBe('')
   await fetch(new URL(again.redirectUrl, shop.origin), {
@@ -63,7 +63,7 @@ test('a failed order that no longer fits is ordered again: the page shows the ch
   await page.goto(`/account/orders/${again.orderId}`)
   await expect(button(page, 'پرداخت دوباره')).toBeVisible()
   const other = await openNewBuyer(shop)
-  await other.wants(code)
+  await other.fillBasket(code)
   expect((await other.checkOut()).redirectUrl).not.toBe('')
   await button(page, 'پرداخت دوباره').click()
   await expect(main(page).getByRole('alert')).toContainText(/«خرید دوباره»/)

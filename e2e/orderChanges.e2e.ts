@@ -16,7 +16,7 @@ const office = {
 
 /** Pays for a watch at the bank's page. Returns the number of the order. */
 async function pay(page: Page, buyer: Buyer): Promise<number> {
-  await buyer.wants(await findWatch(buyer))
+  await buyer.fillBasket(await findWatch(buyer))
   const { redirectUrl, orderId } = await buyer.checkOut()
   await page.goto(redirectUrl)
   await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
@@ -43,7 +43,7 @@ for (const width of [360, 1366])
     const buyer = await openNewBuyer(shop)
     const id = await pay(page, buyer)
     await buyer.call('saveAddress', office)
-    await buyer.sitDownAt(page)
+    await buyer.logInOn(page)
     await page.goto(`/account/orders/${id}`)
     const changes = main(page).getByRole('region', { name: 'تغییر سفارش' })
     const press = (name: string) => changes.getByRole('button', { name, exact: true }).click()
@@ -110,7 +110,7 @@ test('a buyer whose order staff began to prepare reads why it cannot be cancelle
   allowedConsole.push(/409/)
   const buyer = await openNewBuyer(shop)
   const id = await pay(page, buyer)
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   await page.goto(`/account/orders/${id}`)
   const changes = main(page).getByRole('region', { name: 'تغییر سفارش' })
   await changes.getByRole('button', { name: 'لغو سفارش', exact: true }).click()

@@ -68,8 +68,8 @@ test('the result of a message to the shop replaces the button and gets the focus
 
 test('an unknown coupon shows its error above the bar with the sum', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.wants(await findWatch(buyer))
-  await buyer.sitDownAt(page)
+  await buyer.fillBasket(await findWatch(buyer))
+  await buyer.logInOn(page)
   await page.goto('/shop/cart')
   await main(page).getByRole('textbox', { name: 'کد تخفیف' }).fill('NONE-1')
   await button(page, 'اعمال').click()
@@ -106,8 +106,8 @@ test('a product in the panel shows near the pressed button that it was saved, or
 
 test('a double press on «ادامه» leads to the review, not to the bank', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.wants(await findWatch(buyer))
-  await buyer.sitDownAt(page)
+  await buyer.fillBasket(await findWatch(buyer))
+  await buyer.logInOn(page)
   await page.goto('/shop/checkout')
   await button(page, 'ارسال به این نشانی').click()
   const onward = button(page, 'ادامه')

@@ -5,23 +5,18 @@ import { frames } from './support/arrive.ts'
 import { tasksOf } from './support/longTasks.ts'
 import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
+import { withOwnShop } from './support/ownShop.ts'
 import { Shop } from './support/shop.ts'
 import { demo, expect, test as shared } from './support/test.ts'
 
 const ORDERS = 50_000
 
-const test = shared.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await Shop.open({ MANY_ORDERS: String(ORDERS) })
-      await shop.stop()
-      shop.change('e2e/support/addManyOrders.ts')
-      await shop.start()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const test = withOwnShop(shared, async () => {
+  const shop = await Shop.open({ MANY_ORDERS: String(ORDERS) })
+  await shop.stop()
+  shop.change('e2e/support/addManyOrders.ts')
+  await shop.start()
+  return shop
 })
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -109,7 +104,7 @@ test('on a phone the list shows all orders as cards', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('on a phone the panel shows the current page, however far along its line of links', async ({ page }) => {
+test('on a phone the links of the panel are scrolled to that of the current page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openOrders(page)
   const here = page.getByRole('navigation', { name: 'پنل مدیریت' }).locator('[aria-current="page"]')

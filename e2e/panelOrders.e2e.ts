@@ -12,7 +12,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   browser,
 }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.wants(await findWatch(buyer))
+  await buyer.fillBasket(await findWatch(buyer))
   const shopper = await browser.newPage()
   await shopper.goto((await buyer.checkOut()).redirectUrl)
   await shopper.getByRole('button', { name: 'پرداخت', exact: true }).click()
@@ -82,7 +82,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   await expect(main(page).getByText('به درخواست خریدار').filter({ visible: true }).first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'لغو سفارش' })).toHaveCount(0)
   await expect(main(page).getByRole('region', { name: 'وضعیت' })).toBeFocused()
-  await buyer.sitDownAt(shopper)
+  await buyer.logInOn(shopper)
   await shopper.goto(`${shop.origin}/account/orders/${id}`)
   await expect(main(shopper).getByText('به درخواست خریدار').filter({ visible: true }).first()).toBeVisible()
   await shopper.close()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { formatNumber } from '../src/lib/persian.ts'
 import { openNewBuyer, type Buyer } from './support/buyer.ts'
-import { awaitFigure, listenForGoods, timeToFigure } from './support/heard.ts'
+import { awaitFigure, listenForProducts, timeToFigure } from './support/timeToFigure.ts'
 import { fillLogin } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -43,12 +43,12 @@ test('a price changed by keys alone updates open pages of list, product and bask
 }) => {
   const buyer = await openNewBuyer(shop)
   const { id, price, code } = await findPlainWatch(buyer)
-  await buyer.wants(code, 2)
+  await buyer.fillBasket(code, 2)
   const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
   const open = async (path: string) => {
     const tab = await room.newPage()
-    await buyer.sitDownAt(tab)
-    await listenForGoods(tab)
+    await buyer.logInOn(tab)
+    await listenForProducts(tab)
     return openLive(tab, path)
   }
   const [list, product, basket] = [

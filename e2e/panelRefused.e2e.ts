@@ -51,8 +51,8 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cp\/products\?q=/)
 
-  const papers = await page.goto('/cp/orders/print?ids=100001&kind=slip&paper=roll')
-  expect(papers?.status()).toBe(403)
+  const printed = await page.goto('/cp/orders/print?ids=100001&kind=slip&paper=roll')
+  expect(printed?.status()).toBe(403)
   await expect(page.getByText('مسئول کاتالوگ')).toBeVisible()
 
   const own = { UserName: COLLEAGUE, Password: 'کبوتر-rainy-roof', type: 0, rememberMe: false }

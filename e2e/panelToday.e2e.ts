@@ -4,20 +4,11 @@ import { openAccount } from './support/account.ts'
 import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
-import { Shop } from './support/shop.ts'
+import { withOwnShop } from './support/ownShop.ts'
 import { demo, expect, test as shared } from './support/test.ts'
 
 /** A shop of its own, because the figures count all orders of a shop. */
-const test = shared.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const shop = await Shop.open()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = withOwnShop(shared)
 
 test('the owner sees open tasks and sales, and follows a figure to its orders', async ({ page, shop }) => {
   const token = await openAccount(shop, '09121230091', { verified: true })

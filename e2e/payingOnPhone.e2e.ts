@@ -22,8 +22,8 @@ test('the cart and every step of the checkout keep the sum and the button visibl
   shop,
 }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.sitDownAt(page)
-  await buyer.wants(await findWatch(buyer), 2)
+  await buyer.logInOn(page)
+  await buyer.fillBasket(await findWatch(buyer), 2)
   const sum = main(page).getByText('مبلغ قابل پرداخت')
   await page.goto('/shop/cart')
   const onward = main(page).getByRole('link', { name: 'ادامهٔ سفارش' })
@@ -58,8 +58,8 @@ test('an order at the bank: the question shows when the freeze ends, and leads b
   shop,
 }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.sitDownAt(page)
-  await buyer.wants(await findWatch(buyer))
+  await buyer.logInOn(page)
+  await buyer.fillBasket(await findWatch(buyer))
   const { redirectUrl } = await buyer.checkOut()
   // Articles do not show the question.
   await page.goto('/blog')

@@ -152,10 +152,14 @@ test('a shopper who continues with something else registers without the interrup
 })
 
 test.describe('a duplicated tab', () => {
-  // The second tab requests a code too soon, too.
+  // The second tab requests a code too soon as well, which the server refuses.
   test.use({ allowedConsole: [/Send-Code/] })
 
-  test('only one of the two buys', async ({ page, shop, context }) => {
+  test('adds nothing to the basket after the first tab has executed the action', async ({
+    page,
+    shop,
+    context,
+  }) => {
     const mobile = '09137770005'
     const watch = await openWatch(page, shop)
     await buy(page)

@@ -69,7 +69,7 @@ async function fillLogin(page: Page, mobile: string = plainMobiles.member): Prom
 }
 
 /** Logs in as this account without the form. */
-async function sitDown(page: Page, plain: PlainBackend, mobile: string = plainMobiles.member): Promise<void> {
+async function logInAs(page: Page, plain: PlainBackend, mobile: string = plainMobiles.member): Promise<void> {
   const answer = await fetch(`${plain.origin}/api/Member-Account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,8 +77,8 @@ async function sitDown(page: Page, plain: PlainBackend, mobile: string = plainMo
   })
   const { accessToken } = (await answer.json()) as { accessToken: string }
   await page.addInitScript((token) => {
-    if (sessionStorage.getItem('seated')) return
-    sessionStorage.setItem('seated', '1')
+    if (sessionStorage.getItem('logged-in')) return
+    sessionStorage.setItem('logged-in', '1')
     localStorage.setItem('Token', token)
   }, accessToken)
 }
@@ -136,7 +136,7 @@ test('every route opens by load and by navigation; absent calls are made once', 
       await expect(main(page), path).toContainText(words)
     }
   })
-  await sitDown(page, plain)
+  await logInAs(page, plain)
   for (const [path, words] of Object.entries(routes)) {
     await page.goto(path)
     await expect(main(page), path).toContainText(words)
@@ -157,7 +157,7 @@ test('every route opens by load and by navigation; absent calls are made once', 
 })
 
 test('the last two routes of the account', async ({ page, plain }) => {
-  await sitDown(page, plain, plainMobiles.unverified)
+  await logInAs(page, plain, plainMobiles.unverified)
   await page.goto('/account/verify-mobile')
   await expect(main(page)).toContainText(/کد/)
 })
@@ -207,7 +207,7 @@ test('favourites: added over a login, shown on a second page, and removed', asyn
 })
 
 test('a frozen basket shows the dialog, and its exit works', async ({ page, plain }) => {
-  await sitDown(page, plain)
+  await logInAs(page, plain)
   await page.goto('/shop/product/101/x')
   await expect(addButton(page)).toBeVisible()
   // The master data of a frozen basket opens the dialog.
@@ -257,7 +257,7 @@ test.describe('sessions', () => {
   })
 
   test('logout, and a session that the backend ended', async ({ page, plain }) => {
-    await sitDown(page, plain)
+    await logInAs(page, plain)
     await page.goto('/account/profile')
     await expect(main(page)).toContainText(isLeftOut)
     plain.endSessions()

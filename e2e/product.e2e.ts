@@ -167,6 +167,16 @@ test('a stock alert validates the mobile, then saves it', async ({ page }) => {
   await expect(page.getByText(stockAlertMessages.alertStored)).toBeVisible()
 })
 
+test('the price history offers one message when the price falls', async ({ page }) => {
+  const product = await find(page, ({ status }) => status === 1)
+  await page.goto(pathOf(product))
+  await page.getByRole('button', { name: 'تاریخچهٔ قیمت' }).click()
+  const form = dialog(page).getByRole('form', { name: 'اطلاع هنگام ارزان شدن' })
+  await form.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۱۲۳۴۵۶۸')
+  await form.getByRole('button').click()
+  await expect(dialog(page).getByText(stockAlertMessages.priceAlertStored)).toBeVisible()
+})
+
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

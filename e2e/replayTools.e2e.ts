@@ -238,7 +238,9 @@ test.describe('25 going on from a step', () => {
   })
 })
 
-test('by keyboard alone, announced, and without a violation', async ({ page }) => {
+test('the replay is used by keyboard alone, announces its steps, and has no accessibility violation', async ({
+  page,
+}) => {
   await opened(page)
   await expect(position(page)).toHaveAttribute('aria-live', 'polite')
   await page.getByRole('heading', { level: 1 }).click()

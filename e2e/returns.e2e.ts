@@ -20,7 +20,7 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   browser,
 }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.wants(await findWatch(buyer), 2)
+  await buyer.fillBasket(await findWatch(buyer), 2)
   const { message, redirectUrl } = await buyer.checkOut()
   expect(message).toBe('')
   await page.goto(redirectUrl)
@@ -34,7 +34,7 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${id}`, { method: 'GET', token })
   await tell(`Admin/Orders/${id}/Shipment`, { version, carrier: 'پیک', number: '1' })
 
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   await page.goto(`/account/orders/${id}`)
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
   const form = main(page).getByRole('form', { name: 'درخواست بازگشت' })

@@ -21,7 +21,7 @@ for (const width of [360, 1366])
     const text = `دو هفته است دستم است؛ سبک و خواناست (${width}).`
     const buyer = await openNewBuyer(shop)
     const watch = (await listWatches(shop))[width === 360 ? 0 : 1]!
-    await buyer.sitDownAt(page)
+    await buyer.logInOn(page)
     await page.goto(pathOf(watch))
     await page.locator('#about').scrollIntoViewIfNeeded()
     await main(page).getByRole('button', { name: 'ثبت دیدگاه' }).click()

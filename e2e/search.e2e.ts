@@ -62,7 +62,7 @@ test.describe('desktop', () => {
     await expect(page.getByText('نتیجهٔ کهنه')).toHaveCount(0)
   })
 
-  test('by keyboard alone: into the list, round it, out of it, and to a product', async ({ page }) => {
+  test('the keyboard alone moves into the list, around it, out of it, and to a product', async ({ page }) => {
     await page.route(ASKED, (route) => route.fulfill(answer('نخستین')))
     await open(page)
     await box(page).pressSequentially('ساعت')

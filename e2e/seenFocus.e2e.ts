@@ -26,9 +26,9 @@ test('320×568: no Tab stop on a product page is behind the bars', async ({ page
 
 test('320×256: no Tab stop in the search sheet is behind a persistent message', async ({ page, shop }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.wants(await findWatch(buyer))
+  await buyer.fillBasket(await findWatch(buyer))
   await buyer.checkOut()
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   await page.addInitScript(installProbe)
   await page.setViewportSize({ width: 320, height: 256 })
   await arrive(page, '/shop/category')

@@ -99,7 +99,7 @@ test('the login page shows that the login succeeded, and its machine reaches the
 test.describe('denied and missing pages', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('both pages say what happened and lead on', async ({ page }) => {
+  test('access-denied says what happened, and not-found links to the home page', async ({ page }) => {
     await page.goto('/access-denied')
     await expect(page.getByRole('main')).toContainText(errorMessages.accessDenied)
     await page.goto('/not-found')

@@ -36,8 +36,8 @@ for (const width of [360, 1366])
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, shop }) => {
       buyer = await openNewBuyer(shop)
-      await buyer.wants(await findWatch(buyer))
-      await buyer.sitDownAt(page)
+      await buyer.fillBasket(await findWatch(buyer))
+      await buyer.logInOn(page)
     })
 
     test('a bank that does not answer: the other gateway is chosen, and the order is paid there', async ({

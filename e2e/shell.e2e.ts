@@ -85,6 +85,7 @@ test.describe('news', () => {
     })
 
   test('a button stops all animations, also on the next visit', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     await page.getByRole('button', { name: 'توقف حرکت‌ها' }).click()
     await page.reload()

@@ -124,7 +124,7 @@ for (const width of [360, 1366]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const buyer = await openNewBuyer(shop)
-    await buyer.sitDownAt(page)
+    await buyer.logInOn(page)
     await openStudio(page)
     await dialog(page).getByRole('tab', { name: 'بندها' }).click()
     const strap = dialog(page).getByRole('radio', { name: /^بند لاستیکی دریا نارنجی ۲۰ میلی‌متری/ })

@@ -37,7 +37,7 @@ for (const [width, height] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height })
-    await (await openNewBuyer(shop)).sitDownAt(page)
+    await (await openNewBuyer(shop)).logInOn(page)
     await page.goto('/shop/category')
     const name = await main(page)
       .locator('article', { has: page.getByRole('button', { name: /افزودن .*به سبد/ }) })

@@ -1,11 +1,11 @@
 /** `npm run backup`: writes the whole shop into one file while the shop runs. See docs/operations.md. */
-import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nameOfBackup, removeOldBackups } from '../server/administration/backup/backupNames.ts'
 import { makeBackup } from '../server/administration/backup/makeBackup.ts'
 import { verifyBackup } from '../server/administration/backup/restoreBackup.ts'
 import { readSettings, type Settings } from '../server/shared/settings.ts'
+import { readVersion } from '../server/shared/version.ts'
 import { CommandError, fail, spent } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run backup [-- --to folder | --file path] [--verify]
@@ -33,7 +33,7 @@ async function back(settings: Settings, path: string, verify: boolean): Promise<
   let total = 0
   const count = (_table: string, rows: number) => (total += rows)
   const { bytes } = await makeBackup({
-    ...{ settings, env: process.env, version: versionOf(), file: path },
+    ...{ settings, env: process.env, version: readVersion(), file: path },
     onTable: count,
   })
   const { passphrase } = settings.backup
@@ -44,11 +44,6 @@ async function back(settings: Settings, path: string, verify: boolean): Promise<
   if (!verify) return
   const { rows, tables } = await verifyBackup({ file: path, passphrase })
   console.log(`Restored for a try: ${rows} rows of ${tables} tables are as they were; ${spent()}`)
-}
-
-function versionOf(): string {
-  const file = new URL('../package.json', import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 function parse() {

@@ -6,13 +6,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const browser = join(root, 'dist/browser')
 const limits = {
-  firstViewJs: 150,
+  firstViewJs: 152,
   pageChunkJs: 15,
   /** Budget of /elements, whose catalogue shows every component of the shop. */
   elementsChunkJs: 20,
   /** Listeners and machines, fetched after hydration. */
   effectsJs: 21,
   studioJs: 25,
+  /** The library of the text editor, fetched when a text is opened in the panel. */
+  editorJs: 135,
+  /** Names of all calls and actions, fetched by the recorder. */
+  recordJs: 20,
+  /** A page of the panel; its whole view is limited by the next line. */
+  panelChunkJs: 20,
   panelViewJs: 200,
   firstViewCss: 15,
   fonts: 50,
@@ -32,9 +38,15 @@ const chunkLimit = (name: string) =>
     ? limits.effectsJs
     : name.startsWith('studio')
       ? limits.studioJs
-      : name.startsWith('elements')
-        ? limits.elementsChunkJs
-        : limits.pageChunkJs
+      : name === 'editor'
+        ? limits.editorJs
+        : name === 'replay-record'
+          ? limits.recordJs
+          : name.startsWith('panel-')
+            ? limits.panelChunkJs
+            : name.startsWith('elements')
+              ? limits.elementsChunkJs
+              : limits.pageChunkJs
 
 interface Manifest {
   readonly groups: Readonly<

@@ -14,7 +14,7 @@ const usage = `Usage: npm run content [-- folder] [--init] [--export] [--dry-run
 
   folder     with shop.yml, menu.yml, home.yml and the folders "pages", "blog" and "brands"; CONTENT_DIR when absent
   --init     writes the files that a shop begins with, and nothing into the shop
-  --export   writes the delivery settings of the panel into shop.yml, and nothing into the shop
+  --export   writes what the panel changed into the files, and nothing into the shop
   --dry-run  checks everything, writes nothing
   --prune    removes pages, articles and stories that came from a folder and are no longer in this one
 
@@ -25,7 +25,7 @@ const BAD_FILES = 2
 try {
   const { init, exports, ...call } = readCall()
   if (init) await begin(call.folder)
-  else if (exports) await writeDelivery(call.folder)
+  else if (exports) await exportInto(call.folder)
   else await bring(call)
 } catch (error) {
   fail(error)
@@ -36,13 +36,21 @@ async function begin(folder: string): Promise<void> {
   console.log(`Written into ${folder}. Change the files as their remarks say, then: npm run content`)
 }
 
-async function writeDelivery(folder: string): Promise<void> {
+async function exportInto(folder: string): Promise<void> {
   const nothing = { progress: () => {}, problem: () => {} }
-  await runCommand('export', { folder }, nothing, ({ written }) => {
+  await runCommand('export', { folder }, nothing, ({ written, home, menu, brands, documents }) => {
     const file = shown(join(folder, 'shop.yml'))
     console.log(
-      written ? `Delivery written into ${file}.` : 'Nobody has set the delivery: nothing was written.',
+      written
+        ? `The settings of the panel were written into ${file}.`
+        : 'The panel has changed no setting: nothing was written.',
     )
+    if (home) console.log(`The home page was written into ${shown(join(folder, 'home.yml'))}.`)
+    if (menu) console.log(`The main menu was written into ${shown(join(folder, 'menu.yml'))}.`)
+    for (const name of documents) console.log(`Text written into ${shown(join(folder, name))}.`)
+    for (const name of brands.written) console.log(`Story written into ${shown(join(folder, name))}.`)
+    if (brands.left.length > 0)
+      console.log(`Left, because the description or the story is empty: ${brands.left.join(', ')}.`)
     return 0
   })
 }

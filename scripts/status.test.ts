@@ -3,16 +3,16 @@ import { describe, expect, test } from '@jest/globals'
 import { existsSync, readFileSync } from 'node:fs'
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const paper = read('docs/status.md')
+const page = read('docs/status.md')
 
-const rows = paper
+const rows = page
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line))
   .map((line) => line.slice(1, -1).split('|'))
   .map((cells) => cells.map((cell) => cell.trim()))
   .filter(([, held]) => held !== 'test')
 
-const named = [...paper.matchAll(/`(\S+\.(?:test|e2e)\.tsx?) › ([^`]+)`/g)].map(([, file, title]) => ({
+const named = [...page.matchAll(/`(\S+\.(?:test|e2e)\.tsx?) › ([^`]+)`/g)].map(([, file, title]) => ({
   file: file!,
   title: title!,
 }))
@@ -23,7 +23,7 @@ function titlesOf(file: string): string {
 }
 
 test('has a table for every section of the specification', () => {
-  const sections = [...paper.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number))
+  const sections = [...page.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number))
   expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(rows.length).toBeGreaterThan(190)
 })

@@ -44,7 +44,7 @@ import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
 import { createContext, type ContextDeps } from './createContext.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { SendSms } from './stockAlerts/stockAlerts.ts'
-import { stockSmsOf, watchStock } from './stockAlerts/stockAlertWatch.ts'
+import { alertSmsOf, watchStock } from './stockAlerts/stockAlertWatch.ts'
 import { registerStorefront, type LiveParts, type StorefrontDeps } from './registerStorefront.ts'
 
 export interface AppDeps extends ContextDeps {
@@ -93,9 +93,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const live = registerLive(app)
   const { search, addresses } = registerRoutes(app, context, readiness)
   app.decorate('shopSearch', search)
-  createHousekeeping(app, context)
-  const sendStockSms = deps.sendSms ?? stockSmsOf(context)
-  if (sendStockSms) watchStock(app, context, sendStockSms)
+  createHousekeeping(app, context, search)
+  watchStock(app, context, deps.sendSms ?? alertSmsOf(context))
   createCatalogueWatch(app, context)
   app.addHook('onClose', () => context.sms.settled())
   if (deps.storefront) {

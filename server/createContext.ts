@@ -15,9 +15,10 @@ import { usualOrderLimits } from './orders/orderLimits.ts'
 import { findAskedOrder } from './orders/ordersRepository.ts'
 import { waysToPay } from './orders/paymentRefusal.ts'
 import { toContinue } from './orders/acceptCallback.ts'
-import { openPayCode } from './orders/paymentsRepository.ts'
+import { findOpenPayment } from './orders/paymentsRepository.ts'
 import { createBus } from './shared/bus.ts'
 import type { Settings } from './shared/settings.ts'
+import { createLiveSettings } from './settings/liveSettings.ts'
 import { createShopReader } from './site/ownShop.ts'
 import { createSms } from './sms/createSms.ts'
 
@@ -36,9 +37,10 @@ export interface ContextDeps {
 
 /** Builds the dependencies of the domains; parts that an earlier domain needs of a later one are passed here. */
 export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersContext {
-  const { db, settings, secret } = deps
+  const { db, secret } = deps
   const now = deps.now ?? Date.now
   const bus = createBus((error, name) => app.log.error({ err: error }, `a listener of ${name} failed`))
+  const { settings, reload } = createLiveSettings(app, { db, bus, secret, base: deps.settings })
   const tokens = createTokens({
     secret,
     now,
@@ -49,6 +51,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
   return {
     db,
     settings,
+    reloadSettings: reload,
     secret,
     now,
     sms: createSms({
@@ -63,8 +66,8 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     pendingOrders: {
       findAsked: (userId) => findAskedOrder(db, userId),
       async payUrl(userId) {
-        const code = await openPayCode(db, userId)
-        return code && toContinue(code)
+        const open = await findOpenPayment(db, userId)
+        return open ? toContinue(open.code) : ''
       },
       waysToPay: (payable) => waysToPay({ gateways, shop }, payable),
     },

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { dailyBackup } from './administration/backup/dailyBackup.ts'
 import { createForgetChanges } from './database/counted/cachedCount.ts'
+import { publishDue } from './content/documents/publishing.ts'
+import { createDesk } from './content/documents/routes.ts'
 import { emptyOutbox } from './sms/outboxRepository.ts'
 import { forgetErrorReports } from './errorReports/repository.ts'
 import { forgetProblems } from './problems/repository.ts'
@@ -9,7 +11,7 @@ import { forgetCodes } from './identity/codesRepository.ts'
 import { forgetSessions } from './identity/sessionsRepository.ts'
 import { runJob } from './http/jobs.ts'
 import type { OrdersContext } from './orders/context.ts'
-import { createMail } from './orders/notices/mail.ts'
+import { mailOf } from './orders/notices/mail.ts'
 import { notifyOwner } from './orders/notices/notifyOwner.ts'
 import { sendShopperNotices } from './orders/notices/shopperNotices.ts'
 import { forgetNotices } from './orders/notices/shopperNoticesRepository.ts'
@@ -19,6 +21,7 @@ import { forgetUnusedPictures } from './returns/picturesRepository.ts'
 import { forgetUnusedReviewPictures } from './reviews/picturesRepository.ts'
 import { confirmPaidOrders } from './orders/confirmOrder.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
+import type { Search } from './search/search.ts'
 
 /** Longest delay of notifications of orders to the shop's owners. */
 const NOTICES_EVERY_MS = 10_000
@@ -31,6 +34,8 @@ const FREEZES_EVERY_MS = 15_000
 const BACKUP_LOOKED_AT_EVERY_MS = 20_000
 /** Interval of looking for payments that are due; each payment has its own schedule of queries to the bank. */
 const DUE_EVERY_MS = 5_000
+/** Longest delay of scheduled articles and pages. */
+const PUBLISHING_EVERY_MS = 5_000
 const KEEP_ENDED_SESSIONS_MS = 30 * 24 * HOUR
 const KEEP_ERROR_REPORTS_MS = 30 * 24 * HOUR
 const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
@@ -40,9 +45,9 @@ const KEEP_MESSAGES_MS = 7 * 24 * HOUR
  * Registers the background work. Every hour: deletes expired counters and codes, old messages of the outbox, old errors of
  * browsers, expired problem reports, recorded changes, unused pictures and long-ended sessions, and asks banks about
  * abandoned payments. More often: ends overdue freezes of baskets, notifies shoppers and staff of orders, asks banks about
- * open payments, and makes the daily backup. Safe on several instances.
+ * open payments, publishes scheduled texts, and makes the daily backup. Safe on several instances.
  */
-export function createHousekeeping(app: FastifyInstance, context: OrdersContext) {
+export function createHousekeeping(app: FastifyInstance, context: OrdersContext, search: Search) {
   const { db, now } = context
   const forgetChanges = createForgetChanges()
   const clean = async () => {
@@ -60,13 +65,14 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext)
   }
   const often = Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery)
   repeat(app, context, { job: 'clean', every: HOUR, task: clean })
-  const sendLetter = context.settings.smtpUrl === null ? null : createMail(context.settings.smtpUrl)
-  const tellOwner = (shop: OrdersContext) => notifyOwner(shop, sendLetter)
+  const tellOwner = (shop: OrdersContext) => notifyOwner(shop, mailOf(shop.settings))
   repeat(app, context, { job: 'orderNotices', every: NOTICES_EVERY_MS, task: tellOwner })
   repeat(app, context, { job: 'freezes', every: FREEZES_EVERY_MS, task: endOverdueFreezes })
   repeat(app, context, { job: 'payments', every: often, task: reconcile })
   repeat(app, context, { job: 'confirmations', every: CONFIRMATIONS_EVERY_MS, task: confirmPaidOrders })
   repeat(app, context, { job: 'shopperNotices', every: CONFIRMATIONS_EVERY_MS, task: sendShopperNotices })
+  const desk = createDesk(context, search)
+  repeat(app, context, { job: 'publishing', every: PUBLISHING_EVERY_MS, task: () => publishDue(desk) })
   repeat(app, context, { job: 'forgottenPayments', every: HOUR, task: sweepUnverified })
   if (context.settings.backup.folder !== null) {
     const stop = new AbortController()

@@ -35,7 +35,7 @@ try {
   const settings = readSettings(process.env)
   opening = startShop(settings, fail)
   const shop = await opening
-  if (stoppedAt === undefined) console.log(openingLines(settings, shop.port, shop.missing))
+  if (stoppedAt === undefined) console.log(openingLines(settings, shop))
 } catch (error) {
   fail(error)
 }

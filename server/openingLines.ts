@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import type { Missing } from '../contract/site/missing.ts'
 import type { Settings } from './shared/settings.ts'
+import type { RunningShop } from './start.ts'
 
 const lacks: Readonly<Record<Missing, string>> = {
   sms: 'SMS_PROVIDER is not set: nobody gets a code to log in or register with.',
@@ -13,7 +14,10 @@ const lacks: Readonly<Record<Missing, string>> = {
 }
 
 /** The output when the shop is open. Digits are ASCII so that they can be copied. */
-export function openingLines(settings: Settings, port: number, missing: readonly Missing[]): string {
+export function openingLines(
+  settings: Settings,
+  { port, missing, ownerLink }: Pick<RunningShop, 'port' | 'missing' | 'ownerLink'>,
+): string {
   const lines = ['', '  عقربه آمادهٔ کار است · Aqrabe is open', '']
   for (const address of addresses(settings, port)) lines.push(`    ${address}`)
   lines.push(
@@ -22,10 +26,19 @@ export function openingLines(settings: Settings, port: number, missing: readonly
   )
   if (settings.mediaWarmer)
     lines.push('  Pictures: those of the first screens are here; the others are drawn in the background.')
+  if (ownerLink !== null)
+    lines.push(
+      '',
+      '  This shop has no owner yet. Open this page within an hour, it counts once (نشانی ساختن حساب مدیر):',
+      '',
+      `    ${ownerLink}`,
+      '',
+      '  Whoever has the link becomes the owner: keep it to yourself. A restart prints another one.',
+    )
   if (missing.length > 0)
     lines.push(
       '',
-      '  This shop cannot sell yet, see docs/operations.md:',
+      '  This shop cannot sell yet. Set these in the panel at /cp/setup, or see docs/operations.md:',
       ...missing.map((kind) => `    ${lacks[kind]}`),
     )
   if (settings.demo) lines.push('', ...demoLines(settings))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createBackups } from './administration/backup/shopBackups.ts'
 import { notFound } from './shared/errors.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { registerLoginRoutes } from './identity/loginRoutes.ts'
@@ -9,15 +10,19 @@ import { registerBasket } from './basket/routes.ts'
 import { createSavedIndex } from './catalogue/index/savedIndex.ts'
 import { createSyncedIndex } from './catalogue/index/syncedIndex.ts'
 import { registerAdminProducts } from './catalogue/admin/routes.ts'
+import { registerDirectory } from './catalogue/directory/routes.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCompare } from './compare/routes.ts'
 import { createGuides } from './content/guides.ts'
 import { createKnownAddresses, type KnownAddresses } from './content/knownAddresses.ts'
+import { registerMarkets } from './content/markets/routes.ts'
 import { registerMessages } from './content/messageRoutes.ts'
+import { createDesk, registerDocuments } from './content/documents/routes.ts'
 import { registerContent } from './content/routes.ts'
 import { registerControlPanel } from './staff/controlPanel.ts'
 import { registerMembers } from './staff/memberRoutes.ts'
 import { registerTeam } from './staff/teamRoutes.ts'
+import { registerLibrary } from './library/routes.ts'
 import { registerOwner } from './staff/ownerRoutes.ts'
 import { registerDelivery } from './delivery/routes.ts'
 import { favouriteCodesOf } from './favourites/favourites.ts'
@@ -30,7 +35,7 @@ import { registerProblems } from './problems/routes.ts'
 import { registerHome } from './home/routes.ts'
 import { registerStudio } from './studio/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
-import { payLimitOf } from './orders/paymentRefusal.ts'
+import { onlineLimitOf } from './orders/paymentRefusal.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerReturns } from './returns/routes.ts'
 import { findUserInfo } from './identity/userInfo.ts'
@@ -43,6 +48,9 @@ import { createSearch, type Search } from './search/search.ts'
 import { registerSandboxBank } from './orders/sandbox/routes.ts'
 import { personalise } from './site/masterData.ts'
 import { registerMasterData } from './site/routes.ts'
+import { mayPlay } from './settings/liveSettings.ts'
+import { registerSettings } from './settings/routes.ts'
+import { registerSetup } from './setup/routes.ts'
 import { registerStockAlerts } from './stockAlerts/routes.ts'
 
 /**
@@ -56,6 +64,7 @@ export function registerRoutes(
 ): { readonly search: Search; readonly addresses: KnownAddresses } {
   const { db } = context
   const catalogue = createSyncedIndex(context, { saved: createSavedIndex(context) })
+  const backups = createBackups(app, context)
   const search = createSearch({ ...context, catalogue })
   const codesOf = (userId: number) => favouriteCodesOf(db, userId)
   warmOnListen(app, search)
@@ -69,10 +78,12 @@ export function registerRoutes(
   registerAudit(app, context)
   registerCatalogue(app, context, {
     ...{ catalogue, find: search.find, favouriteCodesOf: codesOf, guidesOf: createGuides(context) },
-    payLimit: payLimitOf(context.gateways),
+    payLimit: () => onlineLimitOf(context.gateways),
     takesCards: () => context.shop.current().cardToCard !== null,
   })
+  registerLibrary(app, context)
   registerAdminProducts(app, context, catalogue)
+  registerDirectory(app, context, catalogue)
   registerSearch(app, context, search)
   registerSearchCounts(app, context, search)
   registerCompare(app, context, codesOf)
@@ -85,19 +96,23 @@ export function registerRoutes(
   registerAdminCoupons(app, context)
   registerOrders(app, context)
   registerReturns(app, context)
-  if (context.settings.payments.gateways.includes('sandbox')) registerSandboxBank(app, context)
+  if (mayPlay(context.settings)) registerSandboxBank(app, context)
   registerProfileRoutes(app, context)
   registerOwner(app, context)
-  registerControlPanel(app, context)
+  registerControlPanel(app, context, backups)
   registerMembers(app, context)
   registerTeam(app, context)
+  registerSettings(app, context, search)
+  registerSetup(app, context, { backups, readiness })
   registerMessages(app, context)
   registerOutbox(app, context)
   registerErrorReports(app, context)
   registerProblems(app, context)
   registerHome(app, context, catalogue)
+  registerDocuments(app, context, createDesk(context, search))
   registerContent(app, context)
   registerSearchEngines(app, context)
+  registerMarkets(app, context)
   const answerUnknown = async () => {
     throw notFound()
   }

@@ -17,6 +17,8 @@ import { askingFor, Caller } from './database/pools/callers.ts'
 import { type DatabaseClock } from './database/databaseClock.ts'
 import { readShop, timed } from './metrics/readings.ts'
 import { createArtworkRepository } from './media/artworksRepository.ts'
+import { createMovedPages } from './content/documents/movedPages.ts'
+import { createMovedAddresses } from './catalogue/directory/movedAddresses.ts'
 import { registerMedia } from './media/routes.ts'
 import type { KnownAddresses } from './content/knownAddresses.ts'
 import { createMediaService } from './media/media.ts'
@@ -111,6 +113,8 @@ function registerPages(app: FastifyInstance, { projectRoot, registry, addresses 
   const cache = new RenderCache()
   bus.on('storefront.changed', ({ ids }) => (ids ? cache.drop(ids) : cache.clear()))
   const { apiOrigin, hubOrigin, publicOrigin, adminRoleName, adminPanelUrl, elements } = settings
+  const movedList = createMovedAddresses(app.context)
+  const movedPage = createMovedPages(app.context)
   assertBuilt(projectRoot)
   const pages = new RenderPool({
     input: {
@@ -129,6 +133,14 @@ function registerPages(app: FastifyInstance, { projectRoot, registry, addresses 
     cache,
     publicOrigin,
     missingAt: addresses.missingAt,
+    // While the database is unreachable, the page itself says so.
+    movedFrom: async (url) => {
+      try {
+        return (await movedList(url)) ?? (await movedPage(url))
+      } catch {
+        return undefined
+      }
+    },
   })
   return { pages, cache, renders: rendering.readings }
 }

@@ -10,16 +10,20 @@ import { migrate } from './database/migrate.ts'
 import { agreeOnSecret, replaceSecretMark } from './database/upkeep.ts'
 import type { Missing } from '../contract/site/missing.ts'
 import { endsWithin } from './database/within.ts'
+import { inviteFirstOwner } from './identity/owner/invitation.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { missingOf } from './shared/missing.ts'
 import { atMostEvery } from './shared/atMostEvery.ts'
 import { loadSessionSecret, markOfSecret } from './shared/sessionSecret.ts'
 import type { Settings } from './shared/settings.ts'
+import { toOwner } from './staff/addresses.ts'
 
 export interface RunningShop {
   readonly port: number
   /** Settings that the shop needs to sell and does not have. */
   readonly missing: readonly Missing[]
+  /** The page where the first owner of a new shop makes the account; null: there is an owner, or a link of `npm run owner`. */
+  readonly ownerLink: string | null
   /** Ends sockets, then requests, then background work, then the database; within 9 s. */
   close(): Promise<void>
 }
@@ -88,9 +92,11 @@ async function openShop(
     })
     app.background.start()
     const endAdministration = await openAdministrationOf(app, settings, projectRoot, database.copyTo)
+    const code = await inviteFirstOwner(database.db, app.context.now())
     return {
+      ownerLink: code && `${settings.publicOrigin}${toOwner()}?code=${code}`,
       port: (app.server.address() as { port: number }).port,
-      missing: missingOf(settings, app.context.shop.current()),
+      missing: missingOf(app.context.settings, app.context.shop.current()),
       async close() {
         await Promise.all([app.draining.run(), endsWithin(COMMAND_WITHIN_MS, endAdministration())])
         await endsWithin(BACKGROUND_WITHIN_MS, app.close())

@@ -31,6 +31,14 @@ const traces = {
   'confirmed late': `order_history where cause like '%دیرهنگام وجه کارت%'`,
   'receipt refused': audited('receiptRefused'),
   'hold over': `order_history where cause like 'مهلت واریز کارت%'`,
+  'parts: all paid': `orders where parts is not null and reservation = 'sold'`,
+  'part paid': `order_history where cause like 'تأیید پرداخت بخش%'`,
+  'part failed': `order_history where cause like 'پرداخت بخش%انجام نشد'`,
+  'part paid twice': `payments where message like '%قبلاً پرداخت شده بود%' and part is not null`,
+  'part after the hold': `order_history where cause like 'مهلت سفارش تمدید شد%'`,
+  'parts given up': `order_history where cause = 'انصراف خریدار پیش از پرداخت همهٔ بخش‌ها'`,
+  'parts returned': `orders where parts is not null and status in (4, 5) and exists (
+    select 1 from payments where order_id = orders.id and status in ('refundDue', 'refunded'))`,
   'left unpaid': `order_history where cause = 'انصراف خریدار پیش از واریز'`,
 } as const
 export type Trace = keyof typeof traces

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../server/database/schema.ts'
+import { partsRules } from './partsRules.ts'
+import { count, type Rule } from './rule.ts'
 
 export interface Finding {
   readonly rule: string
@@ -15,17 +17,9 @@ export interface Books {
   readonly lastPieces: readonly string[]
 }
 
-interface Rule {
-  readonly rule: string
-  /** Counts the rows that violate the rule. */
-  readonly breaches: string
-  readonly of: string
-}
-
 /** SQL: the amount of a payment that staff have transferred back. */
 const byHand =
   '(select coalesce(sum(amount), 0) from order_refunds where payment_id = payments.id and not by_bank)'
-const count = (from: string) => `select count(*) from ${from}`
 
 /** Rules that hold after everything has settled. */
 const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
@@ -57,13 +51,14 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
     breaches: count(`payments where status = 'refundDue' and not by_hand`),
   },
   {
-    rule: 'paid orders without exactly one captured payment',
+    rule: 'paid orders without exactly one captured payment for each of their parts',
     of: count('orders where status in (2, 3)'),
     breaches: `
-      select count(*) from orders where status in (2, 3) and 1 <> (
+      select count(*) from orders where status in (2, 3) and coalesce(jsonb_array_length(parts), 1) <> (
         select count(*) from payments where order_id = orders.id and (status = 'paid' or exists (
           select 1 from order_returns where refund_payment_id = payments.id)))`,
   },
+  ...partsRules,
   {
     rule: 'payments called paid without the bank',
     of: count(`payments where status = 'paid' and gateway <> 'card'`),
@@ -107,11 +102,11 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
       where (own.state, payments.status) not in (('refunding', 'refundDue'), ('refunded', 'refunded'))`,
   },
   {
-    rule: 'returns with money but without its one refund, or with a refund of another state or order',
+    rule: 'returns with money but without its refund, or with a refund of another state or order',
     of: count('order_returns'),
     breaches: `
-      select (select count(*) from order_returns own where state = 'refunded' and 1 <> (
-          select count(*) from order_refunds where return_id = own.id))
+      select (select count(*) from order_returns own where state = 'refunded' and (
+          select coalesce(sum(amount), 0) from order_refunds where return_id = own.id) is distinct from refund_amount)
         + (select count(*) from order_refunds join order_returns own on own.id = return_id
           where own.state <> 'refunded' or own.order_id <> order_refunds.order_id)`,
   },
@@ -214,7 +209,7 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
       group by user_id, coupon_code having count(*) > 1) twice`),
   },
   {
-    rule: 'members with more than five orders or ten attempts in an hour',
+    rule: 'members with more than five orders or ten attempts in an hour, captured parts aside',
     of: count('(select distinct user_id from orders) members'),
     breaches: `
       select (select count(*) from orders where 5 < (
@@ -223,6 +218,7 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
         + (select count(*) from payments join orders on orders.id = order_id where 10 < (
           select count(*) from payments other join orders theirs on theirs.id = other.order_id
           where theirs.user_id = orders.user_id
+            and not (other.part is not null and other.status in ('paid', 'refundDue', 'refunded'))
             and other.created_at between payments.created_at and payments.created_at + interval '1 hour'))`,
   },
   {

@@ -9,6 +9,8 @@ export interface World {
   /** 0 ≤ n < 1, from a seed. */
   random(): number
   readonly codes: readonly string[]
+  /** Of products above the limit of one payment. */
+  readonly dearCodes: readonly string[]
   /** Staff who prepare, send and cancel. */
   readonly staff: readonly Person[]
   /** Background actions of shoppers. */

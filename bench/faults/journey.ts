@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterPaying } from './afterPaying.ts'
 import { payByCard } from './byCard.ts'
+import { payInParts } from './inParts.ts'
 import { callerFor, isCutOff, untilServed, type Call, type World } from './caller.ts'
 import type { Person } from './people.ts'
 
@@ -9,6 +10,10 @@ export interface Tally {
   sent: number
   /** Orders that are paid by a transfer. */
   byCard: number
+  /** Orders that are paid in parts. */
+  inParts: number
+  /** Bank that did not answer, after which the shopper went to the other one. */
+  otherBank: number
   refused: number
   /** Refused by a limit: orders, calls of the bank or freeze time of a member. */
   limited: number
@@ -88,18 +93,26 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
   const call = callerFor(world, person)
   await world.someUp()
   try {
-    await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: pick(world.codes), Count: 1 })
+    const isDear = world.random() < 0.3
+    const code = pick(isDear ? world.dearCodes : world.codes)
+    await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: code, Count: 1 })
     if (world.random() < 0.4) await call('POST', 'Basket/Coupon', { code: COUPON })
     const slot = await freeSlot(world, call)
     const key = randomUUID()
-    const way = world.random() < 0.3 ? { payBy: 'card' } : {}
-    const checkout = () =>
-      call('POST', 'Basket/Checkout', { addressId: person.addressId, slot, note: '', ...way }, key)
+    const { parts } = (await call('GET', 'Basket/Get-Basket')) as { parts?: readonly number[] }
+    const bank = world.random() < 0.5 ? { payBy: pick(['sandbox', 'zarinpal']) } : {}
+    const way = world.random() < 0.3 ? { payBy: 'card' } : { ...bank, ...(parts && { parts: parts.length }) }
+    const order = { addressId: person.addressId, slot, note: '', ...way }
+    const checkout = () => call('POST', 'Basket/Checkout', order, key)
     const double = world.random() < 0.2
     const [first, second] = await Promise.allSettled(double ? [checkout(), checkout()] : [checkout()])
     const answers = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
     // After a cut connection, the same key returns the order.
-    const answer = answers.find(({ redirectUrl }) => redirectUrl) ?? answers[0] ?? (await checkout())
+    let answer = answers.find(({ redirectUrl }) => redirectUrl) ?? answers[0] ?? (await checkout())
+    if (answer.payBy) {
+      tally.otherBank += 1
+      answer = await call('POST', 'Basket/Checkout', { ...order, payBy: answer.payBy }, randomUUID())
+    }
     const redirect = String(answer.redirectUrl ?? '')
     if (redirect.startsWith('/account/orders/')) {
       tally.byCard += 1
@@ -112,6 +125,13 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
       return
     }
     tally.sent += 1
+    if (parts) {
+      tally.inParts += 1
+      return await payInParts(world, call, {
+        ...{ orderId: Number(answer.orderId), count: parts.length, redirect },
+        atBank: (page, action) => atBank(world, page, { action, tally }),
+      })
+    }
     const action = pick(actions)
     tally.actions[action] = (tally.actions[action] ?? 0) + 1
     const visit = atBank(world, redirect, { action, tally })

@@ -1,9 +1,12 @@
-/** Every read request of the panel's pages, for the n-th caller; all different where possible. */
+/** Every read request of the panel's pages, for the n-th request; all different where possible. */
 import { allPaths } from '../../contract/allPaths.ts'
-import type { BenchShop } from './shop.ts'
+import { PAGES, type BenchShop } from './shop.ts'
 
 type Paths = typeof allPaths
-/** Reads of the panel: all GET endpoints for staff, and the list that is a POST. Recordings are for the replay, and few orders have a receipt or reviews a picture. */
+/**
+ * Reads of the panel: all GET endpoints for staff, and the list that is a POST. Without recordings, which only the replay
+ * reads, receipts and pictures of reviews, because few orders and reviews have one.
+ */
 export type PanelRead =
   | Exclude<
       { [N in keyof Paths]: Paths[N] extends { who: 'staff'; method: 'GET' } ? N : never }[keyof Paths],
@@ -29,6 +32,7 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
     listColleagues: { '': (n) => ({ query: { page: `/cp/orders/${of(ids.orders, n)}` } }) },
     listVisitors: { '': () => ({}) },
     getToday: { '': () => ({}) },
+    getSetup: { '': () => ({}) },
     getSales: {
       '30 days': () => ({ query: { days: 30 } }),
       'a year': (n) => ({ query: { days: 366 - (n % 2) } }),
@@ -62,10 +66,30 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
       }),
       'by name': (n) => ({ body: { filter: {}, sort: 'name', page: 1 + (n % 100) } }),
     },
+    listPictures: {
+      newest: () => ({}),
+      'any page': (n) => ({ query: { after: `${1_700_000_000_000_000 + n}-${'0'.repeat(32)}` } }),
+      'by words': (n) => ({ query: { words: `تصویر ${n % 1000}` } }),
+      'of products': () => ({ query: { used: 'product' } }),
+      'of articles': () => ({ query: { used: 'article' } }),
+      unused: () => ({ query: { used: 'nowhere' } }),
+    },
+    getPicture: { '': (n) => ({ params: { hash: of(ids.pictures, n).toString(16).padStart(32, '0') } }) },
+    countUnusedPictures: { '': () => ({}) },
+    listDocuments: {
+      'any page': page(20),
+      'by title': (n) => ({ query: { text: `صفحهٔ ${n % 1000}` } }),
+    },
+    getDocument: { '': (n) => ({ params: { id: `page-p${1 + (n % PAGES)}` } }) },
+    getDocumentVersion: { '': (n) => ({ params: { id: 1 + (n % PAGES) } }) },
     getProductTerms: { '': () => ({}) },
     getAdminProduct: byId(ids.products),
     getProductHistory: byId(ids.products),
     listBulkChanges: { '': () => ({}) },
+    listFeeds: { '': () => ({}) },
+    listAdminBrands: { '': () => ({}) },
+    getAdminBrand: { '': (n) => ({ params: { id: 1 + (n % 10) } }) },
+    listAdminCategories: { '': () => ({}) },
     listCoupons: {
       'any page': page(100),
       'by words': (n) => ({ query: { words: `BENCH${n % 1000}`, page: 1 } }),
@@ -89,10 +113,16 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
     listErrorReports: { '': () => ({}) },
     listTeam: { '': () => ({}) },
     getDeliverySettings: { '': () => ({}) },
+    getShopSettings: { '': () => ({}) },
+    getMessageTexts: { '': () => ({}) },
+    getHomeSettings: { '': () => ({}) },
+    getMenuSettings: { '': () => ({}) },
+    getSelling: { '': () => ({}) },
+    listSettingVersions: { '': (n) => ({ query: { part: n % 2 ? 'shop' : 'delivery' } }) },
   }
 }
 
-/** Path, with its query, and body of one question. */
+/** Path with query, and body, of one request. */
 export function requestOf(name: PanelRead, { params = {}, query = {}, body }: Sample) {
   const path = allPaths[name].path.replaceAll(/:(\w+)/g, (_all, key: string) => String(params[key]))
   const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))

@@ -16,8 +16,11 @@ import { addressOf, findServer, onServer } from '../../server/testing/outsideSer
 
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
 export const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 50_000)
+const PICTURES = 10_000
+/** Pages of the shop, each with a published version. */
+export const PAGES = 1000
 const PORT = 4187
-/** Its database on the PostgreSQL of the machine; dropped at the end. */
+/** Name of its database on the machine's PostgreSQL; the bench drops it at the end. */
 const NAME = `aqrabe_bench_panel_${process.pid}`
 
 export interface BenchShop {
@@ -25,12 +28,14 @@ export interface BenchShop {
   readonly server: ChildProcess
   readonly kind: 'PostgreSQL' | 'embedded'
   /** Existing ids. */
-  readonly ids: Readonly<Record<'orders' | 'products' | 'users' | 'order_returns', readonly number[]>>
+  readonly ids: Readonly<
+    Record<'orders' | 'products' | 'users' | 'order_returns' | 'pictures', readonly number[]>
+  >
   close(): Promise<void>
 }
 
 /**
- * BENCH_EMBEDDED=1 uses the embedded database; BENCH_PANEL_URL the database at this address, which is filled if
+ * BENCH_EMBEDDED=1 uses the embedded database. BENCH_PANEL_URL uses the database at this address; it is filled if it is
  * empty, and kept.
  */
 export async function openBenchShop(): Promise<BenchShop> {
@@ -100,6 +105,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
       products: await idsOf(db, 'products'),
       users: await idsOf(db, 'users'),
       order_returns: await idsOf(db, 'order_returns'),
+      pictures: Array.from({ length: PICTURES }, (_, index) => index + 1),
     }
   } finally {
     await database.close()
@@ -123,6 +129,20 @@ const around = [
   `insert into audit_log (at, staff_id, staff_name, kind, subject, action, before, after, words)
     select updated_at, null, 'کاوه رستگار', 'order', id::text, 'moved', '{"status":2}', '{"status":3}', 'کاوه رستگار ' || id
     from orders`,
+  `insert into photographs (hash, bytes, name, by_staff, created_at)
+    select lpad(to_hex(n), 32, '0'), decode(repeat('ab', 4000), 'hex'), 'تصویر ' || n, true, now() - n * interval '1 hour'
+    from generate_series(1, ${PICTURES}) as n`,
+  `insert into product_images (product_id, position, image_url, alt)
+    select id, 9, '/media/photo/' || lpad(to_hex(1 + id % 9000), 32, '0') || '-350.webp', '' from products`,
+  `update brands set story = '<img src="/media/picture/' || lpad(to_hex(id), 32, '0') || '-1080.webp">'`,
+  `insert into pages (name, path, title, content, modified_at)
+    select 'p' || n, 'p' || n, 'صفحهٔ ' || n, '<p>' || repeat('متن ', 500) || '</p>', now() - n * interval '1 hour'
+    from generate_series(1, ${PAGES}) as n`,
+  `insert into content_versions (content_id, document, staff_name, at)
+    select 'page-p' || n, json_build_object('title', 'صفحهٔ ' || n, 'address', 'p' || n, 'description', '', 'keywords', '',
+      'body', repeat('متن ', 500), 'category', '', 'tags', '', 'author', '', 'image', '', 'products', '', 'guideOf', '',
+      'noindex', false, 'faq', false), 'کاوه رستگار', now()
+    from generate_series(1, ${PAGES}) as n`,
   `insert into search_counts (day, words, asked, unanswered)
     select current_date - n % 90, 'ساعت ' || n, 1 + n % 50, n % 2 from generate_series(1, 50000) as n`,
 ]

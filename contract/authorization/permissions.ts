@@ -19,7 +19,9 @@ export const permissions = [
   'returns.write',
   'products.read',
   'products.write',
+  'media.write',
   'coupons.write',
+  'content.write',
   'delivery.write',
   'reviews.write',
   'messages.write',
@@ -27,13 +29,14 @@ export const permissions = [
   'members.write',
   'reports.read',
   'staff.write',
+  'settings.write',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 const ofRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  catalogue: ['products.read', 'products.write', 'coupons.write'],
+  catalogue: ['products.read', 'products.write', 'media.write', 'coupons.write', 'content.write'],
   orders: [
     'orders.read',
     'orders.write',

@@ -1,4 +1,4 @@
-/** The choice between several gateways. */
+/** The choice between several gateways, and payments in parts. */
 import { Type } from 'typebox'
 
 export const GatewayChoice = Type.Optional(
@@ -14,5 +14,25 @@ export const PayBy = Type.Optional(
     maxLength: 40,
     pattern: '^[A-Za-z0-9_-]+$',
     description: 'a name of `gateways`, or `card`; `bank` or absent: the preferred gateway',
+  }),
+)
+
+/** Most payments of one order. */
+export const MOST_PARTS = 8
+
+export const Parts = Type.Optional(
+  Type.Array(Type.Integer(), {
+    description:
+      'amounts of the payments (Toman), because no gateway takes all in one; a checkout sends their number. Absent: one payment',
+  }),
+)
+
+/** Present while an order in parts holds its items. Each part is a payment of its own; the order is paid after all of them. */
+export const OrderParts = Type.Optional(
+  Type.Object({
+    amounts: Type.Array(Type.Integer({ description: 'Toman' })),
+    paid: Type.Array(Type.Integer({ description: 'number of a paid part, from 1' })),
+    next: Type.Integer({ description: 'number of the part that is paid next' }),
+    until: Type.String({ description: 'ISO time until which the items are held' }),
   }),
 )

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ChoiceId, oneOf } from '../commonSchemas.ts'
 import { Stock } from '../catalogue/schemas.ts'
 import { MOST_PIECES } from '../constants.ts'
-import { GatewayChoice } from './gatewaySchemas.ts'
+import { GatewayChoice, Parts } from './gatewaySchemas.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({
@@ -70,6 +70,7 @@ export const BasketAnswer = Type.Object({
     description: 'why no bank can take this amount (too large, too small, no gateway), or empty',
   }),
   gateways: GatewayChoice,
+  parts: Parts,
   cardToCard: Type.Optional(
     Type.Object(
       {

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts'
 
 const shape1: Shape = ['a', { productId: 'i', websiteCode: ['!', 's'], productProperty: 'i', propertyTitle: 's', nameFa: 's', brand: 's', slug: 's', imageUrl: 's', status: ['e', 1, 1, 2, 3, 4, 5], count: 'i', stock: ['i', 0, Infinity, 99], price: 'i', oldPrice: 'i', addedPrice: 'i' }]
 
-const shape2: Shape = { items: shape1, saved: ['o', shape1], basketCount: 'i', total: 'i', discount: 'i', shipping: 'i', freeShippingFrom: 'i', payable: 'i', gift: ['o', { price: 'i' }], sizing: ['o', { price: 'i' }], couponCode: 's', couponTitle: 's', couponDiscount: 'i', couponRefusal: 's', paymentRefusal: 's', gateways: ['o', ['a', 's']], cardToCard: ['o', { hours: 'i', reason: 's' }], payUrl: 's', frozen: 'b', frozenUntil: 's', holdMinutes: 'i', message: 's' }
+const shape2: Shape = { items: shape1, saved: ['o', shape1], basketCount: 'i', total: 'i', discount: 'i', shipping: 'i', freeShippingFrom: 'i', payable: 'i', gift: ['o', { price: 'i' }], sizing: ['o', { price: 'i' }], couponCode: 's', couponTitle: 's', couponDiscount: 'i', couponRefusal: 's', paymentRefusal: 's', gateways: ['o', ['a', 's']], parts: ['o', ['a', 'i']], cardToCard: ['o', { hours: 'i', reason: 's' }], payUrl: 's', frozen: 'b', frozenUntil: 's', holdMinutes: 'i', message: 's' }
 
 export const basketShapes = {
   setBasketCount: shape2,

@@ -23,6 +23,22 @@ export const catalogueEndpoints = {
     request: catalogue.ItemsRequest,
     answer: catalogue.ItemsAnswer,
   },
+  viewProduct: {
+    ...cataloguePaths.viewProduct,
+    summary: 'Store that the member viewed a product',
+    request: catalogue.ViewedRequest,
+    answer: catalogue.ViewedAnswer,
+  },
+  listViewed: {
+    ...cataloguePaths.listViewed,
+    summary: 'Products that the member viewed, on any device',
+    answer: catalogue.ViewedAnswer,
+  },
+  clearViewed: {
+    ...cataloguePaths.clearViewed,
+    summary: 'Forget the products that the member viewed',
+    answer: catalogue.ViewedAnswer,
+  },
   getPriceHistory: {
     ...cataloguePaths.getPriceHistory,
     summary: 'Price history of a product',

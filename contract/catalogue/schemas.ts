@@ -87,6 +87,7 @@ export const BrandPage = Type.Object({
   nameFa: Type.String(),
   nameEn: Type.String(),
   country: Type.String(),
+  imageUrl: Type.Optional(Type.String({ description: 'of the owner' })),
   description: Type.String({ description: 'one or two sentences by the owner, or empty' }),
   story: Type.String({ description: 'sanitised HTML by the owner, or empty' }),
   collections: Type.Array(BrandCollection),
@@ -188,6 +189,13 @@ export const ItemsRequest = Type.Object({ ids: named('فهرست کالاها', 
 export const ItemsAnswer = Type.Object({ items: Type.Array(ProductListItem) })
 export type ItemsAnswer = Static<typeof ItemsAnswer>
 
+export const ViewedRequest = Type.Object({ id: Id })
+export const ViewedAnswer = Type.Object({
+  ids: Type.Array(Type.Integer(), {
+    description: 'products that the member viewed, newest first, at most 24',
+  }),
+})
+
 export const PriceHistoryQuery = Type.Object({ id: Id })
 export const PriceHistoryAnswer = Type.Object({
   points: Type.Array(
@@ -197,5 +205,6 @@ export const PriceHistoryAnswer = Type.Object({
     }),
     { description: 'oldest first; the last one is the current price' },
   ),
+  alerts: Type.Optional(Type.Boolean({ description: 'whether the shop notifies by SMS of a lower price' })),
 })
 export type PriceHistoryAnswer = Static<typeof PriceHistoryAnswer>

@@ -3,5 +3,8 @@ import type { Shape } from '../shape.ts'
 
 export const catalogueShapes = {
   listProductItems: { items: ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', outline: ['o', 's'], isFav: 'b', rating: 'n', reviewCount: 'i', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }] },
-  getPriceHistory: { points: ['a', { at: 's', price: ['i', 0] }] },
+  viewProduct: { ids: ['a', 'i'] },
+  listViewed: { ids: ['a', 'i'] },
+  clearViewed: { ids: ['a', 'i'] },
+  getPriceHistory: { points: ['a', { at: 's', price: ['i', 0] }], alerts: ['o', 'b'] },
 } as const satisfies Record<string, Shape>

@@ -10,6 +10,7 @@ export const DeliverySettings = Type.Object({
   isFromPanel: Type.Boolean({
     description: 'changed here since it was last read from or written to shop.yml',
   }),
+  isLocked: Type.Boolean({ description: 'PANEL_EDITORS=off: the files alone set the delivery' }),
   calendars: Type.Array(Type.Object({ year: Type.Integer(), source: Type.String() }), {
     description: 'known movable holidays of the shop itself, by Jalali year',
   }),

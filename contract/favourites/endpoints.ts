@@ -20,6 +20,35 @@ export const favouritesEndpoints = {
     summary: 'Codes of all favourites',
     answer: favourites.FavouriteCodesAnswer,
   },
+  listFavouriteLists: {
+    ...favouritesPaths.listFavouriteLists,
+    summary: "The member's named lists of favourites",
+    answer: favourites.FavouriteListsAnswer,
+  },
+  saveFavouriteList: {
+    ...favouritesPaths.saveFavouriteList,
+    summary: 'Make, rename or share a list',
+    request: favourites.SaveFavouriteList,
+    answer: favourites.FavouriteListsChanged,
+  },
+  removeFavouriteList: {
+    ...favouritesPaths.removeFavouriteList,
+    summary: 'Remove a list; its products stay favourites',
+    request: favourites.RemoveFavouriteList,
+    answer: favourites.FavouriteListsChanged,
+  },
+  putInFavouriteList: {
+    ...favouritesPaths.putInFavouriteList,
+    summary: 'Put a favourite into a list, or take it out',
+    request: favourites.PutInFavouriteList,
+    answer: favourites.FavouriteListsChanged,
+  },
+  getSharedList: {
+    ...favouritesPaths.getSharedList,
+    summary: 'A shared list by the key of its address',
+    query: favourites.SharedListQuery,
+    answer: favourites.SharedListAnswer,
+  },
   listFavourites: {
     ...favouritesPaths.listFavourites,
     summary: 'A page of the favourites',

@@ -1,15 +1,21 @@
 import { Type, type Static } from 'typebox'
 import { LENIENT, Link, oneOf } from '../commonSchemas.ts'
+import { MenuEntry } from '../site/schemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 
 const Picture = { imageUrl: Type.String(), alt: Type.String() }
+/** A picture that is cropped to its place. */
+const CroppedPicture = {
+  ...Picture,
+  focus: Type.Optional(Type.String({ description: 'the point that stays visible, as `50% 30%`' })),
+}
 
 export const HeroSlide = Type.Object({
   heading: Type.String(),
   text: Type.String(),
   action: Link,
   secondAction: Type.Union([Link, Type.Null()]),
-  ...Picture,
+  ...CroppedPicture,
 })
 export type HeroSlide = Static<typeof HeroSlide>
 
@@ -18,7 +24,7 @@ export const Tile = Type.Object({
   text: Type.String(),
   url: Type.String(),
   ground: oneOf(['night', 'sand', 'mist', 'canvas'], 'canvas'),
-  ...Picture,
+  ...CroppedPicture,
 })
 export type Tile = Static<typeof Tile>
 
@@ -45,12 +51,23 @@ export const HomeSection = Type.Union([
 ])
 export type HomeSection = Static<typeof HomeSection>
 
+export const HomeQuery = Type.Object({
+  preview: Type.Optional(
+    Type.String({
+      title: 'پیش‌نمایش',
+      maxLength: 60,
+      description: 'of the panel; an unknown one is ignored',
+    }),
+  ),
+})
+
 export const HomeAnswer = Type.Object(
   {
     sections: Type.Array(HomeSection),
     seoTitle: Type.String(),
     seoDescription: Type.String(),
     seoKeywords: Type.String(),
+    menu: Type.Optional(Type.Array(MenuEntry, { description: 'of a draft; only in its preview' })),
   },
   { [LENIENT]: true },
 )

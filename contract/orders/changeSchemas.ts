@@ -10,7 +10,15 @@ export const OrderChange = Type.Object(
     version: Type.Integer({ description: 'sent back with a change: 409 after another change' }),
     refund: Type.Optional(
       Type.Object(
-        { amount: Type.Integer({ description: 'Toman' }), by: oneOf(['bank', 'staff']) },
+        {
+          amount: Type.Integer({ description: 'Toman' }),
+          by: oneOf(['bank', 'staff']),
+          byBank: Type.Optional(
+            Type.Integer({
+              description: 'Toman that gateways refund although `by` is staff, who transfer the rest',
+            }),
+          ),
+        },
         { description: 'of a cancellation; absent: there is nothing to refund' },
       ),
     ),

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Change } from '../audit/schemas.ts'
 import { Day, Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
-import { missingKinds } from '../site/missing.ts'
 import { receiptRules } from './cardToCard.ts'
 import { Order, OrderStatusCode, OrderStatusInAddress } from './schemas.ts'
 
@@ -167,9 +166,6 @@ export const TodayAnswer = Type.Object({
   questions: Count,
   messages: Count,
   returns: Type.Integer({ description: 'returns that wait for the shop' }),
-  missing: Type.Array(oneOf(missingKinds), {
-    description: 'missing settings that a real shop needs to sell',
-  }),
 })
 export type TodayAnswer = Static<typeof TodayAnswer>
 

@@ -61,7 +61,8 @@ export const orderEndpoints = {
   },
   payOrderAgain: {
     ...paths.payOrderAgain,
-    summary: 'Pay a failed order again, by the same or another gateway',
+    summary:
+      'Pay a failed order again, or the next part of an order in parts, by the same or another gateway',
     params: order.OrderParams,
     query: order.PayAgainQuery,
     answer: order.CheckoutAnswer,
@@ -110,7 +111,7 @@ export const orderEndpoints = {
   },
   leaveCardOrder: {
     ...paths.leaveCardOrder,
-    summary: 'Give up an order that waits for a card-to-card payment',
+    summary: 'Give up an order that waits for a card-to-card payment or for its next part',
     params: order.OrderParams,
     answer: order.Order,
   },

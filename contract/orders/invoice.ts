@@ -10,4 +10,4 @@ export const invoiceFileName = (orderId: number) => `invoice-${orderId}.html`
 export const invoiceNotYet = 'این سفارش فاکتور ندارد. فاکتور پس از پرداخت سفارش آماده می‌شود.'
 
 /** Maximum number of orders that the panel prints at once. */
-export const MOST_PAPERS = 100
+export const MOST_DOCUMENTS = 100

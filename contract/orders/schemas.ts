@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { GatewayChoice, PayBy } from '../basket/gatewaySchemas.ts'
+import { GatewayChoice, MOST_PARTS, OrderParts, PayBy } from '../basket/gatewaySchemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 import { Id, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 import { noteMax } from './changeRules.ts'
@@ -34,6 +34,12 @@ export const CheckoutRequest = Type.Object({
     }),
   ),
   payBy: PayBy,
+  parts: Type.Optional(
+    Type.Integer({
+      ...{ title: 'شمار بخش‌ها', minimum: 2, maximum: MOST_PARTS },
+      description: 'number of payments that the shopper agreed to; another number is refused',
+    }),
+  ),
 })
 export type CheckoutRequest = Static<typeof CheckoutRequest>
 
@@ -72,6 +78,7 @@ export const PayStatusAnswer = Type.Object({
       'true: the caller may pay this order again; it is of the last day, and its items, prices and slot are still valid',
   }),
   gateways: GatewayChoice,
+  parts: OrderParts,
   canBuyAgain: Type.Boolean({ description: 'whether the order belongs to the caller' }),
 })
 export type PayStatusAnswer = Static<typeof PayStatusAnswer>
@@ -167,6 +174,7 @@ export const OrderPayment = Type.Object({
   code: Type.String({ description: 'code of the call-back page' }),
   gateway: Type.String(),
   amount: Type.Integer(),
+  part: Type.Optional(Type.Integer({ description: 'the part of its order, from 1; absent: all of it' })),
   state: oneOf(['open', 'paid', 'failed', 'refundDue', 'refunded']),
   trackingCode: Type.String(),
   cardPan: Type.String(),
@@ -214,6 +222,9 @@ export const Order = Type.Object({
         amount: Type.Integer({ description: 'Toman' }),
         by: oneOf(['bank', 'staff']),
         payee: Type.String({ description: 'account for the transfer, masked; empty if unknown' }),
+        byBank: Type.Optional(
+          Type.Integer({ description: 'Toman that the gateway refunds beside the transfer' }),
+        ),
       },
       { description: 'amount that is still to be refunded' },
     ),
@@ -221,6 +232,7 @@ export const Order = Type.Object({
   cardToCard: Type.Optional(CardToCard),
   canPayAgain: Type.Boolean(),
   gateways: GatewayChoice,
+  parts: OrderParts,
   gift: Type.Optional(OrderGift),
   sizing: Type.Optional(OrderSizing),
   company: Type.Optional(OrderCompany),

@@ -3,23 +3,25 @@ import type { Shape } from '../shape.ts'
 
 const shape1: Shape = { message: 's', basketCount: 'i', redirectUrl: 's', orderId: 'i', payBy: ['o', 's'] }
 
-const shape2: Shape = ['a', { id: ['!', 'i'], status: ['e', 3, 1, 2, 3, 4, 5, 6], createdAt: 's', payable: 'i', count: 'i', images: ['a', 's'], shipment: ['o', { carrier: 's', number: 's' }] }]
+const shape2: Shape = ['o', { amounts: ['a', 'i'], paid: ['a', 'i'], next: 'i', until: 's' }]
 
-const shape3: Shape = { id: ['!', 'i'], status: ['e', 3, 1, 2, 3, 4, 5, 6], createdAt: 's', items: ['a', { productId: 'i', productProperty: 'i', websiteCode: ['!', 's'], nameFa: 's', propertyTitle: 's', slug: 's', imageUrl: 's', count: 'i', price: 'i', oldPrice: 'i' }], total: 'i', discount: 'i', couponCode: 's', couponDiscount: 'i', shipping: 'i', payable: 'i', address: { receiver: 's', mobile: 's', province: 's', city: 's', postalCode: 's', text: 's', plate: 's', unit: 's' }, slot: { day: 's', from: 'i', to: 'i', until: ['o', 's'], method: ['o', 's'], name: ['o', 's'], kind: ['o', ['e', 'company', 'post', 'company', 'city', 'pickup']], place: ['o', 's'] }, shipment: ['o', { carrier: 's', number: 's' }], note: 's', history: ['a', { status: ['e', 3, 1, 2, 3, 4, 5, 6], cause: 's', at: 's', byStaff: 'b', detail: ['o', 's'] }], payments: ['a', { code: 's', gateway: 's', amount: 'i', state: ['e', null, 'open', 'paid', 'failed', 'refundDue', 'refunded'], trackingCode: 's', cardPan: 's', message: 's', createdAt: 's' }], payBack: ['o', { amount: 'i', by: ['e', null, 'bank', 'staff'], payee: 's' }], cardToCard: ['o', { state: ['e', null, 'waiting', 'checking', 'refused', 'over', 'settled'], cards: ['a', { card: 's', holder: 's', bank: 's', iban: 's' }], until: 's', reason: 's', receipt: ['o', { tracking: 's', cardEnd: 's', paidOn: 's', hasPicture: 'b', sentAt: 's' }], canSend: 'b' }], canPayAgain: 'b', gateways: ['o', ['a', 's']], gift: ['o', { price: ['i', 0], message: 's' }], sizing: ['o', { price: ['i', 0], wrist: ['i', 130, 230] }], company: ['o', { name: 's', nationalId: 's', economicCode: 's', postalCode: 's' }], change: ['o', { refusal: 's', version: 'i', refund: ['o', { amount: 'i', by: ['e', null, 'bank', 'staff'] }] }] }
+const shape3: Shape = ['a', { id: ['!', 'i'], status: ['e', 3, 1, 2, 3, 4, 5, 6], createdAt: 's', payable: 'i', count: 'i', images: ['a', 's'], shipment: ['o', { carrier: 's', number: 's' }] }]
+
+const shape4: Shape = { id: ['!', 'i'], status: ['e', 3, 1, 2, 3, 4, 5, 6], createdAt: 's', items: ['a', { productId: 'i', productProperty: 'i', websiteCode: ['!', 's'], nameFa: 's', propertyTitle: 's', slug: 's', imageUrl: 's', count: 'i', price: 'i', oldPrice: 'i' }], total: 'i', discount: 'i', couponCode: 's', couponDiscount: 'i', shipping: 'i', payable: 'i', address: { receiver: 's', mobile: 's', province: 's', city: 's', postalCode: 's', text: 's', plate: 's', unit: 's' }, slot: { day: 's', from: 'i', to: 'i', until: ['o', 's'], method: ['o', 's'], name: ['o', 's'], kind: ['o', ['e', 'company', 'post', 'company', 'city', 'pickup']], place: ['o', 's'] }, shipment: ['o', { carrier: 's', number: 's' }], note: 's', history: ['a', { status: ['e', 3, 1, 2, 3, 4, 5, 6], cause: 's', at: 's', byStaff: 'b', detail: ['o', 's'] }], payments: ['a', { code: 's', gateway: 's', amount: 'i', part: ['o', 'i'], state: ['e', null, 'open', 'paid', 'failed', 'refundDue', 'refunded'], trackingCode: 's', cardPan: 's', message: 's', createdAt: 's' }], payBack: ['o', { amount: 'i', by: ['e', null, 'bank', 'staff'], payee: 's', byBank: ['o', 'i'] }], cardToCard: ['o', { state: ['e', null, 'waiting', 'checking', 'refused', 'over', 'settled'], cards: ['a', { card: 's', holder: 's', bank: 's', iban: 's' }], until: 's', reason: 's', receipt: ['o', { tracking: 's', cardEnd: 's', paidOn: 's', hasPicture: 'b', sentAt: 's' }], canSend: 'b' }], canPayAgain: 'b', gateways: ['o', ['a', 's']], parts: shape2, gift: ['o', { price: ['i', 0], message: 's' }], sizing: ['o', { price: ['i', 0], wrist: ['i', 130, 230] }], company: ['o', { name: 's', nationalId: 's', economicCode: 's', postalCode: 's' }], change: ['o', { refusal: 's', version: 'i', refund: ['o', { amount: 'i', by: ['e', null, 'bank', 'staff'], byBank: ['o', 'i'] }] }] }
 
 export const ordersShapes = {
   listSlots: { slots: ['a', { id: ['!', 's'], day: 's', from: 'i', to: 'i', until: ['o', 's'], method: ['o', 's'], name: ['o', 's'], kind: ['o', ['e', 'company', 'post', 'company', 'city', 'pickup']], place: ['o', 's'], price: 'i', full: 'b' }], giftWrap: ['o', { price: ['i', 0] }], sizing: ['o', { price: ['i', 0] }], companyInvoice: ['o', 'b'] },
   checkout: shape1,
-  getPayStatus: { status: ['e', 555, 0, 1, 404, 555], message: 's', amount: 'i', html: 's', trackingCode: 's', siteCode: 's', canPayAgain: 'b', gateways: ['o', ['a', 's']], canBuyAgain: 'b' },
-  getDashboard: { counts: { orders: 'i', favourites: 'i', addresses: 'i', basket: 'i' }, orders: shape2, favourites: ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', outline: ['o', 's'], isFav: 'b', rating: 'n', reviewCount: 'i', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }], missing: ['a', 's'] },
-  listOrders: { items: shape2, total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24], counts: ['a', { status: ['e', null, 1, 2, 3, 4, 5, 6], parcel: ['o', ['e', null, 'sent']], count: 'i' }] },
-  getOrder: shape3,
+  getPayStatus: { status: ['e', 555, 0, 1, 404, 555], message: 's', amount: 'i', html: 's', trackingCode: 's', siteCode: 's', canPayAgain: 'b', gateways: ['o', ['a', 's']], parts: shape2, canBuyAgain: 'b' },
+  getDashboard: { counts: { orders: 'i', favourites: 'i', addresses: 'i', basket: 'i' }, orders: shape3, favourites: ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: 's', nameEn: 's', brand: 's', price: ['i', 0], oldPrice: ['i', 0], discountPercent: ['i', 0, 100], status: ['e', 2, 1, 2, 3, 4, 5], imageUrl: 's', outline: ['o', 's'], isFav: 'b', rating: 'n', reviewCount: 'i', slug: 's', secondImageUrl: ['o', 's'], fewLeft: ['o', ['i', 1]] }], missing: ['a', 's'] },
+  listOrders: { items: shape3, total: 'i', page: ['i', 1, Infinity, 1], pageSize: ['i', 1, Infinity, 24], counts: ['a', { status: ['e', null, 1, 2, 3, 4, 5, 6], parcel: ['o', ['e', null, 'sent']], count: 'i' }] },
+  getOrder: shape4,
   buyOrderAgain: { message: 's', basketCount: 'i', added: 'i' },
   payOrderAgain: shape1,
-  setPayee: shape3,
-  cancelOrder: shape3,
-  updateOrder: shape3,
+  setPayee: shape4,
+  cancelOrder: shape4,
+  updateOrder: shape4,
   listOrderAddresses: { addresses: ['a', { id: ['!', 'i'], title: 's', receiver: 's', mobile: 's', province: 's', city: 's', postalCode: 's', text: 's', plate: 's', unit: 's', isDefault: 'b', version: 's', refusal: 's' }] },
-  sendReceipt: shape3,
-  leaveCardOrder: shape3,
+  sendReceipt: shape4,
+  leaveCardOrder: shape4,
 } as const satisfies Record<string, Shape>

@@ -8,5 +8,11 @@ export const ShopIdentity = Type.Object({
   phone: Type.String({ description: 'in international form, such as +982191009876, or empty' }),
   email: Type.String(),
   address: Type.String(),
+  logo: Type.Optional(
+    Type.Object(
+      { image: Type.String(), width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) },
+      { description: 'URL and size in px; absent: the name as text' },
+    ),
+  ),
 })
 export type ShopIdentity = Static<typeof ShopIdentity>

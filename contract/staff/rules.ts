@@ -1,9 +1,9 @@
-/** Maximum lengths in characters; both sides import them at run time. */
+/** Maximum lengths, in characters, of what staff write about a member. The browser and the server import them at run time. */
 export const memberDeskLengths = { cause: 300, note: 1000 } as const
 
 export const teamMessages = {
   unknownMobile: 'با این شماره حسابی نیست. همکارتان باید نخست با همین شماره وارد فروشگاه شود.',
-  unproved: 'این شماره هنوز تأیید نشده است. همکارتان باید نخست با کد پیامکی وارد فروشگاه شود.',
+  unverified: 'این شماره هنوز تأیید نشده است. همکارتان باید نخست با کد پیامکی وارد فروشگاه شود.',
   blocked: 'این حساب مسدود است؛ نخست آن را از صفحهٔ عضو رفع مسدودی کنید.',
   ownRole: 'نقش خودتان را نمی‌توانید تغییر دهید؛ از مدیر دیگری بخواهید.',
   notStaff: 'این حساب نقشی در فروشگاه ندارد.',

@@ -5,7 +5,7 @@ import { NotifyMeRequest } from './schemas.ts'
 export const stockAlertEndpoints = {
   notifyMe: {
     ...stockAlertPaths.notifyMe,
-    summary: 'Request a text message when the product is in stock again',
+    summary: 'Request one text message when the product is in stock again or cheaper',
     request: NotifyMeRequest,
     answer: SuccessAnswer,
   },

@@ -1,5 +1,6 @@
 import type { Metal, StrapArt, WatchArt } from '../../server/artwork/types.ts'
 import { luminance } from '../../server/artwork/colour.ts'
+import { EVERYDAY_DIVING, PROFESSIONAL_DIVING } from './categories.ts'
 import { isMetalStrap, type Variant } from './variant.ts'
 
 const lume = { cool: '#f0f3e6', warm: '#efe3bf' } as const
@@ -50,7 +51,7 @@ export function artworkOf(variant: Variant): WatchArt {
     back: {
       open:
         movement.reserve !== undefined &&
-        collection.category !== 311 &&
+        collection.category !== PROFESSIONAL_DIVING &&
         (collection.shape ?? 'round') !== 'rectangle',
       engraving: [
         brand.nameEn,
@@ -62,11 +63,13 @@ export function artworkOf(variant: Variant): WatchArt {
   }
 }
 
+/** Lines of text on the dial. */
 function linesOf({ collection, movement, index }: Variant): string[] {
   if (collection.display === 'digital') return [`WATER RESIST ${collection.atm * 10}M`]
   if (collection.indices === 'persian') return [movement.kind]
-  const depth = collection.category === 311 || collection.category === 312 || collection.style === 'غواصی'
-  if (depth) return [movement.dialLine, `${collection.atm * 10} m`]
+  const { category, style } = collection
+  const isForDiving = category === PROFESSIONAL_DIVING || category === EVERYDAY_DIVING || style === 'غواصی'
+  if (isForDiving) return [movement.dialLine, `${collection.atm * 10} m`]
   if (collection.quiet && index % 2) return []
   return movement.dialLine ? [movement.dialLine] : []
 }

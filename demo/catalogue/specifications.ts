@@ -1,5 +1,6 @@
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductSpec } from './product.ts'
+import { PROFESSIONAL_DIVING } from './categories.ts'
 import { isMetalStrap, type Variant } from './variant.ts'
 import { formatNumber, plainNumber } from '../../server/shared/persian.ts'
 import {
@@ -157,7 +158,8 @@ function caseRows({ collection, metal, size, movement }: Variant): Row[] {
     size * (shape === 'rectangle' || shape === 'tonneau' ? 1.42 : shape === 'octagon' ? 1.12 : 1.18),
   )
   const screwed = collection.atm >= 20
-  const open = movement.reserve !== undefined && collection.category !== 311 && shape !== 'rectangle'
+  const open =
+    movement.reserve !== undefined && collection.category !== PROFESSIONAL_DIVING && shape !== 'rectangle'
   return [
     { title: 'جنس قاب', value: caseMaterial[metal].material },
     { title: 'رنگ قاب', value: collection.accent ? 'نقره‌ای و طلایی' : caseMaterial[metal].colour },

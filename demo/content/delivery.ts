@@ -1,6 +1,6 @@
 import type { Delivery } from '../../contract/delivery/schemas.ts'
 
-/** The demo shop stands in Tehran: a courier in the city, post and a courier company for the rest of Iran. */
+/** The demo shop is in Tehran: a courier in the city, post and a courier company for the rest of Iran. */
 export const delivery: Delivery = {
   cutOff: 14,
   methods: [

@@ -17,8 +17,8 @@ export async function addSyntheticOrders(db: Kysely<Database>, count: number): P
   await addMembers(db, Math.ceil(count / EACH))
   for (let from = 0; from < count; from += BATCH)
     await db.transaction().execute(async (trx) => {
-      const wish = { from, until: Math.min(from + BATCH, count), count }
-      await sql`create temporary table made on commit drop as ${orders(wish)}`.execute(trx)
+      const batch = { from, until: Math.min(from + BATCH, count), count }
+      await sql`create temporary table made on commit drop as ${orders(batch)}`.execute(trx)
       for (const insert of [intoOrders, lines, payments, histories]) await insert.execute(trx)
     })
   await sql`analyze orders, order_items, payments, order_history, users`.execute(db)

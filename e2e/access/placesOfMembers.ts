@@ -105,6 +105,16 @@ const member: readonly Omit<Place, 'who'>[] = [
       await expect(main(page).getByRole('button', { name: /علاقه‌مندی/, pressed: false })).toBeVisible()
     },
   },
+  {
+    page: 'favourites',
+    path: '/account/favourite',
+    step: 'the choice of lists',
+    before: (world) => world.favour(),
+    act: async (page) => {
+      await press(page, /^فهرست‌های/)
+      await expect(dialog(page)).toBeVisible()
+    },
+  },
   { page: 'sessions', path: '/account/sessions' },
   { page: 'change of password', path: '/account/change-pass' },
   {

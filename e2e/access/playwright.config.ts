@@ -9,7 +9,7 @@ export default {
   timeout: 90_000,
   globalTimeout: 60 * 60_000,
   reporter: './report.ts',
-  // Spacing is set by a style of the checks'; what moves would be looked at half-way.
+  // bypassCSP: the checks add a style with text spacing. Reduced motion: an animation would be checked in its middle.
   use: {
     ...config.use,
     trace: 'off' as const,

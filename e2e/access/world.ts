@@ -47,7 +47,7 @@ async function openWorld(shop: Shop): Promise<World> {
     return `/shop/product/${id}/${encodeURIComponent(slug)}`
   }
   const pay = async (action: 'pay' | 'fail') => {
-    await buyer.wants(code)
+    await buyer.fillBasket(code)
     const { redirectUrl } = await buyer.checkOut()
     return new URL((await answerAtBank(new URL(redirectUrl, shop.origin), action)).url).pathname
   }
@@ -66,10 +66,10 @@ async function openWorld(shop: Shop): Promise<World> {
     order: `/account/orders/${orders[0]!.id}`,
     paid,
     failed,
-    fillBasket: (count = 2) => buyer.wants(code, count),
+    fillBasket: (count = 2) => buyer.fillBasket(code, count),
     emptyBasket: () => emptyBasketOf(buyer, code),
     freeze: async () => {
-      await buyer.wants(code)
+      await buyer.fillBasket(code)
       await freezeBasket(shop, buyer.mobile, 'سفارش شما به درگاه بانک رفته است.')
     },
     async thaw() {
@@ -79,7 +79,7 @@ async function openWorld(shop: Shop): Promise<World> {
       await buyer.call('addFavourite', { WebsiteCode: code, Refer: '' })
     },
     async sitDown(page, who) {
-      if (who === 'member') return buyer.sitDownAt(page)
+      if (who === 'member') return buyer.logInOn(page)
       // The panel of the staff is opened by the cookie of a login.
       const body = { UserName: demo[who], Password: demo.password, type: 0, rememberMe: true }
       await page.request.get(`/api/${allPaths.getMasterData.path}`)
@@ -89,7 +89,7 @@ async function openWorld(shop: Shop): Promise<World> {
         data: body,
         headers: { 'X-XSRF-TOKEN': value },
       })
-      await (await openBuyer(shop, demo[who])).sitDownAt(page)
+      await (await openBuyer(shop, demo[who])).logInOn(page)
     },
   }
 }
@@ -139,6 +139,6 @@ const answerAtBank = (bank: URL, action: 'pay' | 'fail') =>
   })
 
 async function emptyBasketOf(buyer: Buyer, code: string): Promise<void> {
-  await buyer.wants(code)
+  await buyer.fillBasket(code)
   await buyer.call('removeFromBasket', { WebsiteCode: code, ProductProperty: 0, GuidCode: '' })
 }

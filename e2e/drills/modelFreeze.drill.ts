@@ -33,7 +33,7 @@ interface Happening {
   readonly message?: string
 }
 
-test('the frozen basket', async ({ page }) => {
+test('real clicks take every transition of the frozen basket', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {

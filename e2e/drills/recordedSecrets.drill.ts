@@ -140,7 +140,7 @@ async function asMember(page: Page, fill: Fill, { product, orderId }: { product:
 
 /** A sent order of two pieces, so that one can be returned, and a question that can be answered. */
 async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Parameters<typeof call>[0] }) {
-  await buyer.wants(await findWatch(buyer), 2)
+  await buyer.fillBasket(await findWatch(buyer), 2)
   const { redirectUrl } = await buyer.checkOut()
   await fetch(new URL(redirectUrl, shop.origin), {
     method: 'POST',
@@ -164,7 +164,7 @@ async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Para
     token,
   })
   for (const { id } of queued.items) await tell(`Admin/Questions/${id}/State`, { state: 'approved' })
-  await buyer.wants(await findWatch(buyer))
+  await buyer.fillBasket(await findWatch(buyer))
   return orderId
 }
 
@@ -185,7 +185,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
   await arrive(page, '/account/verify-mobile')
   await fill(formOf(page, 'تأیید شمارهٔ موبایل'))
   await settled(page)
-  await buyer.sitDownAt(page)
+  await buyer.logInOn(page)
   await asMember(page, fill, { product: world.product, orderId })
   const bank = page.url()
   await page.goto('/')

@@ -11,11 +11,14 @@ export interface Buyer {
   readonly token: string
   call<N extends EndpointName>(name: N, body?: Request<N>, key?: string): Promise<Answer<N>>
   /** Logs this member in on pages that are opened from now on. */
-  sitDownAt(page: Page): Promise<void>
-  /** Sets the basket to only these pieces; ends a freeze first. */
-  wants(code: string, count?: number): Promise<void>
-  /** Orders the basket and goes to the bank, without paying. */
-  checkOut(): Promise<Answer<'checkout'>>
+  logInOn(page: Page): Promise<void>
+  /** Replaces the basket by this product; ends a freeze first. */
+  fillBasket(code: string, count?: number): Promise<void>
+  /**
+   * Orders the basket without paying. Returns the bank's address.
+   * @param more for example the number of parts in which it is paid
+   */
+  checkOut(more?: { readonly parts: number }): Promise<Answer<'checkout'>>
 }
 
 const home = {
@@ -58,10 +61,10 @@ async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
   return {
     token,
     call,
-    async sitDownAt(page) {
+    async logInOn(page) {
       await page.addInitScript((own) => localStorage.setItem('Token', own), token)
     },
-    async wants(code, count = 1) {
+    async fillBasket(code, count = 1) {
       await call('exitFreeze')
       for (const { websiteCode, productProperty } of (await call('getBasket')).items)
         await call('removeFromBasket', {
@@ -77,9 +80,9 @@ async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
         GuidCode: '',
       })
     },
-    async checkOut() {
+    async checkOut(more = undefined) {
       const slot = (await call('listSlots')).slots.find(({ full }) => !full)!.id
-      return call('checkout', { addressId: address.id, slot, note: '' }, randomUUID())
+      return call('checkout', { addressId: address.id, slot, note: '', ...more }, randomUUID())
     },
   }
 }
@@ -98,10 +101,10 @@ export async function findRare(buyer: Buyer): Promise<{ code: string; stock: num
   const { items } = await buyer.call('listProducts', { sort: 'cheapest', pageSize: 60 })
   for (const { websiteCode, status } of items) {
     if (status !== 1) continue
-    await buyer.wants(websiteCode)
+    await buyer.fillBasket(websiteCode)
     const line = (await buyer.call('getBasket')).items[0]
     if (line && line.productProperty === 0 && line.stock > 1 && line.stock < 8)
       return { code: websiteCode, stock: line.stock }
   }
-  throw new Error('nothing in the demo shop is rare')
+  throw new Error('the demo shop has no cheap product with little stock')
 }

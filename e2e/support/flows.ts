@@ -63,17 +63,17 @@ export function walkRuns(page: Page, runs: readonly (readonly object[])[]): Prom
 }
 
 async function walk(runs: readonly { hash: string; rows: number }[]) {
-  const PATIENCE = 20_000
+  const TIMEOUT_MS = 20_000
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const found: Offered[] = []
   for (const { hash, rows } of runs) {
     if (location.hash !== hash) {
-      const heard = new Promise((done) => addEventListener('hashchange', done, { once: true }))
+      const changed = new Promise((done) => addEventListener('hashchange', done, { once: true }))
       location.hash = hash
-      await heard
+      await changed
     }
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + TIMEOUT_MS
     do await frame()
     while (all('tr[data-step]').length !== rows && performance.now() < end)
     await frame()

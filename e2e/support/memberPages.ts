@@ -32,6 +32,7 @@ export async function logIn(page: Page, mobile: string, returnTo = '/account'): 
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expect(main(page)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   expect(violations).toEqual([])
 }

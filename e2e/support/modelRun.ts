@@ -90,9 +90,9 @@ export async function modelRun<M extends AnyStateMachine>(
     },
     async tour(perform) {
       for (;;) {
-        const way = shortestWay(steps, state(), isNew, serializeState)
-        if (!way) return
-        for (const { event } of way) {
+        const path = shortestPath(steps, state(), isNew, serializeState)
+        if (!path) return
+        for (const { event } of path) {
           const before = state()
           await take([event], () => perform(event, before))
         }
@@ -118,26 +118,26 @@ export function withDelays<M extends AnyStateMachine>(flow: Flow<M>): Flow<M> {
 }
 
 /** Breadth-first search for the nearest step that takes a new transition, with the path to it. */
-function shortestWay(
+function shortestPath(
   steps: readonly ModelStep[],
   start: string,
   isWanted: (step: ModelStep) => boolean,
   serializeState: ModelRunOptions['serializeState'],
 ): readonly ModelStep[] | undefined {
   const seen = new Set([start])
-  let ways: { at: string; way: ModelStep[] }[] = [{ at: start, way: [] }]
-  while (ways.length > 0) {
-    const longer: typeof ways = []
-    for (const { at, way } of ways) {
+  let paths: { at: string; path: ModelStep[] }[] = [{ at: start, path: [] }]
+  while (paths.length > 0) {
+    const longer: typeof paths = []
+    for (const { at, path } of paths) {
       for (const next of steps.filter(({ from }) => serializeState(from) === at)) {
-        if (isWanted(next)) return [...way, next]
+        if (isWanted(next)) return [...path, next]
         const to = serializeState(next.to)
         if (seen.has(to)) continue
         seen.add(to)
-        longer.push({ at: to, way: [...way, next] })
+        longer.push({ at: to, path: [...path, next] })
       }
     }
-    ways = longer
+    paths = longer
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-/** Actions and queries for the replay. */
+/** Actions and locators for the replay. Its stage is the iframe that shows the replayed page. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { live } from './arrive.ts'
@@ -65,7 +65,7 @@ export const textOf = (frame: Frame) =>
     return text(document.body)
   }, String(pageText))
 
-/** Text of the stage, and the address above it, by step. */
+/** Text of the replayed page, and the address above it, for each step. */
 export interface Walked {
   readonly texts: string[]
   readonly addresses: (string | null)[]
@@ -94,14 +94,15 @@ export async function textsAt(...walk: Parameters<typeof walkSteps>): Promise<st
   return (await walkSteps(...walk)).texts
 }
 
-interface Way {
+interface WalkInput {
   readonly steps: readonly { readonly step: number; readonly wanted: readonly string[] }[]
   readonly source: string
 }
 
-async function walk({ steps, source }: Way) {
-  const REST = 8
-  const PATIENCE = 120
+async function walk({ steps, source }: WalkInput) {
+  // Frames.
+  const STABLE_FRAMES = 8
+  const MAX_FRAMES = 120
   const textOf = (0, eval)(`(${source})`) as (root: HTMLElement) => string
   const input = document.querySelector<HTMLInputElement>('input[type=range]')!
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
@@ -113,8 +114,8 @@ async function walk({ steps, source }: Way) {
     set!.call(input, String(step))
     input.dispatchEvent(new Event('input', { bubbles: true }))
     let text = ''
-    const isDone = (same: number) => (wanted.length > 0 ? wanted.includes(text) : same >= REST)
-    for (let frame = 0, same = 0; frame < 2 || (!isDone(same) && frame < PATIENCE); frame += 1) {
+    const isDone = (same: number) => (wanted.length > 0 ? wanted.includes(text) : same >= STABLE_FRAMES)
+    for (let frame = 0, same = 0; frame < 2 || (!isDone(same) && frame < MAX_FRAMES); frame += 1) {
       await new Promise((done) => requestAnimationFrame(done))
       const now = textOf(stage.contentDocument!.body)
       same = now === text ? same + 1 : 0

@@ -1,6 +1,6 @@
 /**
  * Walks a machine of the shop along a path, for the tests that /elements/flows exports (src/devtools/flows/qa/writePathTest.ts):
- * the shop's own pages and store, before a far side that answers only when the test says so.
+ * the shop's own pages and store, with a scripted backend that answers only when the test says so.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
@@ -11,7 +11,7 @@ import { eventAction } from '../../src/flows/flow.ts'
 import { captureStore, type Captured } from './captureStore.ts'
 import { loginHands } from './hands/login.ts'
 import { pageHands } from './hands/pages.ts'
-import { silentFarSide } from './hands/silentFarSide.ts'
+import { scriptUnansweredBackend } from './hands/unansweredBackend.ts'
 
 type Event = AnyEvent & Readonly<Record<string, unknown>>
 type Hands = Readonly<Record<string, (event: Event) => Promise<unknown>>>
@@ -75,7 +75,7 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
 
 async function handsOf(page: Page, flowId: string): Promise<Hands> {
   if (flowId === 'login') return (await loginHands(page)) as never
-  await silentFarSide(page, flowId === 'hub')
+  await scriptUnansweredBackend(page, flowId === 'hub')
   return (pageHands(page)[flowId] ?? {}) as Hands
 }
 

@@ -42,7 +42,7 @@ export const hubChecks: readonly Check[] = [
   },
   {
     of: 'hub',
-    expected: 'an access token that does not count is refused with 401',
+    expected: 'an invalid access token is refused with 401',
     without: 'does not notice that the session ended',
     async run(visit) {
       const reply = await askNegotiate(visit, 'conformance-bad-token')
@@ -82,14 +82,14 @@ export const hubEventCheck: Check = {
   },
 }
 
-/** Must be the last one, because it waits. */
+/** Must run last, because it waits for the ping. */
 export const hubPingCheck: Check = {
   of: 'hub',
   expected: `a ping within ${constants.serverTimeout / 1000} s of silence`,
   without: `ends the connection after ${constants.serverTimeout / 1000} s and opens it again`,
   async run({ tab, pingWithin }) {
     if (!tab) throw new Skipped('no connection')
-    if (pingWithin === 0) throw new Skipped('not waited for')
+    if (pingWithin === 0) throw new Skipped('waiting for the ping was not requested')
     await tab.ping(pingWithin)
     return 'a ping'
   },
@@ -99,7 +99,7 @@ export const corsChecks: readonly Check[] = [
   {
     of: 'cors',
     expected: 'a preflight allows POST with authorization, content-type and refer',
-    without: 'the browser makes none of these calls',
+    without: 'the browser blocks these calls',
     run: (visit) =>
       preflighted(
         visit,
@@ -109,14 +109,14 @@ export const corsChecks: readonly Check[] = [
   },
   {
     of: 'cors',
-    expected: 'the same for the negotiation of the hub, with the headers of SignalR',
+    expected: 'a preflight allows the negotiation of the hub with the headers of SignalR',
     without: WITHOUT_HUB,
     run: (visit) => preflighted(visit, negotiateUrl(visit), HUB_HEADERS),
   },
   {
     of: 'cors',
     expected: 'answers allow the origin, and credentials where cookies are sent',
-    without: 'the browser keeps every answer from the shop',
+    without: 'the browser blocks every answer',
     async run(visit) {
       needsOrigin(visit)
       expectAllowed(visit, (await visit.backend.ask('getMasterData')).headers)
@@ -126,8 +126,8 @@ export const corsChecks: readonly Check[] = [
   },
   {
     of: 'cors',
-    expected: 'refusals (401, 404) do so too',
-    without: 'takes refusals for a lost connection',
+    expected: 'the error answers 401 and 404 allow the origin as well',
+    without: 'shows an error answer as a lost connection',
     async run(visit) {
       needsOrigin(visit)
       expectAllowed(visit, (await visit.backend.ask('adminCheckAuth', { isAnonymous: true })).headers)
@@ -183,11 +183,11 @@ async function preflighted(visit: Visit, url: string, headers: string): Promise<
   return 'allowed'
 }
 
-/** Browsers accept a star only for calls without cookies. */
+/** Browsers accept `*` only for calls without cookies. */
 function expectAllowed({ backend: { origin, hasCookies } }: Visit, headers: Headers): void {
-  const named = headers.get('access-control-allow-origin')
-  if (named !== origin && (named !== '*' || hasCookies))
-    throw new Unmet(`access-control-allow-origin ${named ?? 'is missing'}`)
+  const allowed = headers.get('access-control-allow-origin')
+  if (allowed !== origin && (allowed !== '*' || hasCookies))
+    throw new Unmet(`access-control-allow-origin ${allowed ?? 'is missing'}`)
   const credentials = headers.get('access-control-allow-credentials')
   if (hasCookies && credentials !== 'true')
     throw new Unmet(`access-control-allow-credentials ${credentials ?? 'is missing'}`)

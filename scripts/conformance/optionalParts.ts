@@ -27,6 +27,11 @@ export const optionalParts: readonly OptionalPart[] = [
     without: 'shows what the list says: name, price, one picture; no choices, no specifications',
   },
   { part: 'products seen before', calls: ['listProductItems'], without: 'leaves them out' },
+  {
+    part: 'products seen on other devices',
+    calls: ['viewProduct', 'listViewed', 'clearViewed'],
+    without: 'shows those of this device',
+  },
   { part: 'price history', calls: ['getPriceHistory'], without: 'leaves it out' },
   {
     part: 'comparison',
@@ -68,6 +73,17 @@ export const optionalParts: readonly OptionalPart[] = [
     part: 'favourites page',
     calls: ['listFavourites', 'listFavouriteCodes'],
     without: 'knows the favourites that lists mark with isFav',
+  },
+  {
+    part: 'lists of favourites',
+    calls: [
+      'listFavouriteLists',
+      'saveFavouriteList',
+      'removeFavouriteList',
+      'putInFavouriteList',
+      'getSharedList',
+    ],
+    without: 'keeps favourites in one list',
   },
   {
     part: 'registration and codes',
@@ -176,6 +192,7 @@ const reads: Partial<Record<EndpointName, (product: number) => Asked>> = {
   getProduct: (id) => ({ body: { id } }),
   listProductItems: (id) => ({ body: { ids: [id] } }),
   getPriceHistory: (id) => ({ query: { id: String(id) } }),
+  getSharedList: () => ({ query: { key: 'none' } }),
   getStudio: (id) => ({ query: { id: String(id) } }),
   getCompare: (id) => ({ body: { keys: [id] } }),
   listReviews: (id) => ({ query: { id: String(id) } }),

@@ -16,6 +16,7 @@ export const domains = [
   'identity',
   'authorization',
   'audit',
+  'library',
   'catalogue',
   'search',
   'compare',
@@ -32,6 +33,8 @@ export const domains = [
   'home',
   'live',
   'errorReports',
+  'settings',
+  'setup',
   'staff',
 ]
 

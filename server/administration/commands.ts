@@ -12,7 +12,11 @@ import { importContent } from '../content/import/importContent.ts'
 import type { Database } from '../database/schema.ts'
 import { noteBackup } from '../database/upkeep.ts'
 import { removeUnusedPhotographs } from '../media/photographsRepository.ts'
-import { exportDelivery } from './folder/exportDelivery.ts'
+import { exportBrands } from './folder/exportBrands.ts'
+import { exportDocuments } from './folder/exportDocuments.ts'
+import { exportHome } from './folder/exportHome.ts'
+import { exportMenu } from './folder/exportMenu.ts'
+import { exportShop } from './folder/exportShop.ts'
 import { readShopFiles } from './folder/readShopFiles.ts'
 import { inviteOwner } from '../identity/owner/invitation.ts'
 import type { Search } from '../search/search.ts'
@@ -61,7 +65,11 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
   },
 
   async export({ db }, { folder }) {
-    return { written: await exportDelivery(db, folder) }
+    const brands = await exportBrands(db, folder)
+    const home = await exportHome(db, folder)
+    const menu = await exportMenu(db, folder)
+    const written = await exportShop(db, folder)
+    return { written, home, menu, brands, documents: await exportDocuments(db, folder) }
   },
 
   async import(context, { file, images, dryRun, addMissing, sure }, report) {

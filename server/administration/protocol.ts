@@ -5,6 +5,7 @@
 import type { ContentSummary } from '../content/import/importContent.ts'
 import type { BackupNote } from '../database/upkeep.ts'
 import type { ImportProblem, ImportSummary } from '../catalogue/import/importCatalogue.ts'
+import type { ExportedBrands } from './folder/exportBrands.ts'
 import type { Review } from '../catalogue/import/review.ts'
 
 export const PROTOCOL = 2
@@ -54,12 +55,22 @@ export interface SnapshotCall {
 /** Call, reported problems and result of each command. */
 export interface Commands {
   readonly content: { readonly call: ContentCall; readonly problem: never; readonly result: ContentSummary }
-  /** Writes the panel's delivery settings into `shop.yml`. */
+  /**
+   * Writes the delivery and the panel's changes of the shop into `shop.yml`, and what was written in the panel into `brands`, `blog` and
+   * `pages`.
+   */
   readonly export: {
     readonly call: ExportCall
     readonly problem: never
-    /** False: nobody has set the delivery. */
-    readonly result: { readonly written: boolean }
+    /** `written` false: `shop.yml` has nothing to change; `home` and `menu` are the same for `home.yml` and `menu.yml`. */
+    readonly result: {
+      readonly written: boolean
+      readonly home: boolean
+      readonly menu: boolean
+      readonly brands: ExportedBrands
+      /** Files of articles and pages, within the folder. */
+      readonly documents: readonly string[]
+    }
   }
   readonly import: {
     readonly call: ImportCall

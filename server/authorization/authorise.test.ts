@@ -53,7 +53,7 @@ test('each role changes only what its work needs, and only an owner changes the 
     permissionsOf(role).filter((permission) => permission.endsWith('.write'))
   expect(Object.fromEntries(staffRoles.map((role) => [role, changes(role)]))).toEqual({
     owner: permissions.filter((permission) => permission.endsWith('.write')),
-    catalogue: ['products.write', 'coupons.write'],
+    catalogue: ['products.write', 'media.write', 'coupons.write', 'content.write'],
     orders: ['orders.write', 'returns.write', 'delivery.write'],
     support: ['reviews.write', 'messages.write', 'members.write'],
   })

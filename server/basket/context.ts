@@ -18,7 +18,7 @@ export interface PendingOrders {
   /** URL at which the member can still pay the open order; empty without one. */
   payUrl(userId: number): Promise<string>
   /** The ways to pay a sum (Toman), and why there is none. */
-  waysToPay(payable: number): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard' | 'gateways'>
+  waysToPay(payable: number): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard' | 'gateways' | 'parts'>
 }
 
 export interface BasketContext extends Context {

@@ -96,16 +96,27 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect(shop.events).toHaveLength(2)
   })
 
-  it('add to the line that is already saved or in the basket, up to the most pieces', async () => {
+  it('add to the line that is already saved or in the basket', async () => {
     await save('D-1')
     await add('D-1', 3)
     expect(codesIn(await save('D-1'))).toEqual({ basket: [], saved: ['D-1 5'] })
     await add('D-1', 1)
     expect(codesIn(await putBack('D-1'))).toEqual({ basket: ['D-1 6'], saved: [] })
+  })
+
+  it('go back as far as the most pieces allow, and the others stay saved, which the answer says', async () => {
     await shop.db.updateTable('basket_items').set({ count: MOST_PIECES }).execute()
     await save('D-1')
-    await add('D-1', 1)
-    expect(codesIn(await putBack('D-1'))).toEqual({ basket: [`D-1 ${MOST_PIECES}`], saved: [] })
+    await add('D-1', 2)
+    const some = await putBack('D-1')
+    expect(codesIn(some)).toEqual({ basket: [`D-1 ${MOST_PIECES}`], saved: ['D-1 2'] })
+    expect(some.message).toMatch(/۹۷ عدد به سبد رفت و ۲ عدد در «برای بعد» ماند/)
+    shop.events.length = 0
+    const none = await putBack('D-1')
+    expect(codesIn(none)).toEqual(codesIn(some))
+    expect(none.message).toMatch(/۹۹ عدد در سبد جا می‌شود\. ۲ عدد در «برای بعد» ماند/)
+    expect(shop.events).toEqual([])
+    expect(codesIn(await save('D-1'))).toEqual({ basket: [], saved: ['D-1 101'] })
   })
 
   it('have the count that the shopper saw, before it was saved', async () => {

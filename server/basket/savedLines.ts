@@ -9,13 +9,13 @@ import { formatNumber } from '../shared/persian.ts'
 import { changed, type Stores } from './basketChanges.ts'
 import { getBasket } from './baskets.ts'
 import { addToLine, listBasketLines, listSavedLines, writeLineCount } from './basketsRepository.ts'
-import { deleteSavedLine, writeSavedLine } from './savedRepository.ts'
+import { deleteSavedLine, writeSavedCount, writeSavedLine } from './savedRepository.ts'
 
 type Trx = Transaction<Database>
 type Member = Pick<Identity, 'userId' | 'role'>
 
 interface Moved {
-  /** Why nothing was moved; empty on success, and if the line is not there, as after a second press. */
+  /** Why nothing or not everything was moved; empty on success, and if the line is not there, as after a second press. */
   readonly message: string
   readonly isMoved: boolean
 }
@@ -53,7 +53,7 @@ async function save(trx: Trx, { userId }: Member, request: MoveRequest, now: num
   if (!before && saved.length >= MOST_SAVED)
     return { ...nothing, message: `حداکثر ${formatNumber(MOST_SAVED)} کالا را می‌توانید برای بعد نگه دارید.` }
   const own = { userId, productId: line.productId, propertyId: line.productProperty }
-  const count = Math.min(MOST_PIECES, (request.Count ?? line.count) + (before?.count ?? 0))
+  const count = (request.Count ?? line.count) + (before?.count ?? 0)
   await writeSavedLine(trx, { ...own, count, price: line.addedPrice, now })
   await writeLineCount(trx, { ...own, count: 0 })
   return moved
@@ -71,11 +71,21 @@ async function putBack(
   if (refusal) return { ...nothing, message: refusal }
   const held = (await listBasketLines(trx, userId)).find(isOf(request))?.count ?? 0
   const own = { userId, productId: line.productId, propertyId: line.productProperty }
-  const count = Math.min(MOST_PIECES - held, line.count)
+  const count = Math.min(Math.max(0, MOST_PIECES - held), line.count)
+  const rest = line.count - count
   if (count > 0) await addToLine(trx, { ...own, count, price: line.addedPrice, now })
-  await deleteSavedLine(trx, own)
-  return moved
+  if (rest === 0) {
+    await deleteSavedLine(trx, own)
+    return moved
+  }
+  if (count > 0) await writeSavedCount(trx, { ...own, count: rest })
+  return { message: tooMany(count, rest), isMoved: count > 0 }
 }
+
+const tooMany = (count: number, rest: number) =>
+  `از هر کالا حداکثر ${formatNumber(MOST_PIECES)} عدد در سبد جا می‌شود. ${
+    count > 0 ? `${formatNumber(count)} عدد به سبد رفت و ` : ''
+  }${formatNumber(rest)} عدد در «برای بعد» ماند.`
 
 /** Removes a saved line. */
 export async function removeSavedLine(

@@ -32,6 +32,19 @@ export async function writeSavedLine(
     .execute()
 }
 
+export async function writeSavedCount(
+  trx: Transaction<Database>,
+  { count, ...line }: SavedLine & { readonly count: number },
+): Promise<void> {
+  await trx
+    .updateTable('saved_items')
+    .set({ count })
+    .where('user_id', '=', line.userId)
+    .where('product_id', '=', line.productId)
+    .where('property_id', '=', line.propertyId)
+    .execute()
+}
+
 export async function deleteSavedLine(trx: Transaction<Database>, line: SavedLine): Promise<void> {
   await trx
     .deleteFrom('saved_items')

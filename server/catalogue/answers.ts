@@ -15,17 +15,18 @@ import { canonicalFilters } from './listFilters.ts'
 import { facetsOf, listOf } from './productLists.ts'
 import { getProduct } from './products.ts'
 import { notFound } from '../shared/errors.ts'
+import { sendsTemplate } from '../shared/sellingSettings.ts'
 import { findRating, listPriceChanges } from './productsRepository.ts'
 
 /** Links to the guides of a category; passed in, because `content` is a later domain. */
 export type GuidesOf = (categoryId: number) => Promise<Link[]>
 
-interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now'> {
+interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now' | 'settings'> {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
   readonly guidesOf: GuidesOf
   /** Maximum amount of one payment at the gateway, in Toman. */
-  readonly payLimit: number
+  readonly payLimit: () => number
   /** Whether shoppers can transfer larger amounts to a card of the shop. */
   takesCards(): boolean
 }
@@ -65,7 +66,7 @@ export function createCatalogueAnswers(options: CatalogueAnswersOptions) {
     },
     product: (id: number) =>
       products.get(String(id), async () => withPayLimit(await getProduct(db, id), options)),
-    priceHistory: (id: number) => histories.get(String(id), () => getPriceHistory({ db }, id)),
+    priceHistory: (id: number) => histories.get(String(id), () => getPriceHistory(options, id)),
   }
 }
 
@@ -74,8 +75,9 @@ function withPayLimit(
   product: Product,
   { payLimit, takesCards }: Pick<CatalogueAnswersOptions, 'payLimit' | 'takesCards'>,
 ): Product {
-  const isAbove = [product, ...product.properties].some(({ price }) => price > payLimit)
-  return isAbove ? { ...product, payLimit, ...(takesCards() && { payByCard: true }) } : product
+  const limit = payLimit()
+  const isAbove = [product, ...product.properties].some(({ price }) => price > limit)
+  return isAbove ? { ...product, payLimit: limit, ...(takesCards() && { payByCard: true }) } : product
 }
 
 /** Ids of the products whose changes drop a cached product: its page shows prices of related products as well. */
@@ -100,10 +102,16 @@ function keyOf(request: ListRequest): string {
  * The prices of a product since it was added, oldest first.
  * @throws AppError 404
  */
-async function getPriceHistory({ db }: Pick<Context, 'db'>, productId: number): Promise<PriceHistoryAnswer> {
+async function getPriceHistory(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  productId: number,
+): Promise<PriceHistoryAnswer> {
   const product = await findRating(db, productId)
   if (!product) throw notFound('این کالا یافت نشد.')
   const changes = await listPriceChanges(db, productId)
   const points = changes.length > 0 ? changes : [{ at: product.createdAt, price: product.price }]
-  return { points: points.map(({ at, price }) => ({ at: at.toISOString(), price })) }
+  return {
+    points: points.map(({ at, price }) => ({ at: at.toISOString(), price })),
+    ...(sendsTemplate(settings.sms, 'price') && { alerts: true }),
+  }
 }

@@ -8,7 +8,9 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
   const shop = shopForAll(kind)
   const list = (more: Request<'listProducts'> = {}) =>
     shop.visitor().call('listProducts', { type: 'brand', category: 'darya', ...more })
-  const change = async (brand: { description?: string; story?: string; collections?: string }) => {
+  const change = async (
+    brand: Partial<Record<'description' | 'story' | 'collections' | 'image_url', string>>,
+  ) => {
     await shop.db.updateTable('brands').set(brand).where('slug', '=', 'darya').execute()
     announce()
   }
@@ -21,6 +23,12 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
     })
     expect((await list({ category: ' DAR ' })).brand?.nameFa).toBe('دریا')
     expect((await list({ type: 'offer' })).brand?.nameFa).toBe('دریا')
+  })
+
+  it('has the picture that the owner set', async () => {
+    await change({ image_url: '/media/photo/0-350.webp' })
+    expect((await list()).brand?.imageUrl).toBe('/media/photo/0-350.webp')
+    await change({ image_url: '' })
   })
 
   it.each([

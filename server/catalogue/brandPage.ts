@@ -49,6 +49,7 @@ export async function brandPageOf(shop: Shop, slug: string, list: ListAnswer): P
     nameFa: brand.name_fa,
     nameEn: brand.name_en,
     country: brand.country,
+    ...(brand.image_url && { imageUrl: brand.image_url }),
     description: brand.description,
     story: cleanHtml(brand.story),
     collections: collections.flatMap((one) => one ?? []),
@@ -87,7 +88,9 @@ async function categoriesOf({ db, catalogue }: Shop, brand: Brand, total: number
   const { index } = await catalogue.get()
   const counts = countCategories(index, { brandId: brand.id })
   const countOf = ({ id }: { id: number }) => counts.get(String(id)) ?? 0
-  const some = (await listCategories(db)).filter((one) => countOf(one) > 1 && countOf(one) < total)
+  const some = (await listCategories(db)).filter(
+    (one) => !one.hidden && countOf(one) > 1 && countOf(one) < total,
+  )
   const parents = new Set(some.map(({ parent_id: parent }) => parent))
   const last = some.filter(({ id }) => !parents.has(id)).sort((a, b) => countOf(b) - countOf(a))
   if (last.length < 2) return []

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { BrandsTable, CategoriesTable, Database } from '../database/schema.ts'
+import { findMoved } from './directory/addressesRepository.ts'
 
 export type Category = Selectable<CategoriesTable>
 export type Brand = Selectable<BrandsTable>
 
+/** The category with this id or slug; a former one leads to the category that it became. */
 export async function findCategory(
   db: Kysely<Database>,
   wanted: { id: number } | { slug: string },
@@ -12,7 +14,19 @@ export async function findCategory(
   const row = await (
     'id' in wanted ? query.where('id', '=', wanted.id) : query.where('slug', '=', wanted.slug)
   ).executeTakeFirst()
-  return row ?? null
+  if (row) return row
+  const moved =
+    'id' in wanted ? await findMerged(db, wanted.id) : await findMoved(db, 'category', wanted.slug)
+  return moved === null ? null : ((await query.where('id', '=', moved).executeTakeFirst()) ?? null)
+}
+
+async function findMerged(db: Kysely<Database>, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('merged_categories')
+    .where('id', '=', id)
+    .select('category_id as id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** The categories from the root to this one. */
@@ -23,18 +37,35 @@ export async function listCategoryPath(db: Kysely<Database>, id: number): Promis
       union all
       select parent.*, path.depth + 1 from categories parent join path on parent.id = path.parent_id
       where path.depth < 20)
-    select id, parent_id, title, slug, description, position from path order by depth desc`.execute(db)
+    select id, parent_id, title, slug, description, position, version, hidden, image_url
+      from path order by depth desc`.execute(db)
   return rows
 }
 
+/** Pictures by the ids of these categories; those without one are missing. */
+export async function categoryPictures(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('categories')
+    .where('id', 'in', ids)
+    .where('image_url', '!=', '')
+    .select(['id', 'image_url'])
+    .execute()
+  return new Map(rows.map(({ id, image_url }) => [id, image_url]))
+}
+
+/** The brand with this slug or code; a former slug leads to the brand that it became. */
 export async function findBrand(db: Kysely<Database>, slugOrCode: string): Promise<Brand | null> {
   const value = slugOrCode.toLowerCase()
-  const row = await db
-    .selectFrom('brands')
-    .selectAll()
+  const query = db.selectFrom('brands').selectAll()
+  const row = await query
     .where((e) => e.or([e('slug', '=', value), e(e.fn('lower', ['code']), '=', value)]))
     .executeTakeFirst()
-  return row ?? null
+  if (row) return row
+  const moved = await findMoved(db, 'brand', value)
+  return moved === null ? null : ((await query.where('id', '=', moved).executeTakeFirst()) ?? null)
 }
 
 export function listBrands(db: Kysely<Database>): Promise<Brand[]> {
@@ -82,15 +113,17 @@ export async function insertCategory(
   return id
 }
 
-/** Brands of available products, those with most products first. */
+/** Brands of available products in the order of staff; until they order them, those with most products first. */
 export async function listSellingBrands(db: Kysely<Database>, limit: number) {
   return db
     .selectFrom('brands')
     .innerJoin('products', 'products.brand_id', 'brands.id')
     .where('products.status', '=', 1)
     .where('products.published', '=', true)
+    .where('brands.hidden', '=', false)
     .groupBy('brands.id')
     .select(['brands.name_en as name', 'brands.name_fa as nameFa', 'brands.slug'])
+    .orderBy('brands.position')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('brands.id')
     .limit(limit)

@@ -1,6 +1,7 @@
 /** Queries from which the index of the catalogue is built and updated. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { listFormerSlugs } from './directory/addressesRepository.ts'
 
 /** The data of a product by which lists are filtered and sorted. */
 export interface IndexedProduct {
@@ -150,5 +151,10 @@ const textOf = (value: unknown): string | null =>
 const numbers = (text: string) => JSON.parse(`[${text}]`) as number[]
 
 export async function listBrandNames(db: Kysely<Database>) {
-  return db.selectFrom('brands').select(['id', 'slug', 'name_fa as nameFa']).execute()
+  const rows = await db.selectFrom('brands').select(['id', 'slug', 'name_fa as nameFa', 'hidden']).execute()
+  const former = await listFormerSlugs(db, 'brand')
+  return rows.map((row) => ({
+    ...row,
+    formerSlugs: former.filter(({ id }) => id === row.id).map(({ slug }) => slug),
+  }))
 }

@@ -56,15 +56,18 @@ export async function listRelatedProducts(
     .execute()
 }
 
-/** A page of an account's favourites, newest first. */
+/** A page of an account's favourites, or of those in one of its lists, newest first. */
 export async function listFavouriteProducts(
   db: Kysely<Database>,
   userId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { listId, limit, offset }: { listId?: number | undefined; limit: number; offset: number },
 ) {
   return listed(db)
     .innerJoin('favourites as favourite', 'favourite.product_id', 'product.id')
     .where('favourite.user_id', '=', userId)
+    .$if(listId !== undefined, (query) =>
+      query.where('product.id', 'in', productsOfList(db, userId, listId ?? 0)),
+    )
     .orderBy('favourite.created_at', 'desc')
     .orderBy('product.id', 'desc')
     .limit(limit)
@@ -72,6 +75,15 @@ export async function listFavouriteProducts(
     .select(listColumns)
     .execute()
 }
+
+/** Ids of the products in a list; none if the list is another member's. */
+export const productsOfList = (db: Kysely<Database>, userId: number, listId: number) =>
+  db
+    .selectFrom('favourite_list_items as item')
+    .innerJoin('favourite_lists as list', 'list.id', 'item.list_id')
+    .where('list.id', '=', listId)
+    .where('list.user_id', '=', userId)
+    .select('item.product_id')
 
 /** These products in any order, with their specifications. */
 export async function listProductsToCompare(db: Kysely<Database>, ids: readonly number[]) {

@@ -9,6 +9,7 @@ import type { FindByWords } from './index/searchHits.ts'
 import type { SyncedIndex } from './index/syncedIndex.ts'
 import { toListItem, withFavourites, type FavouriteCodesOf } from './productItems.ts'
 import { listProductsByIds } from './productListsRepository.ts'
+import { clearViewed, listViewed, viewProduct } from './viewedRepository.ts'
 
 interface CatalogueDeps {
   readonly catalogue: SyncedIndex
@@ -16,7 +17,7 @@ interface CatalogueDeps {
   readonly favouriteCodesOf: FavouriteCodesOf
   readonly guidesOf: GuidesOf
   /** Maximum amount of one payment at the gateway, in Toman. */
-  readonly payLimit: number
+  readonly payLimit: () => number
   takesCards(): boolean
 }
 
@@ -58,6 +59,22 @@ export function registerCatalogue(
   route(app, context, endpoints.listProductItems, async ({ ids }) => {
     const rows = await listProductsByIds(context.db, [...new Set(ids)])
     return { items: rows.map(toListItem) }
+  })
+
+  registerViewed(app, context)
+}
+
+function registerViewed(app: FastifyInstance, context: Context) {
+  const { db, now } = context
+  const answer = async (userId: number) => ({ ids: await listViewed(db, userId) })
+  route(app, context, endpoints.viewProduct, async ({ id }, { identity: { userId } }) => {
+    await viewProduct(db, userId, id, new Date(now()))
+    return answer(userId)
+  })
+  route(app, context, endpoints.listViewed, async (_body, { identity }) => answer(identity.userId))
+  route(app, context, endpoints.clearViewed, async (_body, { identity }) => {
+    await clearViewed(db, identity.userId)
+    return { ids: [] }
   })
 }
 

@@ -33,12 +33,18 @@ export async function findLinkedRecords(
     .select(['id', 'slug', 'title as name'])
     .where('id', 'in', [0, ...ids.categories])
     .execute()
+  const merged = await db
+    .selectFrom('merged_categories as was')
+    .innerJoin('categories', 'categories.id', 'was.category_id')
+    .select(['was.id as former', 'categories.id', 'slug', 'title as name'])
+    .where('was.id', 'in', [0, ...ids.categories])
+    .execute()
   const brands = await db.selectFrom('brands').select('slug').execute()
   const byId = (rows: readonly { id: number; slug: string; name: string }[]) =>
     new Map(rows.map((row) => [row.id, row]))
   return {
     products: byId(products),
-    categories: byId(categories),
+    categories: new Map([...byId(categories), ...merged.map(({ former, ...row }) => [former, row] as const)]),
     brands: new Set(brands.map(({ slug }) => slug)),
   }
 }
@@ -46,9 +52,21 @@ export async function findLinkedRecords(
 /** Stored pages, articles and stories of brands, to compare with files. The fingerprint is empty for content that was not imported. */
 export async function listStoredContent(db: Db) {
   return {
-    pages: await db.selectFrom('pages').select(['name', 'path', 'fingerprint']).execute(),
-    articles: await db.selectFrom('articles').select(['id', 'slug', 'fingerprint']).execute(),
-    brands: await db.selectFrom('brands').select(['slug', 'fingerprint']).orderBy('id').execute(),
+    pages: await db.selectFrom('pages').select(['name', 'path', 'fingerprint', 'from_panel']).execute(),
+    articles: await db.selectFrom('articles').select(['id', 'slug', 'fingerprint', 'from_panel']).execute(),
+    drafts: (
+      await db.selectFrom('content_documents').where('draft', 'is not', null).select('id').execute()
+    ).map(({ id }) => id),
+    brands: await db
+      .selectFrom('brands')
+      .select(['slug', 'fingerprint', 'from_panel'])
+      .orderBy('id')
+      .execute(),
+    formerBrands: await db
+      .selectFrom('brand_addresses as was')
+      .innerJoin('brands', 'brands.id', 'was.brand_id')
+      .select(['was.slug as former', 'brands.slug'])
+      .execute(),
   }
 }
 
@@ -113,9 +131,49 @@ interface BrandStory {
   readonly fingerprint: string
 }
 
+export interface PanelStory {
+  readonly id: number
+  readonly slug: string
+  readonly description: string
+  readonly story: string
+  readonly collections: readonly { readonly label: string; readonly url: string }[]
+}
+
+/** Texts of brands that staff changed since the last file. */
+export async function listPanelStories(db: Db): Promise<PanelStory[]> {
+  return db
+    .selectFrom('brands')
+    .where('from_panel', '=', true)
+    .select(['id', 'slug', 'description', 'story', 'collections'])
+    .orderBy('id')
+    .execute()
+}
+
+/** The file with this fingerprint has the text of the shop. */
+export async function markExported(db: Db, id: number, fingerprint: string): Promise<void> {
+  await db.updateTable('brands').set({ from_panel: false, fingerprint }).where('id', '=', id).execute()
+}
+
+/** Writes texts of files, and raises the versions, so that open forms of the panel notice them. */
 export async function writeBrandStories(trx: Trx, stories: readonly BrandStory[]): Promise<void> {
   for (const { slug, ...story } of stories)
-    await trx.updateTable('brands').set(story).where('slug', '=', slug).execute()
+    await trx
+      .updateTable('brands')
+      .set((column) => ({ ...story, from_panel: false, version: column('version', '+', 1) }))
+      .where('slug', '=', slug)
+      .execute()
+}
+
+/** Raises the versions of documents whose published texts a file has replaced, so that open forms of the panel notice it. */
+export async function raiseDocumentVersions(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .insertInto('content_documents')
+    .values(ids.map((id) => ({ id, version: 1, staff_id: null })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({ version: e('content_documents.version', '+', 1) })),
+    )
+    .execute()
 }
 
 export async function deleteUnusedTopics(trx: Trx): Promise<void> {

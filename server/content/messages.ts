@@ -15,6 +15,9 @@ import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { formatNumber } from '../shared/persian.ts'
 import { plainText } from '../shared/plainText.ts'
+import { sendsTemplate } from '../shared/sellingSettings.ts'
+import { templateWith } from '../shared/sms.ts'
+import { writeLetter } from '../site/letterTexts.ts'
 import {
   countUnanswered,
   findContactMessage,
@@ -46,7 +49,7 @@ export function meansOf(
   sendLetter: SendLetter | null,
 ): Means {
   const { sms } = settings
-  const hasTemplate = sms.provider === 'outbox' || sms.templates.reply !== undefined
+  const hasTemplate = sendsTemplate(sms, 'reply')
   return {
     sms: hasTemplate ? SMS_LENGTHS[sms.provider] : 0,
     email: sendLetter !== null && shop.current().email !== '',
@@ -208,24 +211,19 @@ async function send(context: Stores, sendLetter: SendLetter | null, outgoing: Ou
       throw invalid({ text: `پاسخ با پیامک حداکثر ${formatNumber(means.sms)} حرف است.` })
     const { ok } = await context.sms.send({
       mobile: message.mobile,
-      template: 'reply',
-      values: [
-        { name: 'NAME', value: name },
-        { name: 'ANSWER', value: text },
-      ],
+      ...templateWith('reply', { NAME: name, ANSWER: text }),
       text: `${name} گرامی، در پاسخ به پیام شما: ${text}\n${shop.name}`,
     })
     if (!ok) throw new AppError(409, messages.smsFailed)
     return
   }
   if (!sendLetter || !means.email || !message.email) throw new AppError(409, messages.noEmail)
+  const letter = await writeLetter(context.db, 'reply', {
+    ...{ نام: name, پاسخ: text, موضوع: message.subject, فروشگاه: shop.name },
+    ...{ نشانی: context.settings.publicOrigin, پیام: message.text.replace(/^/gm, '> ') },
+  })
   try {
-    await sendLetter({
-      from: { name: shop.name, address: shop.email },
-      to: message.email,
-      subject: `پاسخ ${shop.name}: ${message.subject}`,
-      text: `${name} گرامی،\n\n${text}\n\n${shop.name}\n${context.settings.publicOrigin}\n\nپیام شما:\n${message.text.replace(/^/gm, '> ')}\n`,
-    })
+    await sendLetter({ from: { name: shop.name, address: shop.email }, to: message.email, ...letter })
   } catch (error) {
     // Logs neither address nor text, because they are personal data.
     const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }

@@ -37,14 +37,18 @@ export async function* streamProducts(db: Kysely<Database>, offset: number): Asy
 export async function listFilledCategories(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from categories
-    where exists (select from product_categories where category_id = categories.id) order by id`.execute(db)
+    where not hidden and exists (select from product_categories where category_id = categories.id) order by id`.execute(
+    db,
+  )
   return rows
 }
 
 export async function listFilledBrands(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from brands
-    where exists (select from products where brand_id = brands.id and published) order by id`.execute(db)
+    where not hidden and exists (select from products where brand_id = brands.id and published) order by id`.execute(
+    db,
+  )
   return rows
 }
 

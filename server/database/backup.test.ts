@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { bothDatabases, temporaryFolder } from '../testing/databases.ts'
-import { pictureOf, type DatabasePicture } from '../testing/databasePicture.ts'
+import { contentsOf, type DatabaseContents } from '../testing/databaseContents.ts'
 import { openFilledShop } from '../testing/filledShop.ts'
 import { databaseOfOrdinaryOwner } from '../testing/ordinaryOwner.ts'
 import { openDatabase } from './database.ts'
@@ -15,7 +15,7 @@ const outside = bothDatabases.find(({ name }) => name === 'PostgreSQL')
 const hasTools =
   spawnSync('pg_dump', ['--version']).status === 0 && spawnSync('pg_restore', ['--version']).status === 0
 if (!outside || !hasTools)
-  console.info('No PostgreSQL, or no pg_dump and pg_restore: restoring its backup is not tested here.')
+  console.info('No PostgreSQL, or no pg_dump and pg_restore: so the backup of PostgreSQL is not tested.')
 const onPostgres = outside && hasTools ? it : it.skip
 
 /** The line of docs/operations.md that begins with these words. */
@@ -48,13 +48,13 @@ afterEach(async () => {
 
 describe('a restored backup', () => {
   onPostgres(
-    'holds all that the PostgreSQL database held, and its owner need not be a superuser',
+    'contains everything of the PostgreSQL database, also if its owner is no superuser',
     async () => {
       const folder = newFolder()
       const { remove, ...settings } = await outside!.settings()
       cleanUp.push(remove)
       const shop = await openFilledShop(settings)
-      const before = await pictureOf(shop.db)
+      const before = await contentsOf(shop.db)
       run(documented('pg_dump '), folder, { DATABASE_URL: settings.databaseUrl ?? '' })
       await shop.close()
       const copy = await databaseOfOrdinaryOwner(settings.databaseUrl ?? '')
@@ -68,7 +68,7 @@ describe('a restored backup', () => {
     const folder = newFolder()
     const settings = { databaseUrl: null, dataDir: join(folder, 'data') }
     const shop = await openFilledShop(settings)
-    const before = await pictureOf(shop.db)
+    const before = await contentsOf(shop.db)
     await shop.close()
     run(documented('tar --exclude'), folder)
     run(documented('mv data '), folder)
@@ -76,9 +76,9 @@ describe('a restored backup', () => {
   })
 })
 
-async function expectSame(settings: Parameters<typeof openDatabase>[0], before: DatabasePicture) {
+async function expectSame(settings: Parameters<typeof openDatabase>[0], before: DatabaseContents) {
   const { db, close } = await openDatabase(settings, () => undefined)
-  expect(await pictureOf(db)).toEqual(before)
+  expect(await contentsOf(db)).toEqual(before)
   // Triggers and generated columns work.
   expect(await migrate(db)).toEqual([])
   await sql`update products set name_fa = 'ساعت كهنه' where id = 1`.execute(db)

@@ -22,9 +22,24 @@ export interface BulkChangeItemsTable {
 export interface PhotographsTable {
   /** Hash of the source file; the picture's name in its URL. */
   hash: string
-  /** Square WebP. */
+  /** WebP. */
   bytes: Buffer
   created_at: ColumnType<Date, Date | undefined, Date>
+  name: Generated<string>
+  /** px */
+  width: Generated<number>
+  /** px */
+  height: Generated<number>
+  /** Uploaded in the panel; the others came with an import. */
+  by_staff: Generated<boolean>
+}
+
+/** Where photographs are used. Written by triggers (migration 0116). */
+export interface PictureUsesTable {
+  hash: string
+  place: string
+  /** The key of the row that shows it; several columns are joined by a hyphen. */
+  subject: string
 }
 
 /** Changed products with the last transaction (xid8) that changed them. Written by triggers. */
@@ -35,9 +50,31 @@ export interface ProductChangesTable {
   shown: string | null
 }
 
+/** Former slugs of brands. */
+export interface BrandAddressesTable {
+  slug: string
+  brand_id: number
+}
+
+/** Former slugs of categories. */
+export interface CategoryAddressesTable {
+  slug: string
+  category_id: number
+}
+
+/** Ids of categories that were merged into others. */
+export interface MergedCategoriesTable {
+  id: number
+  category_id: number
+}
+
 export interface CatalogueTables {
+  brand_addresses: BrandAddressesTable
+  category_addresses: CategoryAddressesTable
+  merged_categories: MergedCategoriesTable
   bulk_changes: BulkChangesTable
   bulk_change_items: BulkChangeItemsTable
   photographs: PhotographsTable
+  picture_uses: PictureUsesTable
   product_changes: ProductChangesTable
 }

@@ -1,5 +1,6 @@
 /** Tables of pages, articles, the newsletter and messages, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
+import type { ContentDocument } from '../../contract/content/documentSchemas.ts'
 import type { AnswerChannel } from '../../contract/content/messageDeskRules.ts'
 
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
@@ -20,6 +21,8 @@ export interface PagesTable {
   faq: JsonWithDefault<{ question: string; answer: string }[]>
   /** Hash of the source file; empty if the page was not imported from a file. */
   fingerprint: Generated<string>
+  /** Staff have published it in the panel since the last file. */
+  from_panel: Generated<boolean>
   modified_at: Time
 }
 
@@ -49,6 +52,7 @@ export interface ArticlesTable {
   reading_minutes: number
   comments_open: Generated<boolean>
   fingerprint: Generated<string>
+  from_panel: Generated<boolean>
   /** The article is hidden before this time. */
   published_at: Time
   modified_at: Time
@@ -58,6 +62,38 @@ export interface ArticleTagsTable {
   article_id: number
   tag_id: number
   position: number
+}
+
+/** Articles and pages that staff edit; their published texts are in `articles` and `pages`. */
+export interface ContentDocumentsTable {
+  /** `article-4` or `page-<name>`. */
+  id: string
+  /** Raised by every change, also of the published text by a file. */
+  version: Generated<number>
+  /** Null: nothing is saved that is not published. */
+  draft: ColumnType<ContentDocument | null, string | null | undefined, string | null>
+  /** When the draft is to be published. */
+  publish_at: OptionalTime
+  /** Why it could not be published at that time. */
+  refusal: Generated<string>
+  /** The last author, who also publishes at the scheduled time. Null: the account was deleted. */
+  staff_id: number | null
+  changed_at: DefaultTime
+}
+
+export interface ContentVersionsTable {
+  id: Generated<number>
+  content_id: string
+  document: ColumnType<ContentDocument, string, never>
+  /** Empty for a text of a file. */
+  staff_name: string
+  at: Time
+}
+
+/** Former addresses of pages, which redirect. */
+export interface PageAddressesTable {
+  path: string
+  name: string
 }
 
 export interface NewsletterMembersTable {
@@ -95,6 +131,9 @@ export interface ContentTables {
   tags: TagsTable
   articles: ArticlesTable
   article_tags: ArticleTagsTable
+  content_documents: ContentDocumentsTable
+  content_versions: ContentVersionsTable
+  page_addresses: PageAddressesTable
   newsletter_members: NewsletterMembersTable
   contact_messages: ContactMessagesTable
   contact_answers: ContactAnswersTable

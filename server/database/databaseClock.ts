@@ -7,7 +7,7 @@ export interface DatabaseClock {
   now(): number
   /** ms by which this machine's clock is ahead of the database's; negative: behind. */
   difference(): number
-  /** Measures the difference again; while the database is away, the clock continues without it. */
+  /** Measures the difference again; while the database is unreachable, the clock continues without it. */
   measure(): Promise<void>
 }
 

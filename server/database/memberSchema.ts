@@ -36,8 +36,32 @@ export interface AddressesTable {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
+export interface ViewedProductsTable {
+  user_id: number
+  product_id: number
+  viewed_at: Date
+}
+
+export interface FavouriteListsTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  /** Part of the address of a shared list, which cannot be guessed; null: it is not shared. */
+  shared_key: string | null
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
+export interface FavouriteListItemsTable {
+  list_id: number
+  product_id: number
+  added_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface MemberTables {
   profiles: ProfilesTable
   avatars: AvatarsTable
   addresses: AddressesTable
+  viewed_products: ViewedProductsTable
+  favourite_lists: FavouriteListsTable
+  favourite_list_items: FavouriteListItemsTable
 }

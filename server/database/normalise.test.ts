@@ -58,7 +58,7 @@ describe.each(bothDatabases)('normalising in the database ($name)', (kind) => {
     return rows
   }
 
-  it('does the same', async () => {
+  it('gives the same results as in TypeScript', async () => {
     const texts = cases.map(([typed]) => typed)
     const rows = await inDatabase(texts)
     expect(rows.map((row) => row.all)).toEqual(cases.map(([, expected]) => expected))
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('normalising in the database ($name)', (kind) => {
     expect(rows.map((row) => row.reference)).toEqual(texts.map(squashReference))
   })
 
-  it('does the same with every letter of Arabic, Latin and other likely scripts', async () => {
+  it('gives the same results for every letter of Arabic, Latin and other likely scripts', async () => {
     const blocks = [
       [0x20, 0x24f],
       [0x300, 0x36f],

@@ -89,6 +89,11 @@ export interface StockAlertsTable {
   sent_at: OptionalTime
 }
 
+/** Shoppers to be notified when a product costs less than `price`, Toman. */
+export interface PriceAlertsTable extends StockAlertsTable {
+  price: number
+}
+
 export interface OpinionTables {
   reviews: ReviewsTable
   review_pictures: ReviewPicturesTable
@@ -97,4 +102,5 @@ export interface OpinionTables {
   questions: QuestionsTable
   price_changes: PriceChangesTable
   stock_alerts: StockAlertsTable
+  price_alerts: PriceAlertsTable
 }

@@ -97,6 +97,8 @@ export interface OrdersTable {
   reservation: Reservation
   /** bank: it freezes the basket until it is paid; card: by a transfer to the shop's card. */
   pay_by: ColumnType<WayToPay, WayToPay | undefined, WayToPay>
+  /** Toman of each payment, in their order; null: one payment. */
+  parts: ColumnType<readonly number[] | null, string | null | undefined, string | null>
   /** Before discounts. */
   total: number
   discount: Generated<number>
@@ -211,6 +213,8 @@ export interface PaymentsTable {
   currency: Generated<'IRT'>
   authority: string | null
   redirect_url: Generated<string>
+  /** The part of its order, from 1; null: all of it. */
+  part: ColumnType<number | null, number | null | undefined, never>
   status: AttemptStatus
   ref_id: Generated<string>
   card_pan: Generated<string>

@@ -98,6 +98,13 @@ export interface BrandsTable {
   collections: JsonWithDefault<Link[]>
   /** Hash of the source file; empty without one. */
   fingerprint: Generated<string>
+  version: Generated<number>
+  /** Place among the brands; 0 until staff order them. */
+  position: Generated<number>
+  hidden: Generated<boolean>
+  image_url: Generated<string>
+  /** Staff changed the description or story since the last file. */
+  from_panel: Generated<boolean>
 }
 
 export interface CategoriesTable {
@@ -107,6 +114,9 @@ export interface CategoriesTable {
   slug: string
   description: Generated<string>
   position: Generated<number>
+  version: Generated<number>
+  hidden: Generated<boolean>
+  image_url: Generated<string>
 }
 
 export interface ProductsTable {

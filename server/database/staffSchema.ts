@@ -37,8 +37,19 @@ export interface MemberNotesTable {
   created_at: ColumnType<Date, Date | string, never>
 }
 
+export interface SettingVersionsTable {
+  id: Generated<number>
+  key: string
+  value: ColumnType<object, string, never>
+  at: ColumnType<Date, Date | string, never>
+  /** Null: the account was deleted, or the value is older than the panel's first change. */
+  staff_id: number | null
+  staff_name: string
+}
+
 export interface StaffTables {
   staff_roles: StaffRolesTable
   audit_log: AuditLogTable
   member_notes: MemberNotesTable
+  setting_versions: SettingVersionsTable
 }

@@ -40,14 +40,16 @@ export async function noteBackup<T extends UpkeepTables>(db: Kysely<T>, note: Ba
     on conflict (key) do update set value = excluded.value, at = clock_timestamp()`.execute(db)
 }
 
-/** Time of the last backup; null: none yet. */
-export async function readLastBackup<T extends UpkeepTables>(db: Kysely<T>): Promise<Date | null> {
+/** The last backup; null: none yet. */
+export async function readLastBackup<T extends UpkeepTables>(
+  db: Kysely<T>,
+): Promise<(BackupNote & { readonly at: Date }) | null> {
   const found = await (db as unknown as Db)
     .selectFrom('upkeep')
-    .select('at')
+    .select(['at', 'value'])
     .where('key', '=', DONE)
     .executeTakeFirst()
-  return found?.at ?? null
+  return found ? { at: found.at, ...(found.value as BackupNote) } : null
 }
 
 /**

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { defaultDelivery, type Delivery, type DeliveryMethod } from '../../contract/delivery/schemas.ts'
 import type { Database } from '../database/schema.ts'
 import type { Settings } from '../shared/settings.ts'
 import { readSetting } from '../site/repository.ts'
 
-/** Keys of the table of settings. */
-export const deliveryKeys = {
-  delivery: 'delivery',
-  /** Exists while the panel's changes are not in `shop.yml`. */
-  fromPanel: 'delivery-from-panel',
-} as const
+/** Key of the table of settings. */
+export const DELIVERY = 'delivery'
 
 interface Shop {
   readonly db: Kysely<Database>
@@ -24,11 +19,7 @@ export async function readDelivery({ db, settings }: Shop): Promise<Delivery> {
 
 /** Null: nobody has set them. */
 export const readOwnDelivery = async (db: Kysely<Database>): Promise<Delivery | null> =>
-  (await readSetting(db, deliveryKeys.delivery)) as Delivery | null
-
-/** Changes with every change of the settings. */
-export const versionOf = (delivery: Delivery): string =>
-  createHash('sha256').update(JSON.stringify(delivery)).digest('hex').slice(0, 32)
+  (await readSetting(db, DELIVERY)) as Delivery | null
 
 /** The price while the shopper's city is unknown: of the first method that serves all of Iran, else of the first. */
 export function usualPrice({ methods }: Delivery): Pick<DeliveryMethod, 'price'> & { freeFrom: number } {

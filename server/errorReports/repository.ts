@@ -64,3 +64,7 @@ export async function listErrorReports(
   const total = await countRows(db.selectFrom('error_reports'))
   return { rows, total }
 }
+
+/** Number of different errors that browsers reported since then. */
+export const countRecentErrors = (db: Kysely<Database>, since: Date): Promise<number> =>
+  countRows(db.selectFrom('error_reports').where('last_seen', '>=', since))

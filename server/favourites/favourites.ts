@@ -1,5 +1,5 @@
 import { list } from '../../contract/constants.ts'
-import type { FavouriteAnswer, FavouritesAnswer } from '../../contract/favourites/schemas.ts'
+import type { FavouriteAnswer, FavouritesAnswer, FavouritesQuery } from '../../contract/favourites/schemas.ts'
 import { addFavourite, countFavourites, listFavouriteCodes, removeFavourite } from './repository.ts'
 import { toListItem } from '../catalogue/productItems.ts'
 import { listFavouriteProducts } from '../catalogue/productListsRepository.ts'
@@ -31,17 +31,24 @@ async function addIfForSale(db: Context['db'], userId: number, websiteCode: stri
   return product !== null
 }
 
+/** A page of all favourites, or of those in one list of the member. */
 export async function getFavourites(
   { db }: Pick<Context, 'db'>,
   userId: number,
-  page: number,
+  { page = 1, list: listId }: FavouritesQuery,
 ): Promise<FavouritesAnswer> {
   const { pageSize } = list
   const [total, rows] = await Promise.all([
-    countFavourites(db, userId),
-    listFavouriteProducts(db, userId, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countFavourites(db, userId, listId),
+    listFavouriteProducts(db, userId, { listId, limit: pageSize, offset: (page - 1) * pageSize }),
   ])
-  return { items: rows.map(toFavourite), total, page, pageSize }
+  return {
+    items: rows.map(toFavourite),
+    total,
+    page,
+    pageSize,
+    ...(listId !== undefined && { list: listId }),
+  }
 }
 
 /** A product of the favourites as a list item. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { productsOfList } from '../catalogue/productListsRepository.ts'
 import type { Database } from '../database/schema.ts'
 
 export async function addFavourite(db: Kysely<Database>, userId: number, productId: number) {
@@ -29,13 +30,20 @@ export async function removeFavourite(
   return true
 }
 
-/** Number of favourites of published products, as in the list. */
-export async function countFavourites(db: Kysely<Database>, userId: number): Promise<number> {
+/** Number of favourites of published products, or of those in one list of the member. */
+export async function countFavourites(
+  db: Kysely<Database>,
+  userId: number,
+  listId?: number,
+): Promise<number> {
   const { count } = await db
     .selectFrom('favourites')
     .innerJoin('products', 'products.id', 'favourites.product_id')
     .where('user_id', '=', userId)
     .where('products.published', '=', true)
+    .$if(listId !== undefined, (query) =>
+      query.where('products.id', 'in', productsOfList(db, userId, listId ?? 0)),
+    )
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -3,6 +3,8 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getFavourites, setFavourite } from './favourites.ts'
+import { changed, getSharedList, putInFavouriteList, saveFavouriteList } from './lists.ts'
+import { listLists, removeList } from './listsRepository.ts'
 import { listFavouriteCodes } from './repository.ts'
 
 export function registerFavourites(app: FastifyInstance, context: Context) {
@@ -16,6 +18,25 @@ export function registerFavourites(app: FastifyInstance, context: Context) {
     codes: await listFavouriteCodes(context.db, identity.userId),
   }))
   route(app, context, endpoints.listFavourites, async (_body, { identity, query }) =>
-    getFavourites(context, identity.userId, query.page ?? 1),
+    getFavourites(context, identity.userId, query),
   )
+  registerLists(app, context)
+}
+
+function registerLists(app: FastifyInstance, context: Context) {
+  const { db } = context
+  route(app, context, endpoints.listFavouriteLists, async (_body, { identity }) => ({
+    lists: await listLists(db, identity.userId),
+  }))
+  route(app, context, endpoints.saveFavouriteList, async (body, { identity }) =>
+    saveFavouriteList(db, identity.userId, body),
+  )
+  route(app, context, endpoints.removeFavouriteList, async ({ id }, { identity }) => {
+    await removeList(db, identity.userId, id)
+    return changed(db, identity.userId, null)
+  })
+  route(app, context, endpoints.putInFavouriteList, async (body, { identity }) =>
+    putInFavouriteList(db, identity.userId, body),
+  )
+  route(app, context, endpoints.getSharedList, async (_body, { query }) => getSharedList(db, query.key))
 }

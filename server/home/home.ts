@@ -1,9 +1,9 @@
-import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
+import type { HomeAnswer, HomeSection, Tile } from '../../contract/home/schemas.ts'
 import type { ArticleTeaser } from '../../contract/content/schemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
-import { toListOf } from '../../contract/storefrontListPaths.ts'
-import { toArticle } from '../../contract/storefrontPaths.ts'
-import { findCategory, listSellingBrands } from '../catalogue/directoryRepository.ts'
+import { toListOf, toOffers } from '../../contract/storefrontListPaths.ts'
+import { toArticle, toBlog, toShop } from '../../contract/storefrontPaths.ts'
+import { categoryPictures, findCategory, listSellingBrands } from '../catalogue/directoryRepository.ts'
 import { findPage, type Scope } from '../catalogue/index/matching.ts'
 import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { ProductsRule } from '../database/schema.ts'
@@ -22,30 +22,72 @@ const BRANDS = 16
  * A stored section: a rule for products, no data for the newest articles or the best-selling brands, and otherwise the
  * section of the API.
  */
-export type StoredHomeSection =
+export type StoredHomeSection = (
   | { type: 'products'; title: string; url: string; query: ProductsRule }
   | Exclude<HomeSection, { type: 'products' }>
+) &
+  Span
+/** ISO times between which a section is shown; absent: no limit. */
+interface Span {
+  from?: string
+  to?: string
+}
 export interface StoredHome extends Omit<HomeAnswer, 'sections'> {
   sections: StoredHomeSection[]
 }
 
-const emptyHome: StoredHome = {
-  sections: [],
+const ROW = 12
+
+/** Until the owner writes a home page. */
+const firstHome: StoredHome = {
+  sections: [
+    {
+      ...{ type: 'products', title: 'تازه‌رسیده‌ها', url: `${toShop()}?sort=newest` },
+      query: { sort: 'newest', limit: ROW },
+    },
+    {
+      ...{ type: 'products', title: 'تخفیف‌ها', url: toOffers() },
+      query: { sort: 'most-discounted', offer: true, limit: ROW },
+    },
+    { type: 'brands', title: 'برندها', url: toShop(), data: [] },
+    { type: 'posts', title: 'از مجله', url: toBlog(), data: [] },
+  ],
   seoTitle: '',
   seoDescription: 'خرید اینترنتی ساعت مچی مردانه و زنانه با ضمانت اصالت و گارانتی معتبر.',
   seoKeywords: 'ساعت مچی، خرید ساعت، ساعت مردانه، ساعت زنانه',
 }
 
-/** The home page for the anonymous visitor, without empty sections. */
-export async function getHome(db: Db, catalogue: SyncedIndex, now = Date.now()): Promise<HomeAnswer> {
-  const stored = ((await readSetting(db, 'home')) as StoredHome | null) ?? emptyHome
+export const readStoredHome = async (db: Db): Promise<StoredHome> =>
+  ((await readSetting(db, 'home')) as StoredHome | null) ?? firstHome
+
+/** The home page for the anonymous visitor, without sections that are empty or not shown now. */
+export async function getHome(
+  db: Db,
+  catalogue: SyncedIndex,
+  now = Date.now(),
+  stored?: StoredHome,
+): Promise<HomeAnswer> {
+  const page = stored ?? (await readStoredHome(db))
   const sections: HomeSection[] = []
-  for (const section of stored.sections) {
+  for (const { from, to, ...section } of page.sections) {
+    if (!isShown({ from, to }, now)) continue
     const resolved = await resolve(db, catalogue, section, now)
     if (resolved.data.length > 0) sections.push(resolved)
   }
-  return { ...stored, sections }
+  return { ...page, sections }
 }
+
+const isShown = ({ from, to }: Span, now: number) =>
+  (!from || Date.parse(from) <= now) && (!to || now < Date.parse(to))
+
+/** When a section next appears or disappears, epoch ms; Infinity: never. */
+export const nextChange = ({ sections }: StoredHome, now: number): number =>
+  Math.min(
+    ...sections
+      .flatMap(({ from, to }) => [from, to])
+      .map((moment) => (moment ? Date.parse(moment) : Infinity))
+      .filter((moment) => moment > now),
+  )
 
 /** A copy of the home page with the favourites of a member. */
 export function withHearts(home: HomeAnswer, codes: ReadonlySet<string>): HomeAnswer {
@@ -67,6 +109,8 @@ async function resolve(
     return { ...section, data: (await newestArticles(db, POSTS, new Date(now))).map(toPost) }
   if (section.type === 'brands' && section.data.length === 0)
     return { ...section, data: (await listSellingBrands(db, BRANDS)).map(toBrand) }
+  if (section.type === 'categories' || section.type === 'banners')
+    return { ...section, data: await withCategoryPictures(db, section.data) }
   if (section.type !== 'products') return section
   const { type, title, url, query } = section
   const scope = await scopeOf(db, query)
@@ -79,6 +123,15 @@ async function resolve(
     { order: index.sorted[query.sort], limit: query.limit, offset: 0 },
   )
   return { type, title, url, data: await items.of(ids) }
+}
+
+/** A tile of a category without a picture shows that of the category. */
+async function withCategoryPictures(db: Db, tiles: readonly Tile[]): Promise<Tile[]> {
+  const categoryOf = ({ imageUrl, url }: Tile) =>
+    Number((imageUrl === '' && /^\/shop\/category\/(\d{1,9})(?:\/|$)/.exec(url)?.[1]) || 0)
+  const ids = tiles.map(categoryOf).filter(Boolean)
+  const pictures = ids.length > 0 ? await categoryPictures(db, ids) : new Map<number, string>()
+  return tiles.map((tile) => ({ ...tile, imageUrl: pictures.get(categoryOf(tile)) ?? tile.imageUrl }))
 }
 
 const toBrand = ({ name, nameFa, slug }: { name: string; nameFa: string; slug: string }) => ({

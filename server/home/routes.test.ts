@@ -22,8 +22,19 @@ describe.each(databaseKinds)('home ($name)', (kind) => {
   })
 })
 
+describe('a shop whose owner has written no home page', () => {
+  it('shows its newest products, its offers and its brands', async () => {
+    const shop = await openTestShop(databaseKinds[0]!)
+    await shop.db.deleteFrom('settings').where('key', '=', 'home').execute()
+    const { sections } = await shop.visitor().call('getHome')
+    expect(sections.map(({ title }) => title)).toEqual(['تازه‌رسیده‌ها', 'تخفیف‌ها', 'برندها'])
+    expect(sections[0]?.data.length).toBeGreaterThan(0)
+    await shop.close()
+  })
+})
+
 describe('a shop without any data', () => {
-  it('still answers', async () => {
+  it('answers empty lists', async () => {
     const [kind] = databaseKinds
     const shop = await openTestShop(kind!, { empty: true })
     expect(await shop.visitor().call('getHome')).toMatchObject({ sections: [] })

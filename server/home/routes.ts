@@ -6,14 +6,23 @@ import { favouriteCodesOf } from '../favourites/favourites.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
+import { shownMenu } from '../site/masterData.ts'
 import { getHome, withHearts } from './home.ts'
+import { findPreview } from './previews.ts'
+import { scheduleHome } from './schedule.ts'
 
 /** The route of the home page; a member's favourites are added to the cached answer. */
 export function registerHome(app: FastifyInstance, context: Context, catalogue: SyncedIndex) {
   const { db, bus, now } = context
   const homes = createAnswerCache<HomeAnswer>(bus, now)
 
-  route(app, context, endpoints.getHome, async (_body, { identity }) => {
+  scheduleHome(app, context)
+  route(app, context, endpoints.getHome, async (_body, { identity, query }) => {
+    const draft = query.preview ? await findPreview(context, query.preview) : null
+    if (draft) {
+      const home = await getHome(db, catalogue, now(), draft.home)
+      return draft.menu ? { ...home, menu: await shownMenu(db, draft.menu) } : home
+    }
     const { value, json } = await homes.get('', () => getHome(db, catalogue, now()))
     return identity ? withHearts(value, await favouriteCodesOf(db, identity.userId)) : new Json(json)
   })

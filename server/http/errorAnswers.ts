@@ -40,7 +40,7 @@ const doubtfulMessage =
 
 const CODE_LENGTH = 12
 
-/** Seconds after which the caller may try again while the database is away. */
+/** Seconds after which the caller may try again while the database is unreachable. */
 const RETRY_AFTER = 5
 
 /** Also answers errors that occur before any route, such as a malformed URL. */

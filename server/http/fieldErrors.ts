@@ -61,6 +61,7 @@ function messageOf(error: FastifySchemaValidationError, name: string): string {
     case 'maximum':
       return `${name} باید حداکثر ${limitOf(error)} باشد.`
     case 'minLength':
+      if (error.params['limit'] === 1) return `${name} را وارد کنید.`
       return `${name} باید حداقل ${limitOf(error)} حرف باشد.`
     case 'maxLength':
       return `${name} باید حداکثر ${limitOf(error)} حرف باشد.`

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { sql } from 'kysely'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { openingLines } from '../openingLines.ts'
-import { missingOf } from '../shared/missing.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, shopForAll, type TestShop } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -46,7 +45,7 @@ describe.each(databaseKinds)('/readyz ($name)', (kind) => {
       expect(metrics).toContain(`aqrabe_ready{check="${check}"} 1`)
   })
 
-  it('answers 503 when the database is away; /livez still answers 200', async () => {
+  it('answers 503 when the database is unreachable; /livez still answers 200', async () => {
     await shop.db.destroy()
     expect(await ask()).toEqual(failing('database', 'migrations', 'clock'))
     expect(await live()).toBe(200)
@@ -114,19 +113,23 @@ describe('a production shop without some settings', () => {
     while (reader.current().phone !== said.phone) await new Promise(setImmediate)
   })
 
-  const lacks = ['sms', 'gateway', 'backup', 'orderMail']
+  const lacks = ['sms', 'gateway', 'backup', 'orderMail'] as const
 
   it('lists the missing settings at /readyz, at its start and in the panel', async () => {
     const staff = await openStaff(shop, 'owner')
-    expect(await staff.visitor.call('getToday')).toMatchObject({ missing: lacks })
+    const { isOpen, steps } = await staff.visitor.call('getSetup')
+    expect(isOpen).toBe(false)
+    const left = steps.filter(({ state }) => state === 'missing').map(({ step }) => step)
+    expect(left).toEqual(['delivery', 'gateway', 'sms', 'mail', 'backup'])
     expect((await shop.app.inject({ url: '/readyz', headers: bearer })).json()).toMatchObject({
       missing: lacks,
     })
-    const lines = openingLines(
-      shop.app.context.settings,
-      3000,
-      missingOf(shop.app.context.settings, shop.app.context.shop.current()),
-    )
+    const lines = openingLines(shop.app.context.settings, {
+      port: 3000,
+      missing: lacks,
+      ownerLink: 'http://localhost/cp/owner?code=AB',
+    })
+    expect(lines).toContain('http://localhost/cp/owner?code=AB')
     expect(lines).toMatch(/cannot sell yet[^]*SMS_PROVIDER[^]*PAYMENT_GATEWAY[^]*BACKUP_DIR[^]*SMTP_URL/)
   })
 

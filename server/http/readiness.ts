@@ -45,7 +45,10 @@ export function createReadiness(watched: Watched, clock?: Pick<DatabaseClock, 'd
   let logged = ''
 
   async function check(): Promise<Result> {
-    const lastBackup = within(TIMEOUT_MS, readLastBackup(watched.db)).catch(() => null)
+    const lastBackup = within(TIMEOUT_MS, readLastBackup(watched.db)).then(
+      (note) => note?.at ?? null,
+      () => null,
+    )
     const failures = await failuresOf(checks)
     const failed = failures.map(({ check }) => check)
     // Logged only when the result changes, because load balancers ask every second.

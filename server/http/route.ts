@@ -55,7 +55,7 @@ export interface RouteOptions {
   bearer?: 'ignored' | 'ifGood'
   /** `ownPage`: checks the Origin header instead of the anti-forgery value. */
   forgery?: 'ownPage'
-  /** A long call that changes many things, so only its first query times out while the database is away. */
+  /** A long call that changes many things, so only its first query times out while the database is unreachable. */
   isWork?: true
 }
 

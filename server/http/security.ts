@@ -24,9 +24,15 @@ export function registerSecurity(app: FastifyInstance, origins: Origins, firstSc
   // With a callback, because a promise for every request would cost more than the work.
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    apply(raw, reply.raw, (error) => done(error as Error | undefined))
+    apply(raw, reply.raw, (error) => {
+      if (isPreview(raw.url)) reply.raw.setHeader('x-frame-options', 'SAMEORIGIN')
+      done(error as Error | undefined)
+    })
   })
 }
+
+/** A draft of the home page, which the panel shows in a frame. */
+const isPreview = (url = '') => url.startsWith('/?preview=')
 
 export function policyOf(
   { publicOrigin, apiOrigin, hubOrigin, env }: Origins,
@@ -47,7 +53,7 @@ export function policyOf(
     connectSrc: ["'self'", ({ headers }: IncomingMessage) => connectSources(headers.host)],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
-    frameAncestors: ["'none'"],
+    frameAncestors: [({ url }: IncomingMessage) => (isPreview(url) ? "'self'" : "'none'")],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

@@ -7,7 +7,7 @@ import { findUser, findUserByMobile } from './usersRepository.ts'
 import { countTry, findSentAt, putCode, takeCode } from './codesRepository.ts'
 import { hasNoCarrier } from '../shared/missing.ts'
 import { toPersianDigits } from '../shared/persian.ts'
-import type { SmsMessage } from '../shared/sms.ts'
+import { templateWith, type SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse, tooSoon } from '../http/limits.ts'
 import { CLOCKS_DIFFER } from '../http/rateLimitsRepository.ts'
@@ -177,8 +177,7 @@ function messageOf(
   const { host } = new URL(settings.publicOrigin)
   return {
     mobile,
-    template: purpose,
-    values: [{ name: 'CODE', value: code }],
+    ...templateWith(purpose, { CODE: code }),
     text: `${beginnings[purpose]} ${shop.current().name}: ${code}\nاین کد را به کسی ندهید.\n\n@${host} #${code}`,
   } satisfies SmsMessage
 }

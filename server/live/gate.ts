@@ -66,7 +66,7 @@ export function createGate(options: GateOptions): Gate {
     } catch (error) {
       // For any problem with the token the client refreshes it or connects without one.
       if (error instanceof AppError && error.status === 401) return { status: 401 }
-      // The database is away: the client must not be asked to log in again.
+      // The database is unreachable: the client must not be asked to log in again.
       return { status: 503, retryAfter: limits.retryWhenFull }
     }
   }

@@ -38,7 +38,7 @@ export interface Hub {
   readonly sent: number
   /** Takes over an upgraded socket. */
   accept(socket: WebSocket, visitor: Visitor, connectionId?: string): void
-  /** Marks a connection id as used on every instance; false: it was used before. True while Redis is away. */
+  /** Marks a connection id as used on every instance; false: it was used before. True while Redis is unreachable. */
   claim(connectionId: string): Promise<boolean>
   /** Sends to every tab of the audience, on every instance. */
   send(event: HubEvent): void

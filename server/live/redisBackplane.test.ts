@@ -184,20 +184,20 @@ describeWithRedis('two instances on one Redis', () => {
     expect(client.unread.filter(({ type }) => type !== 6)).toEqual([
       { type: 1, target: 'ReconnectEvent', arguments: [] },
     ])
-    expect(hub.complaints.map(({ message }) => message)).toContain('hub backplane: Redis is away')
+    expect(hub.complaints.map(({ message }) => message)).toContain('hub backplane: Redis is unreachable')
     await hub.close()
     line.close()
   })
 })
 
-test('serves its own tabs and logs once that Redis is away', async () => {
+test('serves its own tabs and logs once that Redis is unreachable', async () => {
   const hub = await start('redis://127.0.0.1:1')
   const client = await tab(hub, LEILA, 'user-7')
   hub.bus.emit('basket.changed', changed)
   expect(await client.next()).toEqual(EVENT)
   await hub.complained(1)
   expect(new Set(hub.complaints.map(({ message }) => message))).toEqual(
-    new Set(['hub backplane: Redis is away']),
+    new Set(['hub backplane: Redis is unreachable']),
   )
   expect(hub.complaints.length).toBeLessThanOrEqual(2)
 })

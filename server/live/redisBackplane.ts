@@ -13,7 +13,7 @@ export interface RedisBackplaneOptions {
   readonly prefix: string
   readonly logger: HubLogger
   readonly onEvent: (event: HubEvent) => void
-  /** Redis was away: events of other instances may have been lost meanwhile. */
+  /** Redis was unreachable: events of other instances may have been lost meanwhile. */
   readonly onGap: () => void
 }
 
@@ -26,7 +26,7 @@ const CLAIM_WITHIN_MS = 500
 
 /**
  * One channel per user and visitor group that has a tab here, and one for all.
- * It never throws: while Redis is away, events reach only the tabs of this instance.
+ * It never throws: while Redis is unreachable, events reach only the tabs of this instance.
  */
 export function createRedisBackplane(options: RedisBackplaneOptions): Backplane {
   const { url, prefix, logger } = options
@@ -167,7 +167,7 @@ function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean
   // ioredis throws errors that have no listener; the reason is logged with the line below.
   client.on('error', (error: Error) => (cause = error))
   client.on('close', () => {
-    if (!isAway && !isClosed()) logger.warn({ err: cause }, 'hub backplane: Redis is away')
+    if (!isAway && !isClosed()) logger.warn({ err: cause }, 'hub backplane: Redis is unreachable')
     isAway = true
   })
   client.on('ready', () => {

@@ -150,7 +150,7 @@ describeWithRedis('tickets over two servers', () => {
   })
 })
 
-test('opens sockets while Redis is away', async () => {
+test('opens sockets while Redis is unreachable', async () => {
   const hub = await start({ redisUrl: 'redis://127.0.0.1:1' })
   const { id, ticket } = await negotiate(hub)
   expect(await refusalOf(address(hub, id, ticket))).toBe(OPENED)

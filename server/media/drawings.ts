@@ -28,6 +28,9 @@ export interface ProductArtwork {
 /** Folder of photographs among the versions of drawings. */
 export const PHOTOGRAPHS = 'photographs'
 
+/** Both kinds are named by their hash, so that a stored file needs no query. */
+export const isPhotograph = ({ kind }: PictureRequest) => kind === 'photo' || kind === 'picture'
+
 /** A drawing with its version, which changes with its content. */
 export interface Versioned<D = Drawing> {
   readonly version: string
@@ -64,7 +67,7 @@ export function createDrawings(source: ArtworkSource) {
 
   async function findPicture(request: PictureRequest): Promise<Versioned | undefined> {
     const { kind, name, view } = request
-    if (kind === 'photo') {
+    if (kind === 'photo' || kind === 'picture') {
       const bytes = await source.findPhotograph?.(name)
       return bytes && { version: PHOTOGRAPHS, drawing: { kind, bytes } }
     }

@@ -3,7 +3,7 @@ import { createPictureFiles } from './pictureFiles.ts'
 import { fileNameOf, type LayerRequest, type PictureRequest } from './pictureRequest.ts'
 import { createRenderer } from './renderer.ts'
 import type { RenderJob } from './renderJob.ts'
-import { createDrawings, PHOTOGRAPHS, type ArtworkSource, type Versioned } from './drawings.ts'
+import { createDrawings, isPhotograph, PHOTOGRAPHS, type ArtworkSource, type Versioned } from './drawings.ts'
 import { createWarmer, type WarmerProgress } from './warmer.ts'
 import { warmingOrder } from './warmingOrder.ts'
 
@@ -144,8 +144,7 @@ function createPictures(
 
   return {
     async get(request: PictureRequest, caller: string, signal?: AbortSignal) {
-      // The name of a photograph is its hash, so that a stored file needs no query.
-      const photograph = request.kind === 'photo' ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
+      const photograph = isPhotograph(request) ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
       const ready = photograph && (await read(photograph))
       if (ready) return { bytes: ready, type: `image/${request.format}`, etag: `"${photograph}"` }
       const found = await findPicture(request)

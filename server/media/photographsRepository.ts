@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
+import type { PhotographsTable } from '../database/catalogueSchema.ts'
 import type { Database } from '../database/schema.ts'
-import { photographAround } from './pictureAddress.ts'
 
 export async function findPhotograph(db: Kysely<Database>, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('photographs').where('hash', '=', hash).select('bytes').executeTakeFirst()
@@ -22,22 +22,45 @@ export async function renewPhotograph(db: Kysely<Database>, hash: string): Promi
   return numUpdatedRows > 0n
 }
 
-export async function addPhotograph(db: Kysely<Database>, hash: string, bytes: Buffer): Promise<void> {
+export async function addPhotograph(
+  db: Kysely<Database>,
+  photograph: Pick<Insertable<PhotographsTable>, 'hash' | 'bytes' | 'name'>,
+): Promise<void> {
   await db
     .insertInto('photographs')
-    .values({ hash, bytes })
+    .values(photograph)
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
 }
 
 /**
- * Deletes photographs from before this time that no product and no order line shows. Newer ones may belong to an open
- * form or a running import.
+ * Deletes imported photographs from before this time that are used nowhere. Newer ones may belong to a running import; staff
+ * delete their own ones in the library.
  */
 export async function removeUnusedPhotographs(db: Kysely<Database>, before: Date): Promise<void> {
-  const [start, end] = photographAround
-  const address = sql`${start} || photographs.hash || ${end}`
-  await sql`delete from photographs where created_at < ${before}
-    and not exists (select from product_images where image_url = ${address})
-    and not exists (select from order_items where image_url = ${address})`.execute(db)
+  await removeUnused(db, sql`not by_staff and created_at < ${before}`)
 }
+
+/**
+ * Deletes photographs of this condition that are used nowhere; returns how many. The rows are locked first, so that a use that is
+ * saved meanwhile waits, or is seen.
+ */
+export async function removeUnused(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ hash: string }>`select hash from photographs
+      where ${condition} and ${isUnused} for update skip locked`.execute(trx)
+    if (rows.length === 0) return 0
+    const { numDeletedRows } = await trx
+      .deleteFrom('photographs')
+      .where(
+        'hash',
+        'in',
+        rows.map(({ hash }) => hash),
+      )
+      .where(isUnused)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  })
+}
+
+export const isUnused = sql<boolean>`not exists (select from picture_uses where picture_uses.hash = photographs.hash)`

@@ -2,15 +2,21 @@ import { shareImages } from '../../contract/constants.ts'
 
 /** Width in px in URLs of answers; the browser derives other widths from them. */
 const NAMED_WIDTH = 350
+const OWN_WIDTH = 1080
 
 /** URL of a picture of a product; `view` from 1; `strap` is the CSS colour (#rrggbb) of a choice. */
 export const productPicture = (code: string, view: number, strap = '') =>
   `/media/w/${code}/${view}-${strap ? `${strap.slice(1)}-` : ''}${NAMED_WIDTH}.webp`
 
-/** The parts of a photograph's URL before and after its hash. */
-export const photographAround = ['/media/photo/', `-${NAMED_WIDTH}.webp`] as const
+/** URL of a photograph as a square, with white margins if it is none. */
+export const photographPicture = (hash: string) => `/media/photo/${hash}-${NAMED_WIDTH}.webp`
 
-export const photographPicture = (hash: string) => photographAround.join(hash)
+/** URL of a photograph in its own proportions. */
+export const ownPicture = (hash: string) => `/media/picture/${hash}-${OWN_WIDTH}.webp`
+
+/** The hash in one of these two URLs, or null. */
+export const hashOfPicture = (imageUrl: string): string | null =>
+  /^\/media\/(?:photo|picture)\/([0-9a-f]{32})-\d+\.webp$/.exec(imageUrl)?.[1] ?? null
 
 /** URL of a picture of an article, in the size for shared links. */
 export function articlePicture(name: string): string {

@@ -5,12 +5,12 @@ import { layerNames, type LayerName } from '../artwork/layerNames.ts'
 const formats = [...media.formats, media.shareFormat]
 export type PictureFormat = (typeof formats)[number]
 
-export type PictureKind = 'w' | 'hero' | 'tile' | 'blog' | 'photo'
+export type PictureKind = 'w' | 'hero' | 'tile' | 'blog' | 'photo' | 'picture'
 
 /** A request of a picture file. All parts are checked against the lists below, so it is safe in a path. */
 export interface PictureRequest {
   readonly kind: PictureKind
-  /** website code of a product, the name of a special picture, the hash of a photograph */
+  /** website code of a product, the name of a special picture, the hash of a photograph (square or in its own proportions) */
   readonly name: string
   /** view of a product from 1, 0 for the others */
   readonly view: number
@@ -18,7 +18,7 @@ export interface PictureRequest {
   readonly strap?: string
   /** px */
   readonly width: number
-  /** px */
+  /** px; that of a `picture` follows its proportions */
   readonly height: number
   readonly format: PictureFormat
 }
@@ -63,7 +63,7 @@ export function parseProductPicture(code: string, file: string): PictureRequest 
   return request && match[2] ? { ...request, strap: `#${match[2]}` } : request
 }
 
-/** `/media/hero|tile|photo/{name}-{width}.{format}` and `/media/blog/{name}-485x290|679x406|970x580.{format}`. */
+/** `/media/hero|tile|photo|picture/{name}-{width}.{format}` and `/media/blog/{name}-485x290|679x406|970x580.{format}`. */
 export function parseSpecialPicture(kind: string, file: string): PictureRequest | undefined {
   if (kind === 'blog') {
     const match = blogFile.exec(file)
@@ -72,7 +72,7 @@ export function parseSpecialPicture(kind: string, file: string): PictureRequest 
     const [width, height] = match[2]!.split('x').map(Number)
     return { kind, name: match[1]!, view: 0, width: width!, height: height!, format }
   }
-  if (kind !== 'hero' && kind !== 'tile' && kind !== 'photo') return undefined
+  if (kind !== 'hero' && kind !== 'tile' && kind !== 'photo' && kind !== 'picture') return undefined
   const match = squareFile.exec(file)
   return match?.[1] ? square(kind, match[1], 0, match[2]!, match[3]!) : undefined
 }
@@ -91,7 +91,8 @@ function square(
   size: string,
   extension: string,
 ): PictureRequest | undefined {
-  const width = media.widths.find((known) => String(known) === size)
+  const widths: readonly number[] = kind === 'picture' ? media.ownWidths : media.widths
+  const width = widths.find((known) => String(known) === size)
   const format = formatOf(extension)
   return width && format ? { kind, name, view, width, height: width, format } : undefined
 }

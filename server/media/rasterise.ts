@@ -25,13 +25,21 @@ export async function rasterise(svg: string, width: number, opaque: boolean): Pr
   return { pixels: data, width: info.width, height: info.height, channels: opaque ? 3 : 4 }
 }
 
-/** Pixels of a photograph, which is stored at `MASTER_WIDTH`. */
-export async function decode(bytes: Uint8Array): Promise<Master> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 4_000_000 })
-    .removeAlpha()
+/** Pixels of a stored photograph: a square on white, or in its own proportions with its transparency. */
+export async function decode(bytes: Uint8Array, isSquare: boolean): Promise<Master> {
+  const source = sharp(bytes, { limitInputPixels: 4_000_000 })
+  const { width, height, hasAlpha } = await source.metadata()
+  const side = Math.min(MASTER_WIDTH, Math.max(width, height))
+  const shaped = isSquare
+    ? source
+        .resize({ width: side, height: side, fit: 'contain', background: '#ffffff' })
+        .flatten({ background: '#ffffff' })
+    : source
+  const channels = hasAlpha && !isSquare ? 4 : 3
+  const { data, info } = await (channels === 4 ? shaped.ensureAlpha() : shaped.removeAlpha())
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { pixels: data, width: info.width, height: info.height, channels: 3 }
+  return { pixels: data, width: info.width, height: info.height, channels }
 }
 
 export interface EncodeOptions {
@@ -41,6 +49,8 @@ export interface EncodeOptions {
   readonly height: number
   readonly format: PictureFormat
   readonly isFirstSeen: boolean
+  /** The height follows the picture's proportions. */
+  readonly isOwn?: boolean
 }
 
 /** AVIF settings of about equal fidelity. */
@@ -55,12 +65,14 @@ const SMALL = 720
  */
 export function encode(
   master: Master,
-  { width, height, format, isFirstSeen }: EncodeOptions,
+  { width, height, format, isFirstSeen, isOwn }: EncodeOptions,
 ): Promise<Buffer> {
   const { pixels, channels } = master
   const source = sharp(pixels, { raw: { width: master.width, height: master.height, channels } })
   const sized =
-    width < master.width ? source.resize({ width, height, fit: 'fill', kernel: 'lanczos3' }) : source
+    width < master.width
+      ? source.resize({ width, ...(!isOwn && { height, fit: 'fill' }), kernel: 'lanczos3' })
+      : source
   switch (format) {
     case 'avif': {
       const effort = isFirstSeen && width <= SMALL ? careful : quick

@@ -6,7 +6,7 @@ import type { PictureFormat } from './pictureRequest.ts'
 
 export type Drawing =
   | { readonly kind: 'product'; readonly artwork: Artwork; readonly view: number }
-  | { readonly kind: 'photo'; readonly bytes: Uint8Array }
+  | { readonly kind: 'photo' | 'picture'; readonly bytes: Uint8Array }
   | { readonly kind: 'special'; readonly of: SpecialKind; readonly name: string }
 
 export interface LayerDrawing {

@@ -29,7 +29,8 @@ async function bytesOf(job: RenderJob): Promise<Uint8Array> {
     const { artwork, layer, shown } = job.drawing
     return promisify(brotliCompress)(drawLayer(artwork, layer, shown))
   }
-  return encode(await masterOf(job), { ...job, isFirstSeen: job.drawing.kind === 'special' })
+  const { kind } = job.drawing
+  return encode(await masterOf(job), { ...job, isFirstSeen: kind === 'special', isOwn: kind === 'picture' })
 }
 
 // The server may have exited meanwhile.
@@ -41,15 +42,15 @@ function masterOf({ key, drawing }: PictureJob): Promise<Master> {
   const known = masters.get(key)
   if (known) return known
   const master =
-    drawing.kind === 'photo'
-      ? decode(drawing.bytes)
+    'bytes' in drawing
+      ? decode(drawing.bytes, drawing.kind === 'photo')
       : rasterise(svgOf(drawing), MASTER_WIDTH, isOpaque(drawing))
   masters.set(key, master)
   master.catch(() => masters.delete(key))
   return master
 }
 
-type VectorDrawing = Exclude<Drawing, { kind: 'photo' }>
+type VectorDrawing = Exclude<Drawing, { bytes: unknown }>
 
 function svgOf(drawing: VectorDrawing): string {
   return drawing.kind === 'product'

@@ -2,9 +2,9 @@ import type { OrdersContext, PaymentContext } from './context.ts'
 import { hit } from '../http/rateLimitsRepository.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import {
+  findOpenPayment,
   findPaymentOfAuthority,
   findPaymentOfCode,
-  openPayCode,
   reopenPayment,
 } from './paymentsRepository.ts'
 import { verifyPayment } from './verifyPayment.ts'
@@ -53,11 +53,13 @@ export async function continuePayment(context: PaymentContext, code: string): Pr
   if (payment.status === 'sent' && (await mayAskBank(context, payment)))
     await verifyPayment(context, payment.id)
   // An old page may still offer an order that was cancelled since, or an attempt with a newer one.
-  const isOpen = (await openPayCode(context.db, payment.user_id)) === code
+  const open = await findOpenPayment(context.db, payment.user_id)
+  const isOpen = open?.code === code && open.status === 'sent'
   return (isOpen && payment.redirect_url) || toCallBack(code)
 }
 
-async function mayAskBank(
+/** Counts an inquiry that a visitor causes. */
+export async function mayAskBank(
   { db, now }: Pick<OrdersContext, 'db' | 'now'>,
   { id }: { readonly id: number },
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
+import { progressOf } from './parts/progress.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { nameOfGateway } from '../../contract/orders/gatewayNames.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
@@ -22,15 +23,15 @@ import { causes } from './orderWords.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import { nextGateway } from './paymentRefusal.ts'
 import { placeOrder, type Placement } from './placeOrder.ts'
-import { settleUnpaid } from './settle.ts'
+import { settleUnpaid } from './settlement/settleUnpaid.ts'
 import { takeFree } from './verifyPayment.ts'
 
 /** Limit per member. Refused and repeated requests count, because each locks the basket and reads everything. */
 export const checkoutTries = { max: 60, windowMs: 60 * 60_000 }
 
 /** A repeated request polls this often, for this long, for the result of the first one. */
-const TWIN_WAIT_MS = 15_000
-const TWIN_LOOK_MS = 200
+const REPEAT_WAIT_MS = 15_000
+const REPEAT_POLL_MS = 200
 
 /**
  * Makes the order and returns the URL of the bank. A refusal is a message with the unchanged basket; the same key (a double click,
@@ -69,7 +70,7 @@ export async function sendToGateway(context: PaymentContext, paymentId: number):
   const result = await context.gateways.of(gateway).request({
     amount: payment.amount,
     orderId: order_id,
-    description: `سفارش ${order_id} از ${context.shop.current().name}`,
+    description: `سفارش ${order_id}${payment.part === null ? '' : `، بخش ${payment.part}،`} از ${context.shop.current().name}`,
     callbackUrl: `${context.settings.publicOrigin}${callbackPath}`,
     mobile: await mobileOf(context.db, user_id),
   })
@@ -81,7 +82,7 @@ export async function sendToGateway(context: PaymentContext, paymentId: number):
 }
 
 async function answerRefused(
-  context: Pick<OrdersContext, 'bus' | 'db' | 'gateways' | 'log' | 'now'>,
+  context: PaymentContext,
   payment: PaymentWithOwner,
   refusal: Refusal,
 ): Promise<CheckoutAnswer> {
@@ -115,6 +116,12 @@ function noteSent(
     const order = await lockOrder(trx, payment.order_id)
     const attempt = await lockPayment(trx, payment.id)
     if (order.status !== orderStatus.pending || attempt.status !== 'created') return false
+    const next = progressOf(order, await listPayments(trx, order.id))?.next?.part ?? null
+    if (attempt.part !== next) {
+      // Another attempt has paid the part, and nobody has seen the page of this one.
+      await updatePayment(trx, attempt.id, { status: 'failed', settled_at: new Date(now()) })
+      return false
+    }
     await updatePayment(trx, payment.id, {
       status: 'sent',
       authority,
@@ -165,7 +172,7 @@ export async function answerWith(
 
 /** Answers a repeated key with the result of the first request, for which it waits. */
 async function answerAgain(context: Pick<OrdersContext, 'db'>, order: Order): Promise<CheckoutAnswer> {
-  const deadline = Date.now() + TWIN_WAIT_MS
+  const deadline = Date.now() + REPEAT_WAIT_MS
   for (;;) {
     const attempts = await listPayments(context.db, order.id)
     const attempt = attempts.find(({ status }) => status === 'paid') ?? attempts.at(-1)
@@ -178,7 +185,7 @@ async function answerAgain(context: Pick<OrdersContext, 'db'>, order: Order): Pr
         : answer({ message: letGo })
     if (attempt?.status !== 'created' || Date.now() > deadline)
       return answer({ message: attempt?.message || gatewayMessages.unreachable })
-    await new Promise((resolve) => setTimeout(resolve, TWIN_LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, REPEAT_POLL_MS))
   }
 }
 

@@ -2,6 +2,8 @@ import { claimConfirmations, putOffConfirmation, type DueConfirmation } from './
 import type { OrdersContext } from './context.ts'
 import { sendMarked } from './notices/sendMarked.ts'
 import { formatNumber, toPersianDigits } from '../shared/persian.ts'
+import { sendsTemplate } from '../shared/sellingSettings.ts'
+import { templateWith } from '../shared/sms.ts'
 
 /** Messages of one round, sent in parallel, so a silent carrier delays a round by one timeout. */
 const CONFIRMED_AT_ONCE = 10
@@ -24,11 +26,10 @@ async function confirm(
 ) {
   const { db, settings, shop } = context
   // Without a template the owner wants no such message.
-  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.order) return
+  if (!sendsTemplate(settings.sms, 'order')) return
   const message = {
     mobile,
-    template: 'order',
-    values: [{ name: 'ORDER', value: String(id) }],
+    ...templateWith('order', { ORDER: String(id) }),
     text: `سفارش ${toPersianDigits(String(id))} ${payable === 0 ? '' : `به مبلغ ${formatNumber(payable)} تومان پرداخت و `}ثبت شد.\n${shop.current().name}`,
   } as const
   const again = await sendMarked(context, message, { attempts, order: id })

@@ -7,7 +7,7 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
 import { invoiceOf } from './invoice/invoice.ts'
-import { papers } from './invoice/papers.ts'
+import { orderDocuments } from './invoice/orderDocuments.ts'
 
 const MESSAGE = 'تولدت مبارک <مادر>'
 
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('gift wrapping ($name)', (kind) => {
     const { id } = await orderOf(sara)
     const invoice = await invoiceOf(shop.app.context, sara.id, id)
     expect(invoice?.html).toContain('<dt>بسته‌بندی هدیه</dt><dd>۸۰٬۰۰۰</dd>')
-    const slip = await papers(shop.app.context, { ids: [id], kind: 'slip', paper: 'a4' })
+    const slip = await orderDocuments(shop.app.context, { ids: [id], kind: 'slip', paper: 'a4' })
     expect(slip).toContain('تولدت مبارک &lt;مادر&gt;')
     expect(slip).not.toMatch(/تومان|۸۰٬۰۰۰/)
     const desk = await staff.visitor.call('getDeskOrder', undefined, { params: { id } })
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('gift wrapping ($name)', (kind) => {
     await payAtBank(sara, await checkout({}))
     const order = await orderOf(sara)
     expect(order).not.toHaveProperty('gift')
-    const slip = await papers(shop.app.context, { ids: [order.id], kind: 'slip', paper: 'a4' })
+    const slip = await orderDocuments(shop.app.context, { ids: [order.id], kind: 'slip', paper: 'a4' })
     expect(slip).not.toContain('هدیه')
   })
 })

@@ -114,7 +114,7 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       expect((await ask()).status).toBe(200)
     })
 
-    it('not counting refused checkouts', async () => {
+    it('without counting refused checkouts', async () => {
       await put(sara, 'D-1')
       for (let tries = 0; tries < 7; tries += 1) await pay(sara, { payable: 1 })
       expect(await pay(sara)).toMatchObject({ message: '' })
@@ -151,8 +151,8 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
     })
   })
 
-  describe('ends with the first hold', () => {
-    it('when the member leaves and orders again', async () => {
+  describe('of one member who orders repeatedly', () => {
+    it('ends with the first hold when the member leaves and orders again', async () => {
       await put(sara, 'D-1')
       const end = shop.now() + FREEZE
       await pay(sara)
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       expect(await basketOf(sara)).toMatchObject({ frozen: false })
     })
 
-    it('when the member pays again', async () => {
+    it('ends with the first hold when the member pays again', async () => {
       await put(sara, 'D-1')
       const end = shop.now() + FREEZE
       const sent = await pay(sara)
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       expect(await frozenUntil()).toBe(end)
     })
 
-    it('and is free for others for a while before the member can hold it again', async () => {
+    it('is free for others for five minutes before the member can hold it again', async () => {
       await order(sara, 'D-1', 5)
       await pass(FREEZE)
       expect(await stockOf('D-1')).toBe(5)
@@ -195,14 +195,14 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       expect(await frozenUntil()).toBe(shop.now() + FREEZE)
     })
 
-    it('and is not sent to the bank during the last two minutes of a hold', async () => {
+    it('is not sent to the bank during the last two minutes of a hold', async () => {
       await order(sara)
       await pass(FREEZE - 2 * MINUTE + 1)
       await leave()
       expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 7 * 60 } })
     })
 
-    it('unless the member holds other products or has bought the first ones', async () => {
+    it('has a full hold again when the member orders other products or has bought the first ones', async () => {
       const sent = await order(sara)
       expect(await payAtBank(sara, sent)).toMatchObject(paid)
       await pass(19 * MINUTE)
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       expect(await frozenUntil()).toBe(shop.now() + FREEZE)
     })
 
-    it('so that one member holds an item at most four fifths of the time', async () => {
+    it('is held at most four fifths of the time', async () => {
       await setStock('D-1', 1)
       await put(sara, 'D-1')
       let held = 0

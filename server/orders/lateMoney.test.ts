@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { endOverdueFreezes } from './leaveFreeze.ts'
 import { reconcile } from './reconciler.ts'
 import { PAY_AGAIN_MS } from './stillFits.ts'
 import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
@@ -44,6 +45,28 @@ describe.each(databaseKinds)('a payment that arrives after its order was release
     const number = new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(id)
     expect(messages.filter(({ text }) => text.includes(number))).toHaveLength(1)
   }
+
+  describe('because its hold ended while the shopper was on the page of the bank', () => {
+    it('pays its order, with the items reserved again', async () => {
+      const sent = await order(sara)
+      shop.pass(11 * MINUTE)
+      await endOverdueFreezes(shop.app.context)
+      expect(await stockOf('D-1')).toBe(5)
+      expect(await payAtBank(sara, sent)).toMatchObject(paid)
+      expect(await stockOf('D-1')).toBe(4)
+    })
+
+    it('is refunded while another shopper holds the last item', async () => {
+      const sent = await order(sara, 'D-2')
+      shop.pass(11 * MINUTE)
+      await endOverdueFreezes(shop.app.context)
+      const other = await openShopper(shop)
+      const held = await order(other, 'D-2')
+      expect(await payAtBank(sara, sent)).toMatchObject({ status: 1, message: /بازگردانده شد/ })
+      expect(await payAtBank(other, held)).toMatchObject(paid)
+      expect(await stockOf('D-2')).toBe(0)
+    })
+  })
 
   it('is refunded when its coupon was used for another paid order', async () => {
     await addCoupon('LATE')

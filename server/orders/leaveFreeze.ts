@@ -10,13 +10,16 @@ import {
   lockBasket,
   readBasketState,
 } from '../basket/basketsRepository.ts'
-import { findOpenOrder, lockOrder } from './ordersRepository.ts'
-import { listPayments } from './paymentsRepository.ts'
+import { findOpenOrder, findOrder, lockOrder } from './ordersRepository.ts'
+import { isOpenAttempt, listPayments } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { notFrozenMessage, unfrozenMessage } from '../basket/basketFreeze.ts'
 import type { PaymentContext } from './context.ts'
 import { causes, payMessages } from './orderWords.ts'
-import { release } from './settle.ts'
+import { partsWords } from './parts/partsWords.ts'
+import { progressOf } from './parts/progress.ts'
+import { holdForOpenPart } from './parts/takePart.ts'
+import { release } from './settlement/settleUnpaid.ts'
 import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
@@ -25,18 +28,25 @@ import { verifyPayment } from './verifyPayment.ts'
  * the money already, the order is fulfilled and the message says so.
  */
 export async function exitFreeze(context: PaymentContext, userId: number): Promise<BasketStateAnswer> {
-  const isPaid = await isPaidAtBank(context, userId)
+  const { isPaid, parts } = await paidAtBank(context, userId)
   const wasFrozen = await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const to = orderStatus.cancelled
-    return endFreeze(trx, userId, { to, cause: causes.exitFreeze, actor: 'shopper', now: context.now() })
+    const move = { to, cause: causes.exitFreeze, actor: 'shopper', now: context.now() }
+    return endFreeze(context, trx, userId, move)
   })
   if (wasFrozen) {
     context.bus.emit('products.written', {})
     await publishBasketCount(context, userId)
   }
   const state = await readBasketState(context.db, userId)
-  const message = isPaid ? payMessages.paidMeanwhile : wasFrozen ? unfrozenMessage : notFrozenMessage
+  const message = isPaid
+    ? payMessages.paidMeanwhile
+    : wasFrozen
+      ? parts > 0
+        ? partsWords.left
+        : unfrozenMessage
+      : notFrozenMessage
   return { success: true, message, basketCount: shownCount(state) }
 }
 
@@ -59,13 +69,23 @@ export async function endOverdueFreezes(context: PaymentContext): Promise<number
 
 async function endOverdueFreeze(context: PaymentContext, userId: number): Promise<boolean> {
   const { db, now } = context
-  await isPaidAtBank(context, userId)
+  await paidAtBank(context, userId)
+  let extended: number | undefined
   const isEnded = await db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     if (!(await isFreezeOver(trx, userId, now()))) return false
+    const open = await findOpenOrder(trx, userId)
+    if (open && (await holdForOpenPart(context, trx, await lockOrder(trx, open.id)))) {
+      extended = open.id
+      return false
+    }
     const to = orderStatus.paymentFailed
-    return endFreeze(trx, userId, { to, cause: causes.expired, actor: 'shop', now: now() })
+    return endFreeze(context, trx, userId, { to, cause: causes.expired, actor: 'shop', now: now() })
   })
+  if (extended !== undefined) {
+    context.bus.emit('order.moved', { id: extended })
+    await publishBasketCount(context, userId)
+  }
   if (!isEnded) return false
   context.bus.emit('products.written', {})
   await publishBasketCount(context, userId)
@@ -74,20 +94,33 @@ async function endOverdueFreeze(context: PaymentContext, userId: number): Promis
 
 /** Releases the order that waits for its payment, if there is one (staff can freeze a basket without). */
 async function endFreeze(
+  context: PaymentContext,
   trx: Transaction<Database>,
   userId: number,
-  move: Parameters<typeof release>[2],
+  move: Parameters<typeof release>[3],
 ): Promise<boolean> {
   const open = await findOpenOrder(trx, userId)
-  if (open) await release(trx, await lockOrder(trx, open.id), move)
+  if (open) await release(context, trx, await lockOrder(trx, open.id), move)
   const wasFrozen = await clearFreeze(trx, userId)
   return wasFrozen || open !== undefined
 }
 
-/** Settles the payment if the bank has the money although no call-back came. */
-async function isPaidAtBank(context: PaymentContext, userId: number): Promise<boolean> {
+/**
+ * Settles payments if the bank has the money although no call-back came.
+ * @returns whether the order is paid now, or how many of its parts are
+ */
+export async function paidAtBank(
+  context: PaymentContext,
+  userId: number,
+): Promise<{ readonly isPaid: boolean; readonly parts: number }> {
   const open = await findOpenOrder(context.db, userId)
-  const attempt = open && (await listPayments(context.db, open.id)).at(-1)
-  if (!attempt || attempt.authority === null) return false
-  return (await verifyPayment(context, attempt.id)) === 'paid'
+  if (!open) return { isPaid: false, parts: 0 }
+  const attempts = await listPayments(context.db, open.id)
+  const last = attempts.at(-1)
+  for (const attempt of attempts)
+    if (attempt.authority !== null && (attempt === last || isOpenAttempt(attempt)))
+      await verifyPayment(context, attempt.id)
+  const order = await findOrder(context.db, open.id)
+  const parts = progressOf(open, await listPayments(context.db, open.id))?.paid.size ?? 0
+  return { isPaid: order?.reservation === 'sold', parts }
 }

@@ -6,7 +6,7 @@ import { lockBasket } from '../basket/basketsRepository.ts'
 import { cancelSold } from './cancelSold.ts'
 import { findOrder, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import type { PaymentContext } from './context.ts'
-import { release } from './settle.ts'
+import { release } from './settlement/settleUnpaid.ts'
 import { assertVersion, staffMoves } from './staffMoves.ts'
 import { recordChange } from '../audit/audit.ts'
 import { hasReturn } from './desk/deskRepository.ts'
@@ -49,7 +49,7 @@ export async function moveByStaff(context: PaymentContext, move: StaffMove): Pro
       after: { status: to, reason, ...(restock ? {} : { restock }) },
     })
     const cancel = { to: orderStatus.cancelled, cause: reason, actor, now, restock }
-    if (to === orderStatus.cancelled && (await release(trx, order, cancel))) return
+    if (to === orderStatus.cancelled && (await release(context, trx, order, cancel))) return
     if (to === orderStatus.cancelled && order.reservation === 'sold')
       return cancelSold(context, trx, order, { ...cancel, message: reason, told: reason })
     await moveOrder(trx, { order, to, reservation: order.reservation, cause: reason, actor, now })

@@ -8,6 +8,7 @@ import type { OrdersContext } from './context.ts'
 import { changeOf } from './changes/changeable.ts'
 import { cardToCardOf } from './cardToCard/view.ts'
 import { payBackOf } from './refunds/payBack.ts'
+import { partsOf } from './parts/view.ts'
 import { gatewayChoice } from './paymentRefusal.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
@@ -115,7 +116,8 @@ export async function viewOf(
     ...(await payBackOf(db, order.id, payments)),
     ...(await cardToCardOf(context, order, payments)),
     canPayAgain,
-    ...(canPayAgain && gatewayChoice(context.gateways, order.payable)),
+    ...(canPayAgain && gatewayChoice(context.gateways, order.parts?.[0] ?? order.payable, payments)),
+    ...partsOf(context, order, payments),
   }
 }
 
@@ -136,6 +138,7 @@ const paymentView = (payment: Payment) => ({
   code: payment.code,
   gateway: payment.gateway,
   amount: payment.amount,
+  ...(payment.part !== null && { part: payment.part }),
   state: states[payment.status],
   trackingCode: payment.ref_id,
   cardPan: payment.card_pan,

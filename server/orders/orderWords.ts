@@ -18,6 +18,14 @@ export const causes = {
   paid: 'تأیید پرداخت از سوی بانک',
   paidLate: 'تأیید دیرهنگام پرداخت از سوی بانک؛ موجودی دوباره رزرو شد',
   free: 'سفارش چیزی برای پرداخت نداشت',
+  partPaid: (part: number, of: number) =>
+    `تأیید پرداخت بخش ${formatNumber(part)} از ${formatNumber(of)} از سوی بانک`,
+  partNotPaid: (part: number) => `پرداخت بخش ${formatNumber(part)} در درگاه انجام نشد`,
+  partAwaited: (part: number) =>
+    `مهلت سفارش تمدید شد تا پرداخت بخش ${formatNumber(part)} در بانک به پایان برسد`,
+  allPartsPaid: (of: number) => `تأیید پرداخت همهٔ ${formatNumber(of)} بخش از سوی بانک`,
+  payPart: (part: number) => `آغاز دوبارهٔ پرداخت بخش ${formatNumber(part)}`,
+  leftParts: 'انصراف خریدار پیش از پرداخت همهٔ بخش‌ها',
   notPaid: 'پرداخت در درگاه انجام نشد',
   expired: 'پایان مهلت پرداخت',
   exitFreeze: 'خروج خریدار از حالت انتظار پرداخت',
@@ -37,6 +45,7 @@ export const payMessages = {
   failure: 'پرداخت انجام نشد. کالاها در سبد خرید شما مانده‌اند و می‌توانید دوباره تلاش کنید.',
   ownCancel: 'این سفارش به درخواست شما لغو شد.',
   refundedSecond: 'مبلغ این پرداخت به حساب شما بازگردانده شد. سفارش با پرداخت دیگری انجام شده است.',
+  refundedPart: 'این بخش قبلاً پرداخت شده بود و مبلغ این پرداخت به حساب شما بازگردانده شد.',
   refunded: 'سفارش انجام نشد و مبلغ پرداختی به حساب شما بازگردانده شد.',
 } as const
 
@@ -45,6 +54,7 @@ export const payMessages = {
  * own announcement of the refund is replaced.
  */
 export function wordsOfRefund(before: string): string {
+  if (before === refunds.samePart.message) return payMessages.refundedPart
   const isOwn = Object.values<Refund>(refunds).some(({ message }) => message === before)
   if (isOwn || !before.trim()) return payMessages.refunded
   return `${before.trim().replace(/[.؛،]$/, '')}. مبلغ پرداختی به حساب شما بازگردانده شد.`
@@ -102,6 +112,15 @@ export const refunds = {
       'درگاه وجه این پرداخت را دارد ولی تا یک شبانه‌روز آن را تأیید نکرد؛ فروشگاه وجه را خود به خریدار بازمی‌گرداند',
     message:
       'درگاه پرداخت، پرداخت شما را تأیید نکرد و سفارش انجام نشد. مبلغ پرداختی به حساب شما بازگردانده می‌شود.',
+  },
+  latePart: {
+    cause: 'بخشی از وجه پس از پایان سفارش دریافت شد؛ وجه باید بازگردد',
+    message:
+      'این سفارش پیش از رسیدن این پرداخت پایان یافته بود و بخش‌هایش دیگر کامل نمی‌شود. مبلغ این پرداخت به حساب شما بازگردانده می‌شود.',
+  },
+  samePart: {
+    cause: 'یک بخش از سفارش دو بار پرداخت شده است؛ پرداخت دوم باید بازگردد',
+    message: 'این بخش قبلاً پرداخت شده بود. مبلغ این پرداخت به حساب شما بازگردانده می‌شود.',
   },
   second: {
     cause: 'برای این سفارش دو بار پرداخت شده است؛ پرداخت دوم باید بازگردد',

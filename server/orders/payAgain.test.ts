@@ -91,7 +91,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
           ...row,
           address: JSON.stringify(row.address),
           slot: JSON.stringify(row.slot),
-          ...{ gift: null, sizing: null, company: null },
+          ...{ gift: null, sizing: null, company: null, parts: null },
           idempotency_key: `filler-${id}-${index}`,
           status: 3 as const,
           reservation: 'sold' as const,

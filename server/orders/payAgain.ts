@@ -2,14 +2,16 @@ import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
-import { findOrder, listOrderItems, lockOrder, moveOrder } from './ordersRepository.ts'
+import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { freezeBasket } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { answerWith, sendToGateway } from './checkout.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
-import { openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
+import { payPart } from './parts/payPart.ts'
+import { isHeldInParts } from './parts/progress.ts'
+import { firstPart, openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
 import { movedPromise } from './slots/movedPromise.ts'
 import { slotText } from './slots/slotText.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
@@ -22,7 +24,7 @@ interface PayAgain {
 }
 
 /**
- * Starts another attempt to pay a failed order, provided that prices, coupon, delivery window and stock, which is reserved again,
+ * Starts the next payment of an order in parts, or another attempt to pay a failed order, provided that prices, coupon, delivery window and stock, which is reserved again,
  * are unchanged. Otherwise the message says what has changed. The gateway may be another one.
  * @returns null when the member has no such order
  * @throws AppError 429 with the time of the next try
@@ -36,8 +38,10 @@ export async function payAgain(
 ): Promise<CheckoutAnswer | null> {
   const { userId } = asked
   try {
+    const order = await findOrder(context.db, asked.orderId, userId)
+    if (!order) return null
+    if (isHeldInParts(order)) return await continueInParts(context, order, asked)
     const paymentId = await reopen(context, asked)
-    if (paymentId === null) return null
     context.bus.emit('products.written', {})
     await publishBasketCount(context, userId)
     return await sendToGateway(context, paymentId)
@@ -47,13 +51,22 @@ export async function payAgain(
   }
 }
 
+async function continueInParts(
+  context: Parameters<typeof payPart>[0],
+  order: Order,
+  { payBy }: PayAgain,
+): Promise<CheckoutAnswer> {
+  const found = await payPart(context, order, payBy)
+  if (found.kind === 'attempt') return sendToGateway(context, found.id)
+  return answerWith(context, order.user_id, { redirectUrl: found.redirectUrl, orderId: order.id })
+}
+
 function reopen(
   context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'orderLimits' | 'settings'>,
   { userId, orderId, payBy }: PayAgain,
-): Promise<number | null> {
+): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
-    if (!(await findOrder(trx, orderId, userId))) return null
     const order = await lockOrder(trx, orderId)
     await refuseToOrder(trx, userId)
     await refuseManyBankCalls(trx, userId, context)
@@ -74,6 +87,9 @@ function reopen(
       heldUntil,
     })
     await freezeBasket(trx, userId, '', context, heldUntil)
-    return openAttempt(trx, context, { orderId, amount: order.payable, payBy })
+    return openAttempt(trx, context, {
+      ...{ orderId, amount: order.payable, payBy },
+      ...firstPart(order.parts),
+    })
   })
 }

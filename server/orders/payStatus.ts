@@ -1,9 +1,12 @@
 import type { PayStatusAnswer } from '../../contract/orders/schemas.ts'
 import { openOrderStatuses, paymentStatus } from '../../contract/statuses.ts'
 import { findOrder } from './ordersRepository.ts'
-import { findPaymentOfCode } from './paymentsRepository.ts'
+import { findPaymentOfCode, listPayments } from './paymentsRepository.ts'
 import type { OrdersContext } from './context.ts'
 import { payMessages } from './orderWords.ts'
+import { partsWords } from './parts/partsWords.ts'
+import { isHeldInParts, progressOf } from './parts/progress.ts'
+import { partsOf } from './parts/view.ts'
 import { gatewayChoice } from './paymentRefusal.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
@@ -23,13 +26,16 @@ export async function payStatus(
   const order = await findOrder(db, payment.order_id)
   if (!order) return none
   const isOwn = order.user_id === userId
+  const payments = await listPayments(db, order.id)
+  const progress = progressOf(order, payments)
   const canPayAgain = isOwn && (await payAgainRefusal(db, order, context)) === ''
   const facts = {
     amount: payment.amount,
     html: '',
     siteCode: String(order.id),
     canPayAgain,
-    ...(canPayAgain && gatewayChoice(context.gateways, order.payable)),
+    ...(canPayAgain && gatewayChoice(context.gateways, order.parts?.[0] ?? order.payable, payments)),
+    ...partsOf(context, order, payments),
     canBuyAgain: isOwn,
   }
   const result = {
@@ -38,10 +44,14 @@ export async function payStatus(
     message: payment.message,
     trackingCode: payment.ref_id,
   }
-  const failed = { ...result, message: payment.message || payMessages.failure, trackingCode: '' }
+  const part = payment.part ?? 0
+  const isBegun = isHeldInParts(order) && progress && progress.paid.size > 0 && !progress.paid.has(part)
+  const failure = isBegun ? partsWords.failed(part) : payment.message || payMessages.failure
+  const failed = { ...result, message: failure, trackingCode: '' }
   switch (payment.status) {
     case 'paid': {
-      const message = payment.amount === 0 ? payMessages.free : payMessages.success
+      const paid = progress ? partsWords.next(progress, payment.part ?? 0) : payMessages.success
+      const message = payment.amount === 0 ? payMessages.free : paid
       return { ...result, status: paymentStatus.success, message }
     }
     case 'refundDue':

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Gateway } from './gateways/gateway.ts'
-import { gatewayChoice, nextGateway, paymentRefusal, payLimitOf } from './paymentRefusal.ts'
+import { gatewayChoice, nextGateway, paymentRefusal, onlineLimitOf } from './paymentRefusal.ts'
 
 const bank = (name: string, max: number) => ({ name, limits: { min: 1_000, max } }) as Gateway
-const one = { offered: [bank('zarinpal', 200_000_000)] }
-const two = { offered: [bank('zarinpal', 50_000_000), bank('zibal', 100_000_000)] }
+const one = { offered: [bank('zarinpal', 200_000_000)], mostParts: 0 }
+const two = { offered: [bank('zarinpal', 50_000_000), bank('zibal', 100_000_000)], mostParts: 0 }
 
 test('explains which amounts no bank accepts and what the shopper can do', () => {
   expect(paymentRefusal(one, 1_000)).toBe('')
@@ -17,7 +17,7 @@ test('explains which amounts no bank accepts and what the shopper can do', () =>
 })
 
 test('accepts what one of several gateways takes, and names the largest limit', () => {
-  expect(payLimitOf(two)).toBe(100_000_000)
+  expect(onlineLimitOf(two)).toBe(100_000_000)
   expect(paymentRefusal(two, 100_000_000)).toBe('')
   expect(paymentRefusal(two, 100_000_001)).toContain('(۱۰۰٬۰۰۰٬۰۰۰ تومان)')
 })

@@ -5,35 +5,64 @@ import type { BasketAnswer } from '../../contract/basket/schemas.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { Gateways } from './gateways/createGateways.ts'
 import { checkoutRefusals } from './orderWords.ts'
+import type { Payment } from './paymentsRepository.ts'
+import { splitInParts } from './parts/splitInParts.ts'
 
 type Offered = Pick<Gateways, 'offered'>
+type Splitting = Pick<Gateways, 'offered' | 'mostParts'>
 
 /** The gateways that take this amount (Toman), the preferred one first. */
 export const gatewaysFor = ({ offered }: Offered, payable: number): Gateway[] =>
   offered.filter(({ limits }) => payable >= limits.min && payable <= limits.max)
 
-/** Names of the gateways among which the shopper chooses; nothing where there is no choice. */
-export function gatewayChoice(gateways: Offered, payable: number): Pick<BasketAnswer, 'gateways'> {
+/**
+ * Names of the gateways among which the shopper chooses; nothing where there is no choice.
+ * @param attempts of the order, oldest first: a gateway that did not take its last one is named last
+ */
+export function gatewayChoice(
+  gateways: Offered,
+  payable: number,
+  attempts: readonly Pick<Payment, 'gateway' | 'status' | 'authority'>[] = [],
+): Pick<BasketAnswer, 'gateways'> {
+  const isDown = (name: string) => {
+    const last = attempts.findLast(({ gateway }) => gateway === name)
+    return Number(last?.status === 'failed' && last.authority === null)
+  }
   const names = gatewaysFor(gateways, payable).map(({ name }) => name)
-  return names.length > 1 ? { gateways: names } : {}
+  return names.length > 1 ? { gateways: names.toSorted((a, b) => isDown(a) - isDown(b)) } : {}
 }
 
 /** Toman: the largest amount that a gateway takes. A shop without a gateway says so elsewhere, so it has no limit. */
-export const payLimitOf = ({ offered }: Offered): number =>
+const payLimitOf = ({ offered }: Offered): number =>
   offered.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...offered.map(({ limits }) => limits.max))
 
+/** Toman: the largest amount that the shop takes online, in parts if it splits payments. */
+export const onlineLimitOf = (gateways: Splitting): number =>
+  Math.min(Number.MAX_SAFE_INTEGER, payLimitOf(gateways) * Math.max(1, gateways.mostParts))
+
+/** Toman of each payment, if one is too small for this amount and the shop takes several; null if one is enough, or all are too few. */
+export function partsFor({ offered, mostParts }: Splitting, payable: number): number[] | null {
+  const [widest] = offered.map(({ limits }) => limits).toSorted((a, b) => b.max - a.max)
+  return widest ? splitInParts(payable, widest, mostParts) : null
+}
+
 /**
- * Explains, before there is an order, why no payment of this amount is possible; empty when it is. An order of 0 Toman needs no
+ * Explains, before there is an order, why no single payment of this amount is possible; empty when it is. An order of 0 Toman needs no
  * gateway.
  */
-export function paymentRefusal(gateways: Offered, payable: number): string {
+export function paymentRefusal(gateways: Splitting, payable: number): string {
   if (payable === 0 || gatewaysFor(gateways, payable).length > 0) return ''
   if (gateways.offered.length === 0) return gatewayMessages.closed
-  const max = payLimitOf(gateways)
-  if (payable > max)
-    return `${tooLarge(max)} برای پرداخت کارت‌به‌کارت یا تلفنی با فروشگاه تماس بگیرید، یا سفارش را در چند بخش ثبت کنید.`
+  if (payable > payLimitOf(gateways))
+    return `${tooLarge(limitBelow(gateways, payable))} برای پرداخت کارت‌به‌کارت یا تلفنی با فروشگاه تماس بگیرید، یا سفارش را در چند بخش ثبت کنید.`
   const least = Math.min(...gateways.offered.map(({ limits }) => limits.min).filter((min) => min > payable))
   return `کمترین مبلغ پرداخت اینترنتی ${formatNumber(least)} تومان است. کالای دیگری هم به سبد اضافه کنید یا کد تخفیف را بردارید.`
+}
+
+/** The limit that an amount exceeds: of parts, or of one payment if the order has one. */
+function limitBelow(gateways: Splitting, payable: number): number {
+  const online = onlineLimitOf(gateways)
+  return payable > online ? online : payLimitOf(gateways)
 }
 
 const tooLarge = (max: number) =>
@@ -60,19 +89,26 @@ export function nextGateway(gateways: Offered, payable: number, failed: string):
   return next?.name === failed ? undefined : next
 }
 
-type Shop = { readonly gateways: Offered; readonly shop: ShopReader }
+type Shop = { readonly gateways: Splitting; readonly shop: ShopReader }
 
 /** The ways to pay this amount. A refusal of the bank is only the reason for the other way if the shop offers a card. */
 export function waysToPay(
   { gateways, shop }: Shop,
   payable: number,
-): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard' | 'gateways'> {
+): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard' | 'gateways' | 'parts'> {
+  const parts = partsFor(gateways, payable)
+  if (parts) {
+    const card = cardFor({ gateways, shop }, payable)
+    return {
+      ...{ paymentRefusal: '', parts, ...gatewayChoice(gateways, Math.max(...parts)) },
+      ...(card && { cardToCard: { hours: card.holdHours, reason: '' } }),
+    }
+  }
   const refusal = paymentRefusal(gateways, payable)
   const card = cardFor({ gateways, shop }, payable)
   const choice = gatewayChoice(gateways, payable)
   if (!card) return { paymentRefusal: refusal, ...choice }
-  const max = payLimitOf(gateways)
-  const reason = payable > max ? tooLarge(max) : refusal
+  const reason = payable > payLimitOf(gateways) ? tooLarge(limitBelow(gateways, payable)) : refusal
   return { paymentRefusal: '', cardToCard: { hours: card.holdHours, reason }, ...choice }
 }
 

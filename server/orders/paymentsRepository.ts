@@ -88,7 +88,7 @@ export async function listPayments(db: Kysely<Database>, orderId: number): Promi
   return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
 }
 
-/** When the member made their `nth` newest attempt to pay; null if they have fewer. */
+/** When the member made their `nth` newest attempt to pay, captured parts aside; null if they have fewer. */
 export async function nthNewestPayment(
   db: Kysely<Database>,
   userId: number,
@@ -98,6 +98,9 @@ export async function nthNewestPayment(
     .selectFrom('payments as payment')
     .innerJoin('orders as order', 'order.id', 'payment.order_id')
     .where('order.user_id', '=', userId)
+    .where(({ not, and, eb }) =>
+      not(and([eb('payment.part', 'is not', null), eb('payment.status', '=', 'paid')])),
+    )
     .orderBy('payment.created_at', 'desc')
     .offset(nth - 1)
     .limit(1)
@@ -107,6 +110,20 @@ export async function nthNewestPayment(
 }
 
 const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying']
+
+export async function hasUnsettledPayment(db: Kysely<Database>, gateway: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .where('gateway', '=', gateway)
+    .where('status', 'in', unsettled)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the bank may still say that this attempt was paid. */
+export const isOpenAttempt = ({ status }: Pick<Payment, 'status'>): boolean => unsettled.includes(status)
 
 /**
  * Claims due attempts for this server until the lease ends, so that two servers never ask the bank about the same one and those
@@ -150,17 +167,32 @@ export async function claimDueRefund(
   return rows[0]?.id ?? null
 }
 
-/** Code of the attempt that can still pay the order that freezes the basket; empty without one. */
-export async function openPayCode(db: Kysely<Database>, userId: number): Promise<string> {
-  const row = await db
-    .selectFrom('payments as payment')
-    .innerJoin('orders as order', 'order.id', 'payment.order_id')
-    .where('order.user_id', '=', userId)
-    .where('order.status', 'in', openOrderStatuses)
-    .where('order.pay_by', '=', 'bank')
-    .where('payment.status', '=', 'sent')
-    .orderBy('payment.id', 'desc')
-    .select('payment.code')
-    .executeTakeFirst()
-  return row?.code ?? ''
+/** The attempt that can still pay the order that freezes the basket; of an order in parts otherwise the last captured part. */
+export async function findOpenPayment(db: Kysely<Database>, userId: number) {
+  return (
+    db
+      .selectFrom('payments as payment')
+      .innerJoin('orders as order', 'order.id', 'payment.order_id')
+      .where('order.user_id', '=', userId)
+      .where('order.status', 'in', openOrderStatuses)
+      .where('order.pay_by', '=', 'bank')
+      .where('payment.status', 'in', ['sent', 'paid'])
+      // Not the page of a part that another attempt has paid.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments as captured')
+              .whereRef('captured.order_id', '=', 'payment.order_id')
+              .whereRef('captured.part', '=', 'payment.part')
+              .whereRef('captured.id', '!=', 'payment.id')
+              .where('captured.status', '=', 'paid')
+              .select('captured.id'),
+          ),
+        ),
+      )
+      .orderBy(sql`payment.status = 'sent'`, 'desc')
+      .orderBy('payment.id', 'desc')
+      .select(['payment.code', 'payment.status'])
+      .executeTakeFirst()
+  )
 }

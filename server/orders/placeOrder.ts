@@ -25,6 +25,7 @@ import { chosenCompany, chosenGift, chosenSizing, extrasPrice } from './extras.t
 import { holdEnd } from './holds.ts'
 import { refuseManyBankCalls, refuseManyCheckouts } from './orderLimits.ts'
 import { causes, checkoutRefusals } from './orderWords.ts'
+import { chosenParts } from './parts/chosenParts.ts'
 import { chosenGateway } from './paymentRefusal.ts'
 import { methodNow, takeSlot, type ChosenSlot } from './slots/slots.ts'
 import type { CardToCard } from '../shared/shop.ts'
@@ -69,15 +70,16 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const company = chosenCompany(request, context)
     const order = { address: JSON.stringify(address), slot: JSON.stringify(slot), company, ...totals }
     const payBy = card ? 'card' : 'bank'
+    const parts = card ? null : chosenParts(totals.payable, request, context)
     const now = context.now()
-    const orderId = await insertPending(trx, placement, { order, payBy, items, heldUntil, now })
+    const orderId = await insertPending(trx, placement, { order, payBy, parts, items, heldUntil, now })
     const payment = { orderId, amount: totals.payable, payBy: request.payBy }
     if (card) {
       await openCardPayment(trx, { ...payment, card, heldUntil, now })
       await takeFromBasket(trx, userId, items)
       return { kind: 'placed', orderId, paymentId: null }
     }
-    const paymentId = await openAttempt(trx, context, payment)
+    const paymentId = await openAttempt(trx, context, { ...payment, ...firstPart(parts) })
     await freezeBasket(trx, userId, '', context, heldUntil)
     return { kind: 'placed', orderId, paymentId }
   })
@@ -132,10 +134,11 @@ export async function reserve(
 export function openAttempt(
   trx: Trx,
   { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
-  { orderId, amount, payBy }: { orderId: number; amount: number; payBy: string | undefined },
+  { orderId, amount, payBy, part = null }: NewAttempt,
 ): Promise<number> {
   return insertPayment(trx, {
     order_id: orderId,
+    part,
     gateway: chosenGateway(gateways, amount, payBy).name,
     amount,
     status: 'created',
@@ -143,6 +146,19 @@ export function openAttempt(
     created_at: new Date(now()),
   })
 }
+
+interface NewAttempt {
+  readonly orderId: number
+  /** Toman. */
+  readonly amount: number
+  readonly payBy: string | undefined
+  /** Of an order in parts, from 1. */
+  readonly part?: number | null
+}
+
+/** Amount and number of the first part; empty for an order of one payment. */
+export const firstPart = (parts: readonly number[] | null) =>
+  parts?.[0] === undefined ? {} : { amount: parts[0], part: 1 }
 
 const UNSENT_CHECK_MS = 2 * 60 * 1000
 
@@ -242,6 +258,7 @@ const toItem = (line: BasketLine, index: number) => ({
 interface Pending {
   readonly order: ReturnType<typeof priced> & Pick<Insertable<OrdersTable>, 'address' | 'slot' | 'company'>
   readonly payBy: WayToPay
+  readonly parts: readonly number[] | null
   readonly items: readonly ReturnType<typeof toItem>[]
   readonly heldUntil: number
   readonly now: number
@@ -250,7 +267,7 @@ interface Pending {
 async function insertPending(
   trx: Trx,
   { userId, key, request }: Placement,
-  { order, payBy, items, heldUntil, now }: Pending,
+  { order, payBy, parts, items, heldUntil, now }: Pending,
 ): Promise<number> {
   const created = new Date(now)
   const orderId = await insertOrder(
@@ -261,6 +278,7 @@ async function insertPending(
       status: orderStatus.pending,
       reservation: 'held',
       pay_by: payBy,
+      parts: parts && JSON.stringify(parts),
       ...order,
       slot_id: request.slot,
       note: request.note.trim(),

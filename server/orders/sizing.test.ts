@@ -7,7 +7,7 @@ import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
 import { invoiceOf } from './invoice/invoice.ts'
-import { papers } from './invoice/papers.ts'
+import { orderDocuments } from './invoice/orderDocuments.ts'
 
 describe.each(databaseKinds)('sized bracelets ($name)', (kind) => {
   const shop = shopForAll(kind)
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('sized bracelets ($name)', (kind) => {
     expect(order).toMatchObject({ payable: payable + 100_000, sizing: { price: 100_000, wrist: 185 } })
     const invoice = await invoiceOf(shop.app.context, sara.id, order.id)
     expect(invoice?.html).toContain('<dt>اندازه‌کردن بند</dt><dd>۱۰۰٬۰۰۰</dd>')
-    const slip = await papers(shop.app.context, { ids: [order.id], kind: 'slip', paper: 'a4' })
+    const slip = await orderDocuments(shop.app.context, { ids: [order.id], kind: 'slip', paper: 'a4' })
     expect(slip).toContain('بند فلزی برای دور مچ ۱۸٫۵ سانتی‌متر اندازه می‌شود.')
   })
 

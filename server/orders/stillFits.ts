@@ -12,7 +12,9 @@ import { mustChoose, stockNow } from '../basket/basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, useRefusal } from '../basket/coupons.ts'
 import { refunds, type Refund } from './orderWords.ts'
+import { partsWords } from './parts/partsWords.ts'
 import { paymentRefusal } from './paymentRefusal.ts'
+import { listPayments, type Payment } from './paymentsRepository.ts'
 import { isSlotLeft, lockWindow, slotState } from './slots/slots.ts'
 import { formatNumber } from '../shared/persian.ts'
 
@@ -32,9 +34,14 @@ type Asking = Shop & Pick<OrdersContext, 'gateways'>
 export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: Asking): Promise<string> {
   if (!hasFailed(order)) return words.notWaiting
   if (order.pay_by === 'card') return `${words.cardOver} ${words.buyAgain}`
+  if (order.parts && (await listPayments(db, order.id)).some(isCaptured))
+    return `${partsWords.wentBack} ${words.buyAgain}`
   const changed = await changeOf(db, order, shop)
-  return changed ? `${changed} ${words.buyAgain}` : paymentRefusal(shop.gateways, order.payable)
+  if (changed) return `${changed} ${words.buyAgain}`
+  return paymentRefusal(shop.gateways, order.parts?.[0] ?? order.payable)
 }
+
+const isCaptured = ({ status }: Payment) => status === 'refundDue' || status === 'refunded'
 
 async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise<string> {
   const now = shop.now()

@@ -8,7 +8,8 @@ import type { PaymentOutcome } from '../shared/bus.ts'
 import type { OrdersContext, PaymentContext } from './context.ts'
 import { causes, payMessages } from './orderWords.ts'
 import { refundByBank } from './refunds/byBank.ts'
-import { settleFree, settlePaid, settleUncaptured, settleUnpaid, type Unpaid } from './settle.ts'
+import { settleFree, settlePaid } from './settlement/settle.ts'
+import { settleUncaptured, settleUnpaid, type Unpaid } from './settlement/settleUnpaid.ts'
 
 /** ms after which no gateway keeps a payment page open. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000
@@ -16,8 +17,8 @@ const GIVE_UP_MS = 24 * 60 * 60 * 1000
 const CREATED_LOST_MS = 2 * 60 * 1000
 const SOON_MS = 3_000
 
-/** `open`: the bank has to be asked again. */
-export type Verdict = 'paid' | 'refund' | 'unpaid' | 'open'
+/** `part`: a part of its order is paid. `open`: the bank waits for the shopper. `silent`: the bank did not say. */
+export type Verdict = 'paid' | 'part' | 'refund' | 'unpaid' | 'open' | 'silent'
 
 export async function verifyPayment(context: PaymentContext, paymentId: number): Promise<Verdict> {
   const payment = await findPayment(context.db, paymentId)
@@ -31,7 +32,8 @@ export async function verifyPayment(context: PaymentContext, paymentId: number):
   // Before the shopper comes back, an inquiry shows whether there is anything to verify.
   if (payment.called_back_at === null) {
     const { kind } = await gateway.inquire({ authority: payment.authority, amount: payment.amount })
-    if (kind === 'waiting' || kind === 'unknown') return wait(context, payment)
+    if (kind === 'waiting') return wait(context, payment)
+    if (kind === 'unknown') return silent(await wait(context, payment))
     if (kind === 'failed' || kind === 'reversed') return fail(context, payment, notPaid(true))
   }
   return capture(context, gateway, payment, payment.authority)
@@ -65,6 +67,11 @@ async function publishSale(
   await publishBasketCount(context, payment.user_id)
 }
 
+async function publishPart(context: Pick<OrdersContext, 'bus' | 'db'>, payment: PaymentWithOwner) {
+  context.bus.emit('order.moved', { id: payment.order_id })
+  await publishBasketCount(context, payment.user_id)
+}
+
 async function capture(
   context: PaymentContext,
   gateway: Gateway,
@@ -76,10 +83,11 @@ async function capture(
   switch (result.kind) {
     case 'paid': {
       const settled = await settlePaid(context, payment, result)
-      if (settled !== 'before') note(context, payment, settled === 'paid' ? 'paid' : 'refundDue')
+      if (settled !== 'before') note(context, payment, settled === 'refund' ? 'refundDue' : 'paid')
       if (settled === 'refund') context.bus.emit('order.moved', { id: payment.order_id })
       if (settled === 'paid') await publishSale(context, payment)
-      if (settled !== 'refund') return 'paid'
+      if (settled === 'part') await publishPart(context, payment)
+      if (settled !== 'refund') return settled === 'part' ? 'part' : 'paid'
       await refundByBank(context, payment.id)
       return 'refund'
     }
@@ -93,14 +101,17 @@ async function capture(
       note(context, payment, 'refused')
       // The bank also refuses a wrong setting or amount, although it has the shopper's money.
       const { kind } = await gateway.inquire(attempt)
-      if (kind !== 'failed' && kind !== 'reversed') return wait(context, payment, payMessages.verifying)
+      if (kind !== 'failed' && kind !== 'reversed')
+        return silent(await wait(context, payment, payMessages.verifying))
       return fail(context, payment, { message: result.message, cause: causes.gatewayRefused, final: true })
     }
     case 'unknown':
       note(context, payment, 'unreachable')
-      return wait(context, payment, payMessages.verifying)
+      return silent(await wait(context, payment, payMessages.verifying))
   }
 }
+
+const silent = (verdict: Verdict): Verdict => (verdict === 'open' ? 'silent' : verdict)
 
 const note = ({ bus }: Pick<OrdersContext, 'bus'>, { gateway }: PaymentWithOwner, outcome: PaymentOutcome) =>
   bus.emit('payment.moved', { gateway, outcome })

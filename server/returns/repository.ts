@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { ReturnState } from '../../contract/returns/rules.ts'
 import type { OrderReturnEventsTable, OrderReturnsTable } from '../database/returnsSchema.ts'
 import type { Database } from '../database/schema.ts'
@@ -87,7 +87,9 @@ export async function listRefundsOf(db: Kysely<Database>, returnIds: readonly nu
   return db
     .selectFrom('order_refunds')
     .where('return_id', 'in', returnIds)
-    .select(['return_id', 'amount', 'tracking_number'])
+    .groupBy(['return_id', 'tracking_number'])
+    .select(['return_id', 'tracking_number'])
+    .select(sql<number>`sum(amount)::float8`.as('amount'))
     .execute()
 }
 

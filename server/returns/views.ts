@@ -9,7 +9,7 @@ import type { OrdersContext } from '../orders/context.ts'
 import { sumRefunds } from '../orders/desk/deskRepository.ts'
 import { extrasPrice } from '../orders/extras.ts'
 import { listPayments } from '../orders/paymentsRepository.ts'
-import { refundableOfOrder, refundWay } from '../orders/refunds/byHand.ts'
+import { refundableOfOrder, returnWay } from '../orders/refunds/byHand.ts'
 import { findPayee, sumPromised } from '../orders/refunds/refundsRepository.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '../orders/ordersRepository.ts'
 import { notFound } from '../shared/errors.ts'
@@ -116,7 +116,8 @@ export async function accountNeedOf(
   { taken }: Returnable,
 ): Promise<AccountNeed> {
   const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
-  const way = refundWay(gateways, refundableOfOrder(await listPayments(db, order.id), given, promised), now())
+  const refundable = refundableOfOrder(order, await listPayments(db, order.id), given, promised)
+  const way = returnWay(gateways, refundable, now())
   if (way === 'nobody') return 'never'
   if (way === 'staff' || taken.size > 0) return 'always'
   return order.shipping + extrasPrice(order) > 0 ? 'partsAndRegret' : 'parts'

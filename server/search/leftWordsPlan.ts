@@ -14,7 +14,7 @@ type Options = Pick<ReadingOptions, 'vocabulary' | 'codesOf' | 'mayCorrect' | 'i
 
 export interface LeftWordsPlan {
   readonly wanted: SearchPlan
-  /** One plan for each excluded thing. */
+  /** One plan for each exclusion, such as «بدون …». */
   readonly unwanted: readonly SearchPlan[]
   readonly corrections: Corrections
 }
@@ -23,10 +23,13 @@ export interface CorrectedHits extends SearchHits {
   readonly corrections: Corrections
 }
 
-/** For places of tokens that state a condition: the words by which a name may state it, or null. */
+/**
+ * Keys: indexes of tokens that state a condition, such as a colour. Values: the words that state it in a product's name;
+ * null if there are none.
+ */
 export type MeantWords = ReadonlyMap<number, readonly string[] | null>
 
-/** The plan for the words that are no attribute; null if the catalogue lacks one of them. */
+/** Plans the search for the words that no attribute explains; null if the catalogue lacks one of them. */
 export async function planOfLeftWords(
   words: readonly LeftWord[],
   tokens: readonly Token[],

@@ -2,19 +2,24 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { searchWords } from './searchWords.ts'
 
-/** All categories with the search words of their titles. */
+/** Visible categories with the search words of their titles. */
 export async function listSearchCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')
+    .where('hidden', '=', false)
     .select(['id', 'title', 'slug', sql<string[]>`aqrabe_words(title)`.as('words')])
     .orderBy('position')
     .orderBy('id')
     .execute()
 }
 
-/** All brands, once for each script of their name. */
+/** Visible brands, once for each script of their name. */
 export async function listSearchBrands(db: Kysely<Database>) {
-  const rows = await db.selectFrom('brands').select(['id', 'slug', 'name_fa', 'name_en']).execute()
+  const rows = await db
+    .selectFrom('brands')
+    .where('hidden', '=', false)
+    .select(['id', 'slug', 'name_fa', 'name_en'])
+    .execute()
   return rows.flatMap(({ id, slug, name_fa: title, name_en }) =>
     [title, name_en].map((name) => ({ id, slug, title, words: searchWords(name) })),
   )

@@ -1,5 +1,5 @@
 import type { ErrorKind } from '../../contract/errorReports/schemas.ts'
-import type { SmsTemplate } from './settings.ts'
+import type { SmsTemplate } from '../../contract/sms/templates.ts'
 import type { SmsProblem } from './sms.ts'
 
 /** `sent`: the shopper was redirected to the bank; `unreachable`: the bank did not answer; `refundDue`: paid without a matching order. */

@@ -9,7 +9,10 @@ import type { Sms } from './sms.ts'
 
 /** Dependencies of the domains; a function takes the part that it needs. */
 export interface Context {
+  /** Its selling part changes when owners change it in the panel, so it is read at each use. */
   readonly settings: Settings
+  /** Applies what owners have just changed to `settings`. */
+  readonly reloadSettings: () => Promise<void>
   readonly db: Kysely<Database>
   readonly bus: Bus
   readonly log: FastifyBaseLogger

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isOfTrustMark } from '../../contract/contentPolicy.ts'
 
 /** Tags allowed in texts of staff. */
 export const allowedTags: readonly string[] = [
@@ -7,6 +8,9 @@ export const allowedTags: readonly string[] = [
   ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'code'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
 ]
+
+/** A trust mark is valid only for a visitor whose browser names the shop. */
+const relOf = (href: string) => (isOfTrustMark(href) ? 'noopener' : 'noopener noreferrer')
 
 /** Removes everything but text, headings, lists, tables, links and pictures from a text of staff. */
 export function cleanHtml(html: string): string {
@@ -25,7 +29,7 @@ export function cleanHtml(html: string): string {
     transformTags: {
       a: (tagName, attributes) => ({
         tagName,
-        attribs: attributes['target'] ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+        attribs: attributes['target'] ? { ...attributes, rel: relOf(attributes['href'] ?? '') } : attributes,
       }),
     },
   })

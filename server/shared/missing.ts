@@ -1,4 +1,5 @@
 import type { Missing } from '../../contract/site/missing.ts'
+import { sendsTemplate } from './sellingSettings.ts'
 import type { Settings } from './settings.ts'
 import type { OwnShop } from './shop.ts'
 
@@ -10,17 +11,20 @@ export const hasNoCarrier = ({ env, demo, sms }: Pick<Read, 'env' | 'demo' | 'sm
 
 /** Whether shoppers are asked for an IBAN and notified of a transfer. */
 const notifiesOfTransfers = ({ sms }: Pick<Read, 'sms'>): boolean =>
-  sms.provider === 'outbox' || Boolean(sms.templates.iban && sms.templates.refunded)
+  sendsTemplate(sms, 'iban') && sendsTemplate(sms, 'refunded')
 
 /** Settings that a production shop still needs before its first sale; empty for a demo and in development. */
-export function missingOf(settings: Read, { orders }: Pick<OwnShop, 'orders'>): readonly Missing[] {
+export function missingOf(
+  settings: Read,
+  { orders, cardToCard }: Pick<OwnShop, 'orders' | 'cardToCard'>,
+): readonly Missing[] {
   const { env, demo, payments, backup, smtpUrl } = settings
   if (env !== 'production' || demo) return []
   const mail = orders.emails.length > 0 ? 'orderMail' : 'mail'
   return [
     ...(hasNoCarrier(settings) ? (['sms'] as const) : []),
     ...(notifiesOfTransfers(settings) ? [] : (['refundSms'] as const)),
-    ...(payments.gateways.length === 0 ? (['gateway'] as const) : []),
+    ...(payments.gateways.length === 0 && !cardToCard ? (['gateway'] as const) : []),
     ...(backup.folder === null ? (['backup'] as const) : []),
     ...(smtpUrl === null ? ([mail] as const) : []),
   ]

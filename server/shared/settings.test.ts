@@ -16,6 +16,9 @@ describe('settings', () => {
   it('are all optional', () => {
     expect(readSettings({})).toEqual({
       env: 'production',
+      feeds: [],
+      torobKey: 't6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0=',
+      panelEditors: true,
       port: 3000,
       host: '0.0.0.0',
       publicOrigin: 'http://localhost:3000',
@@ -29,6 +32,7 @@ describe('settings', () => {
       adminRoleName: 'Administrator',
       adminPanelUrl: '/cp',
       demo: true,
+      given: {},
       sms: { provider: 'outbox' },
       smtpUrl: null,
       elements: true,
@@ -44,6 +48,7 @@ describe('settings', () => {
       ordersPerWindow: 25,
       payments: {
         gateways: ['sandbox'],
+        mostParts: 0,
         reconcileEvery: 60_000,
         zarinpalMax: 100_000_000,
         zarinpalMerchant: '',

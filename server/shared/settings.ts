@@ -1,10 +1,11 @@
 /** The owner's settings: environment variables, checked together once at start. */
 import { join, resolve } from 'node:path'
 import { roles } from '../../contract/statuses.ts'
+import { givenOf, readSelling, type SellingSettings } from './sellingSettings.ts'
 import { readerOf, type SettingsReader } from './settingsReader.ts'
 import type { TrustedProxies } from './trustedProxies.ts'
 
-export interface Settings {
+export interface Settings extends SellingSettings {
   readonly env: 'development' | 'production' | 'test'
   readonly port: number
   readonly host: string
@@ -25,12 +26,11 @@ export interface Settings {
   readonly backup: BackupSettings
   /** The panel of staff: a path of this shop or an external URL, without a trailing slash. */
   readonly adminPanelUrl: string
-  /** Minutes that a basket stays frozen for its payment. */
-  readonly basketFreezeMinutes: number
   readonly demo: boolean
-  readonly sms: SmsSettings
-  /** Mail server for notifications to the shop's owners; null: none. */
-  readonly smtpUrl: string | null
+  /** False: only files and environment variables change the shop's settings, not the panel. */
+  readonly panelEditors: boolean
+  /** Base64 of the Ed25519 key with which Torob signs its requests. */
+  readonly torobKey: string
   readonly elements: boolean
   /** Folder of rendered pictures; absolute path. */
   readonly mediaDir: string
@@ -47,11 +47,8 @@ export interface Settings {
   readonly metricsToken: string | null
   /** Part of the build's name; open pages offer an update when it changes. */
   readonly buildId: string
-  readonly payments: PaymentSettings
-  /** Toman: what delivery costs, and the sum from which it is free. */
-  readonly shipping: { readonly fee: number; readonly freeFrom: number }
-  /** Most orders of one delivery window. */
-  readonly ordersPerWindow: number
+  /** Variables of selling that the environment sets, which win over the panel; secrets included. */
+  readonly given: Readonly<Record<string, string>>
 }
 
 export interface BackupSettings {
@@ -67,66 +64,11 @@ export interface BackupSettings {
   readonly passphrase: string | null
 }
 
-export interface PaymentSettings {
-  /** The gateways of new payments, the preferred one first. Without one the shop explains that it takes no payments yet. */
-  readonly gateways: readonly BankName[]
-  readonly zarinpalMerchant: string
-  /** Toman: the largest payment that the owner's contract allows. */
-  readonly zarinpalMax: number
-  readonly zarinpalOrigin: string
-  readonly zibalMerchant: string
-  /** Toman. */
-  readonly zibalMax: number
-  readonly zibalOrigin: string
-  /** ms between two rounds of the reconciler. */
-  readonly reconcileEvery: number
-}
-
-/** The SMS provider. `outbox`: none; messages are stored in the database and shown at /elements/outbox. */
-export type SmsSettings =
-  | { readonly provider: 'outbox' }
-  | {
-      readonly provider: 'kavenegar' | 'smsir'
-      readonly apiKey: string
-      /** The provider's name (Kavenegar) or number (sms.ir) of each message. */
-      readonly templates: SmsTemplates
-    }
-
-/** Without a template for `stock` its messages wait in the database; without one for `order` or `refund` none are sent. */
-export type SmsTemplates = Readonly<
-  Record<NeededTemplate, string> & Partial<Record<Exclude<SmsTemplate, NeededTemplate>, string>>
->
-type NeededTemplate = 'verify' | 'forget' | 'entry'
-
-/**
- * verify: code that verifies a mobile; forget: code for a forgotten password; stock: a product is in stock again; order: an
- * order is paid; refund: a refund is due; iban: asks for the account of a refund by transfer; refunded: the shop has
- * transferred it; owner: notifies the shop's owners of a paid order; parcel: an order was sent; reply: staff answer a message
- * to the shop; return: the state of a return; card: a receipt of a card-to-card payment was refused, or none came in time.
- */
-export type SmsTemplate =
-  | 'verify'
-  | 'forget'
-  | 'entry'
-  | 'stock'
-  | 'order'
-  | 'refund'
-  | 'iban'
-  | 'refunded'
-  | 'owner'
-  | 'parcel'
-  | 'reply'
-  | 'return'
-  | 'card'
-
 /** Whether staff may send actions to a shop that they follow: in a demo and in development, never in production. */
 export const mayDispatch = ({ elements, env, demo }: Settings): boolean =>
   elements && (env !== 'production' || demo)
 
 const environments = ['development', 'production', 'test'] as const
-/** Never rename one, because the database stores the gateway of each payment. */
-const bankNames = ['sandbox', 'zarinpal', 'zibal'] as const
-export type BankName = (typeof bankNames)[number]
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -165,10 +107,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backup: readBackup(read),
     adminRoleName: read.text('ADMIN_ROLE_NAME', 'Administrator'),
     adminPanelUrl: read.address('ADMIN_PANEL_URL', '/cp'),
-    basketFreezeMinutes: read.whole('BASKET_FREEZE_MINUTES', 20, { from: 1, to: 24 * 60 }),
     demo,
-    sms: readSms(read),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    panelEditors: read.flag('PANEL_EDITORS', true),
+    torobKey: read.text('TOROB_KEY', 't6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0='),
     elements: read.flag('ELEMENTS', nodeEnv !== 'production' || demo),
     mediaDir: resolve(read.text('MEDIA_DIR', join(read.text('DATA_DIR', './data'), 'media'))),
     mediaQuota: read.whole('MEDIA_QUOTA_MB', 2048, { from: 50, to: 10_000_000 }) * 1024 ** 2,
@@ -179,12 +120,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: read.oneOf('LOG_LEVEL', logLevels, nodeEnv === 'test' ? 'silent' : 'warn'),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     buildId: read.text('BUILD_ID', ''),
-    shipping: {
-      fee: read.whole('SHIPPING_FEE', 95_000, { from: 0, to: 100_000_000 }),
-      freeFrom: read.whole('FREE_SHIPPING_FROM', 5_000_000, { from: 0, to: 10_000_000_000 }),
-    },
-    ordersPerWindow: read.whole('DELIVERY_WINDOW_ORDERS', 25, { from: 1, to: 100_000 }),
-    payments: readPayments(read, { isPlay: demo || nodeEnv !== 'production' }, problems),
+    ...readSelling(env, { isPlay: demo || nodeEnv !== 'production' }, problems),
+    given: givenOf(env),
   }
   // The shop's own panel admits only staff, so the link would lead members to /access-denied.
   if (settings.adminRoleName === roles.member && settings.adminPanelUrl.startsWith('/'))
@@ -203,67 +140,5 @@ function readBackup(read: SettingsReader): BackupSettings {
     keep: read.whole('BACKUP_KEEP', 14, { from: 1, to: 10_000 }),
     days: read.whole('BACKUP_DAYS', 60, { from: 1, to: 10_000 }),
     passphrase: read.secret('BACKUP_PASSPHRASE', 12),
-  }
-}
-
-function readSms(read: SettingsReader): SmsSettings {
-  const provider = read.oneOf('SMS_PROVIDER', ['outbox', 'kavenegar', 'smsir'], 'outbox')
-  if (provider === 'outbox') return { provider }
-  const template = (name: string) =>
-    provider === 'smsir'
-      ? read.needed(name, /^[1-9]\d*$/, 'the number of a template of sms.ir')
-      : read.needed(name, /^[\w-]+$/, 'the name of a template of Kavenegar')
-  const apiKey = read.needed('SMS_API_KEY', /^\S{8,}$/, `the key that ${provider} gave you`)
-  const verify = template('SMS_TEMPLATE_VERIFY')
-  return {
-    provider,
-    apiKey,
-    templates: {
-      verify,
-      // Shops set up before this message existed send its codes by the template of the verification.
-      entry: read.text('SMS_TEMPLATE_ENTRY', '') ? template('SMS_TEMPLATE_ENTRY') : verify,
-      forget: template('SMS_TEMPLATE_FORGET'),
-      ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
-      ...(read.text('SMS_TEMPLATE_ORDER', '') ? { order: template('SMS_TEMPLATE_ORDER') } : {}),
-      ...(read.text('SMS_TEMPLATE_OWNER', '') ? { owner: template('SMS_TEMPLATE_OWNER') } : {}),
-      ...(read.text('SMS_TEMPLATE_PARCEL', '') ? { parcel: template('SMS_TEMPLATE_PARCEL') } : {}),
-      ...(read.text('SMS_TEMPLATE_REPLY', '') ? { reply: template('SMS_TEMPLATE_REPLY') } : {}),
-      ...(read.text('SMS_TEMPLATE_RETURN', '') ? { return: template('SMS_TEMPLATE_RETURN') } : {}),
-      ...(read.text('SMS_TEMPLATE_CARD', '') ? { card: template('SMS_TEMPLATE_CARD') } : {}),
-      ...(read.text('SMS_TEMPLATE_REFUND', '') ? { refund: template('SMS_TEMPLATE_REFUND') } : {}),
-      ...(read.text('SMS_TEMPLATE_IBAN', '') ? { iban: template('SMS_TEMPLATE_IBAN') } : {}),
-      ...(read.text('SMS_TEMPLATE_REFUNDED', '') ? { refunded: template('SMS_TEMPLATE_REFUNDED') } : {}),
-    },
-  }
-}
-
-/** Toman. The usual limit of ZarinPal and Zibal; a merchant's contract may have another. */
-const BANK_MAX = 100_000_000
-const maxRange = { from: 1_000, to: 1_000_000_000 }
-
-/** Allows the sandbox gateway only in a demo and in development, because it takes no real money. */
-function readPayments(
-  read: SettingsReader,
-  { isPlay }: { isPlay: boolean },
-  problems: string[],
-): PaymentSettings {
-  const named = read.listOf('PAYMENT_GATEWAY', [...bankNames, 'none'], [isPlay ? 'sandbox' : 'none'])
-  const gateways = named.filter((name) => name !== 'none')
-  const zarinpalMerchant = read.text('ZARINPAL_MERCHANT_ID', '')
-  const zibalMerchant = read.text('ZIBAL_MERCHANT', '')
-  if (gateways.includes('sandbox') && !isPlay)
-    problems.push('PAYMENT_GATEWAY=sandbox is play money: it needs DEMO=on, or a gateway of a bank instead.')
-  if (gateways.includes('zarinpal') && !/^[\da-f-]{36}$/i.test(zarinpalMerchant))
-    problems.push('ZARINPAL_MERCHANT_ID must be the 36 characters that ZarinPal gave you.')
-  if (gateways.includes('zibal') && !zibalMerchant) problems.push('ZIBAL_MERCHANT must name your merchant.')
-  return {
-    gateways,
-    zarinpalMerchant,
-    zarinpalMax: read.whole('ZARINPAL_MAX', BANK_MAX, maxRange),
-    zarinpalOrigin: read.origin('ZARINPAL_ORIGIN', 'https://payment.zarinpal.com'),
-    zibalMerchant,
-    zibalMax: read.whole('ZIBAL_MAX', BANK_MAX, maxRange),
-    zibalOrigin: read.origin('ZIBAL_ORIGIN', 'https://gateway.zibal.ir'),
-    reconcileEvery: read.whole('RECONCILE_SECONDS', 60, { from: 1, to: 3600 }) * 1000,
   }
 }

@@ -44,7 +44,7 @@ export async function getMasterData(db: Db): Promise<MasterData> {
   const { orders: _orders, cardToCard: _card, ...shop } = await readOwnShop(db)
   return {
     ...data,
-    menu: await menuOf(db, data.menu),
+    menu: await shownMenu(db, await readStoredMenu(db)),
     headerInfo: cleanHtml(data.headerInfo),
     aboutUs: cleanHtml(data.aboutUs),
     contactUs: cleanHtml(data.contactUs),
@@ -56,11 +56,16 @@ export async function getMasterData(db: Db): Promise<MasterData> {
   }
 }
 
-/** A menu of its own setting takes precedence over that of the master data. */
-async function menuOf(db: Db, known: readonly MenuEntry[]): Promise<MenuEntry[]> {
-  const written = ((await readSetting(db, 'menu')) ?? known) as readonly StoredMenuEntry[]
-  const categories = written.some(isPlaceOfCategories) ? await categoryEntries(db) : []
-  return written.flatMap((entry) => (isPlaceOfCategories(entry) ? categories : [entry]))
+/** A menu of its own setting takes precedence over that of the master data, where the demo has its menu. */
+export async function readStoredMenu(db: Db): Promise<readonly StoredMenuEntry[]> {
+  const own = (await readSetting(db, 'menu')) as readonly StoredMenuEntry[] | null
+  return own ?? (await readStoredMasterData(db)).menu
+}
+
+/** The menu with the shop's present categories. */
+export async function shownMenu(db: Db, stored: readonly StoredMenuEntry[]): Promise<MenuEntry[]> {
+  const categories = stored.some(isPlaceOfCategories) ? await categoryEntries(db) : []
+  return stored.flatMap((entry) => (isPlaceOfCategories(entry) ? categories : [entry]))
 }
 
 const isPlaceOfCategories = (entry: StoredMenuEntry): entry is typeof CATEGORIES_ENTRY =>

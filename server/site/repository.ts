@@ -25,10 +25,11 @@ export async function removeSetting(db: Kysely<Database>, key: string): Promise<
   await db.deleteFrom('settings').where('key', '=', key).execute()
 }
 
-/** Categories with products, in their order. */
+/** Visible categories with products, in their order. */
 export async function listShownCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')
+    .where('hidden', '=', false)
     .where((e) =>
       e.exists(
         e

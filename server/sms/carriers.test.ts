@@ -102,6 +102,39 @@ describe('Kavenegar', () => {
   })
 })
 
+describe('the credit', () => {
+  it('is read from the account of Kavenegar, in Toman', async () => {
+    carrier.answer({
+      return: { status: 200, message: 'تایید شد' },
+      entries: { remaincredit: 1_500_009, expiredate: 13_548_889, type: 'master' },
+    })
+    expect(await kavenegar().credit()).toEqual({ ok: true, amount: 150_000, unit: 'toman' })
+    expect(carrier.asked[0]?.url.pathname).toBe(`/v1/${encodeURIComponent(KEY)}/account/info.json`)
+    carrier.answer(
+      { return: { status: 403, message: 'کد شناسائی API-Key معتبر نمی باشد' }, entries: null },
+      403,
+    )
+    expect(await kavenegar().credit()).toEqual({ ok: false, problem: { kind: 'refused', carrierCode: 403 } })
+    carrier.answer({ return: { status: 200, message: 'تایید شد' }, entries: {} })
+    expect(await kavenegar().credit()).toEqual({ ok: false, problem: { kind: 'unreadable' } })
+  })
+
+  it('is read from sms.ir, as a number of messages', async () => {
+    carrier.answer({ status: 1, message: 'موفق', data: 2515.7 })
+    expect(await smsIr().credit()).toEqual({ ok: true, amount: 2515, unit: 'messages' })
+    const [asked] = carrier.asked
+    expect([asked?.method, asked?.url.pathname, asked?.headers['x-api-key']]).toEqual([
+      'GET',
+      '/v1/credit',
+      KEY,
+    ])
+    carrier.answer({ status: 10, message: 'کلید وب سرویس نامعتبر است', data: null }, 401)
+    expect(await smsIr().credit()).toEqual({ ok: false, problem: { kind: 'refused', carrierCode: 10 } })
+    carrier.answer({ status: 1, message: 'موفق', data: null })
+    expect(await smsIr().credit()).toEqual({ ok: false, problem: { kind: 'unreadable' } })
+  })
+})
+
 describe('sms.ir', () => {
   it('gets the number of the template and its parameters', async () => {
     carrier.answer({ status: 1, message: 'موفق', data: { messageId: 89545112, cost: 1.0 } })

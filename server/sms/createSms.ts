@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { DomainEvents } from '../shared/bus.ts'
+import type { SmsSettings } from '../shared/sellingSettings.ts'
 import type { Settings } from '../shared/settings.ts'
 import { createKavenegar } from './kavenegar.ts'
 import { createOutbox, isOutboxOpen } from './outbox.ts'
 import { createSmsIr } from './smsIr.ts'
-import type { Sms, SmsMessage, SmsOutcome, SmsProblem, SmsSender } from '../shared/sms.ts'
+import type { Carrier, Sms, SmsMessage, SmsOutcome, SmsProblem, SmsSender } from '../shared/sms.ts'
 
 export interface SmsDeps {
   readonly settings: Settings
@@ -19,14 +20,22 @@ export interface SmsDeps {
   readonly onSent?: (sent: DomainEvents['sms.sent']) => void
 }
 
-/** The carrier that the settings name. */
+/** The carrier that the settings name, which may change while the shop runs. */
 export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDeps): Sms {
-  const { sms } = settings
-  const sender = senderOf()
+  let made: { readonly sms: SmsSettings; readonly sender: SmsSender | Carrier } | undefined
   const pending = new Set<Promise<unknown>>()
 
+  const current = () => {
+    const { sms } = settings
+    if (made?.sms !== sms) made = { sms, sender: senderOf(sms) }
+    return made.sender
+  }
+
   const send = async (message: SmsMessage) => {
-    const outcome = await sender.send(message).catch((): SmsOutcome => failed)
+    const { sms } = settings
+    const outcome = await current()
+      .send(message)
+      .catch((): SmsOutcome => failed)
     const { template } = message
     onSent?.({ provider: sms.provider, template, outcome: outcome.ok ? 'ok' : outcome.problem.kind })
     if (!outcome.ok) onProblem({ ...outcome.problem, provider: sms.provider, template })
@@ -38,12 +47,16 @@ export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDe
       const sending = send(message).finally(() => pending.delete(sending))
       pending.add(sending)
     },
+    async credit() {
+      const sender = current()
+      return 'credit' in sender ? sender.credit() : null
+    },
     async settled() {
       await Promise.all(pending)
     },
   }
 
-  function senderOf(): SmsSender {
+  function senderOf(sms: SmsSettings): SmsSender | Carrier {
     if (sms.provider === 'kavenegar') return createKavenegar(sms)
     if (sms.provider === 'smsir') return createSmsIr(sms)
     return createOutbox({ db, now, print: isOutboxOpen(settings) ? print : undefined })

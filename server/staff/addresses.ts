@@ -2,7 +2,7 @@
 export const toPanel = () => '/cp'
 
 /** Invoices and packing slips to print. */
-export const toPapers = () => '/cp/orders/print'
+export const toOrderDocuments = () => '/cp/orders/print'
 
 /** A product by its code or number. */
 export const toPanelProduct = (subject: string) => `/cp/product/${subject}`
@@ -12,3 +12,9 @@ export const toOwner = () => '/cp/owner'
 
 /** The panel's page of docs/operations.md. */
 export const toGuide = () => '/cp/guide'
+
+/** An encrypted backup to download. */
+export const toBackup = (name: string) => `/cp/backups/${name}`
+
+/** The steps to open the shop. */
+export const toSetup = () => '/cp/setup'

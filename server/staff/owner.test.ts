@@ -1,6 +1,6 @@
 /** The way from the code of `npm run owner` to an administrator who is logged in. */
 import { describe, expect, it } from '@jest/globals'
-import { inviteOwner } from '../identity/owner/invitation.ts'
+import { inviteFirstOwner, inviteOwner } from '../identity/owner/invitation.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { shopForAll } from '../testing/shop.ts'
@@ -67,6 +67,36 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     }
     expect((await accept(code, {}, { origin: 'https://evil.example' })).statusCode).toBe(403)
     expect(await accounts()).toEqual([])
+  })
+
+  it('enters the mobile too with the code of a start, and only one of two visitors gets the account', async () => {
+    shop.pass(HOUR + 1)
+    const code = (await inviteFirstOwner(shop.db, shop.now()))!
+    expect((await open(code)).body).toContain('name="mobile"')
+    const refused = await accept(code, { mobile: '12' })
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining('شمارهٔ موبایل را مانند'),
+    ])
+    const rivals = ['۰۹۱۳ ۱۲۳ ۴۵۶۷', '09137654321']
+    const answers = await Promise.all(rivals.map((mobile) => accept(code, { mobile })))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, 400])
+    expect(answers[statuses.indexOf(200)]?.body).toContain('returnTo=%2Fcp%2Fsetup')
+    expect((await accounts()).map(({ mobile }) => mobile)).toEqual([
+      ['09131234567', '09137654321'][statuses.indexOf(200)],
+    ])
+    expect((await open(code)).body).toContain('این کد درست نیست')
+    expect(await inviteFirstOwner(shop.db, shop.now())).toBeNull()
+    await shop.db.deleteFrom('users').execute()
+  })
+
+  it('keeps the code of the command when the shop starts meanwhile', async () => {
+    const code = await invite(mobiles.member)
+    expect(await inviteFirstOwner(shop.db, shop.now())).toBeNull()
+    expect((await open(code)).body).toContain('name="password"')
+    shop.pass(HOUR + 1)
+    expect(await inviteFirstOwner(shop.db, shop.now())).not.toBeNull()
   })
 
   it('is created once and verified, and can log in', async () => {

@@ -3,27 +3,29 @@ import { toLogin } from '../../contract/storefrontPaths.ts'
 import { passwordRules } from '../../contract/identity/accountRules.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 import { toPersianDigits } from '../shared/persian.ts'
-import { toOwner, toPanel } from './addresses.ts'
+import { toOwner } from './addresses.ts'
 import { staffFrame } from './staffFrame.ts'
 
 export interface OwnerForm {
   readonly code: string
-  /** Mobile of the code, local form; null before a valid code was entered. */
+  readonly isValid: boolean
+  /** Mobile of the code, local form; null: a valid code without one, so the owner enters it. */
   readonly mobile: string | null
+  readonly typedMobile?: string
   readonly names: { readonly firstName: string; readonly lastName: string }
   /** Persian, by field. */
   readonly problems: Readonly<Record<string, string>>
 }
 
 /** The form for the code of `npm run owner`, and after a valid code the form for name and password. */
-export function ownerPage({ code, mobile, names, problems }: OwnerForm): string {
+export function ownerPage({ code, isValid, mobile, typedMobile = '', names, problems }: OwnerForm): string {
   const title = 'حساب مدیر فروشگاه'
-  if (mobile === null)
+  if (!isValid)
     return staffFrame(
       title,
       `<section>
 <h1>${title}</h1>
-<p>کدی را که با دستور <bdi dir="ltr">npm run owner</bdi> ساخته‌اید وارد کنید. هر کد یک ساعت و تنها یک بار به کار می‌آید.</p>
+<p>کدی را که فروشگاه هنگام آغاز چاپ کرده یا با دستور <bdi dir="ltr">npm run owner</bdi> ساخته‌اید وارد کنید. هر کد یک ساعت و تنها یک بار به کار می‌آید.</p>
 <form action="${toOwner()}">
 ${field({ name: 'code', label: 'کد', value: code, more: 'dir="ltr" autocomplete="off" autofocus', problems })}
 <button>ادامه</button>
@@ -34,10 +36,14 @@ ${field({ name: 'code', label: 'کد', value: code, more: 'dir="ltr" autocomplet
     title,
     `<section>
 <h1>${title}</h1>
-<p>با شمارهٔ <bdi dir="ltr">${toPersianDigits(mobile)}</bdi> و رمزی که اینجا انتخاب می‌کنید وارد فروشگاه می‌شوید.</p>
+<p>${mobile === null ? 'با شمارهٔ موبایل' : `با شمارهٔ <bdi dir="ltr">${toPersianDigits(mobile)}</bdi>`} و رمزی که اینجا انتخاب می‌کنید وارد فروشگاه می‌شوید.</p>
 <form method="post" action="${toOwner()}">
 <input type="hidden" name="code" value="${escapeHtml(code)}">
-<input type="hidden" name="username" autocomplete="username" value="${mobile}">
+${
+  mobile === null
+    ? field({ name: 'mobile', label: 'شمارهٔ موبایل', value: typedMobile, more: MOBILE, problems })
+    : `<input type="hidden" name="username" autocomplete="username" value="${mobile}">`
+}
 ${field({ name: 'firstName', label: 'نام', value: names.firstName, more: 'autocomplete="given-name"', problems })}
 ${field({ name: 'lastName', label: 'نام خانوادگی', value: names.lastName, more: 'autocomplete="family-name"', problems })}
 ${field({ name: 'password', label: `رمز عبور (حداقل ${toPersianDigits(String(passwordRules.min))} حرف یا عدد)`, more: PASSWORD, problems })}
@@ -48,16 +54,18 @@ ${field({ name: 'again', label: 'تکرار رمز عبور', more: PASSWORD, pr
   )
 }
 
+const MOBILE = 'type="tel" dir="ltr" inputmode="numeric" autocomplete="username" maxlength="20"'
 const PASSWORD = `type="password" dir="ltr" autocomplete="new-password" maxlength="${passwordRules.max}"`
 
-export function ownerDonePage(): string {
+/** @param next the first page after the login */
+export function ownerDonePage(next: string): string {
   const title = 'حساب مدیر ساخته شد'
   return staffFrame(
     title,
     `<section>
 <h1>${title}</h1>
 <p>حالا با شمارهٔ موبایل و رمز تازه‌تان وارد شوید.</p>
-<a href="${withReturn(toLogin(), toPanel())}">ورود به پنل مدیریت</a>
+<a href="${withReturn(toLogin(), next)}">ورود به پنل مدیریت</a>
 </section>`,
   )
 }

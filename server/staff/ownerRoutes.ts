@@ -9,7 +9,8 @@ import {
 } from '../identity/owner/invitation.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError } from '../shared/errors.ts'
-import { toOwner } from './addresses.ts'
+import { readSteps } from '../setup/steps.ts'
+import { toOwner, toPanel, toSetup } from './addresses.ts'
 import { ownerDonePage, ownerPage } from './ownerPage.ts'
 
 /** The page of the first administrator, protected only by the code. */
@@ -26,6 +27,7 @@ export function registerOwner(app: FastifyInstance, context: Context) {
     async (request, reply) => {
       const given: Acceptance = {
         code: textOf(request.body, 'code'),
+        mobile: textOf(request.body, 'mobile'),
         firstName: textOf(request.body, 'firstName'),
         lastName: textOf(request.body, 'lastName'),
         password: textOf(request.body, 'password'),
@@ -33,7 +35,8 @@ export function registerOwner(app: FastifyInstance, context: Context) {
       }
       try {
         await acceptInvitation(context, given, request.ip)
-        return await send(reply, ownerDonePage())
+        const { isOpen } = await readSteps(context)
+        return await send(reply, ownerDonePage(isOpen ? toPanel() : toSetup()))
       } catch (error) {
         if (!(error instanceof AppError) || !error.fields) throw error
         return send(reply.status(error.status), await formOf(given.code, given, error.fields))
@@ -44,19 +47,29 @@ export function registerOwner(app: FastifyInstance, context: Context) {
   /** Fills in the names of the mobile's account. `problems` of the code are shown only if the code is invalid. */
   async function formOf(
     code: string,
-    { firstName, lastName }: Partial<Acceptance>,
+    { firstName, lastName, mobile = '' }: Partial<Acceptance>,
     problems: Record<string, string>,
   ): Promise<string> {
     const invitation = code ? await openInvitation(context, code) : null
     if (!invitation)
-      return ownerPage({ code, mobile: null, names: { firstName: '', lastName: '' }, problems })
-    const user = await findUserByMobile(context.db, invitation.mobile)
+      return ownerPage({
+        code,
+        isValid: false,
+        mobile: null,
+        names: { firstName: '', lastName: '' },
+        problems,
+      })
+    const user =
+      invitation.mobile === null ? undefined : await findUserByMobile(context.db, invitation.mobile)
     const names = {
       firstName: firstName ?? user?.first_name ?? '',
       lastName: lastName ?? user?.last_name ?? '',
     }
     const { code: _opened, ...others } = problems
-    return ownerPage({ code, mobile: invitation.mobile, names, problems: others })
+    return ownerPage({
+      ...{ code, isValid: true, names, problems: others },
+      ...{ mobile: invitation.mobile, typedMobile: mobile },
+    })
   }
 }
 

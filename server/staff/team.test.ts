@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the team of the panel ($name)', (kind) => {
     const refused = async (mobile: string) => (await give(owner, mobile, 'support')).body.fields?.['mobile']
     expect(await refused('12')).toMatch(/موبایل/)
     expect(await refused('09129999999')).toBe(teamMessages.unknownMobile)
-    expect(await refused(mobiles.unverified)).toBe(teamMessages.unproved)
+    expect(await refused(mobiles.unverified)).toBe(teamMessages.unverified)
     await shop.db
       .updateTable('users')
       .set({ blocked_at: new Date(shop.now()) })

@@ -46,7 +46,7 @@ export async function giveRole(
     if (!user) throw invalid({ mobile: messages.unknownMobile })
     if (user.id === caller) throw new AppError(409, messages.ownRole)
     // An unverified number may belong to someone else, who must not get the role.
-    if (user.mobile_verified_at === null) throw invalid({ mobile: messages.unproved })
+    if (user.mobile_verified_at === null) throw invalid({ mobile: messages.unverified })
     if (user.blocked_at) throw invalid({ mobile: messages.blocked })
     await setRole(trx, user.id, roles.administrator)
     await saveStaffRole(trx, user.id, role)

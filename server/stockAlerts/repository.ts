@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import type { AlertKind } from '../../contract/stockAlerts/rules.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
+
+const tables = { stock: 'stock_alerts', price: 'price_alerts' } as const
 
 /** Adds one alert per mobile and product; after a notification it can be added again. */
 export async function addStockAlert(
@@ -20,45 +23,66 @@ export async function addStockAlert(
     .execute()
 }
 
+/** As `addStockAlert`, for a price below `price` (Toman); a repeated request counts from its own price. */
+export async function addPriceAlert(
+  db: Db,
+  { productId, mobile, price, now }: { productId: number; mobile: string; price: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('price_alerts')
+    .values({ product_id: productId, mobile, price, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'mobile'])
+        .doUpdateSet({ price, created_at: now, sent_at: null, claimed_until: null }),
+    )
+    .execute()
+}
+
 export interface DueAlert {
+  readonly kind: AlertKind
   readonly productId: number
   readonly mobile: string
   readonly nameFa: string
-  readonly slug: string
+  /** Toman. */
+  readonly price: number
 }
 
 /**
- * Claims alerts of products that are in stock again, until `until`: after a crash they become due again, and no other server
- * sends them meanwhile.
+ * Claims alerts of products that are in stock again or cheaper, until `until`: after a crash they become due again, and no
+ * other server sends them meanwhile.
  */
 export async function claimDueAlerts(
   db: Db,
+  kind: AlertKind,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<DueAlert[]> {
-  const { rows } = await sql<DueAlert>`
-    update stock_alerts set claimed_until = ${until}
+  const table = sql.table(tables[kind])
+  const isCheaper = kind === 'price' ? sql`and product.price < alert.price` : sql``
+  const { rows } = await sql<Omit<DueAlert, 'kind'>>`
+    update ${table} as claimed set claimed_until = ${until}
     from products
-    where products.id = stock_alerts.product_id
-      and (stock_alerts.product_id, stock_alerts.mobile) in (
-        select alert.product_id, alert.mobile from stock_alerts alert
+    where products.id = claimed.product_id
+      and (claimed.product_id, claimed.mobile) in (
+        select alert.product_id, alert.mobile from ${table} alert
         join products product on product.id = alert.product_id
-        where alert.sent_at is null and product.available and product.published
+        where alert.sent_at is null and product.available and product.published ${isCheaper}
           and (alert.claimed_until is null or alert.claimed_until <= ${now})
         order by alert.created_at
         limit ${limit}
         for update of alert skip locked)
-    returning stock_alerts.product_id as "productId", stock_alerts.mobile,
-      products.name_fa as "nameFa", products.slug`.execute(db)
-  return rows
+    returning claimed.product_id as "productId", claimed.mobile,
+      products.name_fa as "nameFa", products.price`.execute(db)
+  return rows.map((row) => ({ kind, ...row }))
 }
 
 export async function markAlertSent(
   db: Db,
-  { productId, mobile }: Pick<DueAlert, 'productId' | 'mobile'>,
+  { kind, productId, mobile }: Pick<DueAlert, 'kind' | 'productId' | 'mobile'>,
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('stock_alerts')
+    .updateTable(tables[kind])
     .set({ sent_at: now, claimed_until: null })
     .where('product_id', '=', productId)
     .where('mobile', '=', mobile)

@@ -19,9 +19,9 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     fails = false
   })
 
-  async function deliver(to: string, text: string): Promise<void> {
+  async function deliver({ mobile }: { mobile: string }, text: string): Promise<void> {
     if (fails) throw new Error('the provider is away')
-    sent.push({ to, text })
+    sent.push({ to: mobile, text })
   }
   const ask = (WebsiteCode = soldOut, typed = mobile) =>
     shop.visitor().call('notifyMe', { WebsiteCode, mobile: typed })
@@ -81,6 +81,34 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     fails = false
     expect(await round()).toBe(0)
     shop.pass(5 * 60_000)
+    expect(await round()).toBe(1)
+  })
+
+  it('notifies once when the price falls below that of the request, however often it falls', async () => {
+    const price = (value: number) =>
+      shop.db.updateTable('products').set({ price: value }).where('website_code', '=', 'D-1').execute()
+    const watch = () => shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind: 'price' })
+    expect(await watch()).toEqual({ success: true, message: stockAlertMessages.priceAlertStored })
+    await price(9_400_000)
+    expect(await round()).toBe(0)
+    await price(8_900_000)
+    expect(await round()).toBe(1)
+    expect(sent[0]?.text).toContain('ارزان شد: ۸٬۹۰۰٬۰۰۰ تومان')
+    await price(8_000_000)
+    expect(await round()).toBe(0)
+    await watch()
+    expect(await round()).toBe(0)
+    await price(7_900_000)
+    expect(await round()).toBe(1)
+  })
+
+  it('waits with the news of a lower price until the product can be bought', async () => {
+    const set = (values: { price?: number; stock?: number }) =>
+      shop.db.updateTable('products').set(values).where('website_code', '=', 'D-1').execute()
+    await shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind: 'price' })
+    await set({ price: 8_000_000, stock: 0 })
+    expect(await round()).toBe(0)
+    await set({ stock: 2 })
     expect(await round()).toBe(1)
   })
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { runJob } from '../http/jobs.ts'
 import type { Context } from '../shared/context.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { templateWith } from '../shared/sms.ts'
 import { sendDueAlerts, type SendSms } from './stockAlerts.ts'
 
 /** Catches changes by other servers and failed messages. */
@@ -9,7 +11,7 @@ const EVERY_MS = 5 * 60_000
 /** Sends alerts after each change of the catalogue, one round at a time, and every five minutes. */
 export function watchStock(app: FastifyInstance, context: Context, send: SendSms): void {
   const reportTo = (log: Context['log']) => (error: unknown) =>
-    log.error({ err: error }, 'a stock alert could not be sent')
+    log.error({ err: error }, 'an alert could not be sent')
   let round: Promise<void> | undefined
   let again = false
   let isEnding = false
@@ -36,12 +38,14 @@ export function watchStock(app: FastifyInstance, context: Context, send: SendSms
   })
 }
 
-/** Sends by the shop's carrier; null without a template, so that alerts wait. */
-export function stockSmsOf({ settings, sms }: Pick<Context, 'settings' | 'sms'>): SendSms | null {
-  if (settings.sms.provider !== 'outbox' && !settings.sms.templates.stock) return null
-  return async (mobile, text, nameFa) => {
-    const values = [{ name: 'PRODUCT', value: nameFa }]
-    const outcome = await sms.send({ mobile, template: 'stock', values, text })
-    if (!outcome.ok) throw new Error(`the carrier did not take a stock alert: ${outcome.problem.kind}`)
+/** Sends by the shop's carrier. */
+export function alertSmsOf({ sms }: Pick<Context, 'sms'>): SendSms {
+  return async ({ kind, mobile, nameFa, price }, text) => {
+    const message =
+      kind === 'price'
+        ? templateWith('price', { PRODUCT: nameFa, PRICE: formatNumber(price) })
+        : templateWith('stock', { PRODUCT: nameFa })
+    const outcome = await sms.send({ mobile, ...message, text })
+    if (!outcome.ok) throw new Error(`the carrier did not take an alert: ${outcome.problem.kind}`)
   }
 }

@@ -1,4 +1,4 @@
-import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
+import { alertKinds, stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { NotifyMeRequest } from '../../contract/stockAlerts/schemas.ts'
 import { toProductById } from '../../contract/storefrontListPaths.ts'
@@ -6,8 +6,10 @@ import { productStatus } from '../../contract/statuses.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
-import { addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from './repository.ts'
+import { addPriceAlert, addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from './repository.ts'
 import type { Context } from '../shared/context.ts'
+import { formatNumber } from '../shared/persian.ts'
+import { sendsTemplate } from '../shared/sellingSettings.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
@@ -23,8 +25,8 @@ export const alertLimits = {
  * @throws AppError 400 for the mobile (spec §5), 404, 429
  */
 export async function requestStockAlert(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { WebsiteCode, mobile: typed }: NotifyMeRequest,
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
+  { WebsiteCode, mobile: typed, kind = 'stock' }: NotifyMeRequest,
   ip: string,
 ): Promise<SuccessAnswer> {
   if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
@@ -32,26 +34,43 @@ export async function requestStockAlert(
   if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
   const product = await findForSale(db, WebsiteCode)
   if (!product) throw notFound('این کالا یافت نشد.')
-  const status = shownStatus(product.status, product.stock)
-  if (status === productStatus.inStock) return { success: false, message: stockAlertMessages.alreadyInStock }
-  if (status === productStatus.discontinued) return { success: false, message: stockAlertMessages.neverBack }
+  const refusal = kind === 'price' ? priceRefusal(product, settings) : stockRefusal(product)
+  if (refusal) return { success: false, message: refusal }
   const limits = [
     [`alert:mobile:${mobile}`, alertLimits.mobile],
     [`alert:address:${addressGroup(ip)}`, alertLimits.address],
   ] as const
   await countOrRefuse(db, limits, now())
-  await addStockAlert(db, { productId: product.id, mobile, now: new Date(now()) })
-  return { success: true, message: stockAlertMessages.alertStored }
+  const alert = { productId: product.id, mobile, now: new Date(now()) }
+  if (kind === 'stock') await addStockAlert(db, alert)
+  else await addPriceAlert(db, { ...alert, price: product.price })
+  const { alertStored, priceAlertStored } = stockAlertMessages
+  return { success: true, message: kind === 'stock' ? alertStored : priceAlertStored }
+}
+
+type Refused = Pick<Awaited<ReturnType<typeof findForSale>> & object, 'status' | 'stock' | 'price'>
+
+function stockRefusal({ status, stock }: Refused): string {
+  const shown = shownStatus(status, stock)
+  if (shown === productStatus.inStock) return stockAlertMessages.alreadyInStock
+  return shown === productStatus.discontinued ? stockAlertMessages.neverBack : ''
+}
+
+function priceRefusal(product: Refused, { sms }: Context['settings']): string {
+  if (!sendsTemplate(sms, 'price')) return stockAlertMessages.notSent
+  if (shownStatus(product.status, product.stock) === productStatus.discontinued)
+    return stockAlertMessages.neverBack
+  return product.price > 0 ? '' : stockAlertMessages.noPriceNow
 }
 
 /** Sends one message; after a rejection it is retried later. */
-export type SendSms = (mobile: string, text: string, nameFa: string) => Promise<void>
+export type SendSms = (alert: DueAlert, text: string) => Promise<void>
 
 const BATCH = 50
 const CLAIM_MS = 5 * 60_000
 
 /**
- * Notifies all mobiles whose product is in stock again. Safe on several servers; a failed message stays claimed for five minutes
+ * Notifies all mobiles whose product is in stock again or cheaper. Safe on several servers; a failed message stays claimed for five minutes
  * and is then retried.
  * @param isEnding called before each message: true stops, and the rest is sent after the next start
  * @returns how many messages went out
@@ -63,24 +82,27 @@ export async function sendDueAlerts(
   isEnding: () => boolean = () => false,
 ): Promise<number> {
   let sent = 0
-  for (;;) {
-    const claim = { now: new Date(now()), until: new Date(now() + CLAIM_MS), limit: BATCH }
-    const due = await claimDueAlerts(db, claim)
-    for (const alert of due) {
-      if (isEnding()) return sent
-      try {
-        await send(alert.mobile, textOf(alert, settings.publicOrigin, shop.current().name), alert.nameFa)
-        await markAlertSent(db, alert, new Date(now()))
-        sent += 1
-      } catch (error) {
-        onError(error)
+  for (const kind of alertKinds.filter((name) => sendsTemplate(settings.sms, name)))
+    for (let isMore = true; isMore;) {
+      const claim = { now: new Date(now()), until: new Date(now() + CLAIM_MS), limit: BATCH }
+      const due = await claimDueAlerts(db, kind, claim)
+      for (const alert of due) {
+        if (isEnding()) return sent
+        try {
+          await send(alert, textOf(alert, settings.publicOrigin, shop.current().name))
+          await markAlertSent(db, alert, new Date(now()))
+          sent += 1
+        } catch (error) {
+          onError(error)
+        }
       }
+      isMore = due.length === BATCH
     }
-    if (due.length < BATCH) return sent
-  }
+  return sent
 }
 
 /** Contains the short URL, which redirects to the full one, because an SMS has 70 Persian characters. */
-function textOf({ nameFa, productId }: DueAlert, origin: string, shopName: string): string {
-  return `«${nameFa}» دوباره موجود شد.\n${origin}${toProductById(productId)}\n${shopName}`
+function textOf({ kind, nameFa, price, productId }: DueAlert, origin: string, shopName: string): string {
+  const news = kind === 'stock' ? 'دوباره موجود شد' : `ارزان شد: ${formatNumber(price)} تومان`
+  return `«${nameFa}» ${news}.\n${origin}${toProductById(productId)}\n${shopName}`
 }

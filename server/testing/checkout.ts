@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Delivery } from '../../contract/delivery/schemas.ts'
 import type { Answer, Query } from '../../contract/endpoints.ts'
-import { deliveryKeys } from '../delivery/delivery.ts'
+import { DELIVERY } from '../delivery/delivery.ts'
 import { pressSandbox, type SandboxAction } from '../orders/sandbox/sandboxBank.ts'
 import { writeSetting } from '../site/repository.ts'
 import type { TestShop } from './shop.ts'
@@ -43,6 +43,7 @@ export function checkoutSteps(shop: TestShop) {
         payable: number
         addressVersion: string
         payBy: string
+        parts: number
       }> = {},
     ) {
       const { key = newKey(), slot = await steps.freeSlot(who), ...seen } = more
@@ -98,8 +99,7 @@ export function checkoutSteps(shop: TestShop) {
 }
 
 /** Replaces the delivery settings of a test's shop. */
-export const setDelivery = (shop: TestShop, delivery: Delivery) =>
-  writeSetting(shop.db, deliveryKeys.delivery, delivery)
+export const setDelivery = (shop: TestShop, delivery: Delivery) => writeSetting(shop.db, DELIVERY, delivery)
 
 /** A courier with windows of hours for all of Iran. */
 export const courierDelivery: Delivery = {

@@ -67,7 +67,7 @@ function report(
     if (now === token || (context.isCommand && !now)) dispatch(unauthorised({ path }))
   }
   if (status === 403) dispatch(forbidden({ path }))
-  // Staff stay in the panel, with what they have typed: its pages and forms say what is not there.
+  // Staff stay in the panel, with what they have typed: its pages and forms report a missing record.
   const isOwn = request.isPage || request.who === 'staff'
   if (status === 404 && !isOwn) dispatch(notFound({ path, message }))
 }

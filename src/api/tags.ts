@@ -12,6 +12,7 @@ export const ownTags = [
   'Orders',
   'Returns',
   'Slots',
+  'Viewed',
 ] as const
 
 /** Tags of cached answers. */
@@ -30,5 +31,6 @@ export const tagTypes = [
   'PanelProducts',
   'PanelSearches',
   'PanelCoupons',
+  'PanelContent',
 ] as const
 export type Tag = (typeof tagTypes)[number]

@@ -10,7 +10,7 @@ const withoutCookie = new WeakMap<Services, Set<Promise<unknown>>>()
 const unguarded = new WeakSet<Services>()
 
 /**
- * The anti-forgery value to send. Without its cookie (a page from a shared cache sets none), one call that each backend has
+ * The anti-forgery value to send. Without its cookie (a page from a shared cache sets none), a call that every backend implements
  * fetches it. Empty if there is none.
  */
 export async function xsrfToken(services: Services): Promise<string> {

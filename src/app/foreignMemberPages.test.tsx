@@ -1,6 +1,6 @@
 /** Renders a member's pages in the browser from answers of other backends in which one field is missing. */
 import '../testing/dialogs.ts'
-import { beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { EndpointName } from '../../contract/allPaths.ts'
 import { compareAdded } from '../features/compare/compareSlice.ts'
@@ -55,6 +55,9 @@ async function open(page: Page, endpoint: EndpointName, answer: unknown): Promis
     await settled(store)
   })
 }
+
+// An order has hundreds of fields, and each is a page.
+jest.setTimeout(120_000)
 
 test.each(pages)('%s renders any answer of %s', async (_name, endpoint, page) => {
   const answer = fullAnswer(shapeOf(endpoint)!)

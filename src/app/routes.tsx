@@ -16,6 +16,7 @@ type RoutePath = Exclude<PagePath, '/cp/*'> | '/cp' | '*'
 const home: Import = () => import(/* webpackChunkName: "home" */ '../pages/home/route.tsx')
 const category: Import = () => import(/* webpackChunkName: "category" */ '../pages/category/route.tsx')
 const brands: Import = () => import(/* webpackChunkName: "brands" */ '../pages/brands/route.tsx')
+const sharedList: Import = () => import(/* webpackChunkName: "shared-list" */ '../pages/sharedList/route.tsx')
 const product: Import = () => import(/* webpackChunkName: "product" */ '../pages/product/route.tsx')
 const cart: Import = () => import(/* webpackChunkName: "cart" */ '../pages/cart/route.tsx')
 const checkout: Import = () => import(/* webpackChunkName: "checkout" */ '../pages/checkout/route.tsx')
@@ -115,6 +116,7 @@ function pageRoutes(): RouteObject[] {
     page('/shop/category/:id/:slug?', category, { kind: 'Category', chunk: 'category', shared: true }),
     page('/shop/brands', brands, { kind: 'Category', chunk: 'brands', shared: true }),
     page('/shop/product/:id/:slug?', product, { kind: 'Product', chunk: 'product', shared: true }),
+    page('/shop/list/:key', sharedList, { kind: 'Category', chunk: 'shared-list' }),
     page('/shop/cart', cart, { kind: 'Cart', chunk: 'cart' }),
     page('/shop/checkout', checkout, { kind: 'Cart', chunk: 'checkout' }),
     page('/shop/compare', compare, { kind: 'Compare', chunk: 'compare' }),

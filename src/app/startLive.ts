@@ -6,8 +6,8 @@ import { signedOut } from '../api/events.ts'
 import { storeContext } from '../api/store.ts'
 import { documentOpened } from '../devtools/recording/documentOpened.ts'
 import { maskedEntry } from '../devtools/recording/maskNote.ts'
-import { putSecrets } from '../devtools/recording/putSecrets.ts'
-import { recorderDoor } from '../devtools/recording/recorderDoor.ts'
+import { collectSecrets } from '../devtools/recording/collectSecrets.ts'
+import { recorderLoader } from '../devtools/recording/recorderLoader.ts'
 import { listenToTyping } from '../devtools/recording/typedWords.ts'
 import { watchPage } from '../devtools/recording/watchPage.ts'
 import type { State } from '../devtools/replay/recording.ts'
@@ -71,7 +71,7 @@ type Report = (action: UnknownAction, before: State, after: State) => void
  * new document, because the live shop starts with another state than the recorded one: without a login and pending calls.
  */
 function forkReporter(host: StageHost, services: BrowserServices, complete: (state: State) => State): Report {
-  const secrets = putSecrets(services)
+  const secrets = collectSecrets(services)
   const typed = listenToTyping(document)
   const known = () => ({
     secrets: [...secrets, services.tokens.get(), services.visitor.guid()],
@@ -92,9 +92,9 @@ function forkReporter(host: StageHost, services: BrowserServices, complete: (sta
 
 /** Effects that also report each action and each note about the page. */
 function reporting(report: Report, effects: Effects): Effects {
-  const heed: Middleware = (store) => {
+  const reportActions: Middleware = (store) => {
     const stateNow = () => store.getState() as State
-    recorderDoor.keep = (note) => report(note, stateNow(), stateNow())
+    recorderLoader.keep = (note) => report(note, stateNow(), stateNow())
     return (next) => (action) => {
       const before = stateNow()
       const result = next(action)
@@ -106,7 +106,7 @@ function reporting(report: Report, effects: Effects): Effects {
     ...effects,
     start(services) {
       const running = effects.start(services)
-      return { ...running, middleware: (api) => compose(running.middleware(api), heed(api)) }
+      return { ...running, middleware: (api) => compose(running.middleware(api), reportActions(api)) }
     },
   }
 }

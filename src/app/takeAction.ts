@@ -1,7 +1,7 @@
 import { hasAdminLink } from '../features/identity/session/roles.ts'
 import { tabId, type LiveChannel, type SentMessage } from '../devtools/flows/liveChannel.ts'
 import { checkAction } from '../devtools/flows/dispatch/checkAction.ts'
-import { followDoor } from '../devtools/follow/followDoor.ts'
+import { followAgreement } from '../devtools/follow/followAgreement.ts'
 import { flowRegistry } from './flowRegistry.ts'
 import type { ListenerApi } from './listeners/start.ts'
 
@@ -21,7 +21,7 @@ function refusalOf(
   { dispatch, getState, extra: { config } }: ListenerApi,
 ): string {
   if (!config.mayDispatch) return 'این فروشگاه در کار است و اکشنی از بیرون نمی‌پذیرد.'
-  const agreed = followDoor.agreed()
+  const agreed = followAgreement.agreed()
   if (agreed && !agreed.mayAct) return 'دارندهٔ گوشی با فرستادن اکشن موافقت نکرده است.'
   if (!agreed && !hasAdminLink(getState().session.user, config.adminRoleName))
     return 'فرستادن اکشن کار همکاران فروشگاه است.'

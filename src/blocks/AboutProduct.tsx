@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue/schemas.ts'
 import { isAbsent } from '../api/errors.ts'
 import { reviewsApi, useListQuestionsQuery, useListReviewsQuery } from '../features/reviews/reviewsApi.ts'
-import { useIsMember } from '../features/reviews/useIsMember.ts'
+import { useIsMember } from '../features/identity/session/useIsMember.ts'
 import { Container } from '../ui/page/Container.tsx'
 import { Html } from '../ui/page/Html.tsx'
 import { Tabs, type Tab } from '../ui/navigation/Tabs.tsx'
@@ -13,7 +13,8 @@ import { Reviews } from '../features/reviews/Reviews.tsx'
 import { Specifications } from '../features/catalogue/product/Specifications.tsx'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../api/store.ts'
-import { recentProducts } from '../features/catalogue/recentProducts.ts'
+import { recentProducts, withRecent } from '../features/catalogue/recentProducts.ts'
+import { useViewProductMutation } from '../features/catalogue/viewedApi.ts'
 import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.ts'
 
 export interface AboutProps {
@@ -83,13 +84,17 @@ function tabsOf({ id, specifications, introduction }: Product, hasQuestions: boo
   ]
 }
 
-/** Recently viewed products of this device, without the current one. */
+/** Products viewed recently on this device, and by a member on any device, without the current one. */
 function RecentlyViewed({ productId, className }: { productId: number; className?: string }) {
   const dispatch = useAppDispatch()
-  const [ids, setIds] = useState<number[]>([])
+  const isMember = useIsMember()
+  const [viewProduct, { data: viewed, isLoading }] = useViewProductMutation()
+  const [recent, setRecent] = useState<number[]>([])
   useEffect(() => {
-    setIds(dispatch(recentProducts()).filter((id) => id !== productId))
-  }, [dispatch, productId])
+    setRecent(dispatch(recentProducts()))
+    if (isMember) void viewProduct({ id: productId })
+  }, [dispatch, productId, isMember, viewProduct])
+  const ids = isLoading ? [] : withRecent(viewed?.ids, recent).filter((id) => id !== productId)
   const { data } = useListProductItemsQuery({ ids }, { skip: ids.length === 0 })
   if (!data || data.items.length === 0) return null
   return (

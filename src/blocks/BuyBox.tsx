@@ -23,6 +23,9 @@ import { useMasterData } from '../features/site/useMasterData.ts'
 import { BUY_ID } from './anchors.ts'
 import type { Purchase } from './usePurchase.ts'
 
+const loadPriceDialog = () =>
+  import(/* webpackChunkName: "price-history" */ './PriceDialog.tsx').then(({ PriceDialog }) => PriceDialog)
+
 /** From this stock down, the number of pieces left is shown. */
 const FEW = 3
 
@@ -47,7 +50,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
           </Suspense>
         )}
         <div className={styles.actions}>
-          <PriceHistoryButton id={id} nameFa={nameFa} />
+          <PriceHistoryButton product={product} load={loadPriceDialog} />
           <FavouriteButton websiteCode={websiteCode} nameFa={nameFa} look="outline" />
           <CompareButton id={id} nameFa={nameFa} look="outline" />
           <ShareButton nameFa={nameFa} />

@@ -21,11 +21,13 @@ export function ProductGrid({
   products,
   columns = 4,
   isFaded,
+  below,
 }: {
   products: readonly ProductListItem[]
   columns?: Columns
   /** Whether a product no longer belongs to the list. */
   isFaded?: (product: ProductListItem) => boolean
+  below?: ((product: ProductListItem) => ReactNode) | undefined
 }) {
   const shown = useSecondTurn() ? products : products.slice(0, FIRST_CARDS)
   return (
@@ -34,6 +36,7 @@ export function ProductGrid({
         <HydrationBoundary key={product.id}>
           <li className={classes(styles.entry, isFaded?.(product) && styles.faded)}>
             <ProductTile product={product} priority={index < PRIORITY_CARDS} yields={index < FIRST_CARDS} />
+            {below?.(product)}
           </li>
         </HydrationBoundary>
       ))}

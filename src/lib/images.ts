@@ -6,13 +6,13 @@ export interface SrcSets {
 }
 
 /** Pictures of the reference backend, which exist in all sizes and formats. */
-const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile|photo|(blog))\/[^/]+-)[\dx]+\.(?:avif|webp)$/
+const scalable = /^(.*\/media\/(?:w\/[^/]+|hero|tile|photo|(blog|picture))\/[^/]+-)[\dx]+\.(?:avif|webp)$/
 
 /** Source sets of a picture, widths in px; null for a picture of another backend, which has one size. */
 export function srcSetOf(imageUrl: string): SrcSets | null {
-  const [, stem, isArticle] = scalable.exec(imageUrl) ?? []
+  const [, stem, other] = scalable.exec(imageUrl) ?? []
   if (!stem) return null
-  const sizes = isArticle ? media.articles : media.widths
+  const sizes = other === 'blog' ? media.articles : other ? media.ownWidths : media.widths
   const list = (format: (typeof media.formats)[number]) =>
     sizes.map((size) => `${stem}${size}.${format} ${parseInt(size as string)}w`).join(', ')
   return { avif: list('avif'), webp: list('webp') }

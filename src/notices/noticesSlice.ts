@@ -68,15 +68,15 @@ export const noticesSlice = createSlice({
       },
     },
     toastClosed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
-    /** Its time is over; nobody closed it. */
+    /** Closed by its timeout, not by the shopper. */
     toastPassed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
-    /** Asking again with the key of a waiting question changes its text only. */
+    /** A question with the key of a queued one replaces it in its place. */
     confirmAsked: (state, { payload }: PayloadAction<ConfirmDialog>) => {
-      const waiting = state.dialogs.findIndex(({ key }) => key === payload.key)
-      if (waiting < 0) state.dialogs.push(payload)
-      else state.dialogs[waiting] = payload
+      const queued = state.dialogs.findIndex(({ key }) => key === payload.key)
+      if (queued < 0) state.dialogs.push(payload)
+      else state.dialogs[queued] = payload
     },
-    /** A busy question has been answered. */
+    /** Removes the question. A busy one stays, because it was already answered. */
     confirmAnswered: (state, { payload }: PayloadAction<{ key: string; confirmed: boolean }>) => {
       state.dialogs = state.dialogs.filter(({ key, isBusy }) => key !== payload.key || isBusy)
     },
@@ -98,7 +98,7 @@ function drop(state: NoticesState, closed: string): void {
   state.toasts = state.toasts.filter(({ key }) => key !== closed)
 }
 
-/** Makes room: drops the toast with the same subject, and of too many the oldest that would close by itself. */
+/** Removes the toast with the same subject. If there are too many, removes the oldest that has a timeout, else the oldest. */
 function withRoomFor(next: Toast, shown: readonly Toast[]): Toast[] {
   const others = shown.filter((toast) => topicOf(toast) !== topicOf(next))
   if (others.length >= MOST_TOASTS) {

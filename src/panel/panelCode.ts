@@ -34,6 +34,24 @@ export const loadPage: Readonly<Record<PanelPath, () => Promise<ComponentType>>>
     import(/* webpackChunkName: "panel-product-files" */ './products/files/FilesPage.tsx').then(
       (m) => m.FilesPage,
     ),
+  brands: () =>
+    import(/* webpackChunkName: "panel-brands" */ './directory/BrandsPage.tsx').then((m) => m.BrandsPage),
+  'brands/:id': () =>
+    import(/* webpackChunkName: "panel-brand" */ './directory/BrandPage.tsx').then((m) => m.BrandPage),
+  categories: () =>
+    import(/* webpackChunkName: "panel-categories" */ './directory/CategoriesPage.tsx').then(
+      (m) => m.CategoriesPage,
+    ),
+  'categories/:id': () =>
+    import(/* webpackChunkName: "panel-category" */ './directory/CategoryPage.tsx').then(
+      (m) => m.CategoryPage,
+    ),
+  media: () =>
+    import(/* webpackChunkName: "panel-media" */ './library/LibraryPage.tsx').then((m) => m.LibraryPage),
+  content: () =>
+    import(/* webpackChunkName: "panel-content" */ './content/ContentPage.tsx').then((m) => m.ContentPage),
+  'content/:id': () =>
+    import(/* webpackChunkName: "panel-document" */ './content/DocumentPage.tsx').then((m) => m.DocumentPage),
   delivery: () =>
     import(/* webpackChunkName: "panel-delivery" */ './delivery/DeliveryPage.tsx').then(
       (m) => m.DeliveryPage,
@@ -58,6 +76,28 @@ export const loadPage: Readonly<Record<PanelPath, () => Promise<ComponentType>>>
     import(/* webpackChunkName: "panel-messages" */ './messages/MessagesPage.tsx').then(
       (m) => m.MessagesPage,
     ),
+  settings: () =>
+    import(/* webpackChunkName: "panel-settings" */ './settings/ShopPage.tsx').then((m) => m.ShopPage),
+  'settings/payments': () =>
+    import(/* webpackChunkName: "panel-settings-payments" */ './settings/PaymentsPage.tsx').then(
+      (m) => m.PaymentsPage,
+    ),
+  'settings/messages': () =>
+    import(/* webpackChunkName: "panel-settings-messages" */ './settings/MessagesPage.tsx').then(
+      (m) => m.MessagesPage,
+    ),
+  'settings/texts': () =>
+    import(/* webpackChunkName: "panel-settings-texts" */ './settings/TextsPage.tsx').then(
+      (m) => m.TextsPage,
+    ),
+  'settings/history': () =>
+    import(/* webpackChunkName: "panel-settings-history" */ './settings/HistoryPage.tsx').then(
+      (m) => m.HistoryPage,
+    ),
+  setup: () => import(/* webpackChunkName: "panel-setup" */ './setup/SetupPage.tsx').then((m) => m.SetupPage),
+  home: () => import(/* webpackChunkName: "panel-home" */ './home/HomePage.tsx').then((m) => m.HomePage),
+  menus: () => import(/* webpackChunkName: "panel-menus" */ './menus/MenusPage.tsx').then((m) => m.MenusPage),
+  feeds: () => import(/* webpackChunkName: "panel-feeds" */ './feeds/FeedsPage.tsx').then((m) => m.FeedsPage),
   staff: () => import(/* webpackChunkName: "panel-staff" */ './staff/StaffPage.tsx').then((m) => m.StaffPage),
   audit: () => import(/* webpackChunkName: "panel-audit" */ './audit/AuditPage.tsx').then((m) => m.AuditPage),
   searches: () =>

@@ -10,6 +10,13 @@ export const toPanelProducts = () => '/cp/products'
 export const toPanelProduct = (id: number | string) => `/cp/product/${id}`
 export const toPanelNewProduct = () => '/cp/new-product'
 export const toPanelProductFiles = () => '/cp/product-files'
+export const toPanelBrands = () => '/cp/brands'
+export const toPanelBrand = (id: number | string) => `/cp/brands/${id}`
+export const toPanelCategories = () => '/cp/categories'
+export const toPanelCategory = (id: number | string) => `/cp/categories/${id}`
+export const toPanelDelivery = () => '/cp/delivery'
+export const toPanelContent = () => '/cp/content'
+export const toPanelDocument = (id: string) => `/cp/content/${encodeURIComponent(id)}`
 export const toPanelCoupons = () => '/cp/coupons'
 export const toPanelNewCoupon = () => '/cp/new-coupon'
 export const toPanelCoupon = (code: string) => `/cp/coupons/${encodeURIComponent(code)}`
@@ -19,3 +26,7 @@ export const toPanelQuestions = () => '/cp/questions'
 export const toPanelMembers = () => '/cp/members'
 export const toPanelMember = (id: number | string) => `/cp/members/${id}`
 export const toPanelAudit = () => '/cp/audit'
+export const toPanelSettings = (part = '') => (part ? `/cp/settings/${part}` : '/cp/settings')
+export const toPanelSetup = () => '/cp/setup'
+/** An encrypted backup to download. */
+export const toPanelBackup = (name: string) => `/cp/backups/${name}`

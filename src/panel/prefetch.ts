@@ -2,8 +2,11 @@
 import type { Params } from 'react-router'
 import type { Permission } from '../../contract/authorization/permissions.ts'
 import type { LoaderStore } from '../api/store.ts'
+import { documentsApi, documentsQueryOf } from './content/documentsApi.ts'
 import { couponsApi, couponsQueryOf } from './coupons/couponsApi.ts'
 import { deliveryDeskApi } from './delivery/deliveryDeskApi.ts'
+import { directoryApi } from './directory/directoryApi.ts'
+import { libraryApi, pictureFilterOf } from './library/libraryApi.ts'
 import { membersApi, membersQueryOf } from './members/membersApi.ts'
 import { messagesApi, messagesQueryOf } from './messages/messagesApi.ts'
 import { deskApi, owedQueryOf } from './shared/deskApi.ts'
@@ -12,6 +15,8 @@ import type { PanelPath } from './pages.ts'
 import { productsApi, filterOf, productsQueryOf } from './products/productsApi.ts'
 import { deskReturnsApi, returnsQueryOf } from './returns/deskReturnsApi.ts'
 import { opinionsApi, viewOf } from './reviews/opinionsApi.ts'
+import { settingsApi } from './settings/settingsApi.ts'
+import { setupApi } from './setup/setupApi.ts'
 import { teamApi } from './staff/teamApi.ts'
 import { SALES_DAYS, salesApi } from './today/todayApi.ts'
 import { staffApi } from './frame/staff.ts'
@@ -31,6 +36,7 @@ const ahead = { subscribe: false } as const
 const { getDeskOrder, getToday, listDeskOrders, listOwed } = deskApi.endpoints
 const { getDeskReturn, listDeskReturns } = deskReturnsApi.endpoints
 const { getAdminProduct, getProductTerms, listAdminProducts, listBulkChanges } = productsApi.endpoints
+const { getAdminBrand, listAdminBrands, listAdminCategories } = directoryApi.endpoints
 const { listCoupons } = couponsApi.endpoints
 const { getMember, listMembers } = membersApi.endpoints
 const { listQueuedQuestions, listQueuedReviews } = opinionsApi.endpoints
@@ -40,7 +46,8 @@ const idIn = ({ id }: Params) => Number(id) || 0
 /** Audit and searches are missing because their answers are not cached. */
 const firstQueries = {
   '': ({ may }) => [
-    ...(may('staff.write') || may('orders.read') ? [getToday.initiate(undefined, ahead)] : []),
+    ...(may('settings.write') ? [setupApi.endpoints.getSetup.initiate(undefined, ahead)] : []),
+    ...(may('orders.read') ? [getToday.initiate(undefined, ahead)] : []),
     ...(may('reports.read') ? [salesApi.endpoints.getSales.initiate(SALES_DAYS, ahead)] : []),
   ],
   orders: ({ search }) => [listDeskOrders.initiate(queryOf(search), ahead)],
@@ -61,6 +68,16 @@ const firstQueries = {
     listAdminProducts.initiate({ filter: filterOf(search), page: 1, pageSize: 1 }, ahead),
     listBulkChanges.initiate(undefined, ahead),
   ],
+  brands: () => [listAdminBrands.initiate(undefined, ahead)],
+  'brands/:id': ({ params }) =>
+    idIn(params) > 0
+      ? [getAdminBrand.initiate(idIn(params), ahead), listAdminBrands.initiate(undefined, ahead)]
+      : [],
+  categories: () => [listAdminCategories.initiate(undefined, ahead)],
+  'categories/:id': () => [listAdminCategories.initiate(undefined, ahead)],
+  media: ({ search }) => [libraryApi.endpoints.listPictures.initiate(pictureFilterOf(search), ahead)],
+  content: ({ search }) => [documentsApi.endpoints.listDocuments.initiate(documentsQueryOf(search), ahead)],
+  'content/:id': ({ params }) => [documentsApi.endpoints.getDocument.initiate(params.id ?? '', ahead)],
   delivery: () => [deliveryDeskApi.endpoints.getDeliverySettings.initiate(undefined, ahead)],
   coupons: ({ search }) => [listCoupons.initiate(couponsQueryOf(search), ahead)],
   'coupons/:code': ({ params }) => [
@@ -73,6 +90,16 @@ const firstQueries = {
   members: ({ search }) => [listMembers.initiate(membersQueryOf(search), ahead)],
   'members/:id': ({ params }) => [getMember.initiate({ id: idIn(params) }, ahead)],
   messages: ({ search }) => [messagesApi.endpoints.listMessages.initiate(messagesQueryOf(search), ahead)],
+  home: () => [settingsApi.endpoints.getHomeSettings.initiate(undefined, ahead)],
+  menus: () => [settingsApi.endpoints.getMenuSettings.initiate(undefined, ahead)],
+  settings: () => [settingsApi.endpoints.getShopSettings.initiate(undefined, ahead)],
+  'settings/payments': () => [settingsApi.endpoints.getSelling.initiate(undefined, ahead)],
+  'settings/messages': () => [settingsApi.endpoints.getSelling.initiate(undefined, ahead)],
+  'settings/texts': () => [
+    settingsApi.endpoints.getMessageTexts.initiate(undefined, ahead),
+    settingsApi.endpoints.getSelling.initiate(undefined, ahead),
+  ],
+  setup: () => [setupApi.endpoints.getSetup.initiate(undefined, ahead)],
   staff: () => [teamApi.endpoints.listTeam.initiate(undefined, ahead)],
 } satisfies Partial<Record<PanelPath, FirstQueries>>
 

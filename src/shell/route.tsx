@@ -92,9 +92,9 @@ function Frame({ shop, hosts, children }: FrameProps) {
   // The checkout has its own header without links that lead away (pages/checkout).
   const isCheckout = useShownPath() === toCheckout()
   useHeadingFocus(MAIN_ID)
-  const said = useMasterData().shop.name
+  const { name: said, logo } = useMasterData().shop
   const name = (said === UNNAMED_SHOP ? '' : said) || shop.name || UNNAMED_SHOP
-  const site = useMemo(() => ({ origin: shop.origin, name }), [shop.origin, name])
+  const site = useMemo(() => ({ origin: shop.origin, name, logo }), [shop.origin, name, logo])
   return (
     <ShopContext value={shop}>
       <SiteContext value={site}>

@@ -1,7 +1,8 @@
 import { adminCouponPaths as paths } from './paths.ts'
 import * as admin from './schemas.ts'
 
-const MANY_IDS = 10_000
+/** Bytes; enough for a coupon that is limited to hundreds of brands and categories. */
+const LARGE_BODY = 10_000
 
 export const adminCouponEndpoints = {
   listCoupons: {
@@ -14,14 +15,14 @@ export const adminCouponEndpoints = {
     ...paths.addCoupons,
     summary: 'Add one coupon, or many codes with the same rules (staff)',
     request: admin.AddCouponsRequest,
-    maxBody: MANY_IDS,
+    maxBody: LARGE_BODY,
     answer: admin.AddCouponsAnswer,
   },
   saveCoupon: {
     ...paths.saveCoupon,
     summary: 'Change the rules of a coupon; 409 after a change by somebody else (staff)',
     request: admin.SaveCouponRequest,
-    maxBody: MANY_IDS,
+    maxBody: LARGE_BODY,
     answer: admin.AdminCoupon,
   },
   exportCoupons: {

@@ -130,7 +130,7 @@ export const ImportAnswer = Type.Object({
   bad: Type.Integer(),
   brokenOff: Type.String({
     description:
-      'why the file was not taken to its end, in Persian, or empty; what is counted as added or updated is in all the same',
+      'why the import stopped before the end of the file, in Persian, or empty; rows counted as added or updated are saved',
   }),
   newBrands: Type.Array(Type.String()),
   newCategories: Type.Array(Type.String()),

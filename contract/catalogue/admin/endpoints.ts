@@ -2,7 +2,7 @@ import { SuccessAnswer } from '../../commonSchemas.ts'
 import * as bulk from './bulkSchemas.ts'
 import { adminProductPaths as paths } from './paths.ts'
 import * as admin from './schemas.ts'
-import { LONGEST_CSV, LONGEST_PICTURE } from './terms.ts'
+import { LONGEST_CSV } from './terms.ts'
 
 const OVERHEAD = 10_000
 /** Bytes: a Persian letter takes two in UTF-8, and six as an escape in JSON. */
@@ -38,13 +38,6 @@ export const adminProductEndpoints = {
     params: admin.ProductIdParams,
     request: bulk.UndoRequest,
     answer: bulk.UndoAnswer,
-  },
-  addProductPicture: {
-    ...paths.addProductPicture,
-    summary: 'Upload a picture; a product shows it after it is saved with its address',
-    request: admin.PictureRequest,
-    maxBody: LONGEST_PICTURE + OVERHEAD,
-    answer: admin.PictureAnswer,
   },
   exportProducts: {
     ...paths.exportProducts,

@@ -10,7 +10,6 @@ export const adminProductPaths = {
   listBulkChanges: { method: 'GET', path: 'Admin/Products/Bulk', ...read },
   bulkChangeProducts: { method: 'POST', path: 'Admin/Products/Bulk', ...write },
   undoBulkChange: { method: 'POST', path: 'Admin/Products/Bulk/:id/Undo', ...write },
-  addProductPicture: { method: 'POST', path: 'Admin/Products/Picture', ...write },
   exportProducts: { method: 'POST', path: 'Admin/Products/Export', ...read },
   importProducts: { method: 'POST', path: 'Admin/Products/Import', ...write },
   getImportProgress: { method: 'GET', path: 'Admin/Products/Import', ...write },

@@ -5,7 +5,6 @@ import {
   ADMIN_PAGE_SIZE,
   DEAREST,
   genders,
-  LONGEST_PICTURE,
   MOST_CHOICES,
   MOST_PICTURES,
   textTerms,
@@ -184,13 +183,6 @@ export type AddProductRequest = Static<typeof AddProductRequest>
 export const DuplicateRequest = Type.Object({
   websiteCode: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$' }),
 })
-
-export const PictureRequest = Type.Object({
-  image: Type.String({ maxLength: LONGEST_PICTURE, description: 'data URL of a JPEG, PNG or WebP' }),
-  fit: oneOf(['cut', 'whole']),
-})
-export type PictureRequest = Static<typeof PictureRequest>
-export const PictureAnswer = Type.Object({ imageUrl: Type.String() })
 
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
 export const TermsAnswer = Type.Object({

@@ -33,8 +33,6 @@ export const MOST_IN_BULK = 2000
 export const MOST_LEFT = 200
 /** Maximum length of a CSV file in characters: about 10,000 products. */
 export const LONGEST_CSV = 8_000_000
-/** Maximum length of a picture as a data URL, in characters; the browser shrinks larger pictures first. */
-export const LONGEST_PICTURE = 8_000_000
 export const MOST_PICTURES = 12
 export const MOST_CHOICES = 30
 export const ADMIN_PAGE_SIZE = 100

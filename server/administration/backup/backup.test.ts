@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
 import { bothDatabases, temporaryFolder, type DatabaseKind } from '../../testing/databases.ts'
-import { pictureOf } from '../../testing/databasePicture.ts'
+import { contentsOf } from '../../testing/databaseContents.ts'
 import { openFilledShop } from '../../testing/filledShop.ts'
 import { killGroup, runFile, startShopProcess, type ShopProcess } from '../../testing/process.ts'
 
@@ -39,12 +39,12 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     cleanUp.push(remove)
     return { dataDir, databaseUrl, env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' } }
   }
-  const pictureAt = async (settings: { databaseUrl: string | null; dataDir: string }) => {
+  const contentsAt = async (settings: { databaseUrl: string | null; dataDir: string }) => {
     const { db, close } = await openDatabase(settings, () => undefined)
-    const picture = await pictureOf(db)
+    const contents = await contentsOf(db)
     await close()
     // The time of the backup is recorded after it.
-    return { ...picture, rows: { ...picture.rows, upkeep: [] } }
+    return { ...contents, rows: { ...contents.rows, upkeep: [] } }
   }
 
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     await shop.ended()
     const sealed = { ...env, BACKUP_PASSPHRASE: PASSPHRASE }
     expect(await run(sealed, 'backup', '--file', file('whole.backup'))).toMatchObject({ code: 0 })
-    const before = await pictureAt({
+    const before = await contentsAt({
       databaseUrl: env['DATABASE_URL'] || null,
       dataDir: env['DATA_DIR']!,
     })
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
         file('whole.backup'),
       )
       expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('3 files') })
-      expect((await pictureAt(copy)).rows).toEqual(before.rows)
+      expect((await contentsAt(copy)).rows).toEqual(before.rows)
       const text = (name: string, of = copy.dataDir) => readFileSync(join(of, name)).toString('latin1')
       for (const name of [
         'session-secret',

@@ -32,12 +32,14 @@ export async function dailyBackup(
   const { folder, hour } = settings.backup
   if (folder === null) return
   if (!(await claimBackup(db, startOfBackupDay(await databaseTime(db), hour)))) return
-  await run(['scripts/backup.ts', '--to', folder], signal)
+  await runBackup(folder, signal)
 }
 
-function run(args: readonly string[], signal: AbortSignal): Promise<void> {
+/** Makes a backup in this folder, and removes old ones from it. @throws Error with the command's output */
+export function runBackup(folder: string, signal: AbortSignal): Promise<void> {
+  const args = ['--max-semi-space-size=4', 'scripts/backup.ts', '--to', folder]
   return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, ['--max-semi-space-size=4', ...args], {
+    const command = spawn(process.execPath, args, {
       cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'pipe'],
       signal,
@@ -46,7 +48,7 @@ function run(args: readonly string[], signal: AbortSignal): Promise<void> {
     command.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-SAID)))
     command.once('error', reject)
     command.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The daily backup failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`The backup failed: ${said.trim()}`)),
     )
   })
 }

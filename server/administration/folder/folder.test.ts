@@ -38,8 +38,8 @@ describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
   it('written by --init has no problem and makes a usable shop, also without products', async () => {
     await writeTemplate(folder)
     await expect(writeTemplate(folder)).rejects.toThrow(/is not empty: nothing was written/)
-    expect(await run()).toMatchObject({ problems: [], shopFiles: 3, pages: 2, written: 6, unchanged: 0 })
-    expect(await run()).toMatchObject({ problems: [], written: 0, unchanged: 6 })
+    expect(await run()).toMatchObject({ problems: [], shopFiles: 3, pages: 2, written: 9, unchanged: 0 })
+    expect(await run()).toMatchObject({ problems: [], written: 0, unchanged: 9 })
     const visitor = shop.visitor()
     const { menu, shop: own, footerLinks, contactUs } = await visitor.call('getMasterData')
     expect(own).toEqual({ name: 'فروشگاه من', slogan: 'فروشگاه ساعت مچی', phone: '', email: '', address: '' })
@@ -80,7 +80,7 @@ trustMarks:
   - { title: نماد, url: "https://trustseal.enamad.ir/?id=1", image: "https://trustseal.enamad.ir/logo.aspx?id=1" }
 `,
     })
-    expect(await run()).toMatchObject({ problems: [], written: 2 })
+    expect(await run()).toMatchObject({ problems: [], written: 3 })
     expect(await shop.visitor().call('getMasterData')).toMatchObject({
       shop: { name: 'ساعت‌سرای پروین', slogan: 'از ۱۳۴۰', phone: '+982112345678' },
       aboutUs: '<p>از <strong>پدر</strong> به پسر.</p>\n',
@@ -108,7 +108,7 @@ trustMarks:
       'an unknown key',
       'shop.yml',
       'name: x\nfone: y\n',
-      'shop.yml:2 کلید «fone» شناخته نیست. کلیدهای اینجا: name، slogan',
+      'shop.yml:2 کلید «fone» شناخته نیست. کلیدهای اینجا: name، logo، slogan',
     ],
     [
       'a number for a text',

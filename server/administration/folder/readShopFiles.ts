@@ -2,14 +2,19 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LARGEST, type ContentProblem } from '../../content/import/folder.ts'
 import type { ShopFiles } from '../../content/import/importContent.ts'
-import { deliveryKeys } from '../../delivery/delivery.ts'
+import { DELIVERY } from '../../delivery/delivery.ts'
 import { deliveryProblems } from '../../delivery/deliveryProblems.ts'
-import { menuOf } from './readMenu.ts'
-import { cardProblems, masterDataOf, ownShopOf } from './readShop.ts'
+import { isOfTrustMark } from '../../../contract/contentPolicy.ts'
+import { MenuFile } from '../../../contract/settings/menuFile.ts'
+import { ShopFile } from '../../../contract/settings/shopFile.ts'
+import { cardProblems, masterDataOf, ownShopOf } from '../../settings/derivedShop.ts'
+import { addressesIn } from '../../settings/addressProblems.ts'
+import { menuOf } from '../../settings/derivedMenu.ts'
+import { homeKeys, menuKeys, shopKeys } from '../../settings/keys.ts'
 import { readHome } from './readHome.ts'
-import { MenuFile, ShopFile } from './shapes.ts'
-import { problemOfPicture } from './pictures.ts'
-import { readYaml, type Path, type YamlFile } from './yamlFile.ts'
+import { homeOf } from '../../settings/derivedHome.ts'
+import { problemOfPicture } from '../../settings/drawnPictures.ts'
+import { readYaml, type YamlFile } from './yamlFile.ts'
 
 /**
  * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. Missing files change nothing.
@@ -31,7 +36,7 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
       const reason = isPicture ? problemOfPicture(address) : null
       if (reason) problems.push({ file, line, reason })
       else if (!isPicture || address.startsWith('/')) addresses.push({ file, line, address })
-      else if (!/^(hero|tile)\//.test(address) && !isTrusted(address))
+      else if (!/^(hero|tile)\//.test(address) && !isOfTrustMark(address))
         problems.push({
           file,
           line,
@@ -44,14 +49,16 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
     problems.push(...file.problems)
     if (file.value) {
       look('shop.yml', file, file.value)
-      settings['shop'] = ownShopOf(file.value)
-      settings['master-data'] = masterDataOf(file.value)
-      for (const { path, reason } of cardProblems(file.value))
+      const { delivery, ...description } = file.value
+      settings[shopKeys.file] = description
+      lines.set(shopKeys.file, { file: 'shop.yml', line: file.lineOf(['name']) })
+      settings[shopKeys.shop] = ownShopOf(description)
+      settings[shopKeys.masterData] = masterDataOf(description)
+      for (const { path, reason } of cardProblems(description))
         problems.push({ file: 'shop.yml', line: file.lineOf(path), reason })
-      const { delivery } = file.value
       if (delivery) {
-        settings[deliveryKeys.delivery] = delivery
-        lines.set(deliveryKeys.delivery, { file: 'shop.yml', line: file.lineOf(['delivery']) })
+        settings[DELIVERY] = delivery
+        lines.set(DELIVERY, { file: 'shop.yml', line: file.lineOf(['delivery']) })
         for (const { path, reason } of deliveryProblems(delivery))
           problems.push({ file: 'shop.yml', line: file.lineOf(['delivery', ...path]), reason })
       }
@@ -65,15 +72,20 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
     )
     if (file.value) {
       look('menu.yml', file, file.value)
-      settings['menu'] = menuOf(file.value)
+      const description = { items: file.value }
+      settings[menuKeys.file] = description
+      settings[menuKeys.menu] = menuOf(description)
+      lines.set(menuKeys.file, { file: 'menu.yml', line: 1 })
     }
   }
   if (homeText !== null) {
     const file = readHome('home.yml', homeText)
     problems.push(...file.problems)
     if (file.home) {
-      look('home.yml', file, file.said)
-      settings['home'] = file.home
+      look('home.yml', file, file.home)
+      settings[homeKeys.file] = file.home
+      settings[homeKeys.home] = homeOf(file.home)
+      lines.set(homeKeys.file, { file: 'home.yml', line: file.lineOf(['title']) })
     }
   }
   return { problems, addresses, settings, lines, count: texts.filter((text) => text !== null).length }
@@ -82,28 +94,6 @@ export async function readShopFiles(folder: string): Promise<ShopFiles> {
 function problemsOfEntry(entry: { label?: string; url?: string; categories?: boolean }, line: number) {
   if (entry.categories || (entry.label && entry.url)) return []
   return [{ file: 'menu.yml', line, reason: 'هر مورد منو «label» و «url» دارد، یا تنها «categories: true».' }]
-}
-
-/** Origins of the trust marks that the law requires; the content security policy allows no others. */
-const isTrusted = (address: string) =>
-  /^https:\/\/(trustseal\.enamad\.ir|logo\.samandehi\.ir)\//.test(address)
-
-interface Found {
-  readonly path: Path
-  readonly address: string
-  readonly isPicture: boolean
-}
-
-/** All values of `url` and `image`, with their paths. */
-function addressesIn(value: unknown, path: Path = []): Found[] {
-  if (Array.isArray(value))
-    return value.flatMap((entry: unknown, index) => addressesIn(entry, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    (key === 'url' || key === 'image') && typeof inner === 'string'
-      ? [{ path: [...path, key], address: inner, isPicture: key === 'image' }]
-      : addressesIn(inner, [...path, key]),
-  )
 }
 
 async function textOf(path: string): Promise<string | null> {

@@ -10,6 +10,7 @@ export interface Station {
   readonly z: number
   /** outward direction in the y-z plane */
   readonly out: Point
+  /** half width, mm */
   readonly half: number
 }
 
@@ -90,7 +91,7 @@ function loopStations(shape: RibbonShape): Station[] {
   for (let index = 1; index <= 12; index += 1) {
     raw.push({ y: back.y * (1 - index / 12), z: back.z, out: [0, -1] })
   }
-  return measured(raw, shape)
+  return withLengths(raw, shape)
 }
 
 function flatStations(shape: RibbonShape): Station[] {
@@ -100,10 +101,11 @@ function flatStations(shape: RibbonShape): Station[] {
     z: shape.startZ,
     out: [0, 1] as Point,
   }))
-  return measured(raw, shape)
+  return withLengths(raw, shape)
 }
 
-function measured(raw: readonly { y: number; z: number; out: Point }[], shape: RibbonShape): Station[] {
+/** Adds the distance along the strap, and the half width, which tapers over the first 42 mm. */
+function withLengths(raw: readonly { y: number; z: number; out: Point }[], shape: RibbonShape): Station[] {
   let s = 0
   const lengths = raw.map((place, index) => {
     const before = raw[index - 1]
@@ -120,7 +122,7 @@ function measured(raw: readonly { y: number; z: number; out: Point }[], shape: R
 
 /** A piece of a strap to paint: layer by layer, the farther pieces of each layer first. */
 export interface Piece {
-  /** 0 the inside of the loop, 1 the outside, 2 what lies on the outside */
+  /** 0 the inside of the loop, 1 the outside, 2 parts on the outside, such as stitches */
   readonly layer: 0 | 1 | 2
   readonly depth: number
   readonly svg: string
@@ -136,7 +138,7 @@ export interface CellOptions {
   readonly lift?: number
 }
 
-/** Outline of a rectangle on the band, its corners cut when asked. */
+/** Outline of a rectangle on the band; `round` cuts its corners. */
 export function cellOutline(camera: Camera, ribbon: Ribbon, cell: CellOptions): Point[] {
   const { s0, s1, u0, u1, round = 0, lift = 0 } = cell
   const half = ribbon.at((s0 + s1) / 2).half

@@ -22,12 +22,19 @@ export interface FieldsBack {
   readonly isBack: boolean
 }
 
-/** Fields that depend on each other: the undo restores all fields of a group, or none. */
-const groups = [
-  ['nameFa', 'slug'],
-  ['categoryId', 'categoryIds'],
-  ['brandId', 'reference', 'gender', 'spec', 'keyFacts', 'specifications', 'artwork'],
+/** The brand, and fields whose texts and drawings may name it. */
+export const fieldsOfBrand = [
+  'brandId',
+  'reference',
+  'gender',
+  'spec',
+  'keyFacts',
+  'specifications',
+  'artwork',
 ]
+
+/** Fields that depend on each other: the undo restores all fields of a group, or none. */
+const groups = [['nameFa', 'slug'], ['categoryId', 'categoryIds'], fieldsOfBrand]
 /** For a product with choices the database derives these from the choices. */
 const ofChoices = ['price', 'oldPrice', 'stock']
 

@@ -17,7 +17,10 @@ const facetOf: Partial<Record<TextTerm | 'functions', ValueFacetKey>> = {
   functions: 'functions',
 }
 
-/** Brands, categories, and the words of the terms: those known to the import and those in use, each once. */
+/**
+ * Suggestions for the product form: brands, categories, and for each term of the specifications (movement, glass …) the
+ * words that the import knows or a product uses.
+ */
 export async function getProductTerms(db: Context['db'], catalogue: SyncedIndex): Promise<TermsAnswer> {
   const { index } = await catalogue.get()
   const [brands, categories] = [await listBrands(db), await listCategories(db)]

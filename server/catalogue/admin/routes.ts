@@ -13,7 +13,6 @@ import { undoBulkChange } from './undoBulkChange.ts'
 import { listBulkHistory, listLatestBulkChanges } from './bulkChangesRepository.ts'
 import { importCsv, importProgress } from './csvIn.ts'
 import { exportCsv } from './csvOut.ts'
-import { addPicture } from './pictures.ts'
 import { getProductTerms } from './productTerms.ts'
 import { readAdminProduct } from './readAdminProduct.ts'
 import { removeProduct } from './removeProduct.ts'
@@ -59,7 +58,6 @@ function registerSingleProduct(app: FastifyInstance, context: Context) {
     await removeProduct(context, { id: params.id, staffId: identity.userId })
     return { success: true, message: '' }
   })
-  route(app, context, endpoints.addProductPicture, async (body) => ({ imageUrl: await addPicture(db, body) }))
 }
 
 /** Changes of many products, in the panel or by a file. */

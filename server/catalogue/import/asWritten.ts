@@ -4,7 +4,7 @@ const BLOCK = /<(p|h[2-5]|ul)>([\s\S]*?)<\/\1>\s*/gy
 const ITEM = /<li>([\s\S]*?)<\/li>\s*/gy
 /** Isolates Latin words among Persian ones. */
 const LATIN = /<bdi(?: dir="ltr")?>([\w .+-]*)<\/bdi>/g
-const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
 /**
  * Converts the HTML of a text to the markup of `toParagraphs`, for authors who do not read HTML. Returns HTML with
@@ -33,7 +33,7 @@ const words = (inside: string) =>
   inside
     .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, '[$2]($1)')
     .replace(/<\/?(?:b|strong)>/g, '**')
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -3,6 +3,12 @@ import { normalisePersian } from '../../../contract/normalise.ts'
 import { slugify } from '../../../contract/text.ts'
 import type { Database } from '../../database/schema.ts'
 import {
+  listFormerSlugs,
+  lockDirectory,
+  takeAddress,
+  type FormerSlug,
+} from '../directory/addressesRepository.ts'
+import {
   insertBrand,
   insertCategory,
   listBrands,
@@ -27,6 +33,13 @@ export interface CategoryEntry {
   readonly slug: string
 }
 
+interface Known {
+  readonly brands: readonly Brand[]
+  readonly categories: readonly Category[]
+  readonly formerBrands: readonly FormerSlug[]
+  readonly formerCategories: readonly FormerSlug[]
+}
+
 const key = (name: string) => normalisePersian(name).replaceAll('-', ' ')
 
 /** Finds brands and categories by each of their names and slugs; new ones are pending until `save`. */
@@ -38,11 +51,23 @@ export class Directory {
   readonly #categories = new Map<string, CategoryEntry>()
   readonly #slugs = { brands: new Set<string>(), categories: new Set<string>() }
 
-  constructor(db: Kysely<Database>, brands: readonly Brand[], categories: readonly Category[]) {
+  constructor(db: Kysely<Database>, { brands, categories, formerBrands, formerCategories }: Known) {
     this.#db = db
     for (const { id, name_en: nameEn, name_fa: nameFa, slug, country, code } of brands)
       this.#indexBrand({ id, nameEn, nameFa, slug, country }, code)
-    for (const category of entriesOf(categories)) this.#indexCategory(category)
+    const entries = entriesOf(categories)
+    for (const category of entries) this.#indexCategory(category)
+    // An older file has former names, from which the former slugs were made.
+    for (const { id, slug } of formerBrands) {
+      const brand = [...this.#brands.values()].find((one) => one.id === id)
+      if (brand && !this.#brands.has(key(slug))) this.#brands.set(key(slug), brand)
+    }
+    for (const { id, slug } of formerCategories) {
+      const category = entries.find((one) => one.id === id)
+      if (!category) continue
+      for (const place of [slug, pathOf(category.parent, slug)])
+        if (!this.#categories.has(key(place))) this.#categories.set(key(place), category)
+    }
   }
 
   findBrand(names: readonly string[]): BrandEntry | undefined {
@@ -78,9 +103,15 @@ export class Directory {
     const { brands, categories } = this.pending
     if (brands.size + categories.size === 0) return
     await this.#db.transaction().execute(async (trx) => {
-      for (const brand of brands) brand.id = await insertBrand(trx, brand)
-      for (const category of categories)
+      await lockDirectory(trx)
+      for (const brand of brands) {
+        brand.id = await insertBrand(trx, brand)
+        await takeAddress(trx, 'brand', brand.slug)
+      }
+      for (const category of categories) {
         category.id = await insertCategory(trx, { ...category, parentId: category.parent?.id ?? null })
+        await takeAddress(trx, 'category', category.slug)
+      }
     })
     brands.clear()
     categories.clear()
@@ -109,7 +140,12 @@ export class Directory {
 }
 
 export async function openDirectory(db: Kysely<Database>): Promise<Directory> {
-  return new Directory(db, await listBrands(db), await listCategories(db))
+  return new Directory(db, {
+    brands: await listBrands(db),
+    categories: await listCategories(db),
+    formerBrands: await listFormerSlugs(db, 'brand'),
+    formerCategories: await listFormerSlugs(db, 'category'),
+  })
 }
 
 function entriesOf(rows: readonly Category[]): CategoryEntry[] {

@@ -36,7 +36,7 @@ export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolea
     const isKnown = await (dryRun ? hasPhotograph : renewPhotograph)(db, hash)
     if (!isKnown) {
       const bytes = await convert(name, file)
-      if (!dryRun) await addPhotograph(db, hash, bytes)
+      if (!dryRun) await addPhotograph(db, { hash, bytes, name: name.replace(/\.\w+$/, '') })
     }
     const url = photographPicture(hash)
     known.set(name, url)

@@ -57,7 +57,9 @@ function optionsOf(
   const { label = (value: string) => value, colour, numeric } = facetKinds[key]
   const possible = index.columns[key].perValue(all.perCode[key])
   const counts = index.columns[key].perValue(now.perCode[key])
-  const found = [...possible.keys()].filter((value) => possible.get(value))
+  const found = [...possible.keys()].filter(
+    (value) => possible.get(value) && !(key === 'brand' && brands.isHidden(value)),
+  )
   const values = [...new Set([...found, ...chosen])]
   const order = numeric
     ? (a: string, b: string) => Number(a) - Number(b)

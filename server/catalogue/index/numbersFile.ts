@@ -40,7 +40,7 @@ export async function writeNumbers<Head>(
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)
   try {
-    const stretches: ArrayRange[] = []
+    const ranges: ArrayRange[] = []
     let at = 0
     for (const [name, array] of Object.entries(arrays)) {
       const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
@@ -50,12 +50,12 @@ export async function writeNumbers<Head>(
         sum = crc32(piece, sum)
         await file.writeFile(piece)
       }
-      stretches.push({ name, kind: array[Symbol.toStringTag], from: at, bytes: bytes.length, sum })
+      ranges.push({ name, kind: array[Symbol.toStringTag], from: at, bytes: bytes.length, sum })
       const gap = (ALIGNED - (bytes.length % ALIGNED)) % ALIGNED
       await file.writeFile(new Uint8Array(gap))
       at += bytes.length + gap
     }
-    const description = Buffer.from(JSON.stringify({ head, stretches }))
+    const description = Buffer.from(JSON.stringify({ head, stretches: ranges }))
     await file.writeFile(description)
     const foot = Buffer.alloc(FOOT)
     foot.writeUInt32LE(description.length, 0)
@@ -80,12 +80,12 @@ export async function readNumbers<Head>(path: string): Promise<NumbersFile<Head>
   const foot = Buffer.from(whole.buffer, whole.byteOffset + end, FOOT)
   const description = whole.subarray(Math.max(0, end - foot.readUInt32LE(0)), end)
   if (crc32(description) !== foot.readUInt32LE(4)) throw new Error(`${path} is not whole`)
-  const { head, stretches } = JSON.parse(Buffer.from(description).toString()) as {
+  const { head, stretches: ranges } = JSON.parse(Buffer.from(description).toString()) as {
     head: Head
     stretches: readonly ArrayRange[]
   }
   const arrays: Record<string, Numbers> = {}
-  for (const { name, kind, from, bytes, sum } of stretches) {
+  for (const { name, kind, from, bytes, sum } of ranges) {
     let found = 0
     for (const piece of piecesOf(whole.subarray(from, from + bytes))) {
       found = crc32(piece, found)

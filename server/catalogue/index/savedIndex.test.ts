@@ -58,7 +58,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
 
   it('restores an index equal to one from the database, with the changes made while no server ran', async () => {
     const { index } = await start()
-    expect(pictureOf(index)).toEqual(pictureOf(await fresh()))
+    expect(contentsOf(index)).toEqual(contentsOf(await fresh()))
     await hide(1)
     await database.db
       .updateTable('products')
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
     await database.db.deleteFrom('product_categories').where('product_id', '=', 3).execute()
     const after = await start()
     expect(read).toEqual([null, expect.anything()])
-    expect(pictureOf(after.index)).toEqual(pictureOf(await fresh()))
+    expect(contentsOf(after.index)).toEqual(contentsOf(await fresh()))
     expect(after.index.slotOf(1)).toBeUndefined()
     expect(bySlot(read[1]!)).toBe(after.index)
     expect(warnings).toEqual([])
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
     await sql.raw(change).execute(database.db)
     const { index } = await start()
     expect(read).toEqual([null, null])
-    expect(pictureOf(index)).toEqual(pictureOf(await fresh()))
+    expect(contentsOf(index)).toEqual(contentsOf(await fresh()))
     expect(warnings).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
     const { index } = await start()
     expect(read).toEqual([null, null])
     expect(warnings).toEqual([expect.stringContaining('cannot be used')])
-    expect(pictureOf(index)).toEqual(pictureOf(await fresh()))
+    expect(contentsOf(index)).toEqual(contentsOf(await fresh()))
     await start()
     expect(read.at(-1)).not.toBeNull()
   })
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
 })
 
 /** The content of an index, independent of slots. */
-function pictureOf(index: CatalogueIndex) {
+function contentsOf(index: CatalogueIndex) {
   const ids = [...index.ids.subarray(0, index.size)].filter((id, slot) => index.slotOf(id) === slot)
   const columns = { ...index.columns, categories: index.categories }
   const { pool, from, named, length } = index.words.parts

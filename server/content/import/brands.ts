@@ -25,24 +25,37 @@ export function readBrand(file: SourceFile): BrandEntry {
   return { ...common, slug, collections, addresses: [...common.addresses, ...addresses] }
 }
 
-/** Brands that the shop does not have, and brands with two files. */
+/** Brands that the shop does not have, or whose text was changed in the panel, and brands with two files. */
 export function problemsOfBrands(
   brands: readonly BrandEntry[],
-  { brands: inShop }: Pick<StoredContent, 'brands'>,
+  { brands: inShop, formerBrands }: Pick<StoredContent, 'brands' | 'formerBrands'>,
 ): ContentProblem[] {
   const known = new Set(inShop.map(({ slug }) => slug))
+  const moved = new Map(formerBrands.map(({ former, slug }) => [former, slug]))
+  const changed = new Map(inShop.map((brand) => [brand.slug, brand]))
   const files = new Map<string, string>()
-  return brands.flatMap(({ slug, file }) => {
+  return brands.flatMap(({ slug, file, fingerprint }) => {
     const other = files.get(slug)
     files.set(slug, file.name)
     const reason = other
       ? `نام «${slug}» از آنِ «${other}» است.`
       : known.has(slug)
-        ? ''
-        : `برندی با نشانی «${slug}» نداریم. ${shopHas(known)}`
+        ? isFromPanel(changed.get(slug), fingerprint)
+          ? FROM_PANEL
+          : ''
+        : moved.has(slug)
+          ? `نشانی این برند اکنون «${moved.get(slug)}» است؛ نام فایل را هم عوض کنید.`
+          : `برندی با نشانی «${slug}» نداریم. ${shopHas(known)}`
     return reason ? [{ file: file.name, line: 1, reason }] : []
   })
 }
+
+/** The panel's changes are not overwritten by another file: the owner exports them first. */
+const isFromPanel = (brand: StoredContent['brands'][number] | undefined, fingerprint: string) =>
+  brand !== undefined && brand.from_panel && brand.fingerprint !== fingerprint
+
+const FROM_PANEL =
+  'توضیح یا داستان این برند در پنل ویرایش شده و با این فایل یکی نیست. با npm run content -- --export آن را در این فایل بنویسید.'
 
 const shopHas = (slugs: ReadonlySet<string>) =>
   slugs.size > 0
@@ -55,7 +68,9 @@ export function changedBrands(brands: readonly BrandEntry[], { brands: inShop }:
   const slugs = new Set(brands.map(({ slug }) => slug))
   return {
     brands: brands.filter(({ slug, fingerprint }) => known.get(slug) !== fingerprint),
-    goneBrands: inShop.flatMap(({ slug, fingerprint }) => (fingerprint && !slugs.has(slug) ? [slug] : [])),
+    goneBrands: inShop.flatMap(({ slug, fingerprint, from_panel: isFromPanel }) =>
+      fingerprint && !isFromPanel && !slugs.has(slug) ? [slug] : [],
+    ),
   }
 }
 

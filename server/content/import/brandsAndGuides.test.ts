@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the import of brand stories and guides ($name)', (
 
   it('asks the owner to import products first when the shop has no brand yet', () => {
     const entry = { slug: 'nobody', file: { name: 'brands/nobody.md' } } as BrandEntry
-    expect(problemsOfBrands([entry], { brands: [] }).map(({ reason }) => reason)).toEqual([
+    expect(problemsOfBrands([entry], { brands: [], formerBrands: [] }).map(({ reason }) => reason)).toEqual([
       'برندی با نشانی «nobody» نداریم. نخست کالاها را وارد کنید؛ برندها با آن‌ها ساخته می‌شوند.',
     ])
   })

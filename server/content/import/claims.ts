@@ -52,3 +52,32 @@ export function problemsBetween(
   }
   return problems
 }
+
+/**
+ * Texts of the panel are not overwritten by files: the owner exports published ones first, and publishes or deletes drafts, which may be
+ * texts that were withdrawn.
+ */
+export function problemsOfPanelTexts(
+  pages: readonly PageEntry[],
+  articles: readonly ArticleEntry[],
+  inShop: StoredContent,
+): ContentProblem[] {
+  const idOf = (entry: PageEntry | ArticleEntry) =>
+    'id' in entry ? `article-${entry.id}` : `page-${entry.name}`
+  const published = new Map<string, boolean>([
+    ...inShop.pages.map((page) => [`page-${page.name}`, page.from_panel] as const),
+    ...inShop.articles.map((article) => [`article-${article.id}`, article.from_panel] as const),
+  ])
+  const drafts = new Set<string>(inShop.drafts)
+  return [...pages, ...articles].flatMap((entry) => {
+    const isFromPanel = published.get(idOf(entry))
+    const isOnlyDraft = isFromPanel === undefined && drafts.has(idOf(entry))
+    const reason = isFromPanel ? FROM_PANEL : isOnlyDraft ? ONLY_DRAFT : ''
+    return reason ? [{ file: entry.file.name, line: 1, reason }] : []
+  })
+}
+
+const FROM_PANEL =
+  'این متن در پنل ویرایش و منتشر شده است و با این فایل یکی نیست. با npm run content -- --export آن را در فایل بنویسید.'
+const ONLY_DRAFT =
+  'در پنل پیش‌نویسی با این شناسه یا نام هست که منتشر نشده یا از انتشار خارج شده است. آن را آنجا منتشر یا پاک کنید، یا شناسه یا نام فایل را عوض کنید.'

@@ -91,7 +91,7 @@ export function readArticle(file: SourceFile): ArticleEntry {
     id: fields.number('id'),
     slug,
     category: { name: fields.text('category'), slug: fields.slug('categorySlug') },
-    tags: listOf(fields.text('tags', '')).map((name) => ({ name, slug: slugify(name) })),
+    tags: tagsOf(fields.text('tags', '')),
     author: fields.text('author'),
     image: fields.image('image'),
     products: listOf(fields.text('products', '')),
@@ -100,6 +100,14 @@ export function readArticle(file: SourceFile): ArticleEntry {
     published,
     modified,
   }
+}
+
+/** Tags that differ only in spelling are one. */
+function tagsOf(text: string): ArticleEntry['tags'] {
+  const tags = listOf(text).map((name) => ({ name, slug: slugify(name) }))
+  return [...new Map(tags.toReversed().map((tag) => [tag.slug, tag])).values()]
+    .toReversed()
+    .filter(({ slug }) => slug !== '')
 }
 
 /** Reads a file with these keys; `title` may be one of them, a description is needed. */

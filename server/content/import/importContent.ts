@@ -4,14 +4,14 @@ import { toSearch } from '../../../contract/storefrontListPaths.ts'
 import type { Kysely } from 'kysely'
 import { bumpCatalogueVersion } from '../../catalogue/versionRepository.ts'
 import * as stored from '../importRepository.ts'
+import { isFromPanel } from '../../audit/settingVersions.ts'
 import type { Database } from '../../database/schema.ts'
-import { deliveryKeys } from '../../delivery/delivery.ts'
 import { readSetting, writeSetting } from '../../site/repository.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
 import { brandRow, changedBrands, noStory, problemsOfBrands, readBrand, type BrandEntry } from './brands.ts'
 import { categoryIdOf, readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
-import { problemsBetween } from './claims.ts'
+import { problemsBetween, problemsOfPanelTexts } from './claims.ts'
 import { readFolder, type ContentProblem } from './folder.ts'
 import { openLinks, type Links, type LinkWorld } from './links.ts'
 
@@ -36,7 +36,7 @@ export interface ShopFiles {
   readonly addresses: readonly { readonly file: string; readonly line: number; readonly address: string }[]
   /** Rows of the settings by key. */
   readonly settings: Readonly<Record<string, object>>
-  /** File and line of each setting, by its key. */
+  /** File and line of each setting that the panel edits too, by its key. */
   readonly lines: ReadonlyMap<string, Pick<ContentProblem, 'file' | 'line'>>
   readonly count: number
 }
@@ -76,9 +76,10 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
     ...files.problems,
     ...(await problemsOf([...pages, ...articles, ...brands], options.checkLinks === false ? null : links)),
     ...problemsBetween(pages, articles, inShop),
+    ...problemsOfPanelTexts(pages, articles, inShop),
     ...problemsOfBrands(brands, inShop),
     ...shopFiles.problems,
-    ...(await problemOfDelivery(db, shopFiles)),
+    ...(await problemsOfPanel(db, shopFiles)),
     ...(options.checkLinks === false ? [] : await problemsOfLinks(shopFiles, links)),
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
   const counts = {
@@ -109,8 +110,9 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
 
 type InShop = stored.StoredContent
 
-function worldOf(
-  { findsAnything, hasFile, prune }: ContentOptions,
+/** Content of the shop that stays beside these files. */
+export function worldOf(
+  { findsAnything, hasFile, prune }: Pick<ContentOptions, 'findsAnything' | 'hasFile' | 'prune'>,
   inShop: InShop,
   pages: readonly PageEntry[],
   articles: readonly ArticleEntry[],
@@ -130,7 +132,8 @@ function worldOf(
   }
 }
 
-async function problemsOf(
+/** Problems of these files by themselves; without `links` dead links are none. */
+export async function problemsOf(
   entries: readonly (PageEntry | ArticleEntry | BrandEntry)[],
   links: Links | null,
 ): Promise<ContentProblem[]> {
@@ -178,22 +181,22 @@ async function problemsOfLinks({ addresses }: ShopFiles, links: Links): Promise<
 }
 
 /** The panel's changes are not overwritten: the owner exports them first. */
-async function problemOfDelivery(
+async function problemsOfPanel(
   db: Kysely<Database>,
   { settings, lines }: ShopFiles,
 ): Promise<ContentProblem[]> {
-  const at = lines.get(deliveryKeys.delivery)
-  if (!at || (await readSetting(db, deliveryKeys.fromPanel)) === null) return []
-  const isSame = isDeepStrictEqual(
-    await readSetting(db, deliveryKeys.delivery),
-    settings[deliveryKeys.delivery],
-  )
-  return isSame ? [] : [{ ...at, reason: words.deliveryFromPanel }]
+  const found: ContentProblem[] = []
+  for (const [key, at] of lines) {
+    const isNewer = await isFromPanel(db, key)
+    if (isNewer && !isDeepStrictEqual(await readSetting(db, key), settings[key]))
+      found.push({ ...at, reason: words.fromPanel })
+  }
+  return found
 }
 
 const words = {
-  deliveryFromPanel:
-    'روش‌های ارسال در پنل ویرایش شده‌اند و با این فایل یکی نیستند. با npm run content -- --export آن‌ها را در این فایل بنویسید.',
+  fromPanel:
+    'این تنظیمات در پنل ویرایش شده‌اند و با این فایل یکی نیستند. با npm run content -- --export آن‌ها را در این فایل بنویسید.',
 }
 
 async function changedSettings(db: Kysely<Database>, settings: ShopFiles['settings']) {
@@ -232,6 +235,10 @@ async function write(
       articles.map((article) => articleRow(article, links)),
     )
     await stored.writeBrandStories(trx, brands.map(brandRow))
+    await stored.raiseDocumentVersions(trx, [
+      ...pages.map(({ name }) => `page-${name}`),
+      ...articles.map(({ id }) => `article-${id}`),
+    ])
     await stored.deleteUnusedTopics(trx)
     for (const [key, value] of settings) await writeSetting(trx, key, value)
     await bumpCatalogueVersion(trx)
@@ -240,7 +247,7 @@ async function write(
   await (db.isTransaction ? work(db as Parameters<typeof work>[0]) : db.transaction().execute(work))
 }
 
-function pageRow(page: PageEntry, now: Date) {
+export function pageRow(page: PageEntry, now: Date) {
   return {
     name: page.name,
     path: page.path,
@@ -255,7 +262,7 @@ function pageRow(page: PageEntry, now: Date) {
   }
 }
 
-function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle {
+export function articleRow(article: ArticleEntry, links: Links): stored.IncomingArticle {
   return {
     id: article.id,
     slug: article.slug,

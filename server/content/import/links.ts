@@ -92,6 +92,8 @@ export interface LinkWorld {
   /** Content of the shop that is not in the files: paths of pages, `id/slug` of articles. */
   readonly otherPaths: ReadonlySet<string>
   readonly otherArticles: ReadonlySet<string>
+  /** Slugs of the magazine's categories and tags beside those of the articles. */
+  readonly topics?: Readonly<Record<'category' | 'tag', ReadonlySet<string>>>
   /** Whether a search finds products; without it searches are not checked. */
   readonly findsAnything?: (words: string) => Promise<boolean>
   /** Whether a public file exists; without it files are not checked. */
@@ -124,8 +126,14 @@ class LinkChecker implements Links {
     this.#world = world
     this.#records = records
     this.#topics = {
-      category: new Set(world.articles.map(({ category }) => category.slug)),
-      tag: new Set(world.articles.flatMap(({ tags }) => tags.map(({ slug }) => slug))),
+      category: new Set([
+        ...(world.topics?.category ?? []),
+        ...world.articles.map(({ category }) => category.slug),
+      ]),
+      tag: new Set([
+        ...(world.topics?.tag ?? []),
+        ...world.articles.flatMap(({ tags }) => tags.map(({ slug }) => slug)),
+      ]),
     }
   }
 

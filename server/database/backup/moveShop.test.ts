@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 import { bothDatabases, temporaryFolder, testDatabase } from '../../testing/databases.ts'
-import { pictureOf } from '../../testing/databasePicture.ts'
+import { contentsOf } from '../../testing/databaseContents.ts'
 import { MANY_ROWS, openFilledShop } from '../../testing/filledShop.ts'
 import { databaseOfOrdinaryOwner } from '../../testing/ordinaryOwner.ts'
 import { moveShop } from './moveShop.ts'
@@ -50,9 +50,9 @@ const newOutside = async (): Promise<Where> => {
 }
 const filled = async (where: Where) => {
   const shop = await openFilledShop(where)
-  const picture = await pictureOf(shop.db)
+  const contents = await contentsOf(shop.db)
   await shop.close()
-  return picture
+  return contents
 }
 const nextOrder = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ id: number }>`
@@ -86,14 +86,14 @@ onPostgres('a shop that moves', () => {
       rows: Object.values(before.rows).flat().length,
       left: [],
     })
-    expect(await pictureOf(there.db)).toEqual(before)
+    expect(await contentsOf(there.db)).toEqual(before)
 
     // Index snapshots of servers belong to the old database.
     expect((await sql`select from index_snapshots`.execute(there.db)).rows).toEqual([])
 
     const back = await open(third)
     await moveShop({ from: there.db, to: back.db })
-    expect(await pictureOf(back.db)).toEqual(before)
+    expect(await contentsOf(back.db)).toEqual(before)
     // Two orders were paid and cancelled, one is open.
     for (const { db } of [from, there, back]) expect(await nextOrder(db)).toBe(100_004)
     // Triggers and keys work again.
@@ -136,7 +136,7 @@ onPostgres('a shop that moves', () => {
     )
     await admin.end()
     expect(rows).toEqual([])
-    expect((await pictureOf(from.db)).rows.settings).toEqual(['(mine,1)'])
+    expect((await contentsOf(from.db)).rows.settings).toEqual(['(mine,1)'])
     expect((await moveShop({ from: from.db, to: there.db })).rows).toBeGreaterThan(0)
   })
 
@@ -147,7 +147,7 @@ onPostgres('a shop that moves', () => {
     await expect(moveShop({ from: from.db, to: there.db })).rejects.toThrow(
       /favourites_(user|product)_id_fkey/,
     )
-    expect((await pictureOf(there.db)).rows).toEqual({})
+    expect((await contentsOf(there.db)).rows).toEqual({})
   })
 
   it('lists tables of the old database that are not the shop’s', async () => {

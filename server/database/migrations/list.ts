@@ -1,16 +1,25 @@
 import { articleGuides } from './articleGuides.ts'
+import { articleNumbers } from './articleNumbers.ts'
 import { baseline } from './baseline.ts'
 import { brandStories } from './brandStories.ts'
 import { cardToCard } from './cardToCard.ts'
+import { contentDocuments } from './contentDocuments.ts'
+import { directory } from './directory.ts'
+import { favouriteLists } from './favouriteLists.ts'
 import type { Migration } from './migration.ts'
 import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 import { orderSizing } from './orderSizing.ts'
+import { pictureLibrary } from './pictureLibrary.ts'
+import { priceAlerts } from './priceAlerts.ts'
+import { paymentParts } from './paymentParts.ts'
 import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
 import { savedItems } from './savedItems.ts'
+import { settingVersions } from './settingVersions.ts'
 import { strapsIndex } from './strapsIndex.ts'
+import { viewedProducts } from './viewedProducts.ts'
 
 /** In the order they are applied. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +35,13 @@ export const migrations: readonly Migration[] = [
   savedItems,
   articleGuides,
   orderSizing,
+  priceAlerts,
+  settingVersions,
+  directory,
+  viewedProducts,
+  favouriteLists,
+  paymentParts,
+  pictureLibrary,
+  contentDocuments,
+  articleNumbers,
 ]

@@ -58,7 +58,7 @@ async function well(who: Shopper): Promise<number> {
   return ms
 }
 
-/** Expects a page, a call and a socket to be refused while the database is away. */
+/** Expects a page, a call and a socket to be refused while the database is unreachable. */
 async function expectRefused(who: Shopper, most: number): Promise<void> {
   const [page, add, socket] = await Promise.all([list(`ساعت ${Math.random()}`), put(who), negotiate(who)])
   expect(page.answer.status).toBe(503)

@@ -8,7 +8,7 @@ import type { DatabaseWatch } from './watch.ts'
 export const STATEMENT_TIMEOUT_MS = { shopper: 4000, other: 32_000 } as const
 /** Further ms in which the answer arrives unless the database is frozen. */
 const GRACE_MS = 400
-/** ms after which the database is checked for a sign of life. */
+/** ms after which a slow query makes the shop check whether the database answers. */
 const SUSPICIOUS_MS = 1000
 
 export interface Pools {
@@ -106,7 +106,7 @@ const CANCELLED = '57014'
 /**
  * The result of a query, until the caller's timeout.
  * @param onGivenUp called on timeout; later rejections are ignored
- * @throws DatabaseSilent on timeout, or if the database is away
+ * @throws DatabaseSilent on timeout, or if the database is unreachable
  */
 function inTime<T>(
   { watch, limitsAll }: Waiting,
@@ -116,7 +116,7 @@ function inTime<T>(
   const caller = currentCaller()
   if (!caller && !limitsAll) return ask()
   if (caller && watch.isAway && givesUp(caller, !caller.hasAsked))
-    return Promise.reject(new DatabaseSilent('the database is away'))
+    return Promise.reject(new DatabaseSilent('the database is unreachable'))
   if (caller) caller.hasAsked = true
   return new Promise((resolve, reject) => {
     let isSettled = false
@@ -138,7 +138,8 @@ function inTime<T>(
     const late = () => setImmediate(() => giveUp('the database did not answer in time'))
     const timer = setTimeout(late, limit)
     const suspicion = setInterval(() => caller && watch.suspect(), SUSPICIOUS_MS)
-    const stop = caller && givesUp(caller) ? watch.onAway(() => giveUp('the database is away')) : ignore
+    const stop =
+      caller && givesUp(caller) ? watch.onAway(() => giveUp('the database is unreachable')) : ignore
     const outcome = ask()
     outcome.then(
       (value) => {

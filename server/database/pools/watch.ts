@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '../within.ts'
 
 interface WatchOptions {
-  /** Asks the database for a sign of life, without waiting behind other queries. */
+  /** Asks the database for an answer, without waiting behind other queries. */
   readonly ping: (signal: AbortSignal) => Promise<unknown>
-  /** Called when the database is away, and when it is back. */
+  /** Called with true when the database becomes unreachable, and with false when it answers again. */
   readonly onTurn?: (isAway: boolean) => void
-  /** Timeout of a sign of life in ms. */
+  /** Timeout of a ping in ms. */
   readonly timeout?: number
-  /** ms between two checks while it is away. */
+  /** ms between two checks while it is unreachable. */
   readonly every?: number
 }
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 const EVERY_MS = 300
 
 /**
- * Knows whether the database is away, which means that it neither answers nor refuses. It checks only after a query has
- * waited for some time. While the database is away, callers are refused at once, and it is checked again until it answers.
+ * Knows whether the database is unreachable (away), which means that it neither answers nor refuses. It checks only after a query has
+ * waited for some time. While the database is unreachable, callers are refused at once, and it is checked again until it answers.
  */
 export class DatabaseWatch {
   readonly #options: Required<WatchOptions>
@@ -26,7 +26,7 @@ export class DatabaseWatch {
   #isLooking = false
   #isAway = false
 
-  constructor({ ping, onTurn = () => {}, timeout = PATIENCE_MS, every = EVERY_MS }: WatchOptions) {
+  constructor({ ping, onTurn = () => {}, timeout = TIMEOUT_MS, every = EVERY_MS }: WatchOptions) {
     this.#options = { ping, onTurn, timeout, every }
   }
 

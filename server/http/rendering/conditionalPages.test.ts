@@ -16,7 +16,13 @@ beforeAll(async () => {
   }
   const pages = { atOnce: 1, render: async () => page }
   const publicOrigin = 'http://shop'
-  registerRendering(app, { pages, cache: new RenderCache(), publicOrigin, missingAt: () => undefined })
+  registerRendering(app, {
+    pages,
+    cache: new RenderCache(),
+    publicOrigin,
+    missingAt: () => undefined,
+    movedFrom: async () => undefined,
+  })
 })
 afterAll(() => app.close())
 

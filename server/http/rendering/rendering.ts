@@ -21,6 +21,8 @@ export interface RenderingOptions {
   readonly publicOrigin: string
   /** A key if a path certainly does not exist; two 404s with one key render the same HTML. */
   missingAt(path: string): string | undefined
+  /** The present address for the former address of a list, which redirects. */
+  movedFrom(url: string): Promise<string | undefined>
 }
 
 /** See renderPool.ts. */
@@ -63,7 +65,7 @@ interface Job {
 /** The 404 page for a URL that the router cannot decode, or of a file. */
 const nothing: Wanted = { url: toNotFound(), displaced: true }
 
-/** Renders what is not cached. */
+/** Renders pages that are not cached. */
 function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOptions) {
   const renders = new WorkQueue<Rendered>({ ...limits, atOnce: pages.atOnce })
   /** Names of 404 pages, as the rendering thread returned them, by the key of `missingAt`. */
@@ -124,12 +126,14 @@ export function registerRendering(
   app: FastifyInstance,
   options: RenderingOptions,
 ): { readings(): QueueReadings } {
-  const { cache, publicOrigin } = options
+  const { cache, publicOrigin, movedFrom } = options
   const { rendered, readings } = createRendered(options)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const left = hangUp(request, reply)
     try {
+      const moved = wanted.displaced ? undefined : await movedFrom(wanted.url)
+      if (moved !== undefined) return lead(reply, moved, 301)
       const accepted = acceptedEncodings(request.headers['accept-encoding'])
       const asker = { theme: themeOf(request), accepted, left, requestId: request.id }
       const { page, location, shared } = await rendered(wanted, asker)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ShownProducts } from '../../shared/cache.ts'
 import type { ApiAnswer, ApiCall, CallApi } from './apiCall.ts'
-import { shownProducts, together } from './shownProducts.ts'
+import { shownProducts, unionOf } from './shownProducts.ts'
 
 /** Most characters of all answers together. */
 const LIMIT = 1024 * 1024
@@ -64,7 +64,7 @@ export class SharedAnswers {
         if (generation !== this.#generation) return
         for (const [key, answer] of fresh) this.#answers.set(key, answer)
       },
-      products: () => together(shown),
+      products: () => unionOf(shown),
     }
   }
 }

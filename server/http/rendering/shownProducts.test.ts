@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { shownProducts, together } from './shownProducts.ts'
+import { shownProducts, unionOf } from './shownProducts.ts'
 
 const answer = (body: unknown, status = 200) => ({ status, headers: {}, body: JSON.stringify(body) })
 const products = (path: string, body: unknown = {}, status = 200) =>
@@ -16,6 +16,6 @@ it('returns null for unknown calls', () => {
   expect(products('Product/Get-Product', { message: 'یافت نشد' }, 404)).toBeNull()
   expect(products('Product/Reviews')).toBeNull()
   expect(products('Home/Something-New')).toBeNull()
-  expect(together([[1, 2], [2], null])).toBeNull()
-  expect(together([[1, 2], [], [2, 3]])).toEqual([1, 2, 3])
+  expect(unionOf([[1, 2], [2], null])).toBeNull()
+  expect(unionOf([[1, 2], [], [2, 3]])).toEqual([1, 2, 3])
 })

@@ -27,7 +27,8 @@ export function shownProducts(call: Called, answer: ApiAnswer): ShownProducts {
   return productsOf[nameOf(pathname.split('/').slice(-2).join('/'))]?.(call, answer) ?? null
 }
 
-export const together = (products: readonly ShownProducts[]): ShownProducts =>
+/** The products of several calls, each once; null (any product) if one of them is. */
+export const unionOf = (products: readonly ShownProducts[]): ShownProducts =>
   products.some((some) => some === null) ? null : [...new Set(products.flatMap((some) => some ?? []))]
 
 function nameOf(path: string): string {

@@ -19,6 +19,7 @@ import { addUser, lockUserByMobile, setPassword, setRole, unblock, type User } f
 import {
   countAdministrators,
   findInvitation,
+  hasNamedInvitation,
   putInvitation,
   takeInvitation,
   type Invitation,
@@ -45,6 +46,19 @@ export async function inviteOwner(
   if (!mobile) throw new Error(`"${typed}" is no mobile number. Write it like 09131234567.`)
   if (!add && (await countAdministrators(db)) > 0)
     throw new Error('The shop has an administrator already. To add another one, say --add.')
+  return putCode(db, mobile, now)
+}
+
+/**
+ * Makes the code that a new shop prints when it starts; its first owner also enters the mobile.
+ * @returns null if the shop has an administrator, or `npm run owner` has made a code that is still valid
+ */
+export async function inviteFirstOwner(db: Kysely<Database>, now: number): Promise<string | null> {
+  if ((await countAdministrators(db)) > 0 || (await hasNamedInvitation(db, now))) return null
+  return putCode(db, null, now)
+}
+
+async function putCode(db: Kysely<Database>, mobile: string | null, now: number): Promise<string> {
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   await putInvitation(db, { hash: hashOf(code), mobile, expiresAt: now + LIFE })
   return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-')
@@ -57,6 +71,8 @@ export function openInvitation({ db, now }: Context, code: string): Promise<Invi
 
 export interface Acceptance {
   readonly code: string
+  /** As typed; counts only if the invitation names none. */
+  readonly mobile: string
   readonly firstName: string
   readonly lastName: string
   readonly password: string
@@ -76,13 +92,15 @@ export async function acceptInvitation(context: Context, given: Acceptance, ip: 
     await countOrRefuse(db, [[`owner:address:${addressGroup(ip)}`, addressLimits.guesses]], now)
     throw invalid({ code: invitationMessages.codeWrong })
   }
-  const { mobile } = invitation
+  const mobile = invitation.mobile ?? normaliseMobile(given.mobile) ?? ''
   const fields = problemsOf(given, mobile)
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const password_hash = await hashPassword(given.password)
   const names = { firstName: given.firstName.trim(), lastName: given.lastName.trim() }
   const done = await db.transaction().execute(async (trx) => {
     if (!(await takeInvitation(trx, invitation.hash))) return null
+    // The printed code of a start is void once somebody became an administrator by another one.
+    if (invitation.mobile === null && (await countAdministrators(trx)) > 0) return null
     const person = { mobile, role: roles.administrator, created_at: new Date(now) }
     await addUser(trx, { ...person, first_name: names.firstName, last_name: names.lastName })
     const user = (await lockUserByMobile(trx, mobile))!
@@ -107,6 +125,7 @@ async function takeOver(trx: Transaction<Database>, user: User, now: Date): Prom
 
 export const invitationMessages = {
   codeWrong: 'این کد درست نیست، یک بار به کار رفته یا زمان آن گذشته است. کد تازه‌ای بسازید.',
+  mobileWrong: 'شمارهٔ موبایل را مانند ۰۹۱۳۱۲۳۴۵۶۷ بنویسید.',
   passwordsDiffer: 'این دو رمز یکی نیستند.',
 } as const
 
@@ -114,6 +133,7 @@ function problemsOf(given: Acceptance, mobile: string): Record<string, string> {
   const { firstName, lastName, password, again } = given
   const problem = passwordProblem(password, mobile)
   return {
+    ...(mobile ? {} : { mobile: invitationMessages.mobileWrong }),
     ...nameProblem('firstName', firstName.trim()),
     ...nameProblem('lastName', lastName.trim()),
     ...(problem && { password: problem }),

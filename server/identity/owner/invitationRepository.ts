@@ -8,8 +8,8 @@ const KEY = 'owner-invitation'
 export interface Invitation {
   /** SHA-256 (hex) of the code, which is too long to be guessed from its hash. */
   readonly hash: string
-  /** Local form. */
-  readonly mobile: string
+  /** Local form; null: the first owner enters it. */
+  readonly mobile: string | null
   /** ms since the epoch */
   readonly expiresAt: number
 }
@@ -29,9 +29,19 @@ export async function findInvitation(
   hash: string,
   now: number,
 ): Promise<Invitation | null> {
-  const row = await db.selectFrom('settings').where('key', '=', KEY).select('value').executeTakeFirst()
-  const found = row?.value as Invitation | undefined
+  const found = await readInvitation(db)
   return found && found.hash === hash && found.expiresAt > now ? found : null
+}
+
+async function readInvitation(db: Kysely<Database>): Promise<Invitation | undefined> {
+  const row = await db.selectFrom('settings').where('key', '=', KEY).select('value').executeTakeFirst()
+  return row?.value as Invitation | undefined
+}
+
+/** Whether `npm run owner` has made a code that is still valid. */
+export async function hasNamedInvitation(db: Kysely<Database>, now: number): Promise<boolean> {
+  const found = await readInvitation(db)
+  return found !== undefined && found.mobile !== null && found.expiresAt > now
 }
 
 /** Deletes the invitation. @returns false if a concurrent request has used it */

@@ -6,7 +6,7 @@ import type { CardToCard } from '../../shared/shop.ts'
 import { CheckoutRefusal } from '../checkoutRefusal.ts'
 import type { OrdersContext } from '../context.ts'
 import { checkoutRefusals } from '../orderWords.ts'
-import { cardFor, paymentRefusal } from '../paymentRefusal.ts'
+import { cardFor, partsFor, paymentRefusal } from '../paymentRefusal.ts'
 import { findOrderWithoutReceipt } from './repository.ts'
 
 /**
@@ -24,6 +24,7 @@ export function chosenCard(
     if (!card) throw new CheckoutRefusal(checkoutRefusals.noCard)
     return card
   }
+  if (partsFor(shop.gateways, payable)) return null
   const refusal = paymentRefusal(shop.gateways, payable)
   if (refusal) throw new CheckoutRefusal(card ? checkoutRefusals.onlyCard : refusal)
   return null

@@ -8,7 +8,9 @@ import { readTracking } from '../desk/desk.ts'
 import { listOrderItems, moveOrder, type Order } from '../ordersRepository.ts'
 import { updatePayment, type Payment, type PaymentWithOwner } from '../paymentsRepository.ts'
 import { causes } from '../orderWords.ts'
-import { isFinal, locked, release, settleCaptured, type Settlement } from '../settle.ts'
+import { isFinal, locked } from '../settlement/lockAttempt.ts'
+import { settleCaptured, type Settlement } from '../settlement/settle.ts'
+import { release } from '../settlement/settleUnpaid.ts'
 import { movedPromise } from '../slots/movedPromise.ts'
 import { slotText } from '../slots/slotText.ts'
 import { assertVersion } from '../staffMoves.ts'
@@ -95,7 +97,7 @@ export async function refuseReceipt(
     await updateCardPayment(trx, attempt.id, { refused: reason })
     await updatePayment(trx, attempt.id, stateAfter(until, now()))
     const move = { order, cause: causes.receiptRefused(reason), actor: `staff:${staff}`, now: now() }
-    const isClosed = close && (await release(trx, order, { ...move, to: orderStatus.cancelled }))
+    const isClosed = close && (await release(context, trx, order, { ...move, to: orderStatus.cancelled }))
     if (!isClosed)
       await moveOrder(trx, {
         ...{ ...move, to: order.status, reservation: order.reservation },

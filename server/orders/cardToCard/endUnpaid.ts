@@ -4,7 +4,8 @@ import { AppError } from '../../shared/errors.ts'
 import type { PaymentContext } from '../context.ts'
 import { causes } from '../orderWords.ts'
 import { updatePayment, type PaymentWithOwner } from '../paymentsRepository.ts'
-import { locked, release } from '../settle.ts'
+import { locked } from '../settlement/lockAttempt.ts'
+import { release } from '../settlement/settleUnpaid.ts'
 import { notifyOfCard } from './notifyOfCard.ts'
 import { ownPayment, type OwnOrder } from './receipts.ts'
 
@@ -12,10 +13,7 @@ import { ownPayment, type OwnOrder } from './receipts.ts'
  * Gives up an order without a receipt: it is cancelled and its items are free. Repeating it changes nothing.
  * @throws AppError 404, 409 after a receipt
  */
-export async function leaveCardOrder(
-  context: Pick<PaymentContext, 'bus' | 'db' | 'now'>,
-  own: OwnOrder,
-): Promise<void> {
+export async function leaveCardOrder(context: PaymentContext, own: OwnOrder): Promise<void> {
   const { bus, db, now } = context
   const payment = await ownPayment(context, own)
   const isLeft = await locked(db, payment, async (trx, order, attempt) => {
@@ -23,7 +21,7 @@ export async function leaveCardOrder(
     if (attempt.status !== 'sent') throw new AppError(409, alreadySent)
     await updatePayment(trx, attempt.id, { status: 'failed', settled_at: new Date(now()) })
     const move = { cause: causes.left, actor: 'shopper', now: now() }
-    return release(trx, order, { to: orderStatus.cancelled, ...move })
+    return release(context, trx, order, { to: orderStatus.cancelled, ...move })
   })
   if (!isLeft) return
   bus.emit('products.written', {})
@@ -46,7 +44,7 @@ export function endCardHold(context: PaymentContext, payment: PaymentWithOwner):
     }
     await updatePayment(trx, attempt.id, { status: 'failed', settled_at: new Date(now()) })
     const move = { cause: causes.cardOver, actor: 'shop', now: now() }
-    if (!(await release(trx, order, { to: orderStatus.paymentFailed, ...move }))) return false
+    if (!(await release(context, trx, order, { to: orderStatus.paymentFailed, ...move }))) return false
     await notifyOfCard(trx, context, { orderId: order.id, event: 'over', reason: '', until: null })
     return true
   })

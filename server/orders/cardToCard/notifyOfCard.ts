@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { TEHRAN_OFFSET_MS } from '../../../contract/site/tehran.ts'
 import type { Database } from '../../database/schema.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
+import { templateWith } from '../../shared/sms.ts'
 import { addShopperNotice, type NoticesContext } from '../notices/shopperNotices.ts'
 import { dateOf } from '../slots/slotText.ts'
 
@@ -27,11 +28,11 @@ export function notifyOfCard(
       ? `مهلت واریز ${name} تمام شد و کالاهای آن آزاد شدند. اگر واریز کرده‌اید، رسید را در صفحهٔ سفارش بفرستید.`
       : `رسید کارت‌به‌کارت ${name} پذیرفته نشد: ${reason}${until === null ? '' : `\nتا ${momentText(until)} می‌توانید رسید دیگری در صفحهٔ سفارش بفرستید.`}`
   return addShopperNotice(trx, context, {
-    ...{ orderId, template: 'card', text },
-    values: [
-      { name: 'ORDER', value: String(orderId) },
-      { name: 'STATE', value: event === 'over' ? 'مهلت واریز تمام شد' : 'رسید پذیرفته نشد' },
-    ],
+    ...{ orderId, text },
+    ...templateWith('card', {
+      ORDER: String(orderId),
+      STATE: event === 'over' ? 'مهلت واریز تمام شد' : 'رسید پذیرفته نشد',
+    }),
   })
 }
 

@@ -12,7 +12,7 @@ import { touchOrder } from '../desk/deskRepository.ts'
 import { addHistory } from '../ordersRepository.ts'
 import { updatePayment, type PaymentWithOwner } from '../paymentsRepository.ts'
 import { causes } from '../orderWords.ts'
-import { locked } from '../settle.ts'
+import { locked } from '../settlement/lockAttempt.ts'
 import { findCardPayment, findCardPaymentOf, updateCardPayment } from './repository.ts'
 import { maySend } from './view.ts'
 

@@ -4,7 +4,9 @@ import { FileAnswer, route } from '../../http/route.ts'
 import { notFound } from '../../shared/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { deskOrder } from '../desk/desk.ts'
+import { findOrder } from '../ordersRepository.ts'
 import { getOrder } from '../orderViews.ts'
+import { leaveParts } from '../parts/leaveParts.ts'
 import { confirmReceipt, refuseReceipt } from './decide.ts'
 import { leaveCardOrder } from './endUnpaid.ts'
 import { sendReceipt } from './receipts.ts'
@@ -25,7 +27,9 @@ export function registerCardToCard(app: FastifyInstance, context: OrdersContext)
     pictureOf(context, params.id, identity.userId),
   )
   route(app, context, endpoints.leaveCardOrder, async (_body, { identity: { userId }, params }) => {
-    await leaveCardOrder(context, { userId, orderId: params.id })
+    const order = await findOrder(context.db, params.id, userId)
+    if (order?.parts) await leaveParts(context, order)
+    else await leaveCardOrder(context, { userId, orderId: params.id })
     return ownOrder(userId, params.id)
   })
   route(app, context, endpoints.getDeskReceipt, async (_body, { params }) =>

@@ -10,7 +10,7 @@ import type { OrdersContext } from '../context.ts'
 import { sumRefunds } from '../desk/deskRepository.ts'
 import type { Order } from '../ordersRepository.ts'
 import { listPayments } from '../paymentsRepository.ts'
-import { refundableOfOrder, refundWay } from '../refunds/byHand.ts'
+import { refundableOfOrder, refundedByBank, refundWay } from '../refunds/byHand.ts'
 import { sumPromised } from '../refunds/refundsRepository.ts'
 
 /** Why an order cannot be changed by its owner; empty when it can. */
@@ -38,7 +38,7 @@ export async function changeOf(
 ): Promise<Pick<OrderAnswer, 'change'>> {
   const refusal = refusalOf(order)
   if (order.status === orderStatus.paid)
-    return { change: { refusal, version, ...(await refundOf(db, order.id, { gateways, now })) } }
+    return { change: { refusal, version, ...(await refundOf(db, order, { gateways, now })) } }
   const today = isoOfDayNumber(dayNumberOf(now()))
   const isOnTheWay = order.status === orderStatus.preparing && today <= (order.slot.until ?? order.slot.day)
   return isOnTheWay ? { change: { refusal, version } } : {}
@@ -46,13 +46,15 @@ export async function changeOf(
 
 async function refundOf(
   db: Kysely<Database>,
-  orderId: number,
+  order: Order,
   { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
 ): Promise<Pick<NonNullable<OrderAnswer['change']>, 'refund'>> {
-  const given = await sumRefunds(db, orderId)
-  const refundable = refundableOfOrder(await listPayments(db, orderId), given, await sumPromised(db, orderId))
+  const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
+  const refundable = refundableOfOrder(order, await listPayments(db, order.id), given, promised)
   const by = refundWay(gateways, refundable, now())
-  return refundable && by !== 'nobody' ? { refund: { amount: refundable.left, by } } : {}
+  if (!refundable || by === 'nobody') return {}
+  const byBank = by === 'staff' ? refundedByBank(gateways, refundable, given, now()) : 0
+  return { refund: { amount: refundable.left, by, ...(byBank > 0 && { byBank }) } }
 }
 
 const words = {

@@ -8,7 +8,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { homeAddress, openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
-import { papers } from '../invoice/papers.ts'
+import { orderDocuments } from '../invoice/orderDocuments.ts'
 
 const delivery: Delivery = {
   methods: [
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a change by the owner ($name)', (kind) => {
       'گیرنده: از «سارا رستگار، ۰۹۱۲۰۰۰۰۰۰۰» به «رضا کیانی، ۰۹۱۳۷۶۵۴۳۲۱»',
       'یادداشت: از «خالی» به «عصر زنگ بزنید»',
     ])
-    const label = await papers(shop.app.context, { ids: [id], kind: 'slip', paper: 'a4' })
+    const label = await orderDocuments(shop.app.context, { ids: [id], kind: 'slip', paper: 'a4' })
     for (const words of ['رضا کیانی', 'خیابان آزادی یزد', 'عصر زنگ بزنید']) expect(label).toContain(words)
     expect(label).not.toContain('سارا رستگار')
     // Staff who saw the order before must look again.

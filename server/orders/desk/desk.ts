@@ -10,6 +10,7 @@ import { AppError, invalid, notFound } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { plainCode } from '../../shared/plainText.ts'
 import { SENT_AGAIN_MS } from '../../shared/sentAgain.ts'
+import { templateWith } from '../../shared/sms.ts'
 import type { OrdersContext } from '../context.ts'
 import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepository.ts'
 import { viewOf } from '../orderViews.ts'
@@ -17,7 +18,7 @@ import { listPayments } from '../paymentsRepository.ts'
 import { assertVersion, staffMoves } from '../staffMoves.ts'
 import { listDeskOrders } from './deskListRepository.ts'
 import { hasReturn, insertNote, listNotes, listRefunds, setShipment, sumsOf } from './deskRepository.ts'
-import { markRefund, refundableByHand, refundableOfOrder, refundBy, refundWay } from '../refunds/byHand.ts'
+import { markRefund, refundableByHand, refundableOnEnd, refundBy, refundWay } from '../refunds/byHand.ts'
 import { countOwed, sumPromised } from '../refunds/refundsRepository.ts'
 import { notifyOfTransfer } from '../refunds/notifyOfRefund.ts'
 import { addShopperNotice } from '../notices/shopperNotices.ts'
@@ -73,9 +74,9 @@ export async function deskOrder(
     },
     shipment: { carrier: row.carrier, number: row.tracking_number },
     moves: await movesOf(context, row),
-    refundable: refundableByHand(payments, given, promised)?.left ?? 0,
+    refundable: refundableByHand(row, payments, given, promised)?.left ?? 0,
     refundBy: refundBy(payments),
-    cancelRefund: refundWay(context.gateways, refundableOfOrder(payments, given, promised), context.now()),
+    cancelRefund: refundWay(context.gateways, refundableOnEnd(payments, given, promised), context.now()),
     owed: await countOwed(db, id),
     notes: (await listNotes(db, id)).map(({ id, staff_name, text, created_at }) => ({
       ...{ id, text },
@@ -150,11 +151,7 @@ function notifyOfParcel(
   const id = String(orderId)
   return addShopperNotice(trx, context, {
     orderId,
-    template: 'parcel',
-    values: [
-      { name: 'ORDER', value: id },
-      { name: 'PARCEL', value: number },
-    ],
+    ...templateWith('parcel', { ORDER: id, PARCEL: number }),
     text: `سفارش ${toPersianDigits(id)} ${carrier ? `با ${carrier} ` : ''}فرستاده شد. کد رهگیری: ${number}`,
   })
 }

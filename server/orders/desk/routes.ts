@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { route } from '../../http/route.ts'
-import { missingOf } from '../../shared/missing.ts'
 import type { OrdersContext } from '../context.ts'
 import { addNote, deskOrder, deskOrders, refund, ship } from './desk.ts'
 import { owedByStaff } from '../refunds/payee.ts'
@@ -25,9 +24,6 @@ export function registerDesk(app: FastifyInstance, context: OrdersContext) {
     return deskOrder(context, params.id)
   })
   route(app, context, endpoints.listOwed, async (_body, { query }) => owedByStaff(context, query))
-  route(app, context, endpoints.getToday, async () => ({
-    ...(await readToday(context.db, context.now())),
-    missing: [...missingOf(context.settings, context.shop.current())],
-  }))
+  route(app, context, endpoints.getToday, () => readToday(context.db, context.now()))
   route(app, context, endpoints.getSales, async (_body, { query }) => sales(context, query.days))
 }

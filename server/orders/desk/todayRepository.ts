@@ -10,11 +10,9 @@ import { countReceipts } from '../cardToCard/repository.ts'
 import { countOwed } from '../refunds/refundsRepository.ts'
 
 /** Counts the open tasks of staff. Each count equals the list to which it links. */
-export async function readToday(db: Kysely<Database>, now: number): Promise<Omit<TodayAnswer, 'missing'>> {
+export async function readToday(db: Kysely<Database>, now: number): Promise<TodayAnswer> {
   const failedSince = isoOfDayNumber(dayNumberOf(now) - 1)
-  const { rows } = await sql<
-    Omit<TodayAnswer, 'failedSince' | 'lowStock' | 'owed' | 'receipts' | 'missing'>
-  >`select
+  const { rows } = await sql<Omit<TodayAnswer, 'failedSince' | 'lowStock' | 'owed' | 'receipts'>>`select
     (select count(*)::int from orders where status = ${orderStatus.paid}) as paid,
     (select count(*)::int from orders where status = ${orderStatus.preparing} and tracking_number = '') as preparing,
     (select count(distinct order_id)::int from payments where payments.status = 'refundDue') as "refundDue",

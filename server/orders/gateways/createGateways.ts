@@ -1,4 +1,5 @@
 import { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
+import type { PaymentSettings } from '../../shared/sellingSettings.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { gatewayMessages, type Gateway } from './gateway.ts'
 import { sandboxMerchant } from '../sandbox/sandboxMerchant.ts'
@@ -8,6 +9,8 @@ import { createZibal } from './zibal.ts'
 export interface Gateways {
   /** Take new payments, the preferred one first; empty: the shop takes none. */
   readonly offered: readonly Gateway[]
+  /** Most payments into which an order may be split; 0: none is. */
+  readonly mostParts: number
   /** The gateway of an older attempt, also one that is not offered any more. @throws Error for an unknown name */
   of(name: string): Gateway
 }
@@ -21,7 +24,7 @@ const ZARINPAL_REVERSES = 30 * 60_000
 export const SANDBOX_BASE = '/sandbox-bank/pg'
 
 /**
- * The gateways by the owner's settings.
+ * The gateways by the owner's settings, which may change while the shop runs.
  * @param insideFetch reaches this server's own routes without a socket, because the sandbox bank is one of them
  * @param secret of the shop, from which the merchant id for the sandbox bank is derived
  */
@@ -30,9 +33,34 @@ export function createGateways(
   insideFetch: typeof globalThis.fetch,
   secret: string,
 ): Gateways {
-  const { payments, publicOrigin } = settings
+  let made: { readonly payments: PaymentSettings; readonly all: All } | undefined
+  const of = (name: string) => {
+    const { payments } = settings
+    if (made?.payments !== payments) made = { payments, all: gatewaysOf(settings, insideFetch, secret) }
+    const { all } = made
+    if (!Object.hasOwn(all, name)) throw new Error(`There is no gateway ${name}`)
+    return all[name as Gateway['name']]
+  }
+  return {
+    of,
+    get offered() {
+      return settings.payments.gateways.map(of)
+    },
+    get mostParts() {
+      return settings.payments.mostParts
+    },
+  }
+}
+
+type All = Readonly<Record<Gateway['name'], Gateway>>
+
+function gatewaysOf(
+  { payments, publicOrigin }: Pick<Settings, 'payments' | 'publicOrigin'>,
+  insideFetch: typeof globalThis.fetch,
+  secret: string,
+): All {
   const outside = { fetch: globalThis.fetch, timeout: TIMEOUT }
-  const all: Readonly<Record<Gateway['name'], Gateway>> = {
+  return {
     sandbox: createZarinpal({
       name: 'sandbox',
       base: `${publicOrigin}${SANDBOX_BASE}`,
@@ -60,11 +88,6 @@ export function createGateways(
       ...outside,
     }),
   }
-  const of = (name: string) => {
-    if (!Object.hasOwn(all, name)) throw new Error(`There is no gateway ${name}`)
-    return all[name as Gateway['name']]
-  }
-  return { offered: payments.gateways.map(of), of }
 }
 
 const refused = { kind: 'refused', code: 'none', message: gatewayMessages.closed } as const

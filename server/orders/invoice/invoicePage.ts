@@ -29,14 +29,14 @@ export const digits = (value: string) => ltr(formatCode(value))
 
 /** A self-contained HTML page: font and style are embedded, and it has no script. */
 export function invoicePage(facts: InvoiceFacts): string {
-  return paperPage(`فاکتور سفارش ${toPersianDigits(String(facts.order.id))}`, invoiceSheet(facts))
+  return printPage(`فاکتور سفارش ${toPersianDigits(String(facts.order.id))}`, invoiceSheet(facts))
 }
 
 /**
  * A document to be printed.
  * @param more styles after those of an invoice
  */
-export function paperPage(title: string, body: string, more = ''): string {
+export function printPage(title: string, body: string, more = ''): string {
   return `<!doctype html>
 <html lang="fa" dir="rtl">
 <head>
@@ -57,15 +57,15 @@ ${body}
 export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): string {
   const { id, items, address, payments } = order
   // No payment is `paid` when the gateway has refunded the whole order.
-  const payment =
-    payments.find(({ state }) => state === 'paid') ?? payments.findLast(({ state }) => state === 'refunded')
+  const paid = payments.filter(({ state }) => state === 'paid')
+  const counted = paid.length > 0 ? paid : payments.filter(({ state }) => state === 'refunded').slice(-1)
   const back = refunds.reduce((total, { amount }) => total + amount, 0)
   const left = order.payable - back
   return `<header>
 <div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
 <div class="facts"><h1>فاکتور فروش</h1>
 <p>شماره: <strong>${toPersianDigits(String(id))}</strong></p>
-<p>تاریخ: <strong>${dateOf(payment?.createdAt ?? order.createdAt)}</strong></p></div>
+<p>تاریخ: <strong>${dateOf(counted.at(-1)?.createdAt ?? order.createdAt)}</strong></p></div>
 </header>
 <section class="sides">
 <div><h2>فروشنده</h2><p>${escapeHtml(seller.name)}</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
@@ -78,7 +78,7 @@ export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): s
 <tbody>${items.map(line).join('')}</tbody>
 ${items.length > 1 ? foot(order) : ''}</table>
 <section class="sums">
-<div>${payment ? paymentOf(payment) : ''}${back ? refundsOf(refunds) : ''}</div>
+<div>${counted.length > 0 ? `<h2>پرداخت اینترنتی</h2>${counted.map(paymentOf).join('')}` : ''}${back ? refundsOf(refunds) : ''}</div>
 <dl>
 ${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${digits(order.couponCode)}`, -order.couponDiscount) : ''}
@@ -111,8 +111,8 @@ const foot = ({ total, discount }: Order) =>
 const sum = (name: string, toman: number) =>
   `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${formatNumber(-toman)}` : formatNumber(toman)}</dd>`
 
-const paymentOf = ({ trackingCode, cardPan, createdAt }: Order['payments'][number]) =>
-  `<h2>پرداخت اینترنتی</h2><p>${dateOf(createdAt)}</p>${trackingCode ? `<p>کد پرداخت ${digits(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${digits(cardPan)}</p>` : ''}`
+const paymentOf = ({ trackingCode, cardPan, createdAt, part, amount }: Order['payments'][number]) =>
+  `<p>${dateOf(createdAt)}${part === undefined ? '' : ` · بخش ${formatNumber(part)}: ${formatNumber(amount)} تومان`}</p>${trackingCode ? `<p>کد پرداخت ${digits(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${digits(cardPan)}</p>` : ''}`
 
 const refundsOf = (refunds: readonly GivenBack[]) =>
   `<h2>بازگشت وجه</h2>${refunds.map(({ amount, cause, at }) => `<p>${dateOf(at)}: ${formatNumber(amount)} تومان${cause ? ` · <bdi>${escapeHtml(cause)}</bdi>` : ''}</p>`).join('')}`

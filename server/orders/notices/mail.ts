@@ -1,3 +1,5 @@
+import type { SellingSettings } from '../../shared/sellingSettings.ts'
+
 export interface Letter {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -9,6 +11,10 @@ export interface Letter {
 export type SendLetter = (letter: Letter) => Promise<void>
 
 const TIMEOUT_MS = 10_000
+
+/** Sends by the mail server that the settings name now; null without one. */
+export const mailOf = ({ smtpUrl }: Pick<SellingSettings, 'smtpUrl'>): SendLetter | null =>
+  smtpUrl === null ? null : createMail(smtpUrl)
 
 /** @param url `smtp://user:password@host:587` or `smtps://…:465` */
 export function createMail(url: string): SendLetter {

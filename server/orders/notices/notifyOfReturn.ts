@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { returnStateInfo, type ReturnState } from '../../../contract/returns/rules.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { templateWith } from '../../shared/sms.ts'
 import type { Database } from '../../database/schema.ts'
 import { addShopperNotice, type NoticesContext } from './shopperNotices.ts'
 
@@ -29,11 +30,7 @@ export function notifyOfReturn(
   const { id, orderId, state, words } = step
   return addShopperNotice(trx, context, {
     orderId,
-    template: 'return',
-    values: [
-      { name: 'RETURN', value: String(id) },
-      { name: 'STATE', value: returnStateInfo[state].nameFa },
-    ],
+    ...templateWith('return', { RETURN: String(id), STATE: returnStateInfo[state].nameFa }),
     text: `${sentence(step)}${words ? `\n${words}` : ''}`,
   })
 }

@@ -1,5 +1,8 @@
 /** Notifies the shop's own people of paid orders and of card-to-card receipts by SMS and e-mail, as `orders` in shop.yml says. */
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { sendsTemplate } from '../../shared/sellingSettings.ts'
+import { templateWith } from '../../shared/sms.ts'
+import { writeLetter } from '../../site/letterTexts.ts'
 import type { OrdersContext } from '../context.ts'
 import { PAY_AGAIN_MS } from '../stillFits.ts'
 import { addNotices, claimNotices, markNoticeSent, type DueNotice, type Reader } from './noticesRepository.ts'
@@ -9,7 +12,7 @@ const DAY = 24 * 60 * 60_000
 /** An order can be paid again for a day, and a payment of that attempt is accepted for another day; one more is a margin. */
 const LONGEST_UNPAID = 3 * PAY_AGAIN_MS
 /** The waits double from half a minute to an hour: about six hours in all. */
-const MOST_ATTEMPTS = 12
+export const MOST_ATTEMPTS = 12
 const AT_ONCE = 20
 
 /**
@@ -41,7 +44,7 @@ export async function notifyOwner(
 function readersOf({ settings, shop }: Pick<OrdersContext, 'settings' | 'shop'>, hasMail: boolean): Reader[] {
   const { mobiles, emails } = shop.current().orders
   // Carriers send templates only: without one the owner wants no such message.
-  const hasSms = settings.sms.provider === 'outbox' || settings.sms.templates.owner !== undefined
+  const hasSms = sendsTemplate(settings.sms, 'owner')
   return [
     ...(hasSms ? mobiles : []).map((recipient) => ({ channel: 'sms' as const, recipient })),
     ...(hasMail ? emails : []).map((recipient) => ({ channel: 'email' as const, recipient })),
@@ -49,28 +52,28 @@ function readersOf({ settings, shop }: Pick<OrdersContext, 'settings' | 'shop'>,
 }
 
 async function send(
-  { sms, shop, settings }: Pick<OrdersContext, 'settings' | 'shop' | 'sms'>,
+  { db, sms, shop, settings }: Pick<OrdersContext, 'db' | 'settings' | 'shop' | 'sms'>,
   { channel, recipient, orderId, payable, hasReceipt }: DueNotice,
   sendLetter: SendLetter | null,
 ): Promise<boolean> {
   const { name, email } = shop.current()
   const number = toPersianDigits(String(orderId))
-  const amount = `به مبلغ ${formatNumber(payable)} تومان`
-  const paid = payable === 0 ? 'بدون پرداخت ثبت شد' : `${amount} پرداخت شد`
-  const happened = hasReceipt ? `${amount} کارت‌به‌کارت شد و رسید آن منتظر بررسی شماست` : paid
-  const text = `سفارش تازه: شمارهٔ ${number} ${happened}.\n${name}`
+  const sum = `${formatNumber(payable)} تومان`
+  const paid = payable === 0 ? 'بدون پرداخت ثبت شد' : `به مبلغ ${sum} پرداخت شد`
   if (channel === 'sms') {
-    const values = [{ name: 'ORDER', value: String(orderId) }]
-    return (await sms.send({ mobile: recipient, template: 'owner', values, text })).ok
+    const happened = hasReceipt ? `به مبلغ ${sum} کارت‌به‌کارت شد و رسید آن منتظر بررسی شماست` : paid
+    const message = templateWith('owner', { ORDER: String(orderId) })
+    const text = `سفارش تازه: شمارهٔ ${number} ${happened}.\n${name}`
+    return (await sms.send({ mobile: recipient, ...message, text })).ok
   }
   if (!sendLetter) return false
-  await sendLetter({
-    from: { name, address: email || recipient },
-    to: recipient,
-    subject: hasReceipt
-      ? `رسید سفارش ${number} منتظر بررسی است`
-      : `سفارش ${number} ${payable === 0 ? 'ثبت' : 'پرداخت'} شد`,
-    text: `${text}\n\n${settings.publicOrigin}/cp\n`,
-  })
+  const facts = { شماره: number, مبلغ: sum, فروشگاه: name, پنل: `${settings.publicOrigin}/cp` }
+  const letter = hasReceipt
+    ? await writeLetter(db, 'receipt', facts)
+    : await writeLetter(db, 'order', {
+        ...{ ...facts, رویداد: paid },
+        وضعیت: payable === 0 ? 'ثبت شد' : 'پرداخت شد',
+      })
+  await sendLetter({ from: { name, address: email || recipient }, to: recipient, ...letter })
   return true
 }

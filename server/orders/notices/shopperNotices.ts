@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { SmsMessage } from '../../shared/sms.ts'
+import { sendsTemplate } from '../../shared/sellingSettings.ts'
 import type { OrdersContext } from '../context.ts'
 import { sendMarked } from './sendMarked.ts'
 import { claimNotices, insertNotice, putOffNotice, type DueNotice } from './shopperNoticesRepository.ts'
@@ -21,7 +22,7 @@ export async function addShopperNotice(
   { orderId, template, values, text }: Omit<SmsMessage, 'mobile'> & { readonly orderId: number },
 ): Promise<void> {
   // Without a template the owner wants no such message.
-  if (settings.sms.provider !== 'outbox' && !settings.sms.templates[template]) return
+  if (!sendsTemplate(settings.sms, template)) return
   const at = new Date(now())
   await insertNotice(trx, {
     ...{ order_id: orderId, template, values: JSON.stringify(values) },

@@ -4,7 +4,7 @@
  */
 import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from '../paymentsRepository.ts'
 import type { OrdersContext, PaymentContext } from '../context.ts'
-import { settleByHand, settleRefunded } from '../settle.ts'
+import { settleByHand, settleRefunded } from '../settlement/settleRefunds.ts'
 
 /** One server asks the gateway at a time; the claim of a crashed one ends after this. Longer than two timeouts of the gateway. */
 const LEASE_MS = 60_000

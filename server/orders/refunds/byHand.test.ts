@@ -21,8 +21,8 @@ test.each([
 
 test('lets the gateway refund a whole payment, staff a part of it, and nobody 0 Toman', () => {
   const payment = paid('zarinpal', 5)
-  expect(refundWay(gateways, { payment, left: 1000 }, NOW)).toBe('bank')
-  expect(refundWay(gateways, { payment, left: 999 }, NOW)).toBe('staff')
-  expect(refundWay(gateways, { payment, left: 0 }, NOW)).toBe('nobody')
+  expect(refundWay(gateways, { payments: [payment], left: 1000 }, NOW)).toBe('bank')
+  expect(refundWay(gateways, { payments: [payment], left: 999 }, NOW)).toBe('staff')
+  expect(refundWay(gateways, { payments: [payment], left: 0 }, NOW)).toBe('nobody')
   expect(refundWay(gateways, null, NOW)).toBe('nobody')
 })

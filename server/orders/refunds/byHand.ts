@@ -29,7 +29,8 @@ export interface RefundMark {
 type Given = ReadonlyMap<number, number>
 
 interface Refundable {
-  readonly payment: Payment
+  /** An order in parts has several. */
+  readonly payments: readonly Payment[]
   /** Toman */
   readonly left: number
 }
@@ -41,7 +42,7 @@ interface Refundable {
  */
 export async function markRefund(
   trx: Transaction<Database>,
-  order: Pick<Order, 'id' | 'status'>,
+  order: Pick<Order, 'id' | 'status' | 'reservation'>,
   { staff, amount, cause, tracking, now, returnId }: RefundMark,
 ): Promise<void> {
   const payments = await listPayments(trx, order.id)
@@ -49,8 +50,8 @@ export async function markRefund(
   const promised = await sumPromised(trx, order.id)
   const refundable =
     returnId === undefined
-      ? refundableByHand(payments, given, promised)
-      : refundableOfOrder(payments, given, promised)
+      ? refundableByHand(order, payments, given, promised)
+      : refundableOfOrder(order, payments, given, promised)
   if (!refundable && payments.some(isAtGateway))
     throw new AppError(409, 'درگاه در حال بازگرداندن این وجه است. تا پاسخ آن، بازگشت دستی ثبت نمی‌شود.')
   const left = refundable?.left ?? 0
@@ -61,19 +62,20 @@ export async function markRefund(
         ? `از این سفارش فقط ${formatNumber(left)} تومان قابل بازگرداندن است.`
         : 'از این سفارش مبلغی برای بازگرداندن نمانده است.',
     )
-  const { payment } = refundable
-  if (payment.status === 'refundDue' && amount === left)
-    await updatePayment(trx, payment.id, {
+  const [due] = refundable.payments
+  if (due?.status === 'refundDue' && amount === left)
+    await updatePayment(trx, due.id, {
       status: 'refunded',
-      message: wordsOfTransfer(payment.message, tracking),
+      message: wordsOfTransfer(due.message, tracking),
     })
   const at = new Date(now)
   const row = {
-    ...{ order_id: order.id, payment_id: payment.id, staff_id: staff, amount, cause, created_at: at },
-    tracking_number: tracking,
+    ...{ order_id: order.id, staff_id: staff, cause, created_at: at, tracking_number: tracking },
+    ...(returnId === undefined ? {} : { return_id: returnId }),
   }
   const staff_name = await staffNameOf(trx, staff)
-  await insertRefund(trx, { ...row, staff_name, ...(returnId === undefined ? {} : { return_id: returnId }) })
+  for (const { payment, share } of sharesOf(refundable.payments, given, amount))
+    await insertRefund(trx, { ...row, payment_id: payment.id, amount: share, staff_name })
   await touchOrder(trx, order.id, now)
   await addHistory(trx, {
     order_id: order.id,
@@ -91,6 +93,18 @@ export async function markRefund(
   })
 }
 
+/** Takes the amount from one payment after the other, because the sums of decision 0041 are per payment. */
+function sharesOf(payments: readonly Payment[], given: Given, amount: number) {
+  let rest = amount
+  return payments
+    .map((payment) => {
+      const share = Math.min(rest, Math.max(0, payment.amount - (given.get(payment.id) ?? 0)))
+      rest -= share
+      return { payment, share }
+    })
+    .filter(({ share }) => share > 0)
+}
+
 /** Sum of the refunds by staff, in Toman. */
 export const totalOf = (given: Given) => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
@@ -99,28 +113,39 @@ export const totalOf = (given: Given) => [...given.values()].reduce((sum, amount
  * @param promised Toman due for returns
  */
 export function refundableByHand(
+  order: Pick<Order, 'reservation'>,
   payments: readonly Payment[],
   given: Given,
   promised: number,
 ): Refundable | null {
   const due = payments.find(isDueByHand)
-  return due ? leftOf(due, given) : refundableOfOrder(payments, given, promised)
+  return due ? leftOf([due], given) : refundableOfOrder(order, payments, given, promised)
 }
 
-/** The rest of the order's own payment; null when the order is not paid (any more). */
+/** The rest of the order's own payments; null when the order is not paid (completely, or any more). */
 export function refundableOfOrder(
+  { reservation }: Pick<Order, 'reservation'>,
   payments: readonly Payment[],
   given: Given,
   promised: number,
 ): Refundable | null {
-  const paid = payments.find(({ status }) => status === 'paid')
-  return paid ? leftOf(paid, given, promised) : null
+  return reservation === 'sold' ? refundableOnEnd(payments, given, promised) : null
 }
 
-const leftOf = (payment: Payment, given: Given, promised = 0): Refundable => ({
-  payment,
-  left: Math.max(0, payment.amount - (given.get(payment.id) ?? 0) - promised),
-})
+/** The same, with the parts that are paid so far: what a cancellation would refund. */
+export function refundableOnEnd(
+  payments: readonly Payment[],
+  given: Given,
+  promised: number,
+): Refundable | null {
+  const paid = payments.filter(({ status }) => status === 'paid')
+  return paid.length > 0 ? leftOf(paid, given, promised) : null
+}
+
+function leftOf(payments: readonly Payment[], given: Given, promised = 0): Refundable {
+  const sum = payments.reduce((left, { id, amount }) => left + amount - (given.get(id) ?? 0), 0)
+  return { payments, left: Math.max(0, sum - promised) }
+}
 
 /** Whether the gateway can still refund a captured payment, as a whole. */
 export function canReverse(
@@ -132,16 +157,41 @@ export function canReverse(
   return amount > 0 && age < gateways.of(gateway).reversibleFor
 }
 
-/** The side that would refund an order: the gateway refunds a whole payment only, staff everything else. */
+/** The side that would refund an order: gateways refund whole payments only, staff everything else. */
 export function refundWay(
   gateways: Gateways,
   refundable: Refundable | null,
   now: number,
 ): 'nobody' | 'bank' | 'staff' {
   if (!refundable || refundable.left === 0) return 'nobody'
-  const isWhole = refundable.left === refundable.payment.amount
-  return isWhole && canReverse(gateways, refundable.payment, now) ? 'bank' : 'staff'
+  const { payments, left } = refundable
+  const isWhole = left === payments.reduce((sum, { amount }) => sum + amount, 0)
+  return isWhole && payments.every((payment) => canReverse(gateways, payment, now)) ? 'bank' : 'staff'
 }
+
+/**
+ * Toman of a cancelled order that gateways refund; staff transfer the rest. It differs from 0 and the whole amount only for an
+ * order in parts, because gateways refund whole payments, each for a limited time.
+ */
+export const refundedByBank = (
+  gateways: Gateways,
+  { payments }: Refundable,
+  given: Given,
+  now: number,
+): number =>
+  payments
+    .filter((payment) => !given.has(payment.id) && canReverse(gateways, payment, now))
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/** The same for a return, which waits for one payment: staff refund an order in parts. */
+export const returnWay = (
+  gateways: Gateways,
+  refundable: Refundable | null,
+  now: number,
+): ReturnType<typeof refundWay> =>
+  refundable && refundable.payments.length > 1 && refundable.left > 0
+    ? 'staff'
+    : refundWay(gateways, refundable, now)
 
 /** The side that has to refund payments that no order uses. */
 export const refundBy = (payments: readonly Payment[]): 'staff' | 'bank' | 'nobody' =>

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
+import { templateWith } from '../../shared/sms.ts'
 import { addShopperNotice, type NoticesContext } from '../notices/shopperNotices.ts'
 import { findPayee } from './refundsRepository.ts'
 
@@ -20,16 +21,16 @@ export async function notifyOfRefund(
   { orderId, amount, cancelled }: Refund,
   by: 'bank' | 'staff',
 ): Promise<void> {
-  const values = [{ name: 'ORDER', value: String(orderId) }]
+  const values = { ORDER: String(orderId) }
   const opening = cancelled === undefined ? '' : `${nameOf(orderId)} لغو شد: ${cancelled}\n`
   if (by === 'staff' && !(await findPayee(trx, orderId))) {
     const text = `${opening}برای بازگرداندن ${formatNumber(amount)} تومان بابت ${nameOf(orderId)} شمارهٔ شبای شما را لازم داریم. آن را در صفحهٔ سفارش بنویسید.`
-    return addShopperNotice(trx, context, { orderId, template: 'iban', values, text })
+    return addShopperNotice(trx, context, { orderId, ...templateWith('iban', values), text })
   }
   const way =
     by === 'bank' ? 'از راه درگاه به حساب شما بازگردانده می‌شود.' : 'به شبایی که نوشته‌اید واریز می‌شود.'
   const text = `${opening}پرداخت ${formatNumber(amount)} تومان برای ${nameOf(orderId)} ${way}`
-  return addShopperNotice(trx, context, { orderId, template: 'refund', values, text })
+  return addShopperNotice(trx, context, { orderId, ...templateWith('refund', values), text })
 }
 
 /** Notifies the shopper that staff have transferred the refund. */
@@ -39,11 +40,8 @@ export function notifyOfTransfer(
   { orderId, amount, tracking }: Refund & { readonly tracking: string },
 ): Promise<void> {
   const text = `${formatNumber(amount)} تومان بابت ${nameOf(orderId)} به حساب شما واریز شد. کد پیگیری: ${formatCode(tracking)}`
-  const values = [
-    { name: 'ORDER', value: String(orderId) },
-    { name: 'TRACKING', value: tracking },
-  ]
-  return addShopperNotice(trx, context, { orderId, template: 'refunded', values, text })
+  const values = { ORDER: String(orderId), TRACKING: tracking }
+  return addShopperNotice(trx, context, { orderId, ...templateWith('refunded', values), text })
 }
 
 /** Notifies the shopper that the gateway has refunded a payment. `reference`: the gateway's number of that payment. */
@@ -53,12 +51,9 @@ export function notifyOfBankRefund(
   { orderId, amount, reference }: Refund & { readonly reference: string },
 ): Promise<void> {
   const text = `${formatNumber(amount)} تومان بابت ${nameOf(orderId)} از راه درگاه به حساب شما بازگردانده شد.`
-  const values = [
-    { name: 'ORDER', value: String(orderId) },
-    // Carriers refuse an empty value.
-    { name: 'TRACKING', value: reference || String(orderId) },
-  ]
-  return addShopperNotice(trx, context, { orderId, template: 'refunded', values, text })
+  // Carriers refuse an empty value.
+  const values = { ORDER: String(orderId), TRACKING: reference || String(orderId) }
+  return addShopperNotice(trx, context, { orderId, ...templateWith('refunded', values), text })
 }
 
 const nameOf = (orderId: number) => `سفارش ${toPersianDigits(String(orderId))}`

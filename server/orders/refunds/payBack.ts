@@ -6,7 +6,7 @@ import { sumRefunds } from '../desk/deskRepository.ts'
 import type { Payment } from '../paymentsRepository.ts'
 import { findPayee, sumPromised } from './refundsRepository.ts'
 
-/** Refunds of an order that are still due. If staff owe a transfer, refunds by the gateway are not counted. */
+/** Refunds of an order that are still due. */
 export async function payBackOf(
   db: Kysely<Database>,
   orderId: number,
@@ -21,6 +21,7 @@ export async function payBackOf(
   const byStaff = promised + left(due.filter(({ by_hand }) => by_hand))
   const payee = await findPayee(db, orderId)
   const shown = payee ? maskedIban(payee.iban) : ''
-  const amount = byStaff || left(due)
-  return { payBack: { amount, by: byStaff > 0 ? 'staff' : 'bank', payee: shown } }
+  const byBank = left(due.filter(({ by_hand }) => !by_hand))
+  if (byStaff === 0) return { payBack: { amount: byBank, by: 'bank', payee: shown } }
+  return { payBack: { amount: byStaff, by: 'staff', payee: shown, ...(byBank > 0 && { byBank }) } }
 }

@@ -66,8 +66,9 @@ export async function owedByStaff(
   }
 }
 
-function causeOf({ returnId, status }: Owed): string {
+function causeOf({ returnId, status, inParts }: Owed): string {
   if (returnId !== null) return `بازگشت ${toPersianDigits(String(returnId))}`
   if (status === orderStatus.cancelled) return 'لغو سفارش'
-  return status === orderStatus.paymentFailed ? 'پرداخت دیرهنگام' : 'پرداخت دوباره'
+  if (status !== orderStatus.paymentFailed) return 'پرداخت دوباره'
+  return inParts ? 'پرداخت ناتمام در چند بخش' : 'پرداخت دیرهنگام'
 }

@@ -46,6 +46,7 @@ export interface Owed {
   /** Version of the return, or of the order without one. */
   readonly version: number
   readonly status: number
+  readonly inParts: boolean
   readonly buyer: string
   readonly mobile: string
   /** Null until the shopper has entered an account. */
@@ -61,6 +62,7 @@ export async function listOwed(
   const { rows } = await sql<Owed>`
     select owed.order_id as "orderId", owed.return_id as "returnId", owed.amount, owed.since,
       coalesce(own.version, orders.version) as version, orders.status,
+      orders.parts is not null as "inParts",
       trim(users.first_name || ' ' || users.last_name) as buyer, users.mobile, payee.iban, payee.holder
     from (${owed}) owed
     join orders on orders.id = owed.order_id

@@ -6,7 +6,7 @@ import { findUser } from '../../identity/usersRepository.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { sumRefunds } from '../../orders/desk/deskRepository.ts'
 import { extrasPrice } from '../../orders/extras.ts'
-import { refundableOfOrder, refundWay, totalOf } from '../../orders/refunds/byHand.ts'
+import { refundableOfOrder, returnWay, totalOf } from '../../orders/refunds/byHand.ts'
 import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
 import { findOrder, type Order } from '../../orders/ordersRepository.ts'
 import { listPayments } from '../../orders/paymentsRepository.ts'
@@ -51,8 +51,8 @@ export async function deskReturn(
   const buyer = await findUser(db, row.user_id)
   const goods = view.items.reduce((sum, { amount }) => sum + amount, 0)
   const shipping = shippingOf(order, row, returnable)
-  const given = await sumRefunds(db, order.id)
-  const whole = refundableOfOrder(await listPayments(db, order.id), given, await sumPromised(db, order.id))
+  const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
+  const whole = refundableOfOrder(order, await listPayments(db, order.id), given, promised)
   const refundable = whole?.left ?? 0
   const refundedBefore = totalOf(given)
   return {
@@ -67,7 +67,7 @@ export async function deskReturn(
       .filter(({ return_id, saleable }) => return_id === id && saleable !== null)
       .map(({ line, saleable }) => ({ line, count: saleable ?? 0 })),
     moves: [...returnMoves[row.state]],
-    wholeByBank: refundWay(gateways, whole, now()) === 'bank',
+    wholeByBank: returnWay(gateways, whole, now()) === 'bank',
     hasPayee: (await findPayee(db, order.id)) !== undefined,
     sums: {
       ...{ goods, shipping, refundedBefore, refundable },

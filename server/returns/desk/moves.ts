@@ -10,7 +10,7 @@ import { sumRefunds } from '../../orders/desk/deskRepository.ts'
 import { listPayments, updatePayment } from '../../orders/paymentsRepository.ts'
 import { readTracking } from '../../orders/desk/desk.ts'
 import { notifyOfReturn } from '../../orders/notices/notifyOfReturn.ts'
-import { markRefund, refundableOfOrder, refundWay } from '../../orders/refunds/byHand.ts'
+import { markRefund, refundableOfOrder, returnWay } from '../../orders/refunds/byHand.ts'
 import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
 import { notifyOfRefund } from '../../orders/refunds/notifyOfRefund.ts'
 import { lockOrder, type Order } from '../../orders/ordersRepository.ts'
@@ -88,13 +88,13 @@ export function refundReturn(context: OrdersContext, request: StaffRequest & { r
     async work({ trx, order, row }) {
       if (row.state === 'refunding' && amount > 0) return correctRefund(trx, order, row, request)
       if (row.state !== 'received') throw notAllowed(row, 'refunding')
-      const refundable = await refundableIn(trx, order.id)
+      const refundable = await refundableIn(trx, order)
       const left = refundable?.left ?? 0
       // A return with 0 Toman would leave the shopper unpaid although money is left.
       if (amount > left || (amount === 0 && left > 0)) throw new AppError(400, leftWords(left, amount))
       if (!refundable || amount === 0) return { amount }
-      const by = amount === left ? refundWay(context.gateways, refundable, context.now()) : 'staff'
-      const paymentId = by === 'bank' ? refundable.payment.id : null
+      const by = amount === left ? returnWay(context.gateways, refundable, context.now()) : 'staff'
+      const paymentId = by === 'bank' ? (refundable.payments[0]?.id ?? null) : null
       await setRefund(trx, id, { amount, paymentId })
       const at = new Date(context.now())
       if (paymentId !== null)
@@ -119,16 +119,16 @@ async function correctRefund(
   const before = refund_amount ?? 0
   if (amount === before) throw invalid({ amount: `مبلغ این بازگشت همین ${formatNumber(before)} تومان است.` })
   if (!words.trim()) throw invalid({ words: 'علت تغییر مبلغ را بنویسید؛ خریدار آن را می‌خواند.' })
-  const left = before + ((await refundableIn(trx, order.id))?.left ?? 0)
+  const left = before + ((await refundableIn(trx, order))?.left ?? 0)
   if (amount > left) throw new AppError(400, leftWords(left, amount))
   await setRefund(trx, id, { amount, paymentId: null })
   return { amount }
 }
 
 /** The rest of an order that can still be refunded. */
-async function refundableIn(trx: Trx, orderId: number) {
-  const [given, promised] = [await sumRefunds(trx, orderId), await sumPromised(trx, orderId)]
-  return refundableOfOrder(await listPayments(trx, orderId), given, promised)
+async function refundableIn(trx: Trx, order: Order) {
+  const [given, promised] = [await sumRefunds(trx, order.id), await sumPromised(trx, order.id)]
+  return refundableOfOrder(order, await listPayments(trx, order.id), given, promised)
 }
 
 function leftWords(left: number, amount: number): string {

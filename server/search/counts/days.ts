@@ -7,5 +7,5 @@ export const KEEP_DAYS = 90
 /** The day of a time, as 2026-11-23. */
 export const dayAt = (time: number): string => new Date(time + OFFSET_MS).toISOString().slice(0, 10)
 
-/** The first of `days` days of which today is the last. */
+/** The first day of a period of `days` days that ends today. */
 export const firstDayOf = (days: number, now: number): string => dayAt(now - (days - 1) * DAY)

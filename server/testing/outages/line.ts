@@ -14,7 +14,7 @@ export interface Line {
 
 const NONSENSE = Buffer.from('<html>\r\n502 Bad Gateway\u0000\u0001\u0002 whatever this is\r\n')
 
-/** A proxy to a server on this machine that can fail in several ways. Frozen bytes arrive when it is whole again. */
+/** A proxy to a server on this machine that can fail in several ways. Frozen bytes arrive when the connection works again. */
 export async function openLine(host: string, port: number): Promise<Line> {
   let state: LineState = 'whole'
   const pairs = new Set<readonly [near: Socket, far: Socket]>()

@@ -1,10 +1,11 @@
-/** Every feature's calls: imported for what they inject into the one API. Held complete by allApis.test.ts. */
+/** Loads every feature's API calls, which each file injects into `baseApi`. allApis.test.ts checks that none is missing. */
 import '../../features/basket/basketApi.ts'
 import '../../features/basket/basketChangesApi.ts'
 import '../../features/basket/freezeApi.ts'
 import '../../features/catalogue/catalogueApi.ts'
 import '../../features/catalogue/facetsApi.ts'
 import '../../features/catalogue/productPartsApi.ts'
+import '../../features/catalogue/viewedApi.ts'
 import '../../features/compare/compareApi.ts'
 import '../../features/content/contentApi.ts'
 import '../../features/content/messagesApi.ts'

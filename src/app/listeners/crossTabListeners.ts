@@ -16,6 +16,9 @@ import type { Start } from './start.ts'
 const memberCalls: EndpointName[] = [
   'addFavourite',
   'removeFavourite',
+  'saveFavouriteList',
+  'removeFavouriteList',
+  'putInFavouriteList',
   'updateOrder',
   'cancelOrder',
   'setPayee',

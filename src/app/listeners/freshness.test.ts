@@ -17,8 +17,10 @@ import {
   registrationFlow,
   registrationSubmitted,
 } from '../../features/identity/registration/registrationFlow.ts'
+import { favouriteListApi } from '../../features/favourites/favouriteListApi.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { reviewsApi } from '../../features/reviews/reviewsApi.ts'
+import { viewedApi } from '../../features/catalogue/viewedApi.ts'
 import { stockAlertsApi } from '../../features/stockAlerts/stockAlertsApi.ts'
 import { sessionApi } from '../../features/identity/session/sessionApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
@@ -97,6 +99,7 @@ mutations['notifyMe'] = {
 }
 for (const [name, run] of Object.entries(contentMutations)) mutations[name] = { isMember: false, run }
 
+const { saveFavouriteList, removeFavouriteList, putInFavouriteList } = favouriteListApi.endpoints
 const line = { WebsiteCode: 'AQ-1007', ProductProperty: 0, GuidCode: '' }
 const { setBasketCount, removeFromBasket, moveBasketLine, removeSavedLine, setBasketCoupon } =
   basketChangesApi.endpoints
@@ -105,6 +108,12 @@ const ordering: Record<string, (store: AppStore) => unknown> = {
   removeFromBasket: (store) => store.dispatch(removeFromBasket.initiate(line)),
   moveBasketLine: (store) => store.dispatch(moveBasketLine.initiate({ ...line, To: 'later' })),
   removeSavedLine: (store) => store.dispatch(removeSavedLine.initiate(line)),
+  saveFavouriteList: (store) => store.dispatch(saveFavouriteList.initiate({ name: 'هدیه' })),
+  removeFavouriteList: (store) => store.dispatch(removeFavouriteList.initiate({ id: 1 })),
+  putInFavouriteList: (store) =>
+    store.dispatch(putInFavouriteList.initiate({ id: 1, WebsiteCode: 'AQ-1', isIn: true })),
+  viewProduct: (store) => store.dispatch(viewedApi.endpoints.viewProduct.initiate({ id: 7 })),
+  clearViewed: (store) => store.dispatch(viewedApi.endpoints.clearViewed.initiate()),
   setBasketCoupon: (store) => store.dispatch(setBasketCoupon.initiate({ code: 'AQRABE10' })),
   addReview: (store) => store.dispatch(addReview.initiate({ id: 7, rating: 4, text })),
   addReviewPicture: (store) =>

@@ -12,7 +12,7 @@ import type { Services } from '../../api/services.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { accountRedirect, withWayBack } from '../../features/identity/session/accountRedirect.ts'
 import { withReturn } from '../../../contract/returnTo.ts'
-import { carried, plainPath } from '../../lib/entrances.ts'
+import { withReturnPath, plainPath } from '../../lib/loginPages.ts'
 import { toAccessDenied, toCart, toCheckout, toLogin, toNotFound } from '../../../contract/storefrontPaths.ts'
 import { pageShown } from '../../features/search/searchChoice.ts'
 import { routeChanged } from '../routeSlice.ts'
@@ -62,7 +62,7 @@ export function setupNavigationListeners(start: Start): void {
       const { session, route } = getState()
       const belongs = accountRedirect({ path: extra.path(), ...session })
       if (!belongs) return
-      const to = carried(belongs, route.search)
+      const to = withReturnPath(belongs, route.search)
       // An arriving visitor, or one whose session has expired, returns after the login; one who logged out does not.
       const isOver = signedOut.match(action) && action.payload?.isOver
       const returns = isOver || sessionKnown.match(action)

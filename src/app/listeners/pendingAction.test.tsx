@@ -125,7 +125,7 @@ describe('a waiting action is not executed again', () => {
     expect(tab.added()).toHaveLength(1)
   })
 
-  it('by a duplicated tab, which has a copy of it', async () => {
+  it('by a duplicated tab, which copied it with the session storage', async () => {
     const first = await buyAndRegister()
     const { storage } = first
     const copy = sessionStorage.getItem('pending-action') ?? ''
@@ -178,7 +178,7 @@ describe('a waiting action is dropped', () => {
     await expectNothing(tab)
   })
 
-  it('after 30 minutes, also if the form stays open', async () => {
+  it('when it is older than 30 minutes, also if the form stays open', async () => {
     const clock = { now: Date.UTC(2025, 7, 5, 9) }
     const tab = await buyAndRegister({}, { clock })
     clock.now += KEPT_FOR + 1

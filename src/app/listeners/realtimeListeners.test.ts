@@ -144,10 +144,10 @@ describe('a change of products', () => {
   })
 })
 
-describe('the hub connection is rebuilt', () => {
+describe('the hub connection', () => {
   const CHANGED = 'hub/identity.changed'
 
-  it('neither at the start nor when the member becomes known', async () => {
+  it('is not rebuilt at the start or when the member becomes known', async () => {
     const { backend, shop } = createFakeShop()
     const { store } = makeTestStore({ backend, services: { token: shop.token } })
     const actions = recordActions(store)
@@ -157,14 +157,14 @@ describe('the hub connection is rebuilt', () => {
     expect(actions.map(({ type }) => type)).not.toContain(CHANGED)
   })
 
-  it('once after a logout', async () => {
+  it('is rebuilt once after a logout', async () => {
     const { store, recorded } = await member()
     store.dispatch(logoutRequested())
     await settled(store)
     expect(recorded(CHANGED)).toHaveLength(1)
   })
 
-  it('when another member has logged in in another tab', async () => {
+  it('is rebuilt when another member has logged in in another tab', async () => {
     const { store, shop, services, recorded } = await member()
     Object.assign(shop, { token: 'token-2', user: aUser({ mobile: '09139999999' }) })
     services.storage.set('Token', 'token-2')

@@ -73,7 +73,7 @@ describe('buying after the session has expired', () => {
     expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
   })
 
-  it('does the same when a prefetch on hover got the 401 first', async () => {
+  it('waits for the login also when a prefetch on hover got the 401 first', async () => {
     const tab = await openExpired(LIST)
     const { getProduct } = catalogueApi.endpoints
     void tab.store.dispatch(getProduct.initiate({ id: 1 }, { subscribe: false }))
@@ -82,7 +82,7 @@ describe('buying after the session has expired', () => {
     expect(waiting()).toMatch(/ساعت غواصی/)
   })
 
-  it('does the same when another call ended the session while the request was pending', async () => {
+  it('waits for the login also when another call ended the session while the request was pending', async () => {
     const tab = await openExpired(LIST)
     const slow = later<Response>()
     tab.backend.on({ addToBasket: () => slow.promise })

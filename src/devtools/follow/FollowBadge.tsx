@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom'
 import type { FollowEnd, FollowRefusal } from '../../../contract/live/follow.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
-import { recorderDoor } from '../recording/recorderDoor.ts'
+import { recorderLoader } from '../recording/recorderLoader.ts'
 import { listenToTyping } from '../recording/typedWords.ts'
 import styles from './FollowBadge.module.css'
-import { followDoor, type Agreed } from './followDoor.ts'
+import { followAgreement, type Agreed } from './followAgreement.ts'
 import { endWords, minutesLeft } from './followWords.ts'
 import { followPhone } from './phone.ts'
 import { useServices } from './useServices.ts'
@@ -67,7 +67,7 @@ function usePhone({ ticket, until }: Agreed) {
       phone.current = followPhone({
         hubOrigin: services.config.hubOrigin,
         ticket,
-        known: () => ({ secrets: recorderDoor.watched?.secrets() ?? [], typed: typed() }),
+        known: () => ({ secrets: recorderLoader.watched?.secrets() ?? [], typed: typed() }),
         now: services.now,
         onLine(ms) {
           setLine(ms === null ? 'lost' : 'open')
@@ -76,7 +76,7 @@ function usePhone({ ticket, until }: Agreed) {
           setLeft(ms)
         },
         onEnd(why) {
-          followDoor.set(null)
+          followAgreement.set(null)
           dispatch(
             toastShown({ kind: 'info', text: isEnd(why) ? endWords[why] : 'دنبال‌کردن پایان یافته است.' }),
           )
@@ -100,7 +100,7 @@ function usePhone({ ticket, until }: Agreed) {
 
   function end(): void {
     phone.current?.end()
-    followDoor.set(null)
+    followAgreement.set(null)
     dispatch(toastShown({ kind: 'info', text: endWords.phone }))
   }
 

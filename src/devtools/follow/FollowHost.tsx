@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLatePart } from '../../ui/parts/latePart.ts'
-import { followDoor } from './followDoor.ts'
+import { followAgreement } from './followAgreement.ts'
 
 const loadBadge = () =>
   import(/* webpackChunkName: "elements-follow" */ './FollowBadge.tsx').then(({ FollowBadge }) => FollowBadge)
@@ -8,7 +8,7 @@ const nobody = () => null
 
 /** Loads and renders the badge while this tab is followed. */
 export function FollowHost() {
-  const agreed = useSyncExternalStore(followDoor.subscribe, followDoor.agreed, nobody)
+  const agreed = useSyncExternalStore(followAgreement.subscribe, followAgreement.agreed, nobody)
   const { part: Badge } = useLatePart(loadBadge, agreed !== null)
   return agreed && Badge ? <Badge key={agreed.ticket} agreed={agreed} /> : null
 }

@@ -15,7 +15,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import index from '../ElementsIndex.module.css'
-import { followDoor } from './followDoor.ts'
+import { followAgreement } from './followAgreement.ts'
 import { askHub } from './followLine.ts'
 import styles from './FollowPage.module.css'
 import { minutesLeft, refusalWords } from './followWords.ts'
@@ -93,7 +93,7 @@ function useInvitation() {
       const given = await askHub<FollowTicket>(line, followMethods.accept, invitationIn(window.location.hash))
       if ('refused' in given) return setAnswer(given)
       const { ticket, by, left } = given
-      followDoor.set({ ticket, by, until: services.now() + left, mayAct })
+      followAgreement.set({ ticket, by, until: services.now() + left, mayAct })
       await navigate(toHome(), { replace: true })
     } catch {
       setAnswer('failed')

@@ -14,7 +14,7 @@ import { startRealHub, type RealHub } from '../../features/live/testing/realHub.
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { testConfig } from '../../testing/fixtures.ts'
 import { makeTestStore } from '../../testing/testStore.ts'
-import { followDoor } from './followDoor.ts'
+import { followAgreement } from './followAgreement.ts'
 import { askHub, openFollowLine, type FollowLine } from './followLine.ts'
 import { followPhone } from './phone.ts'
 
@@ -150,14 +150,14 @@ test('the phone reconnects by itself and sends the states that changed while it 
 test("an action of the desk reaches the phone's shop only if its visitor agreed", async () => {
   const { desk, messages, store } = await followed()
   const agreed = { ticket: 't', by: 'کاوه', until: Date.now() + 60_000 }
-  ends.push(() => followDoor.set(null))
+  ends.push(() => followAgreement.set(null))
   const send = (id: string) =>
     desk.tell({ id, action: { type: 'login/login.opened', payload: { reason: 'none', closable: true } } })
-  followDoor.set(agreed)
+  followAgreement.set(agreed)
   send('first')
   const refused = { kind: 'answered', id: 'first', refusal: expect.stringContaining('موافقت نکرده') }
   await waitFor(() => expect(messages()).toContainEqual(expect.objectContaining(refused)), slowMachine)
-  followDoor.set({ ...agreed, mayAct: true })
+  followAgreement.set({ ...agreed, mayAct: true })
   send('second')
   const accepted = { kind: 'answered', id: 'second', refusal: '' }
   await waitFor(() => expect(messages()).toContainEqual(expect.objectContaining(accepted)), slowMachine)

@@ -5,7 +5,7 @@ import { toContact } from '../../../contract/storefrontPaths.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
-import { recorderDoor } from './recorderDoor.ts'
+import { recorderLoader } from './recorderLoader.ts'
 import type { PrepareRecord } from '../../features/problems/useRecord.ts'
 
 const loadDialog = () =>
@@ -88,7 +88,7 @@ function pageBefore(): string {
 
 /** Holds the minutes until now. They are masked and packed only if the user agrees. */
 function preparing(): PrepareRecord | undefined {
-  const { watched } = recorderDoor
+  const { watched } = recorderLoader
   const minutes = lastMinutes()
   if (!watched || !minutes) return undefined
   return async () => {

@@ -4,7 +4,7 @@ import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { signedOut } from '../../api/events.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
-import { recorderDoor, type Watched } from './recorderDoor.ts'
+import { recorderLoader, type Watched } from './recorderLoader.ts'
 import { listenToTyping } from './typedWords.ts'
 import { watchPage } from './watchPage.ts'
 import type { RecordedAction, RecordedMinutes, writtenMinutes } from './writtenMinutes.ts'
@@ -26,13 +26,13 @@ const paying = /^checkout\/(?:order\.(?:confirmed|retried)|again\.pressed)$/
 
 /** Starts to hold the actions of the last two minutes for a problem report. Does nothing without a connected recorder. */
 export function keepLastMinutes(): void {
-  const { watched } = recorderDoor
+  const { watched } = recorderLoader
   if (!watched || typed) return
   typed = listenToTyping(document)
   watchPage(watched)
   before = takeMinutes(watched.now())
   window.addEventListener('pagehide', () => leave(watched))
-  recorderDoor.keepLast = (action, getState) => {
+  recorderLoader.keepLast = (action, getState) => {
     if (!isAction(action) || isBookkeeping(action)) return
     // A logout drops the minutes, because the next user of this device could report them. An expired session does not.
     if (logoutRequested.match(action)) isLeaving = true
@@ -45,8 +45,8 @@ export function keepLastMinutes(): void {
 
 /** Returns the actions of the last two minutes; undefined when there are none. */
 export function lastMinutes(): LastMinutes | undefined {
-  if (!typed || !recorderDoor.watched) return undefined
-  dropOld(recorderDoor.watched.now())
+  if (!typed || !recorderLoader.watched) return undefined
+  dropOld(recorderLoader.watched.now())
   return actions.length > 0 ? { actions: [...actions], typed, before } : undefined
 }
 

@@ -15,7 +15,7 @@ import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
 import { lastRecord } from './lastRecord.ts'
 import { MASK } from './mask.ts'
 import { takeMinutes } from './minutesBefore.ts'
-import { recorderDoor } from './recorderDoor.ts'
+import { recorderLoader } from './recorderLoader.ts'
 
 // jsdom lacks these.
 Object.assign(globalThis, { Blob, CompressionStream })
@@ -39,7 +39,7 @@ const reducer = (state: State = start, { type }: UnknownAction): State =>
 let state: State = start
 
 function dispatch(action: UnknownAction) {
-  recorderDoor.keepLast?.(action, () => state)
+  recorderLoader.keepLast?.(action, () => state)
   state = reducer(state, action)
 }
 const pass = (seconds: number) => (clock.now += seconds * 1000)
@@ -49,8 +49,8 @@ const unpacked = (address: string) =>
 
 beforeAll(() => {
   keepLastMinutes()
-  expect(recorderDoor.keepLast).toBeUndefined()
-  recorderDoor.watched = watched
+  expect(recorderLoader.keepLast).toBeUndefined()
+  recorderLoader.watched = watched
   keepLastMinutes()
 })
 

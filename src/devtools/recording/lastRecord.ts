@@ -2,7 +2,7 @@ import { RECORD_BYTES, RECORD_PREFIX } from '../../../contract/problems/rules.ts
 import { documentOpened } from './documentOpened.ts'
 import type { LastMinutes } from './lastMinutes.ts'
 import type { MinutesBefore } from './minutesBefore.ts'
-import type { Watched } from './recorderDoor.ts'
+import type { Watched } from './recorderLoader.ts'
 import { currentLook } from './themeChosen.ts'
 import { writtenMinutes } from './writtenMinutes.ts'
 import type { ProblemRecord } from '../../features/problems/useRecord.ts'

@@ -1,5 +1,5 @@
 import { lastingRecorder, type LastingOptions, type LastingRecorder } from './lastingRecorder.ts'
-import type { Watched } from './recorderDoor.ts'
+import type { Watched } from './recorderLoader.ts'
 import { watchPage } from './watchPage.ts'
 
 /** Creates the recorder, which hears of the page from now on. */

@@ -1,6 +1,6 @@
 import { compose, type Middleware, type Reducer } from '@reduxjs/toolkit'
-import { putSecrets } from './putSecrets.ts'
-import { recorderDoor, type Watched } from './recorderDoor.ts'
+import { collectSecrets } from './collectSecrets.ts'
+import { recorderLoader, type Watched } from './recorderLoader.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import type { BrowserServices } from '../../api/browserServices.ts'
 import type { State } from '../replay/recording.ts'
@@ -24,7 +24,7 @@ export async function recordSession<E extends Startable>(
   services: BrowserServices,
   loadReducer: () => Promise<Reducer<State>>,
 ): Promise<E> {
-  const seen = putSecrets(services)
+  const seen = collectSecrets(services)
   const watched: Watched = {
     now: services.now,
     services,
@@ -35,24 +35,24 @@ export async function recordSession<E extends Startable>(
       build: __BUILD__,
     }),
   }
-  recorderDoor.connect(watched, async () => {
+  recorderLoader.connect(watched, async () => {
     const { openRecorder } = await import(/* webpackChunkName: "recorder" */ './openRecorder.ts')
     return openRecorder(watched, loadReducer, !isDevelopment)
   })
-  if (isDevelopment) (await recorderDoor.open())?.start()
+  if (isDevelopment) (await recorderLoader.open())?.start()
   else window.addEventListener('keydown', askOnCombination)
   // The shop starts even if the recorder's code cannot be loaded.
-  if (recordingOfTab()) await recorderDoor.open().catch(() => undefined)
+  if (recordingOfTab()) await recorderLoader.open().catch(() => undefined)
   return {
     ...effects,
     start(given) {
       const running = effects.start(given)
       const keep: Middleware = ({ getState }) => {
         const record = (action: unknown) => {
-          recorderDoor.recorder()?.keep(action, getState)
-          recorderDoor.keepLast?.(action, getState)
+          recorderLoader.recorder()?.keep(action, getState)
+          recorderLoader.keepLast?.(action, getState)
         }
-        recorderDoor.keep = record
+        recorderLoader.keep = record
         return (next) => (action) => (record(action), next(action))
       }
       return { ...running, middleware: (api) => compose(running.middleware(api), keep(api)) }
@@ -64,5 +64,5 @@ export async function recordSession<E extends Startable>(
 function askOnCombination(event: KeyboardEvent): void {
   if (!event.ctrlKey || !event.altKey || !event.shiftKey || event.code !== 'KeyR') return
   event.preventDefault()
-  if ((recorderDoor.recorder()?.getState().status ?? 'off') === 'off') void recorderDoor.ask()
+  if ((recorderLoader.recorder()?.getState().status ?? 'off') === 'off') void recorderLoader.ask()
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { recorderDoor } from './recorderDoor.ts'
+import { recorderLoader } from './recorderLoader.ts'
 import { watchPage } from './watchPage.ts'
 
 const noted: UnknownAction[] = []
@@ -12,7 +12,7 @@ const services: { fetch: typeof fetch } = { fetch: (...given) => send(...given) 
 const wrapped: typeof fetch = (...given) => services.fetch(...given)
 
 beforeAll(() => {
-  recorderDoor.keep = (note) => void noted.push(note)
+  recorderLoader.keep = (note) => void noted.push(note)
   watchPage({
     now: () => clock.now,
     services,

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { callAnswered, errorNoticed, pressed, scrolled, type Failure } from './pageNotes.ts'
 import { nameOf, pressable, roleOf } from './pressable.ts'
-import { recorderDoor, type Watched } from './recorderDoor.ts'
+import { recorderLoader, type Watched } from './recorderLoader.ts'
 
 /** ms between two scroll positions. */
 const SCROLL_INTERVAL = 250
@@ -20,7 +20,7 @@ export function watchPage(watched: Pick<Watched, 'now' | 'services'>): void {
   watchErrors()
 }
 
-const note = (action: UnknownAction) => recorderDoor.keep?.(action)
+const note = (action: UnknownAction) => recorderLoader.keep?.(action)
 
 function watchPresses(): void {
   // Before all handlers, so that the note comes before what the press causes.

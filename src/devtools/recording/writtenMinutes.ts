@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { maskedState, maskedText } from './maskNamed.ts'
 import { maskedEntry } from './maskNote.ts'
 import { personsIn } from './persons.ts'
-import type { Watched } from './recorderDoor.ts'
+import type { Watched } from './recorderLoader.ts'
 
 /** An action with the state before it. Both are references, neither copied nor serialised. */
 export interface RecordedAction {

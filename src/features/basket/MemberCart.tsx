@@ -20,6 +20,7 @@ import { basketSlice, cartLeft, choiceKey } from './basketSlice.ts'
 import styles from './Cart.module.css'
 import { cartEntries } from './cartEntries.ts'
 import { CardOnlyNote } from './CardOnlyNote.tsx'
+import { PartsNote } from './parts/PartsNote.tsx'
 import { CartLine } from './CartLine.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -68,9 +69,9 @@ export function MemberCart() {
       <div className={styles.columns}>
         <div>
           <CartEntries basket={basket} />
-          <SavedLines {...basket} />
         </div>
         <CartAside basket={basket} />
+        <SavedLines {...basket} />
       </div>
     </>
   )
@@ -82,6 +83,7 @@ function CartAside(props: { basket: BasketAnswer }) {
     <div className={styles.aside}>
       <CartSummary basket={basket} />
       {basket.cardToCard?.reason ? <CardOnlyNote {...basket.cardToCard} /> : null}
+      {basket.parts ? <PartsNote {...basket} /> : null}
       {basket.frozen ? null : <Onward basket={basket} />}
     </div>
   )

@@ -29,8 +29,8 @@ const PUT_OFF = 'freeze'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
 const selectBasket = getBasket.select()
-/** Page kinds unrelated to the basket: the question waits for another page. */
-const apart = /^(Blog|Contact|NotFound|Page)$/
+/** Page kinds unrelated to the basket, and those that offer the next part of the payment: the question waits for another page. */
+const apart = /^(Blog|CallBack|Contact|NotFound|Page)\/|orders\/\d/
 
 type Root = BasketRoot &
   FlowsRoot &
@@ -142,7 +142,8 @@ const isAsked = ({ getState }: AppListenerApi<Root>) =>
  */
 function showDialog(api: AppListenerApi<Root>, { isPaying }: PaymentStatus, isOwn: boolean): void {
   const state = api.getState()
-  const mayAsk = (isOwn || !apart.test(state.route.kind)) && !isPaying(state.flows)
+  const { kind, pathname } = state.route
+  const mayAsk = (isOwn || !apart.test(kind + pathname)) && !isPaying(state.flows)
   const dialog = mayAsk ? dialogOf(state) : null
   const shown = state.notices.dialogs.find(({ key }) => key === KEY)
   // Skip if the dialog's content has not changed.
@@ -161,7 +162,7 @@ function showReminder(api: AppListenerApi<Root>, { isPaying }: PaymentStatus): v
   const isWanted =
     selectFlow(state, freezeFlow).matches({ frozen: 'waiting' }) &&
     pathname !== toCart() &&
-    !apart.test(kind) &&
+    !apart.test(kind + pathname) &&
     !isPaying(state.flows)
   const shown = state.notices.toasts.find(({ about }) => about === KEY)
   if (isWanted && !shown) {

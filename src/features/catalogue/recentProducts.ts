@@ -9,6 +9,14 @@ export function recentProducts(): AppThunk<number[]> {
   return (_dispatch, _getState, { storage }) => read(storage)
 }
 
+/** Ids of products viewed on all devices of a member and on this one, newest first. */
+export const withRecent = (viewed: readonly number[] = [], recent: readonly number[]): number[] =>
+  [...new Set([...viewed, ...recent])].slice(0, MAX)
+
+export function recentCleared(): AppThunk<void> {
+  return (_dispatch, _getState, { storage }) => storage.remove(storageKeys.recentProducts)
+}
+
 /** Stores that the visitor viewed a product. */
 export function productViewed(id: number): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {

@@ -21,15 +21,22 @@ export function PlacePicker({ place, onDone }: PlacePickerProps) {
   const [city, setCity] = useState(place?.city ?? '')
   const [province, setProvince] = useState(place?.province ?? '')
   const [error, setError] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // The button that had the focus is replaced by this form.
   useEffect(() => field.current?.focus(), [])
   const { part: places, failed, retry } = useLatePart(loadPlaces, true)
   if (failed) return <RetryButton onRetry={retry}>فهرست شهرها بارگذاری نشد؛ تلاش دوباره</RetryButton>
   const named = places?.placesNamed(city) ?? []
-  const choose = () => {
+  const choose = async () => {
+    // The list may still be on its way when a shopper has typed the city.
+    setWaiting(true)
+    const loaded = await loadPlaces().catch(() => null)
+    setWaiting(false)
+    if (!loaded) return setError('فهرست شهرها بارگذاری نشد؛ دوباره بزنید.')
+    const named = loaded.placesNamed(city)
     const found = named.length === 1 ? named[0] : named.find((one) => one.province === province)
-    if (!places || !found) {
+    if (!found) {
       setError(named.length > 1 ? 'استان را هم انتخاب کنید.' : 'شهر را از فهرست انتخاب کنید.')
       return
     }
@@ -42,7 +49,7 @@ export function PlacePicker({ place, onDone }: PlacePickerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        choose()
+        void choose()
       }}
     >
       <TextField
@@ -73,7 +80,7 @@ export function PlacePicker({ place, onDone }: PlacePickerProps) {
         </SelectField>
       ) : null}
       <div className={styles.buttons}>
-        <Button type="submit" size="s">
+        <Button type="submit" size="s" busy={isWaiting}>
           دیدن زمان ارسال
         </Button>
         <Button variant="ghost" size="s" onClick={onDone}>

@@ -25,7 +25,7 @@ const COUNT_KEY = 'errorReports'
 const reported = new Set<string>()
 
 /**
- * Sends a report. Ignores what is not an error of the shop's code: API answers, browser extensions, aborted calls.
+ * Sends a report. Ignores errors that are not of the shop's code: API answers, browser extensions, aborted calls.
  */
 export function reportError(kind: ErrorKind, error: unknown, shop: ErringShop | undefined): void {
   if (!(error instanceof Error) || error.name === 'AbortError') return

@@ -6,6 +6,8 @@ import { Container } from '../../ui/page/Container.tsx'
 import slideStyles from '../../ui/product/slides.module.css'
 import styles from './Hero.module.css'
 import { HeroWatch } from './HeroWatch.tsx'
+import { focusOf, isPhoto } from './photo.ts'
+import { classes } from '../../ui/classes.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { showSlide, useCurrentSlide } from '../../ui/product/useCurrentSlide.ts'
 import { useSlidesOnTouch } from '../../ui/product/useSlidesOnTouch.ts'
@@ -49,7 +51,7 @@ function Slide({ slide, isFirst }: { slide: Slides[number]; isFirst: boolean }) 
         </div>
       </div>
       {imageUrl ? (
-        <div className={styles.picture}>
+        <div className={classes(styles.picture, isPhoto(imageUrl) && styles.photo)} style={focusOf(slide)}>
           <HeroWatch src={imageUrl} alt={alt} priority={isFirst} />
         </div>
       ) : null}

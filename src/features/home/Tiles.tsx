@@ -3,6 +3,7 @@ import type { Tile } from '../../../contract/home/schemas.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Container } from '../../ui/page/Container.tsx'
+import { focusOf, isPhoto } from './photo.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import styles from './Tiles.module.css'
@@ -36,7 +37,7 @@ export function Tiles({ title, tiles, banners = false }: TilesProps) {
                 دیدن <ChevronLeft size={16} />
               </span>
             ) : null}
-            <div className={styles.picture}>
+            <div className={isPhoto(tile.imageUrl) ? styles.photo : styles.picture} style={focusOf(tile)}>
               <Picture
                 src={tile.imageUrl}
                 alt={tile.alt}

@@ -5,9 +5,10 @@ import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export const homeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getHome: build.query<Answer<'getHome'>, void>({
+    getHome: build.query<Answer<'getHome'>, string | void>({
       queryFn: orStandIn(
-        () => paths.getHome,
+        (preview) =>
+          typeof preview === 'string' ? { ...paths.getHome, params: { preview } } : paths.getHome,
         () =>
           import(/* webpackChunkName: "from-list" */ './homeFromLists.ts').then(
             ({ homeFromLists }) => homeFromLists,

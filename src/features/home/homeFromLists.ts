@@ -15,7 +15,7 @@ const rails: readonly (readonly [Sort, string])[] = [
 ]
 
 /** Builds the home page from Get-List and Get-Filter, for a backend without get-home. */
-export const homeFromLists: StandIn<void, HomeAnswer> = async (_arg, ask) => ({
+export const homeFromLists: StandIn<string | void, HomeAnswer> = async (_arg, ask) => ({
   sections: await Promise.all([...rails.map(([sort, title]) => rail(ask, sort, title)), brands(ask)]),
   seoTitle: '',
   seoDescription: '',

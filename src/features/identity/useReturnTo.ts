@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { pendingFlow } from './pending/pendingFlow.ts'
 import { useFlow } from '../../lib/useFlow.ts'
-import { returnToOf } from '../../lib/entrances.ts'
+import { returnToOf } from '../../lib/loginPages.ts'
 
 /** Own path to go to afterwards: `?returnTo=`, otherwise that of the pending action; may be empty. */
 export function useReturnTo(): string {

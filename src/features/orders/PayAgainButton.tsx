@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import { checkoutFlow } from './checkout/checkoutFlow.ts'
+import { formatNumber } from '../../lib/persian.ts'
 import { useFlow } from '../../lib/useFlow.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -13,10 +14,12 @@ interface PayAgainButtonProps {
   canPay: boolean
   /** Names of the gateways if there are several; each gets a button. */
   gateways: readonly string[] | undefined
+  /** Number of the part that is paid; absent: the whole order, after a failure. */
+  part?: number
 }
 
-/** Pays an order again after a failed payment; shows the refusal beside the buttons. */
-export function PayAgainButton({ orderId, canPay, gateways = [] }: PayAgainButtonProps) {
+/** Pays an order again after a failed payment, or its next part; shows the refusal beside the buttons. */
+export function PayAgainButton({ orderId, canPay, gateways = [], part }: PayAgainButtonProps) {
   const { matches, context, send } = useFlow(checkoutFlow)
   useReturnFromBank()
   useEffect(() => () => send({ type: 'checkout.left' }), [send])
@@ -24,6 +27,7 @@ export function PayAgainButton({ orderId, canPay, gateways = [] }: PayAgainButto
   const isBusy = isOwn && (matches('payingAgain') || matches('leaving'))
   const refusal = isOwn && matches('idle') ? context.message : ''
   if (!canPay && !isBusy && !refusal) return null
+  const act = part === undefined ? 'پرداخت دوباره' : `پرداخت بخش ${formatNumber(part)}`
   // An order that was sent to the bank names no gateways any more, but the pressed button stays.
   const names = gateways.length > 1 ? gateways : [isBusy ? context.payBy : undefined]
   const buttonFor = (payBy: string | undefined, index: number) => (
@@ -34,7 +38,7 @@ export function PayAgainButton({ orderId, canPay, gateways = [] }: PayAgainButto
       aria-disabled={isBusy && context.payBy !== payBy}
       onClick={() => send({ type: 'again.pressed', orderId, ...(payBy && { payBy }) })}
     >
-      {payBy ? `پرداخت دوباره با ${nameOfGateway(payBy)}` : 'پرداخت دوباره'}
+      {payBy ? `${act} با ${nameOfGateway(payBy)}` : act}
     </Button>
   )
   return (

@@ -4,10 +4,10 @@ import { saveSession } from '../../lib/saveSession.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import styles from './Problem.module.css'
-import type { ProblemRecord, RecordInHand } from './useRecord.ts'
+import type { ProblemRecord, RecordConsent } from './useRecord.ts'
 
 /** Consent to send the recording: what it contains, what not, and for how long it is stored. */
-export function RecordChoice({ choice, isPossible }: { choice: RecordInHand; isPossible: boolean }) {
+export function RecordChoice({ choice, isPossible }: { choice: RecordConsent; isPossible: boolean }) {
   const { record, isWanted, isPreparing, hasFailed, want } = choice
   return (
     <fieldset className={styles.record}>

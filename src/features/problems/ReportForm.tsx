@@ -52,7 +52,7 @@ export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: Repor
   const [draft] = useState(() => readDraft(DRAFT))
   const last = useRef<Words>(undefined)
   const choice = useRecord(prepare)
-  const { record, leaveOut } = choice
+  const { record, exclude } = choice
   const failure = apiErrorOf(error)
   const refusedRecord = failure?.fields?.['record']
   const problem = refusedRecord ?? (failure && !failure.fields ? failure.message : '')
@@ -68,7 +68,7 @@ export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: Repor
     onSent(data.code)
   }
   const sendAlone = () => {
-    leaveOut()
+    exclude()
     if (last.current) void send(last.current, undefined)
   }
 

@@ -15,7 +15,8 @@ export interface ProblemRecord {
 /** Resolves to null if there is nothing to send. */
 export type PrepareRecord = () => Promise<ProblemRecord | null>
 
-export interface RecordInHand {
+/** The shopper's choice to send the recording, and its state. */
+export interface RecordConsent {
   /** Undefined unless it is wanted and ready. */
   readonly record: ProblemRecord | undefined
   readonly isWanted: boolean
@@ -23,11 +24,12 @@ export interface RecordInHand {
   /** It was wanted but could not be made. */
   readonly hasFailed: boolean
   want(isWanted: boolean): void
-  leaveOut(): void
+  /** Withdraws the consent after a failure. */
+  exclude(): void
 }
 
 /** Makes the recording only after the shopper consents to send it. */
-export function useRecord(prepare: PrepareRecord | undefined): RecordInHand {
+export function useRecord(prepare: PrepareRecord | undefined): RecordConsent {
   const [made, setMade] = useState<ProblemRecord>()
   const [isWanted, setWanted] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
@@ -51,6 +53,6 @@ export function useRecord(prepare: PrepareRecord | undefined): RecordInHand {
       setFailed(false)
       if (isNowWanted && !made) void make()
     },
-    leaveOut: () => setWanted(false),
+    exclude: () => setWanted(false),
   }
 }

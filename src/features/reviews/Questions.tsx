@@ -8,7 +8,7 @@ import { focusLastRead } from './focusLastRead.ts'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
-import { useIsMember } from './useIsMember.ts'
+import { useIsMember } from '../identity/session/useIsMember.ts'
 
 /** Questions with their answers, and a form to ask. */
 export function Questions({ productId }: { productId: number }) {

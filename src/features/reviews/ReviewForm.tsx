@@ -19,7 +19,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { PicturesField, PointFields } from './ReviewFields.tsx'
 import styles from './ReviewForm.module.css'
-import { useIsMember } from './useIsMember.ts'
+import { useIsMember } from '../identity/session/useIsMember.ts'
 
 export interface ReviewFormProps {
   readonly kind: 'review' | 'question' | 'answer'

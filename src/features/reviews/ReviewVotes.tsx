@@ -6,7 +6,7 @@ import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useVoteReviewMutation } from './reviewsApi.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import styles from './ReviewVotes.module.css'
-import { useIsMember } from './useIsMember.ts'
+import { useIsMember } from '../identity/session/useIsMember.ts'
 
 /** Whether the review was helpful: one vote per member, which can be changed. */
 export function ReviewVotes({ review: { id, author, helpful, unhelpful, myVote } }: { review: Review }) {

@@ -13,7 +13,7 @@ import { focusLastRead } from './focusLastRead.ts'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
-import { useIsMember } from './useIsMember.ts'
+import { useIsMember } from '../identity/session/useIsMember.ts'
 import { ViewChoices } from './ViewChoices.tsx'
 
 const TITLE_ID = 'reviews-title'

@@ -2,7 +2,7 @@ import type { ReviewsAnswer } from '../../../contract/reviews/schemas.ts'
 import { reviewSorts, type ReviewSort } from '../../../contract/reviews/rules.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { useReviews, type ReviewsView } from './reviewsApi.ts'
-import { useIsMember } from './useIsMember.ts'
+import { useIsMember } from '../identity/session/useIsMember.ts'
 import styles from './ViewChoices.module.css'
 
 const sortNames: Readonly<Record<ReviewSort, string>> = { newest: 'جدیدترین', helpful: 'مفیدترین' }

@@ -1,4 +1,4 @@
-import { stockAlertMessages } from '../../../contract/stockAlerts/rules.ts'
+import { stockAlertMessages, type AlertKind } from '../../../contract/stockAlerts/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useNotifyMeMutation } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
@@ -12,8 +12,10 @@ import styles from './NotifyMe.module.css'
 
 const schema = formSchema({ mobile: mobileSchema() })
 
-/** Takes a mobile number (spec §5) to notify when the product is in stock again. */
-export function NotifyForm({ websiteCode }: { websiteCode: string }) {
+const labels = { stock: 'اطلاع هنگام موجود شدن', price: 'اطلاع هنگام ارزان شدن' } as const
+
+/** Takes a mobile number (spec §5) to notify once, when the product is in stock again or cheaper. */
+export function NotifyForm({ websiteCode, kind = 'stock' }: { websiteCode: string; kind?: AlertKind }) {
   const [notifyMe, { data, error, isLoading }] = useNotifyMeMutation()
   const failure = apiErrorOf(error)
   if (data)
@@ -26,14 +28,16 @@ export function NotifyForm({ websiteCode }: { websiteCode: string }) {
     )
   return (
     <AppForm
-      label="اطلاع هنگام موجود شدن"
+      label={labels[kind]}
       className={styles.form}
       initialValues={{ mobile: '' }}
       schema={schema}
       busy={isLoading}
       serverErrors={failure?.fields}
-      focusFirst
-      onSubmit={({ mobile }) => void notifyMe({ WebsiteCode: websiteCode, mobile })}
+      focusFirst={kind === 'stock'}
+      onSubmit={({ mobile }) =>
+        void notifyMe({ WebsiteCode: websiteCode, mobile, ...(kind !== 'stock' && { kind }) })
+      }
     >
       <FormMobileField name="mobile" label="شمارهٔ موبایل" />
       <FormMessage text={failure && !failure.fields ? failure.message : undefined} />

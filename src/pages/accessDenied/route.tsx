@@ -4,27 +4,33 @@ import type { NavigationState } from '../../api/services.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
-import { returnToOf } from '../../lib/entrances.ts'
+import { returnToOf } from '../../lib/loginPages.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ErrorScreen } from '../../ui/feedback/ErrorScreen.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { signs } from '../../ui/buttons/signs.ts'
+import { iconPaths } from '../../ui/feedback/iconPaths.ts'
 
-/** Shown for a 403 of the API, with its message (spec §8), and linked for staff. `?returnTo=` is the refused page. */
+/**
+ * Shown for a 403 of the API, with its message (spec §8). The server also redirects members here who open the panel;
+ * `?returnTo=` is then the refused page.
+ */
 export function Component() {
   const { state, search } = useLocation() as { state: NavigationState | null; search: string }
   const dispatch = useAppDispatch()
   const returnTo = returnToOf(search)
-  // Logs out first, because the login page rejects members. Dispatched always, because the session may not be known
-  // yet.
-  const logInAnew = () => dispatch(logoutRequested({ returnTo }))
+  // Logs out first, because the login page redirects members. It does so also before the session is known.
+  const logInAgain = () => dispatch(logoutRequested({ returnTo }))
   return (
     <>
       <PageHead title="دسترسی محدود" noindex />
-      <ErrorScreen sign={signs.lock} title="دسترسی محدود" text={state?.message || errorMessages.accessDenied}>
+      <ErrorScreen
+        iconPath={iconPaths.lock}
+        title="دسترسی محدود"
+        text={state?.message || errorMessages.accessDenied}
+      >
         <ButtonLink to={toHome()}>صفحهٔ اصلی</ButtonLink>
-        <Button variant="outline" onClick={logInAnew}>
+        <Button variant="outline" onClick={logInAgain}>
           ورود با حسابی دیگر
         </Button>
       </ErrorScreen>

@@ -97,6 +97,18 @@ test('a failure and a refusal are said in the line, which stays', async () => {
   await waitFor(() => expect(within(later()).getByRole('alert')).toBeVisible())
 })
 
+test('says beside the button which pieces stay saved because the basket takes no more, and shows them below the totals', async () => {
+  const { user, backend } = openCart([line()], { saved: [pocket] })
+  const words = '۹۷ عدد به سبد رفت و ۲ عدد در «برای بعد» ماند.'
+  const after = aBasket([line(), { ...pocket, count: 99 }], [{ ...pocket, count: 2 }])
+  backend.on({ moveBasketLine: () => ({ ...after, message: words }), getBasket: () => after })
+  await user.click(await backButton('ساعت جیبی'))
+  expect((await within(later()).findByText(words)).closest('li')).toHaveTextContent('۲ عدد')
+  expect(await backButton('ساعت جیبی')).toHaveFocus()
+  const totals = screen.getByRole('region', { name: 'جمع سبد' })
+  expect(totals.compareDocumentPosition(later())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('without saved lines in the answer of the backend, nothing is offered', async () => {
   openCart([line()])
   expect(await screen.findByRole('button', { name: 'حذف ساعت مچی غواصی از سبد' })).toBeVisible()

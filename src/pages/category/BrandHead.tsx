@@ -32,11 +32,14 @@ export function BrandHead({ params, categoryId }: BrandHeadProps) {
   )
 }
 
-function About({ brand: { nameFa, nameEn, country, description, story } }: { brand: BrandPage }) {
+function About({ brand: { nameFa, nameEn, country, imageUrl, description, story } }: { brand: BrandPage }) {
   const hasWords = description !== '' || story !== ''
   return (
     <section aria-label={`دربارهٔ ${nameFa}`} className={classes(styles.about, hasWords && styles.told)}>
       <div className={styles.mark}>
+        {imageUrl ? (
+          <Picture src={imageUrl} alt="" width={350} height={350} sizes="96px" className={styles.sign} />
+        ) : null}
         <bdi lang="en" dir="ltr" className={styles.name}>
           {nameEn}
         </bdi>

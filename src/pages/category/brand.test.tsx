@@ -72,6 +72,12 @@ test('shows the same at the address to which a suggestion of the brand leads', a
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', url)
 })
 
+test('shows the picture of the owner beside the name', async () => {
+  open(darya({ imageUrl: '/media/photo/0-350.webp' }))
+  const section = await screen.findByRole('region', { name: 'دربارهٔ دریا' })
+  expect(within(section).getByRole('presentation')).toHaveAttribute('src', '/media/photo/0-350.webp')
+})
+
 test('without words of the owner shows the name alone', async () => {
   open(darya({ description: '', story: '', collections: [], bestSellers: [], country: '' }))
   const section = within(await screen.findByRole('region', { name: 'دربارهٔ دریا' }))

@@ -39,7 +39,7 @@ test('places an order that its coupon covers completely without mentioning a ban
   const { user, backend } = open({ couponCode: 'GIFT', couponDiscount: 3_095_000, payable: 0 })
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
-  expect(screen.getByText('این سفارش چیزی برای پرداخت ندارد و با همین دکمه ثبت می‌شود.')).toBeVisible()
+  expect(screen.getByText('پرداختی لازم نیست؛ سفارش با همین دکمه ثبت می‌شود.')).toBeVisible()
   expect(screen.queryByText(/بانک/)).toBeNull()
   await user.click(await button('ثبت سفارش'))
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 0 })

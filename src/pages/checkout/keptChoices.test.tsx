@@ -45,6 +45,25 @@ test('restores address, time and note for the same member after the session ende
   expect(shop.backend.callsOf('checkout')[0]?.body).toMatchObject({ slot: '2026-11-24T15', note: NOTE })
 })
 
+test('restores the next gateway that the shop named because the chosen one did not answer', async () => {
+  const two = { gateways: ['zarinpal', 'zibal'] }
+  const refused = {
+    message: 'زرین‌پال پاسخ نمی‌دهد.',
+    basketCount: 1,
+    redirectUrl: '',
+    orderId: 0,
+    payBy: 'zibal',
+  }
+  const before = open(two, { checkout: () => refused })
+  await before.user.click(await button('ارسال به این نشانی'))
+  await before.user.click(await button('ادامه'))
+  await before.user.click(await button(/^پرداخت/))
+  expect(await screen.findByRole('radio', { name: /زیبال/ })).toBeChecked()
+  before.unmount()
+  open(two)
+  expect(await screen.findByRole('radio', { name: /زیبال/ })).toBeChecked()
+})
+
 test('restores gift wrapping after the session ended and after a refusal, and sends it only while it is chosen', async () => {
   const shop = open({}, { listSlots: () => ({ slots, giftWrap: { price: 80_000 } }) })
   await writeNote(shop)

@@ -1,5 +1,7 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { ChangedKind } from '../../../contract/audit/kinds.ts'
+import { variables } from '../../../contract/settings/variables.ts'
+import { settingFieldNames, settingPartNames, type SettingPart } from '../../../contract/settings/parts.ts'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { returnStateInfo } from '../../../contract/returns/rules.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
@@ -10,12 +12,18 @@ import { fieldNames, numberTermNames, textTermNames } from '../products/fieldNam
 import type { Change } from './auditApi.ts'
 import { useGetProductTermsQuery } from '../products/productsApi.ts'
 import { stateNames } from '../reviews/opinionsApi.ts'
+import { stepWords } from '../setup/setupWords.ts'
 
 export const kindNames: Readonly<Record<ChangedKind, string>> = {
   order: 'سفارش',
   product: 'کالا',
+  brand: 'برند',
+  category: 'دسته',
+  picture: 'تصویر',
   coupon: 'کد تخفیف',
+  content: 'نوشته یا صفحه',
   delivery: 'ارسال',
+  setting: 'تنظیمات',
   review: 'دیدگاه',
   question: 'پرسش',
   basket: 'سبد',
@@ -34,6 +42,8 @@ const actions: Readonly<Record<string, string>> = {
   answerRemoved: 'بی‌پاسخ شد',
   pictureRemoved: 'یک عکسش برداشته شد',
   approved: 'تأیید شد',
+  backupBegun: 'آغاز شد',
+  backupTaken: 'دریافت شد',
   blocked: 'مسدود شد',
   deleted: 'پاک شد',
   bulk: 'در تغییری گروهی عوض شد',
@@ -41,10 +51,13 @@ const actions: Readonly<Record<string, string>> = {
   hidden: 'پنهان شد',
   importBegun: 'آغاز شد',
   imported: 'از فایل آمد',
+  left: 'برای بعد ماند',
   loggedOut: 'از یک دستگاه خارج شد',
+  merged: 'در دیگری ادغام شد',
   marked: 'پاسخ‌داده‌شده علامت خورد',
   moved: 'وضعیتش تغییر کرد',
   noted: 'یادداشت به آن اضافه شد',
+  published: 'منتشر شد',
   received: 'به فروشگاه رسید',
   receiptConfirmed: 'وجه کارت‌به‌کارتش رسید',
   receiptRefused: 'رسید کارت‌به‌کارتش رد شد',
@@ -52,21 +65,35 @@ const actions: Readonly<Record<string, string>> = {
   refunding: 'وجهش در انتظار بازگشت است',
   refused: 'رد شد',
   removed: 'برداشته شد',
+  resumed: 'دوباره در نوبت آمد',
+  restored: 'به حالت قبلی برگشت',
   reopened: 'به تازه‌ها برگشت',
+  reordered: 'جابه‌جا شد',
   repriced: 'قیمتش عوض شد',
   returned: 'به صف برگشت',
   roleGiven: 'نقش گرفت',
   roleTaken: 'نقشش لغو شد',
   saved: 'تغییر کرد',
+  scheduled: 'زمان انتشار گرفت',
   shipped: 'فرستاده شد',
   shown: 'دوباره نمایش داده شد',
+  testSent: 'فرستاده شد',
   unblocked: 'رفع مسدودی شد',
+  unscheduled: 'از نوبت انتشار بیرون آمد',
+  withdrawn: 'از انتشار خارج شد',
 }
 
 /** Work in several transactions: its end is a separate entry, which is missing if the server stopped. */
 const beginnings: Readonly<Record<string, string>> = {
   bulkUndoBegun: 'برگرداندن تغییر گروهی',
   importBegun: 'ورود کالاها از فایل',
+}
+
+/** Changes of settings that have no history. */
+const settingThings: Readonly<Record<string, string>> = {
+  backup: 'نسخهٔ پشتیبان',
+  setup: 'گام راه‌اندازی',
+  test: 'پیام آزمایشی',
 }
 
 const BULK = /^bulk-(\d+)$/
@@ -84,7 +111,11 @@ export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'sub
   const thing =
     action === 'imported'
       ? 'کالاها'
-      : `${kindNames[kind]} ${/[a-z]/i.test(subject) ? subject : toPersianDigits(subject)}`
+      : kind === 'setting' && settingThings[subject]
+        ? settingThings[subject]
+        : kind === 'setting'
+          ? `${kindNames[kind]} ${settingPartNames[subject as SettingPart] ?? subject}`
+          : `${kindNames[kind]} ${/[a-z]/i.test(subject) ? subject : toPersianDigits(subject)}`
   return { thing, done: actionWords(action) }
 }
 
@@ -104,6 +135,7 @@ const more: Readonly<Record<string, string>> = {
   channel: 'راه پاسخ',
   code: 'کد',
   count: 'تعداد',
+  description: 'توضیح کوتاه',
   device: 'دستگاه',
   endsAt: 'پایان',
   firstPurchase: 'فقط خرید نخست',
@@ -111,13 +143,19 @@ const more: Readonly<Record<string, string>> = {
   functions: 'قابلیت‌ها',
   isHidden: 'پنهان',
   kind: 'نوع',
+  imageUrl: 'تصویر',
   lines: 'سطرهای فایل',
   maxDiscount: 'سقف تخفیف (تومان)',
+  mergedInto: 'ادغام در',
   minTotal: 'کمترین مبلغ سبد (تومان)',
   mobile: 'موبایل',
   note: 'یادداشت',
   number: 'کد رهگیری',
+  parent: 'زیرمجموعهٔ',
   perUser: 'چند بار برای هر خریدار',
+  place: 'جا در فهرست',
+  publishAt: 'زمان انتشار',
+  publishedAt: 'انتشار',
   reason: 'علت',
   refunded: 'بازگردانده (تومان)',
   restock: 'برگشت به موجودی',
@@ -126,6 +164,7 @@ const more: Readonly<Record<string, string>> = {
   saleable: 'سالم و برگشته به انبار',
   startsAt: 'آغاز',
   state: 'نمایش',
+  story: 'داستان برند',
   text: 'متن',
   title: 'عنوان',
   tracking: 'کد پیگیری واریز',
@@ -142,6 +181,15 @@ const more: Readonly<Record<string, string>> = {
 const namesOfKind: Partial<Record<ChangedKind, Readonly<Record<string, string>>>> = {
   coupon: { brandIds: 'فقط برای برند', categoryIds: 'فقط برای دسته', value: 'اندازهٔ تخفیف' },
   return: { state: 'وضعیت' },
+  setting: {
+    ...settingFieldNames,
+    ...Object.fromEntries(Object.entries(variables).map(([name, { title }]) => [name, title])),
+    ...{ label: 'نوشته', url: 'نشانی', image: 'تصویر', mobiles: 'پیامک به', emails: 'ایمیل به' },
+    ...{ number: 'شمارهٔ کارت', holder: 'به نام', bank: 'بانک', iban: 'شبا', holdHours: 'مهلت رسید (ساعت)' },
+    ...{ instagram: 'اینستاگرام', telegram: 'تلگرام', twitter: 'توییتر', facebook: 'فیسبوک' },
+    ...{ step: 'گام', file: 'فایل', begunAt: 'زمان', to: 'گیرنده', message: 'پیام' },
+    ...{ price: 'هزینه (تومان)', from: 'از مبلغ (تومان)' },
+  },
 }
 
 /** Null if the field has no Persian name. */
@@ -150,6 +198,9 @@ export const nameOf = (kind: ChangedKind, field: string): string | null =>
 
 const returnNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(returnStateInfo).map(([state, { nameFa }]) => [state, nameFa]),
+)
+const stepNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(stepWords).map(([step, { title }]) => [step, title]),
 )
 const channels: Readonly<Record<string, string>> = { sms: 'پیامک', email: 'ایمیل' }
 /** Limits of a coupon that 0 switches off. */
@@ -202,7 +253,7 @@ function namesIn(names: ShopNames, kind: ChangedKind, field: string, value: unkn
   return all.filter(own).join('، ')
 }
 
-const isMoment = (field: string) => field === 'startsAt' || field === 'endsAt'
+const isMoment = (field: string) => ['startsAt', 'endsAt', 'begunAt'].includes(field)
 
 /** «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳»: a choice of a product, or its terms. */
 function partsInWords(
@@ -220,6 +271,7 @@ function knownWords(kind: ChangedKind, field: string): Readonly<Record<string, s
   if (field === 'role') return staffRoleNames
   if (field === 'state') return kind === 'return' ? returnNames : stateNames
   if (field === 'channel') return channels
+  if (kind === 'setting' && field === 'step') return stepNames
   if (kind === 'coupon' && field === 'kind') return couponKinds
   if (kind === 'coupon' && unlimitedAtZero.includes(field)) return { 0: 'نامحدود' }
   if (field !== 'status') return null

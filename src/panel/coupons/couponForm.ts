@@ -1,12 +1,13 @@
 /** A coupon as the values of its form: each field is a string. */
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import { MOST_CODES } from '../../../contract/basket/admin/terms.ts'
-import { normalisePersian } from '../../../contract/normalise.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
-import { isoToJalali, jalaliToIso } from '../../lib/jalali.ts'
-import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
+import { jalaliToIso } from '../../lib/jalali.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { idsOf } from '../shared/idsOf.ts'
 import { rebased, type Versions } from '../shared/rebased.ts'
+import { hourOf, momentOf, tehranOf } from '../shared/tehranMoment.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 
 export interface CouponValues {
@@ -105,8 +106,6 @@ export function rebasedValues(typed: CouponValues, { base, now }: Versions<Coupo
   return next
 }
 
-export const idsOf = (joined: string): number[] => joined.split(',').filter(Boolean).map(Number)
-
 const anything = () => ruledSchema(() => null)
 /** Empty means no limit. The bounds are those of contract/basket/admin/schemas.ts. */
 const wholeOrNone = (most: number) =>
@@ -172,25 +171,4 @@ export function serverFields(fields: Readonly<Record<string, string>> = {}): Rec
       return [places[field] ?? field, message]
     }),
   )
-}
-
-/** The time in digits of any script as «18:30»; null if it is invalid. */
-function hourOf(typed: string): string | null {
-  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(normalisePersian(typed)) ?? []
-  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
-}
-
-/** Iran has had +03:30 all year since 2022. */
-const OFFSET = '+03:30'
-const OFFSET_MS = 3.5 * 60 * 60 * 1000
-
-function momentOf(jalali: string, time: string): string | null {
-  const iso = jalaliToIso(jalali)
-  return iso === null ? null : new Date(`${iso}T${hourOf(time) ?? '00:00'}:00${OFFSET}`).toISOString()
-}
-
-function tehranOf(at: string | null): { day: string; time: string } {
-  if (at === null) return { day: '', time: '' }
-  const local = new Date(Date.parse(at) + OFFSET_MS).toISOString()
-  return { day: isoToJalali(local.slice(0, 10)), time: toPersianDigits(local.slice(11, 16)) }
 }

@@ -9,6 +9,7 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import form from '../shared/Form.module.css'
+import { LockedNote } from '../shared/LockedNote.tsx'
 import {
   useGetDeliverySettingsQuery,
   useSaveDeliverySettingsMutation,
@@ -80,8 +81,7 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
     const { data } = await save({ delivery: deliveryOf(values), version })
     if (!data) return
     setBase(data)
-    draft.clear()
-    draft.change({ form: JSON.stringify(formOf(data.delivery)), version: data.version })
+    draft.clear({ form: JSON.stringify(formOf(data.delivery)), version: data.version })
   }
   return (
     <form
@@ -146,13 +146,14 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
               onClick={({ currentTarget }) => {
                 focusSuccessor(currentTarget)
                 reset()
-                draft.clear()
-                draft.change({ form: JSON.stringify(formOf(now.delivery)), version: now.version })
+                draft.clear({ form: JSON.stringify(formOf(now.delivery)), version: now.version })
               }}
             >
               مقدارهای او را نشان بده
             </Button>
           </>
+        ) : now.isLocked ? (
+          <LockedNote />
         ) : (
           <Button type="submit" busy={isLoading}>
             ذخیرهٔ ارسال

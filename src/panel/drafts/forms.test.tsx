@@ -50,7 +50,11 @@ const question: QueuedQuestion = {
 }
 const done = () => ({ success: true, message: '' })
 const handlers: Parameters<typeof createFakeBackend>[0] = {
-  ...{ getProductTerms: () => ({ brands: [], categories: [], words: {} }) },
+  ...{
+    getProductTerms: () => ({
+      ...{ brands: [{ id: 1, name: 'دریا' }], categories: [{ id: 1, name: 'غواصی' }], words: {} },
+    }),
+  },
   ...{ addOrderNote: () => order, moveOrder: () => order.order as never, shipOrder: () => order },
   refuseReceipt: () => order,
   ...{ acceptReturn: () => desk, addMemberNote: () => member, blockMember: () => member },

@@ -5,8 +5,8 @@ import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 export const DRAFT_LIFE = 24 * 60 * 60 * 1000
 /** If there are more, the oldest are deleted. */
 export const MOST_DRAFTS = 40
-/** Longest draft, in characters; a longer one is not stored. */
-export const MOST_LETTERS = 200_000
+/** Longest draft, in characters, with the original values: two of the longest articles. A longer one is not stored. */
+export const MOST_LETTERS = 300_000
 /** Name of the draft that contains the times of all others. */
 const TIMES = 'cp'
 

@@ -20,8 +20,8 @@ export interface Draft<V extends Typed> {
     name: keyof V & string,
     onEdit?: () => void,
   ): { value: string; onChange(event: { target: { value: string } }): void }
-  /** After it was sent or discarded: deletes the draft and resets the form. */
-  clear(): void
+  /** After it was sent or discarded: deletes the draft and resets the form, to the saved values if they are given. */
+  clear(saved?: V): void
   /** Whether a draft was restored. */
   readonly isRestored: boolean
   /** Note about a restored draft, to be rendered in the form. */
@@ -50,13 +50,13 @@ export function useDraft<V extends Typed>(thing: string, start: V): Draft<V> {
       onEdit?.()
     },
   })
-  const clear = () => {
+  const clear = (saved = start) => {
     dropPanelDraft(name)
     setBegun(undefined)
-    setValues(start)
+    setValues(saved)
   }
   const isRestored = begun !== undefined
-  const note = isRestored && !isSame(start, values) ? <DraftLine onDiscard={clear} /> : null
+  const note = isRestored && !isSame(start, values) ? <DraftLine onDiscard={() => clear()} /> : null
   return { values, change, field, clear, isRestored, note }
 }
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { useDropOldDrafts } from '../drafts/useDraft.tsx'
 import type { PanelHandle } from '../pages.ts'
+import { BackToSetup } from './BackToSetup.tsx'
 import { Palette } from './Palette.tsx'
 import { SideNav } from './SideNav.tsx'
 import { StaffContext, useGetStaffMeQuery } from './staff.ts'
@@ -19,7 +20,7 @@ export function Frame() {
   useHeadingFocus(MAIN_ID)
   useStaffNews()
   useDropOldDrafts()
-  return (
+  const view = (
     <QueryView query={query}>
       {(staff) => (
         <StaffContext value={staff}>
@@ -37,6 +38,7 @@ export function Frame() {
       )}
     </QueryView>
   )
+  return query.data ? view : <main className={styles.waiting}>{view}</main>
 }
 
 function Page({ may }: { may: readonly string[] }) {
@@ -51,6 +53,7 @@ function Page({ may }: { may: readonly string[] }) {
     )
   return (
     <Fragment key={pathname}>
+      <BackToSetup />
       <Outlet />
     </Fragment>
   )

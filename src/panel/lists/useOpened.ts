@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Items with an open answer form. They belong to one view; another view begins without any. */
+/** The items whose answer form is open. A change of the view (its query) closes all. */
 export function useOpened<T extends { readonly id: number }>(view: string) {
   const [opened, setOpened] = useState<{ view: string; items: readonly T[] }>({ view, items: [] })
-  const turn = (item: T, isOpen: boolean) =>
+  const setOpen = (item: T, isOpen: boolean) =>
     // Sending an answer may close its form after another was opened.
     setOpened((last) => {
       const isOfView = last.view === view
@@ -12,7 +12,7 @@ export function useOpened<T extends { readonly id: number }>(view: string) {
       return { view, items: isOpen ? [...others, item] : others }
     })
   const open: readonly T[] = opened.view === view ? opened.items : none
-  return { open, turn }
+  return { open, setOpen }
 }
 
 const none: readonly never[] = []

@@ -18,7 +18,7 @@ export function MessagesPage() {
   const isAnswered = view.answered === 1
   const query = useListMessagesQuery(view, polled)
   // A message with an open answer form stays visible when a colleague answers it.
-  const { open, turn } = useOpened<Message>(search.toString())
+  const { open, setOpen } = useOpened<Message>(search.toString())
   return (
     <>
       <PanelHead title="پیام‌های مشتریان" />
@@ -45,7 +45,7 @@ export function MessagesPage() {
                   means={means}
                   isListed={items.includes(message)}
                   isOpen={open.some((one) => one.id === message.id)}
-                  onOpen={(isOpen) => turn(message, isOpen)}
+                  onOpen={(isOpen) => setOpen(message, isOpen)}
                 />
               ))}
             </ul>

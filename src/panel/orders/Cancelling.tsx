@@ -9,16 +9,17 @@ interface CancellingProps extends DeskOrder {
 
 /** Text of the confirmation: what a cancellation means for the shopper, the stock and the payment. */
 export function Cancelling({ order, buyer, cancelRefund, reason, restock }: CancellingProps) {
-  const paid = order.payments.find(({ state }) => state === 'paid')
+  const paid = order.payments.filter(({ state }) => state === 'paid')
+  const sum = paid.reduce((total, { amount }) => total + amount, 0)
   return (
     <>
       <p>
         سفارش <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi>
         <span>{` به مبلغ ${formatToman(order.payable)} لغو می‌شود و دوباره باز نمی‌شود.`}</span>
       </p>
-      {paid ? (
+      {paid.length > 0 ? (
         <p>
-          {`${restock ? 'کالاهایش دوباره موجود می‌شود' : 'چیزی به موجودی برنمی‌گردد'}${refundWords[paid.amount === 0 ? 'nobody' : cancelRefund](formatToman(paid.amount))}`}
+          {`${restock ? 'کالاهایش دوباره موجود می‌شود' : 'چیزی به موجودی برنمی‌گردد'}${refundWords[wayOf(paid.length, sum, cancelRefund)](formatToman(sum))}`}
         </p>
       ) : null}
       <p>
@@ -28,10 +29,16 @@ export function Cancelling({ order, buyer, cancelRefund, reason, restock }: Canc
   )
 }
 
+/** Gateways refund whole payments, so an order in parts that staff refund may be refunded by both. */
+const wayOf = (payments: number, sum: number, way: DeskOrder['cancelRefund']): keyof typeof refundWords =>
+  sum === 0 ? 'nobody' : way === 'staff' && payments > 1 ? 'both' : way
+
 /** End of the sentence about the stock: who refunds the payment. */
 const refundWords = {
   nobody: () => '؛ پولی برای بازگرداندن نمانده است.',
   bank: (paid: string) => ` و از درگاه می‌خواهیم ${paid} را به خریدار بازگرداند.`,
   staff: () =>
     '. درگاه نمی‌تواند این وجه را بازگرداند: واریز آن به شبای خریدار با فروشگاه است و در «واریز به خریداران» می‌آید.',
+  both: () =>
+    '. هر پرداختی را که درگاه بتواند درگاه بازمی‌گرداند؛ واریز بقیه به شبای خریدار با فروشگاه است و در «واریز به خریداران» می‌آید.',
 } as const

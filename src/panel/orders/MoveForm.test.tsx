@@ -78,3 +78,10 @@ test('the confirmation says that the shop must transfer what the gateway cannot 
   expect(question).toHaveTextContent(/درگاه نمی‌تواند این وجه را بازگرداند.*واریز به خریداران/)
   expect(question).not.toHaveTextContent('از درگاه می‌خواهیم')
 })
+
+test('the confirmation of an order in parts says that gateway and shop may both refund', async () => {
+  const [payment] = order.order.payments
+  const payments = [payment!, { ...payment!, part: 2 }]
+  const { question } = await ask({ ...order, cancelRefund: 'staff', order: { ...order.order, payments } })
+  expect(question).toHaveTextContent(/درگاه بتواند.*بازمی‌گرداند؛ واریز بقیه/)
+})

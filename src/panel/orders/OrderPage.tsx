@@ -58,7 +58,7 @@ function Desk(desk: DeskOrder) {
         </section>
         {order.cardToCard ? <CardReceipt {...desk} card={order.cardToCard} /> : null}
         <Items order={order} />
-        <Payments payments={order.payments} refundBy={refundBy} />
+        <Payments payments={order.payments} parts={order.parts} refundBy={refundBy} />
         <section className={lists.card}>
           <h2>تاریخچه</h2>
           <OrderHistory history={order.history} />
@@ -197,21 +197,25 @@ const refundWords = {
 
 interface PaymentsProps extends Pick<DeskOrder, 'refundBy'> {
   readonly payments: DeskOrder['order']['payments']
+  readonly parts: DeskOrder['order']['parts']
 }
 
-function Payments({ payments, refundBy }: PaymentsProps) {
+function Payments({ payments, parts, refundBy }: PaymentsProps) {
   return (
     <section className={lists.card}>
       <h2>پرداخت‌ها</h2>
       {payments.length === 0 ? <p>پرداختی نبوده است.</p> : null}
+      {parts ? (
+        <p>{`در ${formatNumber(parts.amounts.length)} بخش پرداخت می‌شود؛ ${formatNumber(parts.paid.length)} بخش پرداخت شده است. اگر تا ${formatDate(parts.until)}، ${formatTime(parts.until)} ادامه نیابد، همه بازمی‌گردد.`}</p>
+      ) : null}
       <ul className={lists.list}>
-        {payments.map(({ code, amount, state, gateway, trackingCode, cardPan, message, createdAt }) => (
+        {payments.map(({ code, amount, part, state, gateway, trackingCode, cardPan, message, createdAt }) => (
           <li key={code}>
             <p>
               <strong>
                 {state === 'refundDue' && refundBy === 'staff' ? 'منتظر واریز فروشگاه' : paymentNames[state]}
               </strong>
-              <span>{`، ${formatToman(amount)}، ${nameOfGateway(gateway)}`}</span>
+              <span>{`، ${part === undefined ? '' : `بخش ${formatNumber(part)}: `}${formatToman(amount)}، ${nameOfGateway(gateway)}`}</span>
             </p>
             <p className={lists.quiet}>
               <span>{`${formatDate(createdAt)}، ${formatTime(createdAt)}${trackingCode ? '، کد پرداخت ' : ''}`}</span>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { MOST_PAPERS } from '../../../contract/orders/invoice.ts'
+import { MOST_DOCUMENTS } from '../../../contract/orders/invoice.ts'
 import type { DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { useAppDispatch } from '../../api/store.ts'
@@ -111,7 +111,8 @@ const emptyWords = ({ page: _, ...filters }: DeskOrdersQuery) =>
 
 function Printing({ chosen }: { chosen: ReadonlySet<number> }) {
   if (chosen.size === 0) return null
-  if (chosen.size > MOST_PAPERS) return <p>{`تا ${formatNumber(MOST_PAPERS)} سفارش با هم چاپ می‌شود.`}</p>
+  if (chosen.size > MOST_DOCUMENTS)
+    return <p>{`تا ${formatNumber(MOST_DOCUMENTS)} سفارش با هم چاپ می‌شود.`}</p>
   return <PrintLinks ids={[...chosen]} />
 }
 
@@ -126,7 +127,7 @@ interface HeadProps {
 /** Column names, and a checkbox that selects as many orders as can be printed at once. */
 function Head({ query, total, pageSize, chosen, onChoose }: HeadProps) {
   const dispatch = useAppDispatch()
-  const most = Math.min(total, MOST_PAPERS)
+  const most = Math.min(total, MOST_DOCUMENTS)
   const words = total > most ? `انتخاب ${formatNumber(most)} سفارش نخست` : 'انتخاب همه'
   const chooseFirst = async () => {
     const pages = Array.from({ length: Math.ceil(most / pageSize) }, (_, index) =>

@@ -17,19 +17,19 @@ export function PrintLinks({ ids }: { ids: readonly number[] }) {
   )
   return (
     <div className={lists.line}>
-      {link('فاکتور', toPapers({ ids, kind: 'invoice' }))}
-      {link('برچسب بسته', toPapers({ ids, kind: 'slip' }))}
-      {link('برچسب ۸۰ میلی‌متری', toPapers({ ids, kind: 'slip', paper: 'roll' }))}
+      {link('فاکتور', toOrderDocuments({ ids, kind: 'invoice' }))}
+      {link('برچسب بسته', toOrderDocuments({ ids, kind: 'slip' }))}
+      {link('برچسب ۸۰ میلی‌متری', toOrderDocuments({ ids, kind: 'slip', paper: 'roll' }))}
     </div>
   )
 }
 
-interface PapersLink {
+interface DocumentsLink {
   readonly ids: readonly number[]
   readonly kind: 'invoice' | 'slip'
   readonly paper?: 'a4' | 'roll'
 }
 
 /** Address of the server's printable documents. */
-const toPapers = ({ ids, kind, paper = 'a4' }: PapersLink) =>
+const toOrderDocuments = ({ ids, kind, paper = 'a4' }: DocumentsLink) =>
   `/cp/orders/print?ids=${ids.join(',')}&kind=${kind}&paper=${paper}`

@@ -3,6 +3,9 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { changeOf, valuesOf, type Sending } from './productForm.ts'
 import { choicesInWords } from './choices.ts'
+import { extraInWords } from './terms/extra.ts'
+import { functionsFromText } from './terms/functions.ts'
+import { idsOf } from '../shared/idsOf.ts'
 import { fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import { picturesFromText } from './pictures.ts'
 import styles from './ProductForm.module.css'
@@ -35,7 +38,11 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
   const names: Readonly<Record<string, string>> = { ...fieldNames, ...textTermNames, ...numberTermNames }
   const valueWords = useValueWords()
   const words = (name: string, value = '') => (
-    <strong>{formWords(name, value) ?? valueWords('product', name, value)}</strong>
+    <strong>
+      {name === 'otherCategories'
+        ? valueWords('product', 'categoryIds', idsOf(value))
+        : (formWords(name, value) ?? valueWords('product', name, value))}
+    </strong>
   )
   const sending: Sending = (typed) => ({
     version: now.version,
@@ -76,6 +83,8 @@ export function Conflict({ base, now, busy, onOverwrite, onTake }: ConflictProps
 function formWords(name: string, value: string): string | null {
   if (name === 'choices') return choicesInWords(value) || 'هیچ'
   if (name === 'pictures') return `${formatNumber(picturesFromText(value).length)} تصویر`
+  if (name === 'functions') return functionsFromText(value).join('، ') || 'هیچ'
+  if (name === 'extra') return extraInWords(value) || 'هیچ'
   if (name === 'published') return value === 'yes' ? 'بله' : 'خیر'
   return null
 }

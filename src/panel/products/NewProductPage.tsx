@@ -14,6 +14,7 @@ import { typedNumber } from '../shared/typedNumber.ts'
 import { fieldNames } from './fieldNames.ts'
 import { newProductSchema, noProduct } from './newProduct.ts'
 import styles from './ProductForm.module.css'
+import { NewBrandOf, NewCategoryOf } from './WithNew.tsx'
 import { useAddProductMutation, useGetProductTermsQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
 import { Options } from '../shared/Options.tsx'
@@ -43,6 +44,10 @@ export function NewProductPage() {
       <Options of={items} />
     </FormSelect>
   )
+  const lacking = [
+    ...(terms?.brands.length === 0 ? ['نخستین برند'] : []),
+    ...(terms?.categories.length === 0 ? ['نخستین دستهٔ'] : []),
+  ]
   return (
     <>
       <PanelHead title="کالای تازه" />
@@ -57,35 +62,45 @@ export function NewProductPage() {
       >
         <FormState>{(form) => draft.sync(form)}</FormState>
         <div className={formStyles.section}>
-          <div className={styles.fields}>
-            <FormTextField
-              name="websiteCode"
-              label="کد کالا"
-              hint="حرف لاتین، رقم و خط تیره؛ پس از این عوض نمی‌شود"
-              ltr
-              maxLength={40}
-              autoComplete="off"
-            />
-            <FormTextField name="nameFa" label="نام فارسی" maxLength={200} autoComplete="off" />
-            {select('brandId', terms?.brands)}
-            {select('categoryId', terms?.categories)}
-            <FormTextField name="price" label="قیمت (تومان)" inputMode="numeric" autoComplete="off" />
+          {lacking.length > 0 ? (
+            <p role="status">{`هر کالا برند و دسته‌ای دارد. نخست ${lacking.join(' و ')} فروشگاه را بسازید.`}</p>
+          ) : (
+            <div className={styles.fields}>
+              <FormTextField
+                name="websiteCode"
+                label="کد کالا"
+                hint="حرف لاتین، رقم و خط تیره؛ پس از این عوض نمی‌شود"
+                ltr
+                maxLength={40}
+                autoComplete="off"
+              />
+              <FormTextField name="nameFa" label="نام فارسی" maxLength={200} autoComplete="off" />
+              {select('brandId', terms?.brands)}
+              {select('categoryId', terms?.categories)}
+              <FormTextField name="price" label="قیمت (تومان)" inputMode="numeric" autoComplete="off" />
+            </div>
+          )}
+          <div className={formStyles.ways}>
+            <NewBrandOf name="brandId" />
+            <NewCategoryOf name="categoryId" categories={terms?.categories ?? []} />
           </div>
           <p>
-            برند یا دسته‌ای که در فهرست نیست، با وارد کردن{' '}
+            کالاهای بسیار را با{' '}
             <Link to={toPanelProductFiles()} className={lists.open}>
               فایل کالاها
             </Link>{' '}
-            ساخته می‌شود.
+            وارد کنید.
           </p>
           <p>کالا پیش‌نویس می‌ماند تا تصویر، مشخصات و معرفی‌اش را بنویسید و منتشرش کنید.</p>
         </div>
         <FormMessage text={error && !isLoading && !fields ? errorMessage(error) : undefined} />
-        <div className={formStyles.save}>
-          <Button type="submit" busy={isLoading}>
-            ساختن پیش‌نویس
-          </Button>
-        </div>
+        {lacking.length > 0 ? null : (
+          <div className={formStyles.save}>
+            <Button type="submit" busy={isLoading}>
+              ساختن پیش‌نویس
+            </Button>
+          </div>
+        )}
       </AppForm>
     </>
   )

@@ -3,7 +3,7 @@ import { MOST_PICTURES } from '../../../contract/catalogue/admin/terms.ts'
 import { useFormText } from '../../forms/useFormText.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { NewPictures } from './NewPictures.tsx'
+import { PictureSource } from '../library/PictureSource.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
 import styles from './PicturesField.module.css'
@@ -79,9 +79,9 @@ export function PicturesField({ name }: { name: string }) {
           {error}
         </p>
       ) : null}
-      <NewPictures
+      <PictureSource
         room={MOST_PICTURES - pictures.length}
-        onAdd={(imageUrl) => {
+        onPick={({ imageUrl }) => {
           if (pictures.some((one) => one.imageUrl === imageUrl)) return
           set([...pictures, { imageUrl, alt: '' }])
         }}

@@ -11,15 +11,20 @@ import { useLatePart } from '../../ui/parts/latePart.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { choiceFigures } from './choices.ts'
 import { BY_STOCK, fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
+import { FunctionsField } from './terms/FunctionsField.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import styles from './ProductForm.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
+import { ManyOf } from '../shared/ManyOf.tsx'
 import { Options } from '../shared/Options.tsx'
 
 /** Loaded after the form, because it is below the first screen. */
 const loadChoicesField = () =>
   import(/* webpackChunkName: "panel-choices" */ './ChoicesField.tsx').then((m) => m.ChoicesField)
+const loadExtraField = () =>
+  import(/* webpackChunkName: "panel-choices" */ './terms/ExtraField.tsx').then((m) => m.ExtraField)
+const loadWithNew = () => import(/* webpackChunkName: "panel-choices" */ './WithNew.tsx')
 
 const visible = [
   { id: 'yes', name: 'منتشرشده' },
@@ -58,6 +63,8 @@ function OfChoices() {
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
   const { part: ChoicesField } = useLatePart(loadChoicesField, true)
+  const { part: ExtraField } = useLatePart(loadExtraField, true)
+  const { part: WithNew } = useLatePart(loadWithNew, mayWrite)
   const choices = choiceFigures(useFormValue('choices'))
   const ownStock = typedNumber(useFormValue('stock')) ?? 0
   const hasChoices = choices.length > 0
@@ -85,18 +92,32 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
     <>
       {section(
         'پایه',
-        <div className={styles.fields}>
-          <div className={styles.names}>
-            {text('nameFa')}
-            <FormTextField name="nameEn" label={fieldNames['nameEn'] ?? ''} autoComplete="off" ltr />
+        <>
+          <div className={styles.fields}>
+            <div className={styles.names}>
+              {text('nameFa')}
+              <FormTextField name="nameEn" label={fieldNames['nameEn'] ?? ''} autoComplete="off" ltr />
+            </div>
+            <FormTextField name="reference" label={fieldNames['reference'] ?? ''} autoComplete="off" ltr />
+            {select('brandId', terms?.brands)}
+            {select('categoryId', terms?.categories)}
+            <ManyOf
+              name="otherCategories"
+              label={fieldNames['otherCategories'] ?? ''}
+              all="هیچ"
+              items={terms?.categories ?? []}
+            />
+            {select('gender', forWhom)}
+            {isPublished ? select('published', visible) : null}
+            {select('status', statusOptions(status, pieces))}
           </div>
-          <FormTextField name="reference" label={fieldNames['reference'] ?? ''} autoComplete="off" ltr />
-          {select('brandId', terms?.brands)}
-          {select('categoryId', terms?.categories)}
-          {select('gender', forWhom)}
-          {isPublished ? select('published', visible) : null}
-          {select('status', statusOptions(status, pieces))}
-        </div>,
+          {WithNew ? (
+            <div className={formStyles.ways}>
+              <WithNew.NewBrandOf name="brandId" />
+              <WithNew.NewCategoryOf name="categoryId" categories={terms?.categories ?? []} />
+            </div>
+          ) : null}
+        </>,
       )}
       {section('تصویرها', <PicturesField name="pictures" />)}
       {section(
@@ -132,8 +153,14 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
             </Fragment>
           ))}
           {numberTerms.map((name) => figure(name, numberTermNames[name]))}
+          <FunctionsField
+            name="functions"
+            label={fieldNames['functions'] ?? ''}
+            known={terms?.words['functions'] ?? []}
+          />
         </div>,
       )}
+      {section('مشخصات دیگر', ExtraField ? <ExtraField name="extra" /> : null)}
       {section(
         'متن‌ها',
         <>

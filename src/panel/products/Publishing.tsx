@@ -11,8 +11,11 @@ import type { ProductValues } from './productForm.ts'
 import styles from './ProductForm.module.css'
 import formStyles from '../shared/Form.module.css'
 
-/** Terms that a product needs before it is published. Not a fixed set, because a box has no movement and a strap no glass. */
-const LEAST_TERMS = 3
+/**
+ * Number of specifications that a product needs before it is published. Any of them, because a box has no movement and a
+ * strap no glass.
+ */
+const MIN_SPECIFICATIONS = 3
 
 /**
  * The missing parts of a draft, and the button that publishes it. It is not a submit button, because Enter in a field
@@ -58,7 +61,7 @@ export function stepsOf(values: Readonly<ProductValues>) {
     choices.length > 0 ? choices.map(({ price }) => price) : [typedNumber(values['price'] ?? '') ?? 0]
   return [
     { words: 'قیمت', done: !isSold || prices.every((price) => price > 0) },
-    { words: `حداقل ${formatNumber(LEAST_TERMS)} مورد از مشخصات`, done: filled >= LEAST_TERMS },
+    { words: `حداقل ${formatNumber(MIN_SPECIFICATIONS)} مورد از مشخصات`, done: filled >= MIN_SPECIFICATIONS },
     { words: 'معرفی', done: (values['introduction'] ?? '').trim() !== '' },
   ]
 }

@@ -9,6 +9,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   brandId: 'برند',
   categoryId: 'دستهٔ اصلی',
   categoryIds: 'دسته‌ها',
+  otherCategories: 'دسته‌های دیگر',
+  functions: 'قابلیت‌ها',
   price: 'قیمت',
   oldPrice: 'قیمت پیش از تخفیف',
   stock: 'موجودی',

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals'
 import { formSchema } from '../../forms/schemas.ts'
 import { choiceErrors, choicesFromText, choicesProblem, choicesToText } from './choices.ts'
 import { codeSchema } from './newProduct.ts'
-import { picturesToText, refusalOf, sizeOf, whole } from './pictures.ts'
+import { refusalOf, sizeOf, whole } from '../library/uploads.ts'
+import { picturesToText } from './pictures.ts'
 import { changeOf, schemaOf, serverFields, valuesOf } from './productForm.ts'
 import type { Product } from './productsApi.ts'
 import { stepsOf } from './Publishing.tsx'
@@ -169,4 +170,26 @@ test('the code of a new product is trimmed and its digits become ASCII', async (
   expect(code.cast({ websiteCode: ' AQ-۱۰ ' })).toEqual({ websiteCode: 'AQ-10' })
   expect(await code.isValid({ websiteCode: 'AQ-۱۰' })).toBe(true)
   expect(await code.isValid({ websiteCode: '-AQ' })).toBe(false)
+})
+
+test('functions, further categories and free rows are sent as a file would set them', () => {
+  const rich = {
+    ...product,
+    categoryIds: [2, 5],
+    terms: { functions: ['تقویم'] },
+    extra: [{ title: 'پهنای بند', value: '۲۰' }],
+  }
+  const typed = valuesOf(rich)
+  expect(changeOf(rich, typed)).toEqual({})
+  const row = JSON.stringify([
+    { key: 'x', title: ' وزن ', value: '۹۰ گرم' },
+    { key: 'y', title: '', value: '' },
+  ])
+  expect(changeOf(rich, { ...typed, otherCategories: '7,2', functions: 'تقویم|شب‌نما', extra: row })).toEqual(
+    {
+      categoryIds: [2, 7],
+      terms: { functions: ['تقویم', 'شب‌نما'] },
+      extra: [{ title: 'وزن', value: '۹۰ گرم' }],
+    },
+  )
 })

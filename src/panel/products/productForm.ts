@@ -14,7 +14,10 @@ import { formatNumber } from '../../lib/persian.ts'
 import type { Product } from './productsApi.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { choiceDrafts, choicesFromText, choicesProblem, choicesToSend, choicesToText } from './choices.ts'
+import { extraDrafts, extraProblem, extraToSend, extraToText } from './terms/extra.ts'
+import { functionsFromText, functionsToText } from './terms/functions.ts'
 import { picturesFromText, picturesToText } from './pictures.ts'
+import { idsOf } from '../shared/idsOf.ts'
 
 export type ProductValues = Record<string, string>
 /** Makes the request from the form's values. */
@@ -35,6 +38,7 @@ export function valuesOf(product: Product): ProductValues {
     ...Object.fromEntries(texts.map((name) => [name, product[name]])),
     brandId: String(product.brandId),
     categoryId: String(product.categoryIds[0] ?? ''),
+    otherCategories: product.categoryIds.slice(1).join(','),
     price: formatNumber(product.price),
     oldPrice: formatNumber(product.oldPrice),
     stock: formatNumber(product.stock),
@@ -43,6 +47,8 @@ export function valuesOf(product: Product): ProductValues {
     gender: product.gender,
     ...Object.fromEntries(textTerms.map((name) => [name, product.terms[name] ?? ''])),
     ...Object.fromEntries(numberTerms.map((name) => [name, termInWords(name, product.terms[name])])),
+    functions: functionsToText(product.terms.functions ?? []),
+    extra: extraToText(extraDrafts(product)),
     choices: choicesToText(choiceDrafts(product)),
     pictures: picturesToText(product.images.map(({ imageUrl, alt }) => ({ imageUrl, alt }))),
   }
@@ -83,6 +89,7 @@ export function schemaOf(product: Product) {
     ...Object.fromEntries(numberTerms.map((name) => [name, termSchema(name)])),
     nameFa: ruledSchema((typed) => (typed ? null : 'نام کالا را بنویسید.')),
     choices: ruledSchema(choicesProblem),
+    extra: ruledSchema(extraProblem),
   })
 }
 
@@ -95,9 +102,9 @@ export function changeOf(product: Product, values: ProductValues): ProductChange
   const change: ProductChange = {}
   for (const name of texts) if (isNew(name)) change[name] = value(name)
   if (isNew('brandId')) change.brandId = Number(value('brandId'))
-  if (isNew('categoryId')) {
+  if (isNew('categoryId') || isNew('otherCategories')) {
     const main = Number(value('categoryId'))
-    change.categoryIds = [main, ...product.categoryIds.slice(1).filter((id) => id !== main)]
+    change.categoryIds = [main, ...idsOf(value('otherCategories')).filter((id) => id !== main)]
   }
   // A product with choices has no figures of its own.
   if (choicesFromText(value('choices')).length === 0) {
@@ -108,7 +115,8 @@ export function changeOf(product: Product, values: ProductValues): ProductChange
   if (isNew('status')) change.status = Number(value('status')) as Product['status']
   if (isNew('published')) change.published = value('published') === 'yes'
   if (isNew('gender')) change.gender = value('gender') as NonNullable<ProductChange['gender']>
-  if ([...textTerms, ...numberTerms].some(isNew)) change.terms = termsFrom(product, value)
+  if ([...textTerms, ...numberTerms, 'functions'].some(isNew)) change.terms = termsFrom(product, value)
+  if (isNew('extra')) change.extra = extraToSend(value('extra'))
   if (isNew('choices')) change.properties = choicesToSend(product, value('choices'))
   if (isNew('pictures')) change.images = [...picturesFromText(value('pictures'))]
   return change
@@ -122,6 +130,9 @@ function termsFrom(product: Product, value: (name: string) => string): Product['
   for (const name of numberTerms)
     if (value(name).trim()) terms[name] = termFrom(name, value(name))
     else delete terms[name]
+  const functions = functionsFromText(value('functions'))
+  if (functions.length > 0) terms.functions = functions
+  else delete terms.functions
   return terms
 }
 

@@ -14,9 +14,12 @@ export const productsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminProducts: build.query<Answer<'listAdminProducts'>, Request<'listAdminProducts'>>({
       query: (body) => ({ ...paths.listAdminProducts, body }),
-      providesTags: ['PanelProducts'],
+      providesTags: ['PanelProducts', { type: 'PanelProducts', id: 'list' }],
     }),
-    getProductTerms: build.query<Answer<'getProductTerms'>, void>({ query: () => paths.getProductTerms }),
+    getProductTerms: build.query<Answer<'getProductTerms'>, void>({
+      query: () => paths.getProductTerms,
+      providesTags: ['PanelProducts', { type: 'PanelProducts', id: 'list' }],
+    }),
     getAdminProduct: build.query<Product, number>({
       query: (id) => withId(paths.getAdminProduct, id),
       providesTags: ['PanelProducts'],
@@ -41,9 +44,6 @@ export const productsApi = baseApi.injectEndpoints({
     duplicateProduct: build.mutation<Product, { readonly id: number; readonly websiteCode: string }>({
       query: ({ id, ...body }) => withId(paths.duplicateProduct, id, body),
       invalidatesTags: ['PanelProducts'],
-    }),
-    addProductPicture: build.mutation<Answer<'addProductPicture'>, Request<'addProductPicture'>>({
-      query: (body) => ({ ...paths.addProductPicture, body }),
     }),
     listBulkChanges: build.query<Answer<'listBulkChanges'>, void>({
       query: () => paths.listBulkChanges,
@@ -83,7 +83,6 @@ export const {
   useAddProductMutation,
   useRemoveProductMutation,
   useDuplicateProductMutation,
-  useAddProductPictureMutation,
   useListBulkChangesQuery,
   useGetImportProgressQuery,
   usePreviewImportMutation,

@@ -37,7 +37,7 @@ interface AnswerQueueProps<T extends Said> {
 export function AnswerQueue<T extends Said>(props: AnswerQueueProps<T>) {
   const { kind, answer, name, label, unit, empty, replyOf, useOne, ...queue } = props
   const [search] = useSearchParams()
-  const { open, turn } = useOpened<T>(search.toString())
+  const { open, setOpen } = useOpened<T>(search.toString())
   const items = useMemo(() => withOpen(answer.items, open), [answer.items, open])
   const isOpen = (id: number) => open.some((one) => one.id === id)
   return (
@@ -56,7 +56,7 @@ export function AnswerQueue<T extends Said>(props: AnswerQueueProps<T>) {
               state={item.state}
               seen={item.createdAt}
               isOpen={isOpen(item.id)}
-              onOpen={(opens) => turn(item, opens)}
+              onOpen={(opens) => setOpen(item, opens)}
             />
           ) : null
         }}

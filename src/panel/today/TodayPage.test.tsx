@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { permissionsOf, type StaffRole } from '../../../contract/authorization/permissions.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
+import { aSetup } from '../testing/setup.ts'
 import { Sales } from './Sales.tsx'
 import { TodayPage } from './TodayPage.tsx'
 
@@ -25,13 +26,21 @@ test('staff who may only read the catalogue see its tasks', async () => {
   expect(backend.callsOf('getToday')).toEqual([])
 })
 
-test('the owner sees missing settings with links to the guide, and the current visitors', async () => {
+test('the owner sees what is wrong with a way to the setup, and the current visitors', async () => {
   const backend = createFakeBackend({
     getToday: () => ({
       ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0, owed: 0 },
       ...{ reviews: 0, questions: 0, messages: 0, returns: 0, receipts: 0 },
-      missing: ['sms', 'gateway', 'backup', 'orderMail'],
     }),
+    getSetup: () =>
+      aSetup({
+        steps: [
+          { step: 'sms', state: 'done', isNeeded: true },
+          { step: 'mail', state: 'missing', isNeeded: false },
+          { step: 'backup', state: 'later', isNeeded: false },
+        ],
+        faults: ['credit'],
+      }),
     getSales: () => ({ days: [], before: { orders: 0, sales: 0 } }),
     listVisitors: () => ({
       ...{ visitors: 2, members: 1 },
@@ -53,14 +62,12 @@ test('the owner sees missing settings with links to the guide, and the current v
     }),
   })
   renderPanel(<TodayPage />, backend, { staff: staffOf('owner') })
-  const list = within(await screen.findByRole('region', { name: 'پیش از فروش تنظیم کنید' }))
-  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['راهنمای تنظیم SMS_PROVIDER', '/cp/guide#text-messages'],
-    ['راهنمای تنظیم PAYMENT_GATEWAY', '/cp/guide#settings'],
-    ['راهنمای تنظیم BACKUP_DIR', '/cp/guide#backup-and-restore'],
-    ['راهنمای تنظیم SMTP_URL', '/cp/guide#who-hears-of-a-paid-order'],
+  const list = within(await screen.findByRole('region', { name: 'نیازمند رسیدگی' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ایمیل تنظیم نشده است.',
+    'اعتبار سامانهٔ پیامکی کم است یا خوانده نشد.',
   ])
-  expect(list.getByText(/کد ورود و ثبت‌نام به کسی نمی‌رسد/)).toBeVisible()
+  expect(list.getByRole('link')).toHaveAttribute('href', '/cp/setup')
 
   const here = within(await screen.findByRole('region', { name: 'هم‌اکنون در فروشگاه' }))
   expect(await here.findByText('۲ بازدیدکننده، ۱ نفر با حساب خود')).toBeVisible()

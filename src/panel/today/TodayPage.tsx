@@ -1,7 +1,7 @@
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay, useStaff } from '../frame/staff.ts'
+import { Attention } from './Attention.tsx'
 import { CatalogueTasks } from './CatalogueTasks.tsx'
-import { Missing } from './Missing.tsx'
 import { Sales } from './Sales.tsx'
 import styles from './Today.module.css'
 import { Visitors } from './Visitors.tsx'
@@ -15,12 +15,12 @@ export function TodayPage() {
     useMay('reports.read'),
     useMay('products.read'),
   ]
-  const mayStaff = useMay('staff.write')
+  const mayReadSetup = useMay('settings.write')
   return (
     <>
       <PanelHead title="امروز" />
       <p className={styles.quiet}>{name ? `${name}، خوش آمدید.` : 'خوش آمدید.'}</p>
-      {mayStaff ? <Missing /> : null}
+      {mayReadSetup ? <Attention /> : null}
       {mayOrders ? <Waiting /> : mayProducts ? <CatalogueTasks /> : null}
       {mayReports ? <Visitors /> : null}
       {mayReports ? <Sales /> : null}

@@ -18,8 +18,8 @@ import { useCounts } from '../useCounts.ts'
 export const HeaderBar = withCachedHtml('HeaderBar', Bar, {
   // The search box shows the text of the current list.
   useDependencies: () => {
-    const { name } = use(SiteContext)
-    return useListedWords() === '' ? [name] : undefined
+    const { name, logo } = use(SiteContext)
+    return useListedWords() === '' ? [name, logo] : undefined
   },
 })
 

@@ -1,6 +1,6 @@
 import { use, useCallback, useRef, useEffect, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
-import { plainPath } from '../../lib/entrances.ts'
+import { plainPath } from '../../lib/loginPages.ts'
 import { Container } from '../../ui/page/Container.tsx'
 import { WaitingContext } from '../../ui/page/WaitingContext.ts'
 import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'

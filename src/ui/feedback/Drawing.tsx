@@ -5,12 +5,12 @@ export type DrawingName = 'watch' | 'stopped' | 'lost'
 
 interface DrawingProps {
   name: DrawingName
-  /** Path of a sign that shows the subject (signs.ts). */
-  sign?: string
+  /** SVG path of an icon that shows the subject (iconPaths.ts). */
+  iconPath?: string
 }
 
 /** A line drawing of a watch. Decorative. */
-export function Drawing({ name, sign }: DrawingProps) {
+export function Drawing({ name, iconPath }: DrawingProps) {
   const lost = name === 'lost'
   return (
     <svg className={styles.drawing} viewBox="0 0 200 200" width="180" height="180" aria-hidden="true">
@@ -28,10 +28,10 @@ export function Drawing({ name, sign }: DrawingProps) {
       )}
       {name === 'stopped' ? <path className={styles.accent} d="m108 56-9 16 10 6-7 14" /> : null}
       {lost ? <path className={styles.accent} d="M88 90a12 12 0 1 1 17 11c-4 2-5 4-5 9M100 121v1" /> : null}
-      {sign ? (
+      {iconPath ? (
         <g transform="translate(150 150)">
           <circle className={styles.badge} r="28" />
-          <path className={styles.accent} d={sign} />
+          <path className={styles.accent} d={iconPath} />
         </g>
       ) : null}
     </svg>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
-import { signs, type SignName } from '../buttons/signs.ts'
+import { iconPaths, type IconName } from './iconPaths.ts'
 
 export interface EmptyStateProps {
-  drawing?: DrawingName | SignName
+  drawing?: DrawingName | IconName
   title: string
   text?: ReactNode
   /** A button or a link to continue. */
@@ -14,8 +14,8 @@ export interface EmptyStateProps {
 export function EmptyState({ drawing = 'watch', title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {drawing in signs ? (
-        <Drawing name="watch" sign={signs[drawing as SignName]} />
+      {drawing in iconPaths ? (
+        <Drawing name="watch" iconPath={iconPaths[drawing as IconName]} />
       ) : (
         <Drawing name={drawing as DrawingName} />
       )}

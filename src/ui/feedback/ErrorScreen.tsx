@@ -7,8 +7,8 @@ import { ReportLink } from './ReportLink.tsx'
 export interface ErrorScreenProps {
   /** Shown large, for example 404. */
   code?: number | string
-  /** Path of a sign in the drawing (signs.ts). */
-  sign?: string
+  /** SVG path of an icon in the drawing (iconPaths.ts). */
+  iconPath?: string
   title: string
   text?: ReactNode
   /** Buttons and links to continue. */
@@ -18,11 +18,11 @@ export interface ErrorScreenProps {
 }
 
 /** A page that explains an error and offers ways to continue. Its title is the page's heading. */
-export function ErrorScreen({ code, sign, title, text, children, level = 1 }: ErrorScreenProps) {
+export function ErrorScreen({ code, iconPath, title, text, children, level = 1 }: ErrorScreenProps) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.screen}>
-      <Drawing name={String(code) === '404' ? 'lost' : sign ? 'watch' : 'stopped'} sign={sign} />
+      <Drawing name={String(code) === '404' ? 'lost' : iconPath ? 'watch' : 'stopped'} iconPath={iconPath} />
       {code ? <p className={styles.code}>{toPersianDigits(code)}</p> : null}
       <Heading className={styles.title} tabIndex={-1}>
         {title}

@@ -19,7 +19,7 @@ export function NeedsScript({ what, note = '', isWhole = false }: NeedsScriptPro
     <noscript>
       <Screen
         title={`«${what}» به جاوااسکریپت نیاز دارد`}
-        text={`${note} جاوااسکریپت را در تنظیمات مرورگر روشن کنید و صفحه را دوباره باز کنید. دیدن ساعت‌ها، قیمت‌ها و مجله بدون آن هم ممکن است.`.trim()}
+        text={`${note} جاوااسکریپت را در تنظیمات مرورگر روشن کنید و صفحه را دوباره باز کنید.`.trim()}
       >
         <ButtonLink to={toShop()}>دیدن ساعت‌ها</ButtonLink>
       </Screen>

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { runClock } from './runClock.ts'
 
-let look: (isIntersecting: boolean) => void
+let setInView: (isIntersecting: boolean) => void
 let stop = () => {}
 let element: HTMLElement
 
@@ -13,7 +13,7 @@ function start({ still = false } = {}): void {
   Object.assign(globalThis, {
     IntersectionObserver: class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        look = (isIntersecting) => callback([{ isIntersecting }])
+        setInView = (isIntersecting) => callback([{ isIntersecting }])
       }
       observe() {}
       disconnect() {}
@@ -21,7 +21,7 @@ function start({ still = false } = {}): void {
   })
   element = document.createElement('div')
   stop = runClock(element, still)
-  look(true)
+  setInView(true)
 }
 
 const angle = (hand: string) => parseFloat(element.style.getPropertyValue(`--${hand}`)) % 360
@@ -53,11 +53,11 @@ describe('runClock', () => {
 
   test('stops while out of sight and shows the right time when seen again', () => {
     start()
-    look(false)
-    expect(jest.getTimerCount()).toBe(1) // The timer that ends the setting.
+    setInView(false)
+    expect(jest.getTimerCount()).toBe(1) // The timer that ends the hands' first turn.
     jest.advanceTimersByTime(10_000)
     expect(angle('second')).toBe(180)
-    look(true)
+    setInView(true)
     expect(angle('second')).toBeCloseTo(240, 6)
   })
 

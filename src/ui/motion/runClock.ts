@@ -8,8 +8,8 @@ const SETTING_TIME = 1400
 const hands = ['hour', 'minute', 'second'] as const
 
 /**
- * Shows Tehran's time with the custom properties `--hour`, `--minute` and `--second` on the element, and sets `data-
- * clock` (setting, then running). Pauses while out of sight.
+ * Shows Tehran's time with the custom properties `--hour`, `--minute` and `--second` on the element, and sets `data-clock`:
+ * `setting` while the hands turn to the current time, then `running`. Pauses while it is outside the viewport.
  * @param still for reduced motion: updates once a minute instead of ticking
  * @returns a function that stops the clock
  */

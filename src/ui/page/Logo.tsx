@@ -1,13 +1,25 @@
 import { use } from 'react'
+import { srcSetOf } from '../../lib/images.ts'
 import styles from './Logo.module.css'
-import { SiteContext } from './SiteContext.ts'
+import { SiteContext, type SiteLogo } from './SiteContext.ts'
 
 /** Maximum letters of a name that fits beside the mark at full size on the narrowest phone. */
 const SHORT = 10
+/** Space for the owner's logo, px; the style has the same height. */
+const most = { width: 160, height: 44 }
 
-/** The logo: a dial with an opening where the second hand crosses the ring. */
-export function Logo({ compact = false }: { compact?: boolean }) {
-  const { name } = use(SiteContext)
+interface LogoProps {
+  compact?: boolean
+  /** Instead of the shop's present one. */
+  picture?: SiteLogo
+}
+
+/** The owner's logo; without one, the name beside a dial with an opening where the second hand crosses the ring. */
+export function Logo({ compact = false, picture }: LogoProps) {
+  const { name, logo } = use(SiteContext)
+  const own = picture ?? logo
+  // Another backend may answer an empty one.
+  if (own?.image && own.width && own.height) return <OwnLogo {...own} name={name} />
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 40 40" width="38" height="38" aria-hidden="true">
@@ -17,5 +29,23 @@ export function Logo({ compact = false }: { compact?: boolean }) {
       </svg>
       {compact ? null : <span className={name.length > SHORT ? styles.longName : styles.name}>{name}</span>}
     </span>
+  )
+}
+
+function OwnLogo({ image, width, height, name }: SiteLogo & { name: string }) {
+  const scale = Math.min(most.width / width, most.height / height)
+  const shown = Math.round(width * scale)
+  return (
+    <img
+      className={styles.own}
+      // The server caches no part with a picture that React preloads.
+      loading="lazy"
+      alt={name}
+      width={shown}
+      height={most.height}
+      sizes={`${shown}px`}
+      srcSet={srcSetOf(image)?.webp}
+      src={image}
+    />
   )
 }

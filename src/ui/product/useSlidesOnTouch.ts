@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /** ms after which a shopper who is still here may look at the next slide. */
 const READY_AFTER = 4000
-const signs = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const
+const nearEvents = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const
 
 /**
  * Sets `data-touched` on a track of slides when the pointer or finger comes near, or after some seconds. Until then
@@ -15,14 +15,14 @@ export function useSlidesOnTouch(track: RefObject<HTMLElement | null>): void {
     const stop = () => {
       clearTimeout(timer)
       cancelAnimationFrame(frame)
-      for (const sign of signs) element.removeEventListener(sign, touch)
+      for (const type of nearEvents) element.removeEventListener(type, touch)
     }
     const touch = () => {
       stop()
       element.dataset.touched = ''
     }
     const timer = setTimeout(touch, READY_AFTER)
-    for (const sign of signs) element.addEventListener(sign, touch, { passive: true })
+    for (const type of nearEvents) element.addEventListener(type, touch, { passive: true })
     // It may have been swiped before hydration. In the next frame, because measuring now would force a layout.
     const frame = requestAnimationFrame(() => {
       if (element.scrollLeft !== 0) touch()

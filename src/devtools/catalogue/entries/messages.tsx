@@ -10,7 +10,7 @@ import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
 import { ReportLink } from '../../../ui/feedback/ReportLink.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
 import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
-import { signs, type SignName } from '../../../ui/buttons/signs.ts'
+import { iconPaths, type IconName } from '../../../ui/feedback/iconPaths.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
@@ -21,7 +21,7 @@ const drawings: Readonly<Record<DrawingName, string>> = {
   stopped: 'چیزی خراب شد',
   lost: 'چنین صفحه‌ای نیست',
 }
-const signed: Readonly<Record<SignName, string>> = {
+const iconTitles: Readonly<Record<IconName, string>> = {
   basket: 'سبد',
   heart: 'علاقه‌مندی',
   search: 'جست‌وجو',
@@ -93,9 +93,9 @@ export const messageEntries: readonly CatalogueEntry[] = [
         title,
         show: <Drawing name={name as DrawingName} />,
       })),
-      ...Object.entries(signed).map(([name, title]) => ({
+      ...Object.entries(iconTitles).map(([name, title]) => ({
         title,
-        show: <Drawing name="watch" sign={signs[name as SignName]} />,
+        show: <Drawing name="watch" iconPath={iconPaths[name as IconName]} />,
       })),
     ],
   },
@@ -138,7 +138,7 @@ export const messageEntries: readonly CatalogueEntry[] = [
       {
         title: '۴۰۳',
         wide: true,
-        show: <ErrorScreen level={4} code={403} sign={signs.lock} title="دسترسی شما محدود شده است" />,
+        show: <ErrorScreen level={4} code={403} iconPath={iconPaths.lock} title="دسترسی شما محدود شده است" />,
       },
       {
         title: 'بی‌کد',

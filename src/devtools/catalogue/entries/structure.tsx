@@ -1,6 +1,7 @@
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { AnimatedText } from '../../../ui/motion/AnimatedText.tsx'
+import { CountTabs } from '../../../ui/navigation/CountTabs.tsx'
 import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../../ui/page/Container.tsx'
 import { Html } from '../../../ui/page/Html.tsx'
@@ -45,6 +46,25 @@ export const structureEntries: readonly CatalogueEntry[] = [
           <dl>
             <CopyLine name="کد پیگیری" value="AQ-1404-00127" />
           </dl>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'CountTabs',
+    title: 'بخش‌های یک فهرست',
+    about: 'پیوندهایی با شمار هر بخش.',
+    specimens: [
+      {
+        title: 'در حساب کاربری',
+        show: (theme) => (
+          <CountTabs
+            label={`بخش‌ها، ${theme === 'light' ? 'روشن' : 'تیره'}`}
+            tabs={[
+              { key: 1, name: 'همه', count: 12, to: '/elements/ui', isChosen: true },
+              { key: 2, name: 'هدیهٔ تولد', count: 3, to: '/elements/ui?list=2', isChosen: false },
+            ]}
+          />
         ),
       },
     ],

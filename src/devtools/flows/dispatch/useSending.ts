@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../../lib/newKey.ts'
 import { openLiveChannel, type LiveChannel, type SentMessage } from '../liveChannel.ts'
 
-/** ms after which a shop that has not answered counts as away. */
-const PATIENCE = 4000
+/** ms after which a shop that has not answered counts as closed. */
+const TIMEOUT_MS = 4000
 
 /** Sends actions to a tab and returns in Persian what became of the last one. */
 export function useSending(tab: string): { news: string; send: (action: SentMessage['action']) => void } {
@@ -32,7 +32,7 @@ export function useSending(tab: string): { news: string; send: (action: SentMess
     channel.current?.post({ kind: 'sent', tab, id, action })
     waiting.current.timer = window.setTimeout(
       () => setNews('فروشگاه پاسخی نداد؛ شاید برگه بسته است، یا این فروشگاه اکشنی از بیرون نمی‌پذیرد.'),
-      PATIENCE,
+      TIMEOUT_MS,
     )
   }
 

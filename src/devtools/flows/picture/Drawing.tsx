@@ -8,7 +8,7 @@ import type { AnyEvent } from '../graph/simulation.ts'
 import type { PictureMarks } from '../qa/marks.ts'
 import { PictureView, type Picked } from './PictureView.tsx'
 import { useFolding } from './useFolding.tsx'
-import { waysIn } from './ways.ts'
+import { pathsIn } from './paths.ts'
 
 const loadMarks = async () => (await import(/* webpackChunkName: "flow-tools" */ '../qa/Marks.tsx')).Marks
 const loadPartCard = async () =>
@@ -39,7 +39,7 @@ export function Drawing({ flow, layout, scene: unfolded, active, taken, marks, p
   // A comparison places removed states in the whole diagram.
   const { scene, buttons } = useFolding(flow, layout, unfolded, marks.removed === null)
   const lit = active.filter((id) => scene.states.some((state) => state.id === id))
-  const wayTo = useMemo(() => waysIn(flow, layout), [flow, layout])
+  const pathTo = useMemo(() => pathsIn(flow, layout), [flow, layout])
   const save = async (as: 'saveSvg' | 'savePng') => {
     const files = await import(/* webpackChunkName: "flow-export" */ '../exports.ts')
     const highlight = { states: new Set(lit), edges: new Set(taken) }
@@ -54,7 +54,7 @@ export function Drawing({ flow, layout, scene: unfolded, active, taken, marks, p
       size={marks.removed}
       picked={picked}
       onPick={(what, isLeft) => setPicked({ ...what, isLeft })}
-      wayTo={wayTo}
+      pathTo={pathTo}
       marks={Marks && hasMarks ? <Marks scene={scene} marks={marks} /> : null}
       tools={
         <>

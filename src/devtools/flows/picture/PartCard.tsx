@@ -7,11 +7,11 @@ import { kindNames } from '../graph/flowDoc.ts'
 import { graphOf, type GraphEdge, type GraphNode } from '../graph/flowGraph.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
-import { WaySteps } from '../qa/WaySteps.tsx'
+import { PathSteps } from '../qa/PathSteps.tsx'
 import { typeNames } from '../typeNames.ts'
 import styles from './PartCard.module.css'
 import type { Picked } from './PictureView.tsx'
-import { eventsTo } from './ways.ts'
+import { eventsTo } from './paths.ts'
 
 interface PartCardProps {
   readonly flow: Flow
@@ -28,7 +28,7 @@ export function PartCard({ flow, layout, picked, side, play, onClose }: PartCard
   const { nodes, edges } = graphOf(flow)
   const node = nodes.find(({ id }) => id === picked.state)
   const edge = edges.find(({ id }) => id === picked.edge)
-  const way = eventsTo(layout, picked)
+  const path = eventsTo(layout, picked)
   return (
     <section className={styles.card} data-side={side} aria-label="شرح بخش انتخاب‌شده" aria-live="polite">
       <div className={styles.head}>
@@ -43,12 +43,12 @@ export function PartCard({ flow, layout, picked, side, play, onClose }: PartCard
         {node ? <StateFacts node={node} /> : null}
         {edge ? <EdgeFacts edge={edge} /> : null}
       </dl>
-      {way ? (
+      {path ? (
         <>
           <p className={styles.lead}>کوتاه‌ترین راه از آغاز:</p>
-          <WaySteps way={way} />
-          {play && way.length > 0 ? (
-            <Button size="s" variant="dark" onClick={() => play(way)}>
+          <PathSteps path={path} />
+          {play && path.length > 0 ? (
+            <Button size="s" variant="dark" onClick={() => play(path)}>
               رفتن به اینجا
             </Button>
           ) : null}

@@ -11,7 +11,7 @@ interface PictureProps {
   readonly scale: number
   readonly highlight: Highlight
   /** A path that is also highlighted. */
-  readonly way?: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } | null
+  readonly path?: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } | null
   /** Id of the pressed state or edge. */
   readonly picked?: string | undefined
   /** px of the whole diagram, if it contains more than the scene. */
@@ -20,7 +20,7 @@ interface PictureProps {
   readonly children?: ReactNode
 }
 
-export function Picture({ scene, scale, highlight, way, picked, size, children }: PictureProps) {
+export function Picture({ scene, scale, highlight, path, picked, size, children }: PictureProps) {
   const { width, height } = size ?? scene
   const names = [...highlight.states].at(-1) ?? ''
   const labels = scale < READABLE ? labelsAt(scene, scale, highlight) : null
@@ -39,7 +39,7 @@ export function Picture({ scene, scale, highlight, way, picked, size, children }
           key={state.id}
           state={state}
           active={highlight.states.has(state.id)}
-          onWay={way?.states.has(state.id)}
+          onPath={path?.states.has(state.id)}
           picked={state.id === picked}
         />
       ))}
@@ -55,7 +55,7 @@ export function Picture({ scene, scale, highlight, way, picked, size, children }
           key={edge.id}
           edge={edge}
           taken={highlight.edges.has(edge.id)}
-          onWay={way?.edges.has(edge.id)}
+          onPath={path?.edges.has(edge.id)}
           picked={edge.id === picked}
         />
       ))}
@@ -68,14 +68,14 @@ export function Picture({ scene, scale, highlight, way, picked, size, children }
 }
 
 interface Lit {
-  readonly onWay: boolean | undefined
+  readonly onPath: boolean | undefined
   readonly picked: boolean
 }
 
 function State({
   state,
   active,
-  onWay,
+  onPath,
   picked,
 }: Lit & { readonly state: Scene['states'][number]; readonly active: boolean }) {
   const { id, name, type, x, y, width, height, rows, isFolded } = state
@@ -86,7 +86,7 @@ function State({
       data-type={type}
       data-active={active}
       data-folded={isFolded || undefined}
-      data-on-way={onWay || undefined}
+      data-on-path={onPath || undefined}
       data-picked={picked || undefined}
     >
       <rect x={x} y={y} width={width} height={height} rx={10} />
@@ -115,7 +115,7 @@ function SmallLabel({ label: { text, x, y, size }, lit }: { readonly label: Labe
 function Edge({
   edge,
   taken,
-  onWay,
+  onPath,
   picked,
 }: Lit & { readonly edge: Scene['edges'][number]; readonly taken: boolean }) {
   return (
@@ -125,7 +125,7 @@ function Edge({
       data-kind={edge.kind}
       data-taken={taken}
       data-bundled={edge.isBundled || undefined}
-      data-on-way={onWay || undefined}
+      data-on-path={onPath || undefined}
       data-picked={picked || undefined}
     >
       <title>{edge.name}</title>

@@ -14,7 +14,8 @@ export interface Picked {
   readonly edge?: string
 }
 
-export interface Way {
+/** Ids of the states and edges on a path. */
+export interface PathParts {
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>
 }
@@ -33,7 +34,7 @@ interface PictureViewProps {
   /** @param isLeft whether the press was in the left half, so that the description can be placed in the right one */
   readonly onPick: (what: Picked, isLeft: boolean) => void
   /** Returns the path to highlight while the pointer is over a state or an edge. */
-  readonly wayTo?: (what: Picked) => Way | null
+  readonly pathTo?: (what: Picked) => PathParts | null
   /** Rendered over the diagram. */
   readonly marks?: ReactNode
   /** Rendered beside the zoom buttons. */
@@ -48,7 +49,7 @@ const STEP = 1.25
 
 /** A diagram that can be zoomed, dragged and pressed, and that scrolls to the current state. */
 export function PictureView(props: PictureViewProps) {
-  const { label, scene, active, taken, size, picked, onPick, wayTo, marks, tools, children } = props
+  const { label, scene, active, taken, size, picked, onPick, pathTo, marks, tools, children } = props
   const zoom = useZoom(size ?? scene)
   const { place, scale, canGrow, canShrink, zoomBy, fit } = zoom
   const drag = useDragging(place)
@@ -63,7 +64,7 @@ export function PictureView(props: PictureViewProps) {
     const { left, width } = currentTarget.getBoundingClientRect()
     onPick(what, clientX < left + width / 2)
   }
-  const way = hovered ? wayTo?.(hovered) : null
+  const path = hovered ? pathTo?.(hovered) : null
   return (
     <div className={styles.view}>
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it scrolls by keyboard; lists beside it have a button for whatever can be pressed here */}
@@ -93,7 +94,7 @@ export function PictureView(props: PictureViewProps) {
           scale={scale}
           size={size}
           highlight={{ states: new Set(active), edges: new Set(taken) }}
-          way={way ?? null}
+          path={path ?? null}
           picked={picked?.state ?? picked?.edge}
         >
           {marks}

@@ -18,7 +18,9 @@ export interface PressTestInput {
 const PRESSED = 'recording/pressed'
 const DOCUMENT_OPENED = 'recording/documentOpened'
 
-/** Fields that a submitted form fills, by the type of its action. The secrets of the demo replace those that no recording has. */
+/**
+ * Labels and values of a submitted form, by the type of its action. A recording contains no password, so the demo's is typed.
+ */
 const forms: Readonly<
   Record<string, (payload: Record<string, unknown>) => readonly (readonly [string, string])[]>
 > = {
@@ -73,7 +75,7 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
 
 function text(name: string, route: string, viewport: PressTestInput['viewport'], lines: readonly string[]) {
   const usesDemo = lines.some((line) => line.includes('demo.password'))
-  return `/** «${name.replaceAll('*/', '')}»: what the visitor pressed, pressed again in the shop. */
+  return `/** «${name.replaceAll('*/', '')}»: repeats what the visitor pressed in the shop. */
 import { ${usesDemo ? 'demo, ' : ''}expect, test } from './support/test.ts'
 
 ${viewport ? `test.use({ viewport: { width: ${viewport.width}, height: ${viewport.height} } })\n\n` : ''}${
@@ -106,8 +108,8 @@ function filled(steps: readonly RecordedStep[], index: number): string[] {
   if (!submitted) return []
   const { type, payload } = submitted.action as unknown as { type: string; payload: Record<string, unknown> }
   return forms[type]!(payload).map(([label, value]) => {
-    const said = value === 'demo.password' ? value : quoted(value)
-    return `await page.getByLabel(${quoted(label)}, { exact: true }).last().fill(${said})`
+    const argument = value === 'demo.password' ? value : quoted(value)
+    return `await page.getByLabel(${quoted(label)}, { exact: true }).last().fill(${argument})`
   })
 }
 

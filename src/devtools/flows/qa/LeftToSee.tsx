@@ -8,7 +8,7 @@ import type { AnyEvent } from '../graph/simulation.ts'
 import styles from './QaPanel.module.css'
 import { savePathTest } from './SavePath.tsx'
 import type { QaSession } from './session.ts'
-import { WaySteps } from './WaySteps.tsx'
+import { PathSteps } from './PathSteps.tsx'
 
 interface LeftToSeeProps {
   readonly flow: Flow
@@ -22,12 +22,12 @@ export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
   const { nodes, edges } = graphOf(flow)
   const states = nodes
     .filter(({ id }) => !session.states.has(id))
-    .map(({ id }) => ({ id, name: id, way: layout.paths[id], before: layout.paths[id] }))
+    .map(({ id }) => ({ id, name: id, path: layout.paths[id], before: layout.paths[id] }))
   const taken = edges
     .filter(({ id }) => !session.edges.has(id))
     .map((edge) => {
-      const way = layout.ways[edge.id]
-      return { id: edge.id, name: `${edge.source}: ${edgeLines(edge)[0]}`, way, before: way?.slice(0, -1) }
+      const path = layout.ways[edge.id]
+      return { id: edge.id, name: `${edge.source}: ${edgeLines(edge)[0]}`, path, before: path?.slice(0, -1) }
     })
   if (states.length + taken.length === 0) {
     return <p role="status">همهٔ حالت‌ها و گذارهای این ماشین دیده شده است.</p>
@@ -42,19 +42,19 @@ export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
         {title} ({formatNumber(rows.length)})
       </summary>
       <ul>
-        {rows.map(({ id, name, way, before }) => (
+        {rows.map(({ id, name, path, before }) => (
           <li key={id} data-left={id}>
             <bdi dir="ltr">{name}</bdi>
-            {way ? <WaySteps way={way} /> : <p>با رویدادهای نمونه راهی به آن نیست.</p>}
-            {way ? (
+            {path ? <PathSteps path={path} /> : <p>با رویدادهای نمونه راهی به آن نیست.</p>}
+            {path ? (
               <div className={styles.bar}>
                 {play && before ? (
                   <Button size="s" variant="outline" onClick={() => play(before)}>
-                    {before === way ? 'رفتن تا اینجا' : 'رفتن تا پیش از این گذار'}
+                    {before === path ? 'رفتن تا اینجا' : 'رفتن تا پیش از این گذار'}
                   </Button>
                 ) : null}
-                {way.length > 0 ? (
-                  <Button size="s" variant="ghost" onClick={() => void savePathTest(flow, way)}>
+                {path.length > 0 ? (
+                  <Button size="s" variant="ghost" onClick={() => void savePathTest(flow, path)}>
                     دریافت آزمون این راه
                   </Button>
                 ) : null}

@@ -10,16 +10,16 @@ const ALIKE = 0.5
  * same if event, guard and ends are; it is renamed if only event or guard differ.
  */
 export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
-  const twins = new Map<string, string>()
+  const matches = new Map<string, string>()
   const renamed: Renamed[] = []
   const root = ({ nodes }: FlowGraph) => nodes.find(({ parent }) => parent === null)!
   const pair = (from: GraphNode, to: GraphNode) => {
-    twins.set(from.id, to.id)
+    matches.set(from.id, to.id)
     const olds = childrenOf(before, from)
     const news = childrenOf(now, to)
     const kept = olds.flatMap((one) => {
-      const twin = news.find(({ key }) => key === one.key)
-      return twin ? [[one, twin] as const] : []
+      const match = news.find(({ key }) => key === one.key)
+      return match ? [[one, match] as const] : []
     })
     const isLeft = (one: GraphNode) => !kept.some((both) => both.includes(one))
     const alike = closest(olds.filter(isLeft), news.filter(isLeft), ALIKE, (one, other) =>
@@ -30,8 +30,8 @@ export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
   }
   pair(root(before), root(now))
   return {
-    states: changesOf(before.nodes, now.nodes, twins, renamed),
-    edges: compareEdges(before, now, twins),
+    states: changesOf(before.nodes, now.nodes, matches, renamed),
+    edges: compareEdges(before, now, matches),
   }
 }
 
@@ -59,23 +59,23 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return common / (one.size + other.size - common)
 }
 
-function compareEdges(before: FlowGraph, now: FlowGraph, twins: ReadonlyMap<string, string>): Changes {
+function compareEdges(before: FlowGraph, now: FlowGraph, matches: ReadonlyMap<string, string>): Changes {
   const [same, renamed] = [new Map<string, string>(), new Map<string, Renamed>()]
   const ends = ({ source, targets, kind }: GraphEdge, of: (id: string) => string) =>
     JSON.stringify([of(source), targets.map(of), kind])
-  const place = (edge: GraphEdge) => ends(edge, (id) => twins.get(id) ?? `gone ${id}`)
+  const place = (edge: GraphEdge) => ends(edge, (id) => matches.get(id) ?? `gone ${id}`)
   const words = ({ label, guard }: GraphEdge) => {
     const state = /^done (.+)$/.exec(label)?.[1]
-    return `${state ? `done ${twins.get(state) ?? state}` : label} ${guard}`
+    return `${state ? `done ${matches.get(state) ?? state}` : label} ${guard}`
   }
   const free = new Set(now.edges)
   const left = before.edges.filter((edge) => {
-    const twin = [...free].find(
+    const match = [...free].find(
       (one) => ends(one, String) === place(edge) && `${one.label} ${one.guard}` === words(edge),
     )
-    if (!twin) return true
-    free.delete(twin)
-    same.set(edge.id, twin.id)
+    if (!match) return true
+    free.delete(match)
+    same.set(edge.id, match.id)
     return false
   })
   const alike = closest(left, [...free], 1, (one, other) => {
@@ -91,16 +91,16 @@ function compareEdges(before: FlowGraph, now: FlowGraph, twins: ReadonlyMap<stri
 function changesOf(
   before: readonly { readonly id: string }[],
   now: readonly { readonly id: string }[],
-  twins: ReadonlyMap<string, string>,
+  matches: ReadonlyMap<string, string>,
   renamed: readonly Renamed[],
 ): Changes {
-  const known = new Set(twins.values())
+  const known = new Set(matches.values())
   const others = new Set(renamed.map(({ from }) => from))
   return {
     added: now.map(({ id }) => id).filter((id) => !known.has(id)),
-    gone: before.map(({ id }) => id).filter((id) => !twins.has(id)),
+    gone: before.map(({ id }) => id).filter((id) => !matches.has(id)),
     renamed,
-    same: new Map([...twins].filter(([from]) => !others.has(from))),
+    same: new Map([...matches].filter(([from]) => !others.has(from))),
   }
 }
 

@@ -5,7 +5,7 @@ import type { StepGroup } from '../steps/stepGroups.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import styles from './StepList.module.css'
 
-const signs: Readonly<Record<string, typeof Hand>> = {
+const icons: Readonly<Record<string, typeof Hand>> = {
   pressed: Hand,
   typed: Keyboard,
   went: MapPin,
@@ -23,7 +23,7 @@ interface GroupRowProps {
 /** Head of a group of steps. A press jumps to its last step. */
 export const GroupRow = memo(function GroupRow({ group, top, player }: GroupRowProps) {
   const { kind, title, detail, first, last } = group
-  const Sign = signs[kind] ?? PlayCircle
+  const Icon = icons[kind] ?? PlayCircle
   return (
     <li className={styles.group} data-group={kind} style={{ insetBlockStart: top }}>
       <button
@@ -33,7 +33,7 @@ export const GroupRow = memo(function GroupRow({ group, top, player }: GroupRowP
         title="رفتن به پایان این گروه"
         onClick={() => player.jump(last)}
       >
-        <Sign size={15} aria-hidden="true" />
+        <Icon size={15} aria-hidden="true" />
         <span className={styles.groupTitle}>{title}</span>
         <bdi className={styles.detail}>{detail}</bdi>
         <span className={styles.time}>{toPersianDigits(last - first + 1)} گام</span>

@@ -1,6 +1,6 @@
 import { CircleDot, PlayCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { recorderDoor } from '../../recording/recorderDoor.ts'
+import { recorderLoader } from '../../recording/recorderLoader.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './StartPanel.module.css'
 
@@ -43,7 +43,7 @@ export function StartPanel({ isReading, onSample, children }: StartPanelProps) {
           <Button
             variant="outline"
             icon={<CircleDot size={18} aria-hidden="true" />}
-            onClick={() => void recorderDoor.ask()}
+            onClick={() => void recorderLoader.ask()}
           >
             آغاز ضبط
           </Button>

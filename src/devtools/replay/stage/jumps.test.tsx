@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import type { State } from '../recording.ts'
-import { createJumps, wayTo } from './jumps.ts'
+import { createJumps, stepsTo } from './jumps.ts'
 import { jumped } from './replayStore.ts'
 import { showStates } from './showStates.ts'
 
@@ -132,9 +132,9 @@ test('steps look different without the jumps, so that the comparison of all pair
 })
 
 test('only a step with a pending request needs the steps before it', () => {
-  expect(wayTo(6, stateAt)).toEqual([6])
-  expect(wayTo(9, stateAt)).toEqual([6, 7, 8, 9])
-  expect(wayTo(0, stateAt)).toEqual([0])
+  expect(stepsTo(6, stateAt)).toEqual([6])
+  expect(stepsTo(9, stateAt)).toEqual([6, 7, 8, 9])
+  expect(stepsTo(0, stateAt)).toEqual([0])
 })
 
 test('a jump omits steps between others that change neither answers nor address', () => {
@@ -144,7 +144,7 @@ test('a jump omits steps between others that change neither answers nor address'
   const at = (index: number) => ({ api: apis[Math.min(index, 5)], route })
   // Step 0 is before the request; 2 and 3 change nothing.
   expect(
-    wayTo(5, (index) => (index === 0 ? { ...at(0), route: { pathname: '/before' } } : at(index))),
+    stepsTo(5, (index) => (index === 0 ? { ...at(0), route: { pathname: '/before' } } : at(index))),
   ).toEqual([0, 1, 4, 5])
 })
 

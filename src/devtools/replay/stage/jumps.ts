@@ -1,7 +1,7 @@
 import type { State } from '../recording.ts'
 
 /** Largest number of earlier steps that are rendered again before a step. */
-const LONGEST_WAY = 60
+const MAX_STEPS = 60
 /** Number of steps after a navigation in which its page sends its requests. */
 const SOON = 12
 
@@ -34,7 +34,7 @@ export function createJumps({ stateAt, show, clear, mount }: Shown): (index: num
       return show(stateAt(index))
     }
     at = NOWHERE
-    const [first, ...rest] = wayTo(index, stateAt) as [number, ...number[]]
+    const [first, ...rest] = stepsTo(index, stateAt) as [number, ...number[]]
     clear()
     await show(stateAt(first))
     mount()
@@ -53,9 +53,9 @@ export function createJumps({ stateAt, show, clear, mount }: Shown): (index: num
  * Returns the steps to render, ending with `index`; only `index` if it has no pending requests. Omits steps between others
  * that change neither cache nor route, because they do not affect the hooks' previous answers.
  */
-export function wayTo(index: number, stateAt: Shown['stateAt']): number[] {
+export function stepsTo(index: number, stateAt: Shown['stateAt']): number[] {
   let from = index
-  while (from > 0 && index - from < LONGEST_WAY && isMissingAnswers(from, stateAt)) from -= 1
+  while (from > 0 && index - from < MAX_STEPS && isMissingAnswers(from, stateAt)) from -= 1
   const isSame = (one: number, other: number) => {
     const [a, b] = [stateAt(one), stateAt(other)]
     return a.api === b.api && a.route === b.route

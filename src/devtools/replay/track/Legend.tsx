@@ -2,7 +2,7 @@ import { markKinds, markNames, type MarkKind } from './trackModel.ts'
 import { shapes } from './drawTrack.ts'
 import styles from './Legend.module.css'
 
-/** Half of the height of a sign, px. */
+/** Half of the height of a mark, px. */
 const SIZE = 5
 
 /** The marks of the timeline with their names. */

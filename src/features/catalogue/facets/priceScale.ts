@@ -67,13 +67,13 @@ export function rangeAt([low, high]: Places, chosen: PriceRange, { min, max }: E
 }
 
 /** «۲/۵ میلیون», «۸۵۰ هزار», or «۱ میلیون و ۵۰۰», which omits the thousands. */
-const SAID = /(\d+(?:[.,/٫]\d{1,2})?) ?(میلیون|ملیون|هزار)(?: و (\d{1,3})(?!\d))?/
+const AMOUNT_WITH_UNIT = /(\d+(?:[.,/٫]\d{1,2})?) ?(میلیون|ملیون|هزار)(?: و (\d{1,3})(?!\d))?/
 
 /** The Toman of an amount typed in digits or with a unit; undefined without a digit. */
 export function typedAmount(typed: string): number | undefined {
-  const [, many, unit, rest = '0'] = SAID.exec(normalisePersian(typed)) ?? []
-  if (many === undefined) return readAmount(typed)
+  const [, count, unit, rest = '0'] = AMOUNT_WITH_UNIT.exec(normalisePersian(typed)) ?? []
+  if (count === undefined) return readAmount(typed)
   const scale = unit === 'هزار' ? 1e3 : 1e6
-  const toman = Number(many.replace(/[,/٫]/, '.')) * scale + (Number(rest) * scale) / 1e3
+  const toman = Number(count.replace(/[,/٫]/, '.')) * scale + (Number(rest) * scale) / 1e3
   return Math.min(Math.round(toman), facetLimits.price)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PriceHistoryAnswer } from '../../../../contract/catalogue/schemas.ts'
 import { useGetPriceHistoryQuery } from '../productPartsApi.ts'
 import { formatDate } from '../../../lib/dates.ts'
@@ -12,11 +13,13 @@ export interface PriceHistoryProps {
   id: number
   nameFa: string
   open: boolean
+  /** A way to hear of a lower price, if the shop notifies. */
+  alert: ReactNode
   onClose(): void
 }
 
 /** Shows price changes as a line and as a table. */
-export function PriceHistory({ id, nameFa, open, onClose }: PriceHistoryProps) {
+export function PriceHistory({ id, nameFa, open, alert, onClose }: PriceHistoryProps) {
   const { data, isError, refetch } = useGetPriceHistoryQuery({ id }, { skip: !open })
   return (
     <Modal open={open} title="تاریخچهٔ قیمت" closable onClose={onClose}>
@@ -24,7 +27,10 @@ export function PriceHistory({ id, nameFa, open, onClose }: PriceHistoryProps) {
       {isError ? (
         <RetryAlert words="تاریخچهٔ قیمت بارگذاری نشد." onRetry={() => void refetch()} />
       ) : data ? (
-        <Course points={data.points} />
+        <>
+          <Course points={data.points} />
+          {data.alerts ? alert : null}
+        </>
       ) : (
         <Skeleton blockSize={260} radius="m" />
       )}

@@ -1,17 +1,24 @@
 import { ChartLine } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
+import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import styles from './Extras.module.css'
 
-const load = () =>
-  import(/* webpackChunkName: "price-history" */ './PriceHistory.tsx').then(
-    ({ PriceHistory }) => PriceHistory,
-  )
+export interface PriceDialogProps {
+  product: Product
+  open: boolean
+  onClose(): void
+}
+
+interface PriceHistoryButtonProps {
+  product: Product
+  load(): Promise<ComponentType<PriceDialogProps>>
+}
 
 /** Opens the price history, which is fetched only then. */
-export function PriceHistoryButton({ id, nameFa }: { id: number; nameFa: string }) {
+export function PriceHistoryButton({ product, load }: PriceHistoryButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { part: PriceHistory, failed, retry } = useLatePart(load, isOpen)
+  const { part: PriceDialog, failed, retry } = useLatePart(load, isOpen)
   return (
     <>
       <button
@@ -25,9 +32,7 @@ export function PriceHistoryButton({ id, nameFa }: { id: number; nameFa: string 
         <ChartLine size={16} aria-hidden="true" />
         تاریخچهٔ قیمت
       </button>
-      {PriceHistory ? (
-        <PriceHistory id={id} nameFa={nameFa} open={isOpen} onClose={() => setOpen(false)} />
-      ) : null}
+      {PriceDialog ? <PriceDialog product={product} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { flowEvent } from '../../../flows/flow.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { useFormValue } from '../../../forms/useFormValue.ts'
 import { askedMobile } from '../askedMobile.ts'
-import { unlessArriving } from '../session/unlessArriving.ts'
+import { unlessLoggedIn } from '../session/unlessLoggedIn.ts'
 import { MobileNumber } from '../MobileNumber.tsx'
 import { CodeForm } from '../verification/CodeForm.tsx'
 import { useNow } from '../verification/useNow.ts'
@@ -29,7 +29,7 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
 
   useEffect(() => {
     send({ type: 'entry.opened' })
-    return () => dispatch(unlessArriving(flowEvent(entryFlow, { type: 'entry.left' })))
+    return () => dispatch(unlessLoggedIn(flowEvent(entryFlow, { type: 'entry.left' })))
   }, [dispatch, send])
 
   if (isAsking)

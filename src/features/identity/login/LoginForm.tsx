@@ -10,7 +10,7 @@ import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { flagSchema, formSchema, mobileSchema, passwordSchema } from '../../../forms/schemas.ts'
 import { useFormValue } from '../../../forms/useFormValue.ts'
-import { wayBack } from '../../../lib/entrances.ts'
+import { returnPathOf } from '../../../lib/loginPages.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -27,7 +27,7 @@ export function LoginForm() {
   const { context, matches, send } = useFlow(loginFlow)
   const serverErrors = useMemo(() => toFormFields(context.fields), [context.fields])
   const busy = matches({ open: 'submitting' })
-  const here = wayBack(useLocation())
+  const here = returnPathOf(useLocation())
   const returnTo = context.returnTo || (context.place === 'dialog' ? here : '')
   const leave = () => {
     dispatch(spentSessionEnded())

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { LazyLoginForm } from './LazyLoginForm.tsx'
-import { unlessArriving } from '../session/unlessArriving.ts'
+import { unlessLoggedIn } from '../session/unlessLoggedIn.ts'
 import { loginFlow } from './loginFlow.ts'
 import type { LoginOpening } from './loginMachine.ts'
 
@@ -26,7 +26,7 @@ export function LoginPanel({ returnTo, way = 'password', wanted }: LoginPanelPro
     if (closed && wanted) send({ type: 'login.opened', place: 'page', returnTo, way })
   }, [closed, wanted, send, returnTo, way])
 
-  useEffect(() => () => dispatch(unlessArriving(flowEvent(loginFlow, { type: 'login.left' }))), [dispatch])
+  useEffect(() => () => dispatch(unlessLoggedIn(flowEvent(loginFlow, { type: 'login.left' }))), [dispatch])
 
   return <LazyLoginForm wanted={here} />
 }

@@ -9,7 +9,7 @@ import { sessionSlice, type SessionRoot } from '../session/sessionSlice.ts'
 import { sessionKnown } from '../../../api/events.ts'
 import { flowEvent, hasEmitted } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
-import { carried, isEntrance, wayBack } from '../../../lib/entrances.ts'
+import { withReturnPath, isLoginPage, returnPathOf } from '../../../lib/loginPages.ts'
 import { continueTo } from '../continueTo.ts'
 import { actionKept, pendingDropped } from '../pending/keepAction.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
@@ -31,7 +31,7 @@ export function setupLoginListeners(start: AppStartListening<State>): void {
     effect: ({ payload }, { dispatch, getState }) => {
       if (payload.reason === 'inBasket') dispatch(actionKept('inBasket'))
       // On an entrance form the dialog is another way to the same login; elsewhere the pending action is outdated.
-      else if (!isEntrance(getState().route.pathname)) dispatch(pendingDropped())
+      else if (!isLoginPage(getState().route.pathname)) dispatch(pendingDropped())
       dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog', ...payload }))
     },
   })
@@ -52,7 +52,7 @@ export function setupLoginListeners(start: AppStartListening<State>): void {
       const { place, warning, returnTo } = action.payload
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
       // From a dialog return to the page below it.
-      const back = place === 'dialog' ? wayBack(api.getState().route) : returnTo
+      const back = place === 'dialog' ? returnPathOf(api.getState().route) : returnTo
       const verification = withReturn(toAccount('verify-mobile'), back)
       const to = warning === WARNING_VERIFY_MOBILE ? verification : returnTo || placeOf(api)
       if (to) continueTo(api.extra, to)
@@ -63,7 +63,7 @@ export function setupLoginListeners(start: AppStartListening<State>): void {
 function placeOf({ extra, getState }: Api): string | null {
   const user = sessionSlice.selectors.selectUser(getState())
   const belongs = accountRedirect({ path: extra.path(), user, isLoggedIn: true })
-  return belongs && carried(belongs, getState().route.search)
+  return belongs && withReturnPath(belongs, getState().route.search)
 }
 
 /** The login call of the flow; tokens, user and counts are stored when it resolves. */

@@ -1,6 +1,6 @@
 import type { AppThunk } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
-import { wayBack } from '../../../lib/entrances.ts'
+import { returnPathOf } from '../../../lib/loginPages.ts'
 import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
 import { newKey } from '../../../lib/newKey.ts'
 import { pendingFlow } from './pendingFlow.ts'
@@ -17,7 +17,7 @@ export function actionKept(kind: KeptAction['kind'], wanted: Wanted = {}): AppTh
   return (dispatch, getState, services) => {
     const { websiteCode = '', nameFa = '', count = 1, productProperty = 0 } = wanted
     const now = services.now()
-    const returnTo = wayBack((getState() as RouteRoot).route)
+    const returnTo = returnPathOf((getState() as RouteRoot).route)
     const product = { websiteCode, nameFa, count, productProperty }
     const action = { id: newKey(), kind, ...product, returnTo, keptAt: now }
     keptAction.write(action)

@@ -5,7 +5,7 @@ import type { Services } from '../../../api/services.ts'
 import type { AppListenerApi, AppStartListening, AppThunk } from '../../../api/store.ts'
 import { flowEvent, hasEmitted, isFlowAction } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
-import { isEntrance } from '../../../lib/entrances.ts'
+import { isLoginPage } from '../../../lib/loginPages.ts'
 import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { loginFlow } from '../login/loginFlow.ts'
@@ -29,7 +29,7 @@ type State = FlowsRoot &
 
 const isDue = hasEmitted(pendingFlow, 'due')
 const isDeclined = hasEmitted(pendingFlow, 'declined')
-/** Storage key, shared by all tabs, of the ids already carried out, because a duplicated tab has a copy of the action. */
+/** Storage key, shared by all tabs, of the ids of executed actions, because a duplicated tab has a copy of the action. */
 const DONE = 'pendingDone'
 const DONE_KEPT = 20
 
@@ -73,7 +73,7 @@ async function takeUp(api: AppListenerApi<State>): Promise<void> {
   if (!action) return
   const { dispatch, extra, getState } = api
   const { route, session } = getState()
-  const isForm = isEntrance(route.pathname)
+  const isForm = isLoginPage(route.pathname)
   const isHere = action.returnTo === route.pathname + route.search
   if (!isForm && !isHere) return dispatch(pendingDropped())
   if (session.isLoggedIn && !(await turnsOutAnonymous(api))) return dispatch(pendingDropped())
@@ -94,7 +94,7 @@ async function turnsOutAnonymous({ take }: AppListenerApi<State>): Promise<boole
 /** Another page, a closed dialog, or a login in another tab. */
 function isSomethingElse(action: UnknownAction, { route }: State, before: State): boolean {
   if (sessionKnown.match(action)) return action.payload.isLoggedIn
-  if (isEntrance(route.pathname)) return false
+  if (isLoginPage(route.pathname)) return false
   if (route.pathname !== before.route.pathname) return true
   return isFlowAction(action) && action.meta.flow === loginFlow.id && action.payload.type === 'login.closed'
 }

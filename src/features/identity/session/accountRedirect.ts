@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { roles, WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
-import { entrances, plainPath } from '../../../lib/entrances.ts'
+import { loginPages, plainPath } from '../../../lib/loginPages.ts'
 import { toAccount, toHome, toLogin } from '../../../../contract/storefrontPaths.ts'
 
 export interface AccountVisit {
@@ -18,13 +18,13 @@ export interface AccountVisit {
 export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {
   const path = plainPath(typed)
   if (path !== toAccount() && !path.startsWith(`${toAccount()}/`)) return null
-  if (!isLoggedIn) return entrances.includes(path) ? null : toLogin()
+  if (!isLoggedIn) return loginPages.includes(path) ? null : toLogin()
   if (!user) return null
   if (user.role === roles.administrator) return toHome()
 
   const isVerifying = path === toAccount('verify-mobile')
   if (user.warning === WARNING_VERIFY_MOBILE) return isVerifying ? null : toAccount('verify-mobile')
-  return isVerifying || entrances.includes(path) ? toAccount() : null
+  return isVerifying || loginPages.includes(path) ? toAccount() : null
 }
 
 /** Adds the return path to a redirect to the login. `from` is a path with its query. */

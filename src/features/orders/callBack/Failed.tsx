@@ -5,6 +5,8 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Html } from '../../../ui/page/Html.tsx'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
+import { loadOrderParts } from '../parts/loadOrderParts.ts'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { BuyAgainButton } from '../order/BuyAgainButton.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
@@ -13,10 +15,12 @@ import { MessageText } from './MessageText.tsx'
 
 /** Status 1: the reason of the failure, and what to do next. */
 export function Failed({
-  answer: { message, siteCode, trackingCode, html, canPayAgain, canBuyAgain, gateways },
+  answer: { message, siteCode, trackingCode, html, canPayAgain, canBuyAgain, gateways, parts },
 }: {
   answer: PayStatusAnswer
 }) {
+  const isContinued = canBuyAgain && parts !== undefined
+  const { part: OrderParts } = useLatePart(loadOrderParts, isContinued)
   return (
     <>
       <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
@@ -37,9 +41,12 @@ export function Failed({
           اگر مبلغی از حساب شما کم شده باشد، بانک آن را حداکثر تا ۷۲ ساعت بازمی‌گرداند.
         </p>
       )}
+      {isContinued && OrderParts ? (
+        <OrderParts orderId={Number(siteCode)} parts={parts} gateways={gateways} />
+      ) : null}
       <div className={styles.ways}>
         <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} gateways={gateways} />
-        {canBuyAgain ? <BuyAgainButton orderId={Number(siteCode)} /> : null}
+        {canBuyAgain && !parts ? <BuyAgainButton orderId={Number(siteCode)} /> : null}
         <ButtonLink to={toCart()} variant="outline">
           سبد خرید
         </ButtonLink>

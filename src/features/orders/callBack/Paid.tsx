@@ -5,6 +5,8 @@ import { formatToman } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Html } from '../../../ui/page/Html.tsx'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
+import { loadOrderParts } from '../parts/loadOrderParts.ts'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import styles from './CallBack.module.css'
 import { MessageText } from './MessageText.tsx'
@@ -12,10 +14,11 @@ import { Receipt } from './Receipt.tsx'
 
 /** Status 0: "tracking code" is the shop's, "payment code" the bank's (design §6). */
 export function Paid({
-  answer: { message, amount, siteCode, trackingCode, html, canBuyAgain },
+  answer: { message, amount, siteCode, trackingCode, html, canBuyAgain, parts, gateways },
 }: {
   answer: PayStatusAnswer
 }) {
+  const { part: OrderParts } = useLatePart(loadOrderParts, parts !== undefined)
   return (
     <>
       <CircleCheck className={styles.good} size={56} strokeWidth={1.5} aria-hidden="true" />
@@ -33,7 +36,13 @@ export function Paid({
         {trackingCode ? <CopyLine name="کد پرداخت" value={trackingCode} /> : null}
       </dl>
       {html ? <Html html={html} className={styles.html} /> : null}
-      {canBuyAgain ? (
+      {parts ? (
+        canBuyAgain && OrderParts ? (
+          <OrderParts orderId={Number(siteCode)} parts={parts} gateways={gateways} />
+        ) : (
+          <p className={styles.text}>برای پرداخت بخش بعدی، سفارش را در حساب خود باز کنید.</p>
+        )
+      ) : canBuyAgain ? (
         <Receipt orderId={Number(siteCode)} />
       ) : (
         <p className={styles.text}>
@@ -45,9 +54,11 @@ export function Paid({
         <ButtonLink to={toAccount('orders')} variant={canBuyAgain ? 'outline' : 'primary'}>
           دیدن سفارش‌ها
         </ButtonLink>
-        <ButtonLink to={toShop()} variant="outline">
-          ادامهٔ خرید
-        </ButtonLink>
+        {parts ? null : (
+          <ButtonLink to={toShop()} variant="outline">
+            ادامهٔ خرید
+          </ButtonLink>
+        )}
       </div>
     </>
   )

@@ -84,9 +84,12 @@ export function CancelDialog({ order, open, onClose, onDone, onRefused }: Cancel
 function moneyWords({ cardToCard, change, payable }: Order): string {
   if (payable === 0) return 'برای این سفارش پولی نپرداخته‌اید، پس پولی هم بازنمی‌گردد.'
   if (!change?.refund) return 'پول این سفارش پیش از این بازگردانده شده است.'
+  const { by, byBank = 0 } = change.refund
   const amount = formatToman(change.refund.amount)
+  if (byBank > 0)
+    return `${formatToman(byBank)} را درگاه پرداخت بازمی‌گرداند، که بسته به بانک تا ۷۲ ساعت طول می‌کشد. برای ${formatToman(change.refund.amount - byBank)} بقیه، پس از لغو شمارهٔ شبای خود را در همین صفحه بنویسید تا به آن واریز کنیم و کد پیگیری را پیامک کنیم.`
   const reason = cardToCard ? '' : 'درگاه پرداخت نمی‌تواند این مبلغ را بازگرداند. '
-  return change.refund.by === 'bank'
+  return by === 'bank'
     ? `${amount} را همین حالا از راه درگاه پرداخت بازمی‌گردانیم. نشستن آن در حساب، بسته به بانک، تا ۷۲ ساعت طول می‌کشد. اگر درگاه نتواند، آن را به شمارهٔ شبای شما واریز می‌کنیم.`
     : `${reason}پس از لغو، شمارهٔ شبای خود را در همین صفحه بنویسید تا ${amount} را به آن واریز کنیم و کد پیگیری را پیامک کنیم.`
 }

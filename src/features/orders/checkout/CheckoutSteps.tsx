@@ -52,7 +52,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
         <div>
           {basket.payable === first ? null : (
             <Alert tone="warning" className={styles.notice}>
-              {`مبلغ سفارش از ${formatToman(first)} به ${formatToman(basket.payable)} تغییر کرد. پیش از پرداخت، سفارش را بازبینی کنید.`}
+              {`مبلغ سفارش از ${formatToman(first)} به ${formatToman(basket.payable)} تغییر کرد. سفارش را بازبینی کنید.`}
             </Alert>
           )}
           <ol className={styles.steps}>

@@ -4,7 +4,7 @@ import type { CheckoutChoices, CheckoutEvent } from './checkoutMachine.ts'
 import { CompanyChoice, type CompanyHandle } from './CompanyChoice.tsx'
 import { GiftChoice } from './GiftChoice.tsx'
 import { SizingChoice } from './SizingChoice.tsx'
-import { WayChoice } from './WayChoice.tsx'
+import { PaymentMethodChoice } from './PaymentMethodChoice.tsx'
 
 /** Offers of the shop for this basket, beside delivery and payment. */
 export interface ExtraOffers {
@@ -61,7 +61,7 @@ export function ExtraChoices({
       ) : null}
       {companyInvoice ? <CompanyChoice ref={company} member={member} disabled={disabled} /> : null}
       {payBy ? (
-        <WayChoice
+        <PaymentMethodChoice
           basket={basket}
           payBy={payBy}
           disabled={disabled}

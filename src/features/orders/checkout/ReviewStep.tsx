@@ -28,10 +28,9 @@ import { choicesDraft } from './choicesDraft.ts'
 import type { CompanyHandle } from './CompanyChoice.tsx'
 import type { ExtraOffers } from './ExtraChoices.tsx'
 import { StepAction } from './StepAction.tsx'
-import { wayOf, waysOf } from './ways.ts'
+import { methodOf } from './paymentMethods.ts'
 
-const verifyFirst =
-  'پیش از پرداخت، شمارهٔ موبایل شما باید با یک پیامک تأیید شود. پس از آن به همین‌جا بازمی‌گردید و چیزی از سفارش شما کم نمی‌شود.'
+const verifyFirst = 'پیش از پرداخت، شمارهٔ موبایل شما باید با پیامک تأیید شود. سپس سفارش ادامه دارد.'
 
 const loadExtras = () =>
   import(/* webpackChunkName: "checkout-extras" */ './ExtraChoices.tsx').then((m) => m.ExtraChoices)
@@ -59,17 +58,18 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
   const mustVerify = user?.warning === WARNING_VERIFY_MOBILE
   const member = user?.mobile ?? ''
   const company = useRef<CompanyHandle>(null)
-  const hasWays = !waits && (basket.cardToCard !== undefined || waysOf(basket).length > 1)
+  const hasWays = !waits && Boolean(basket.cardToCard ?? basket.parts ?? basket.gateways)
   const hasExtras = Boolean(giftWrap ?? sizing ?? companyInvoice) || hasWays
   const { part: ExtraChoices, failed, retry } = useLatePart(loadExtras, hasExtras)
   const navigate = useNavigate()
   // If items cannot be bought, `payable` is 0 as well.
   const isFree = basket.payable === 0 && basket.total > 0
-  const payBy = wayOf(basket, context.payBy)
+  const payBy = methodOf(basket, context.payBy)
+  const parts = payBy === 'card' ? undefined : basket.parts
   const words =
     isFree || payBy === 'card'
       ? { act: 'ثبت سفارش', busy: 'در حال ثبت سفارش…' }
-      : { act: `پرداخت ${formatToman(basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
+      : { act: `پرداخت ${formatToman(parts?.[0] ?? basket.payable)}`, busy: 'در حال رفتن به درگاه بانک…' }
   const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
   const pay = () => {
@@ -83,6 +83,7 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
       ...(giftWrap && isGift && { gift: { message: giftMessage.trim() } }),
       ...(sizing && wrist && { sizing: { wrist } }),
       ...(payBy !== 'bank' && { payBy }),
+      ...(parts && { parts: parts.length }),
       ...named,
     })
   }
@@ -109,7 +110,7 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
           onChoose={(event) => dispatch(choiceMade(event))}
         />
       ) : failed ? (
-        <RetryButton onRetry={retry}>بخش‌های اختیاری سفارش بارگذاری نشد؛ تلاش دوباره</RetryButton>
+        <RetryButton onRetry={retry}>بارگذاری نشد؛ تلاش دوباره</RetryButton>
       ) : null}
       {waits ? (
         <Alert tone="warning" id={REASON_ID}>
@@ -123,20 +124,18 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
       {context.message && !waits ? (
         <Alert tone="danger" title={isUnanswered ? 'پاسخی از سرور نرسید' : undefined}>
           <span>{context.message}</span>
-          {isUnanswered ? (
-            <span> با تلاش دوباره همین سفارش ادامه پیدا می‌کند و دو بار ثبت نمی‌شود.</span>
-          ) : null}
+          {isUnanswered ? <span> با تلاش دوباره همین سفارش ادامه می‌یابد و دو بار ثبت نمی‌شود.</span> : null}
         </Alert>
       ) : null}
       {mustVerify && !isBusy && !isUnanswered ? <Alert tone="info">{verifyFirst}</Alert> : null}
       {matches('leaving') ? (
         <p role="status" className={styles.quiet}>
-          <span>اگر صفحهٔ بعد باز نشد، </span>
+          <span>اگر باز نشد، </span>
           <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
       ) : (
         <p className={styles.quiet}>
-          {isFree ? 'این سفارش چیزی برای پرداخت ندارد و با همین دکمه ثبت می‌شود.' : holdText(basket, payBy)}
+          {isFree ? 'پرداختی لازم نیست؛ سفارش با همین دکمه ثبت می‌شود.' : holdText(basket, payBy)}
         </p>
       )}
       <StepAction>

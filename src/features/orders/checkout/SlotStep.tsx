@@ -31,7 +31,7 @@ export function SlotStep({ query, chosen, onChoose }: SlotStepProps) {
           return (
             <Alert tone="info">
               {slots.length > 0
-                ? 'ظرفیت تحویل روزهای آینده پر شده است. کمی بعد دوباره سر بزنید.'
+                ? 'ظرفیت تحویل این روزها پر است؛ کمی بعد دوباره سر بزنید.'
                 : 'به این نشانی ارسال نداریم. نشانی دیگری انتخاب کنید یا با ما تماس بگیرید.'}
             </Alert>
           )

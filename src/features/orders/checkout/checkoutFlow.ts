@@ -59,8 +59,8 @@ export const checkoutFlow = defineFlow({
 })
 
 export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
-  placeOrder: async ({ input: { key, ...request }, api: { dispatch }, signal }) => {
-    return outcomeOf(
+  placeOrder: async ({ input: { key, ...request }, api: { dispatch, getState }, signal }) => {
+    const outcome = outcomeOf(
       await withAbort(
         dispatch(
           paymentApi.endpoints.checkout.initiate({ idempotencyKey: key, ...request }, { track: false }),
@@ -68,6 +68,9 @@ export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
         signal,
       ),
     )
+    // The next gateway stays chosen after a reload.
+    if (outcome.payBy) keepChoices(getState(), outcome.payBy)
+    return outcome
   },
   payAgain: async ({ input, api: { dispatch }, signal }) => {
     return outcomeOf(
@@ -89,9 +92,14 @@ export function choiceMade(event: CheckoutEvent): AppThunk<void> {
     const now = () => selectFlow(getState() as FlowsRoot, checkoutFlow)
     const before = now()
     dispatch(flowEvent(checkoutFlow, event))
-    const member = memberOf(getState() as SessionRoot)
-    if (member && now() !== before) choicesDraft.keep(now().context, member)
+    if (now() !== before) keepChoices(getState())
   }
+}
+
+function keepChoices(state: unknown, payBy?: string): void {
+  const member = memberOf(state as SessionRoot)
+  const { context } = selectFlow(state as FlowsRoot, checkoutFlow)
+  if (member) choicesDraft.keep(payBy ? { ...context, payBy } : context, member)
 }
 
 const memberOf = (state: SessionRoot) => sessionSlice.selectors.selectUser(state)?.mobile

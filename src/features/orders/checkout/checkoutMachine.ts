@@ -21,6 +21,8 @@ export interface Placement {
   readonly payable: number
   /** Name of the gateway, or `card`: by a transfer to the shop's card; absent: by the only gateway. */
   readonly payBy?: string
+  /** Number of payments to which the shopper agreed; absent: one. */
+  readonly parts?: number
 }
 
 /**

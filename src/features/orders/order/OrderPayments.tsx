@@ -4,7 +4,7 @@ import type { Order } from '../../../../contract/orders/schemas.ts'
 import type { Tone } from '../../../../contract/statuses.ts'
 import { toCallBack } from '../../../../contract/orders/links.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
-import { formatCode, formatToman } from '../../../lib/persian.ts'
+import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import styles from './Order.module.css'
@@ -23,7 +23,7 @@ const states: Readonly<Record<Payment['state'], { readonly tone: Tone; readonly 
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul className={styles.payments}>
-      {payments.map(({ code, gateway, amount, state, trackingCode, cardPan, createdAt }) => (
+      {payments.map(({ code, gateway, amount, part, state, trackingCode, cardPan, createdAt }) => (
         <li key={code} className={styles.payment}>
           <div className={styles.head}>
             <strong>{formatToman(amount)}</strong>
@@ -33,7 +33,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
             ) : null}
           </div>
           <p className={styles.quiet}>
-            {`${nameOfGateway(gateway)} · ${formatDate(createdAt)}، ${formatTime(createdAt)}`}
+            {`${part === undefined ? '' : `بخش ${formatNumber(part)} · `}${nameOfGateway(gateway)} · ${formatDate(createdAt)}، ${formatTime(createdAt)}`}
           </p>
           {trackingCode ? (
             <p className={styles.quiet}>

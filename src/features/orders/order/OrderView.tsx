@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
+import { loadOrderParts } from '../parts/loadOrderParts.ts'
 import { OrderLines } from '../OrderLines.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
@@ -39,6 +40,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
   const { tone, nameFa } = orderInfo(order)
   const { part: PayBack } = useLatePart(loadPayBack, Boolean(order.payBack))
   const { part: CardToCard } = useLatePart(loadCardToCard, Boolean(order.cardToCard))
+  const { part: OrderParts } = useLatePart(loadOrderParts, Boolean(order.parts))
   const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
@@ -56,7 +58,10 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
       <OrderTracker order={order} />
       {next ? <Alert tone="info">{next}</Alert> : null}
       {order.cardToCard && CardToCard ? <CardToCard order={order} card={order.cardToCard} /> : null}
-      {isOpen && !order.cardToCard ? (
+      {order.parts && OrderParts ? (
+        <OrderParts orderId={id} parts={order.parts} gateways={order.gateways} />
+      ) : null}
+      {isOpen && !order.cardToCard && !order.parts ? (
         <Alert tone="info">
           این سفارش در انتظار پرداخت است. در سبد خرید می‌توانید پرداخت را ادامه دهید یا از آن منصرف شوید.
         </Alert>

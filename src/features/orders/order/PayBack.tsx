@@ -16,7 +16,7 @@ const empty = { iban: '', holder: '' }
 
 /** The refund that is due: who makes it and, if the shop transfers it, to which account. */
 export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Order['payBack']> }) {
-  const { amount, by, payee } = payBack
+  const { amount, by, payee, byBank = 0 } = payBack
   const [isOpen, setOpen] = useState(payee === '')
   const [isSaved, setSaved] = useState(false)
   const [save, { error, isLoading }] = useSetPayeeMutation()
@@ -47,6 +47,9 @@ export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Orde
           {`این مبلغ را خودمان به حساب شما واریز می‌کنیم. شمارهٔ شبای خود را بنویسید تا ${formatToman(amount)} را به آن واریز کنیم.`}
         </p>
       )}
+      {byBank > 0 ? (
+        <p>{`${formatToman(byBank)} دیگر از راه درگاه پرداخت به حساب شما بازگردانده می‌شود.`}</p>
+      ) : null}
       {isOpen ? (
         <AppForm
           label="شبا برای بازگشت وجه"

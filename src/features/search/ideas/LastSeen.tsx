@@ -5,20 +5,41 @@ import { inWidth } from '../../../lib/images.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../../ui/product/Picture.tsx'
 import { useListProductItemsQuery } from '../../catalogue/productPartsApi.ts'
-import { recentProducts } from '../../catalogue/recentProducts.ts'
+import { recentCleared, recentProducts, withRecent } from '../../catalogue/recentProducts.ts'
+import { useClearViewedMutation, useListViewedQuery } from '../../catalogue/viewedApi.ts'
+import { useIsMember } from '../../identity/session/useIsMember.ts'
 import styles from './LastSeen.module.css'
 
 const MOST = 4
 
-/** Recently viewed products of this device, below an empty search box. */
+/** Products viewed recently on this device, and by a member on any device, below an empty search box. */
 export function LastSeen({ onLeave }: { onLeave(event: MouseEvent): void }) {
   const dispatch = useAppDispatch()
-  const [ids] = useState(() => dispatch(recentProducts()).slice(0, MOST))
+  const isMember = useIsMember()
+  const viewed = useListViewedQuery(undefined, { skip: !isMember })
+  const [clearViewed, { isError: isStillThere }] = useClearViewedMutation()
+  const [recent, setRecent] = useState(() => dispatch(recentProducts()))
+  const ids = viewed.isLoading ? [] : withRecent(viewed.data?.ids, recent).slice(0, MOST)
   const { data } = useListProductItemsQuery({ ids }, { skip: ids.length === 0 })
-  if (!data || data.items.length === 0) return null
+  const clear = () => {
+    dispatch(recentCleared())
+    setRecent([])
+    if (isMember) void clearViewed()
+  }
+  if (!data || ids.length === 0) return null
   return (
     <section aria-label="بازدیدهای اخیر شما">
-      <h2 className={styles.title}>بازدیدهای اخیر شما</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>بازدیدهای اخیر شما</h2>
+        <button type="button" className={styles.clear} onClick={clear}>
+          پاک کردن
+        </button>
+      </div>
+      {isStillThere ? (
+        <p role="alert" className={styles.failed}>
+          پاک نشد. دوباره بزنید.
+        </p>
+      ) : null}
       <ul className={styles.list}>
         {data.items.map((product) => (
           <li key={product.id}>

@@ -1,0 +1,104 @@
+/** Databases of a fault run before the first shopper. */
+import { roles } from '../../contract/statuses.ts'
+import { ownShop } from '../../demo/content/masterData.ts'
+import { seedDemo } from '../../demo/seed.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { writeSetting } from '../../server/site/repository.ts'
+import { HOLD_MINUTES } from './byCard.ts'
+import { MOST_PARTS, PART_LIMIT } from './inParts.ts'
+import { COUPON } from './journey.ts'
+import { addPeople } from './people.ts'
+import type { Place } from './places.ts'
+
+export const withDatabase = async <T>(
+  where: Place,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
+) => {
+  const database = await openDatabase(where, (error) => console.error(error.message))
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+export interface Sizes {
+  readonly secret: string
+  readonly people: number
+  readonly staff: number
+  /** Number of products with little stock, of those that are paid in parts, and of those with one piece. */
+  readonly hot: number
+  readonly dear: number
+  readonly last: number
+  /** Of each product with little stock. */
+  readonly pieces: number
+}
+
+/** Fills a database with the demo, people and products with little stock. */
+export function prepare(where: Place, sizes: Sizes) {
+  const { secret } = sizes
+  return withDatabase(where, async (db) => {
+    await migrate(db)
+    await seedDemo(db)
+    await writeSetting(db, 'shop', {
+      ...ownShop,
+      cardToCard: { ...ownShop.cardToCard, holdHours: HOLD_MINUTES / 60, from: 0 },
+    })
+    const people = await addPeople(db, sizes.people, { secret })
+    const staff = await addPeople(db, sizes.staff, { secret, role: roles.administrator })
+    const wanted = await db
+      .selectFrom('products')
+      .where('status', '=', 1)
+      .where('stock', '>', 0)
+      .where('price', '<', PART_LIMIT - 1_000_000)
+      .where('id', 'not in', db.selectFrom('product_properties').select('product_id'))
+      .orderBy('id')
+      .limit(sizes.hot + sizes.last)
+      .select(['id', 'website_code'])
+      .execute()
+    const dear = await db
+      .selectFrom('products')
+      .where('status', '=', 1)
+      .where('stock', '>', 0)
+      .where('price', '>', PART_LIMIT)
+      .where('price', '<', (MOST_PARTS - 1) * PART_LIMIT)
+      .where('id', 'not in', db.selectFrom('product_properties').select('product_id'))
+      .orderBy('id')
+      .limit(sizes.dear)
+      .select(['id', 'website_code'])
+      .execute()
+    await db
+      .insertInto('coupons')
+      .values({ code: COUPON, title: COUPON, kind: 'amount', value: 100_000, usage_limit: 0, per_user: 1 })
+      .execute()
+    const put = (ids: number[], stock: number) =>
+      db.updateTable('products').set({ stock }).where('id', 'in', ids).execute()
+    const [hot, last] = [wanted.slice(0, sizes.hot), wanted.slice(sizes.hot)]
+    await put(
+      hot.map(({ id }) => id),
+      sizes.pieces,
+    )
+    await put(
+      dear.map(({ id }) => id),
+      sizes.pieces,
+    )
+    await put(
+      last.map(({ id }) => id),
+      1,
+    )
+    const { stock } = await db
+      .selectFrom('products')
+      .select((e) => e.fn.sum<string>('stock').as('stock'))
+      .executeTakeFirstOrThrow()
+    const codesOf = (products: typeof wanted) => products.map(({ website_code }) => website_code)
+    return {
+      people,
+      staff,
+      codes: codesOf(hot),
+      dearCodes: codesOf(dear),
+      lastPieces: codesOf(last),
+      stockAtStart: Number(stock),
+    }
+  })
+}

@@ -1,0 +1,74 @@
+/** The main menu arranged in the panel, previewed, published and taken back, on a phone and on a desktop. */
+import { toBrands } from '../contract/storefrontPaths.ts'
+import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { main } from './support/parts.ts'
+import { demo, expect, test } from './support/test.ts'
+
+for (const width of [390, 1366])
+  test.describe(`at ${width} px`, () => {
+    // The column without its address.
+    test.use({ viewport: { width, height: 900 }, allowedConsole: [/status of 400.*Menu\/Preview/] })
+
+    test('the menu is arranged, previewed, published, and taken back', async ({ page, request }) => {
+      const title = `ویژه ${width}`
+      await page.goto('/cp/menus')
+      await fillLogin(page, demo.administrator, { password: demo.password })
+      await expect(page).toHaveURL(/\/cp\/menus$/)
+      const entries = main(page).getByRole('list', { name: 'موردهای منوی اصلی' })
+      await expect(entries.getByRole('listitem').first()).toBeVisible()
+      await expectNoAxeViolations(page)
+
+      await main(page).getByLabel('مورد تازه').selectOption('منوی بزرگ')
+      await main(page).getByRole('button', { name: 'افزودن', exact: true }).click()
+      await entries.getByLabel('نوشته').fill(title)
+      await entries.getByLabel('نشانی').fill(toBrands())
+      const up = entries.getByRole('button', { name: `بالا بردن ${title}` })
+      await up.focus()
+      await page.keyboard.press('Enter')
+      await expect(up).toBeFocused()
+
+      await main(page)
+        .getByRole('button', { name: `ستون تازه در ${title}` })
+        .click()
+      const columns = entries.getByRole('list', { name: `ستون‌های ${title}` })
+      await columns.getByLabel('نوشته').fill('سازندگان')
+      await main(page).getByRole('button', { name: 'پیش‌نمایش' }).click()
+      await expect(columns.getByText('نشانی پیوند را وارد کنید.')).toBeVisible()
+      await columns.getByLabel('نشانی').fill(toBrands())
+      await columns.getByRole('button', { name: 'پیوند تازه در سازندگان' }).click()
+      const links = columns.getByRole('list', { name: 'پیوندهای سازندگان' })
+      await links.getByLabel('نوشته').fill('مجلهٔ ما')
+      await links.getByLabel('نشانی').fill('/blog')
+      await expectNoAxeViolations(page)
+
+      await main(page).getByRole('button', { name: 'پیش‌نمایش' }).click()
+      const dialog = page.getByRole('dialog')
+      const frame = dialog.frameLocator('iframe')
+      await frame.getByRole('button', { name: `زیرمنوی ${title}` }).click()
+      await expect(frame.getByRole('link', { name: 'مجلهٔ ما' })).toBeVisible()
+      expect(await (await request.get('/')).text()).not.toContain(title)
+      await dialog.getByRole('button', { name: 'بستن' }).click()
+
+      await main(page).getByRole('button', { name: 'انتشار' }).click()
+      await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
+      await expect(async () => expect(await (await request.get('/')).text()).toContain(title)).toPass()
+
+      await main(page).getByRole('link', { name: 'نسخه‌ها و برگرداندن' }).click()
+      await main(page)
+        .getByRole('button', { name: /^برگرداندن به/ })
+        .first()
+        .click()
+      await dialog.getByRole('button', { name: 'برگرداندن', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(async () => expect(await (await request.get('/')).text()).not.toContain(title)).toPass()
+    })
+
+    test('an entry moves by dragging', async ({ page }) => {
+      await page.goto('/cp/menus')
+      await fillLogin(page, demo.administrator, { password: demo.password })
+      const rows = main(page).getByRole('list', { name: 'موردهای منوی اصلی' }).getByRole('listitem')
+      const second = await rows.nth(1).locator('strong').textContent()
+      await rows.nth(1).locator('[draggable]').dragTo(rows.nth(0))
+      await expect(rows.nth(0).locator('strong')).toHaveText(second ?? '')
+    })
+  })

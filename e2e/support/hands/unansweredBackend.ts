@@ -1,0 +1,37 @@
+/** A backend for a walk along a path: pages load, but the requests of machines get no answer. */
+import type { Page } from '@playwright/test'
+import { storageKeys } from '../../../contract/constants.ts'
+import { scriptBackend } from '../scriptedBackend.ts'
+
+/** Calls of machines that only read. */
+const reading = /suggest|pay|status|exit-freeze/i
+
+/** Call it before the page is opened. */
+export async function scriptUnansweredBackend(page: Page, isMember: boolean): Promise<void> {
+  const backend = await scriptBackend(page)
+  // Only a member's token can be renewed.
+  if (isMember)
+    await page.addInitScript(
+      ([key, token]) => localStorage.setItem(key!, token!),
+      [storageKeys.token, backend.shop.token],
+    )
+  backend.hub.hold()
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    // Without an answer: the path says how the request ends.
+    if (request.method() !== 'GET' || reading.test(request.url())) return
+    return route.fallback()
+  })
+  let isOpen = false
+  await page.route(
+    () => true,
+    (route) => {
+      const request = route.request()
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
+      // The bank: 204 keeps the page, whose store would be lost.
+      if (isOpen) return route.fulfill({ status: 204 })
+      isOpen = true
+      return route.fallback()
+    },
+  )
+}

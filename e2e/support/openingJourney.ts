@@ -1,0 +1,146 @@
+/** From the owner's link that a new shop prints to its first sold watch, in the browser only. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findWatch, openNewBuyer } from './buyer.ts'
+import { expectNoAxeViolations } from './memberPages.ts'
+import { main } from './parts.ts'
+import { Shop } from './shop.ts'
+import { expect } from './test.ts'
+
+const PASSWORD = 'کوک-هر-صبح-ساعت'
+const MOBILE = '09131234567'
+
+/** A new, empty shop as in docs/opening.md. */
+export const openEmptyShop = (): Promise<Shop> =>
+  Shop.open({
+    ...{ DEMO: 'off', NODE_ENV: 'development', PAYMENT_GATEWAY: 'sandbox' },
+    BACKUP_PASSPHRASE: 'a passphrase of the owner',
+  })
+
+const field = (page: Page, name: string | RegExp) => main(page).getByLabel(name, { exact: true })
+const press = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: true }).click()
+const step = (page: Page, name: RegExp) => main(page).getByRole('listitem').filter({ hasText: name })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function goTo(page: Page, act: string): Promise<void> {
+  await main(page).getByRole('link', { name: act, exact: true }).click()
+  await expect(page).not.toHaveURL(/\/cp\/setup$/)
+}
+
+async function comeBack(page: Page, done: RegExp): Promise<void> {
+  await main(page).getByRole('link', { name: 'بازگشت به گام‌های راه‌اندازی' }).click()
+  await expect(page).toHaveURL(/\/cp\/setup$/)
+  await expect(step(page, done)).toContainText('انجام شد')
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(width)
+}
+
+/** The link that the shop printed when it started. */
+export const ownerLinkOf = (shop: Shop): string => /http:\S+\/cp\/owner\?code=\S+/.exec(shop.log)![0]
+
+export async function becomeOwner(page: Page, shop: Shop): Promise<void> {
+  await page.goto(ownerLinkOf(shop))
+  await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳ ۱۲۳ ۴۵۶۷')
+  await page.getByLabel('نام', { exact: true }).fill('پروین')
+  await page.getByLabel('نام خانوادگی').fill('دولت‌آبادی')
+  await page.getByLabel(/^رمز عبور/).fill(PASSWORD)
+  await page.getByLabel('تکرار رمز عبور').fill(PASSWORD)
+  await page.getByRole('button', { name: 'ساختن حساب مدیر' }).click()
+  await page.getByRole('link', { name: 'ورود به پنل مدیریت' }).click()
+  const form = page.getByRole('form', { name: 'ورود به حساب' })
+  await form.getByLabel('شمارهٔ موبایل').fill(MOBILE)
+  await form.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page).toHaveURL(/\/cp\/setup$/)
+}
+
+/** Does the steps of the setup until the shop can sell. */
+export async function setUp(page: Page): Promise<void> {
+  await expect(main(page).getByText(/^تا نخستین فروش ۴ گام مانده است/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+
+  await goTo(page, 'انجام نام و راه‌های تماس')
+  await field(page, 'نام فروشگاه').fill('ساعت‌سرای پروین')
+  await field(page, 'تلفن').fill('+982191001234')
+  await press(page, 'ذخیرهٔ تنظیمات')
+  await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
+  await comeBack(page, /نام و راه‌های تماس/)
+
+  await goTo(page, 'انجام ارسال')
+  await press(page, /^ذخیره/)
+  await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
+  await comeBack(page, /^ارسال/)
+
+  // The form of a product makes its brand and category, so that it never has empty lists.
+  await goTo(page, 'انجام نخستین کالا')
+  await expect(field(page, 'کد کالا')).toHaveCount(0)
+  await press(page, 'برند تازه')
+  await dialog(page).getByLabel('نام فارسی').fill('دریا')
+  await dialog(page).getByLabel('نام لاتین').fill('Darya')
+  await dialog(page).getByRole('button', { name: 'ساختن' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await press(page, 'دستهٔ تازه')
+  await dialog(page).getByLabel('نام دسته').fill('ساعت مچی')
+  await dialog(page).getByRole('button', { name: 'ساختن' }).click()
+  await field(page, 'کد کالا').fill('DR-1')
+  await field(page, 'نام فارسی').fill('ساعت مچی دریا مدل لنگر')
+  await expect(field(page, 'برند').locator('option:checked')).toHaveText('دریا')
+  await expect(field(page, 'دستهٔ اصلی').locator('option:checked')).toHaveText('ساعت مچی')
+  await field(page, 'قیمت (تومان)').fill('۱۲٬۰۰۰٬۰۰۰')
+  await press(page, 'ساختن پیش‌نویس')
+
+  const picture = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#2a6f7a' } })
+    .jpeg()
+    .toBuffer()
+  await main(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await dialog(page).getByRole('button', { name: 'همین بخش' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await field(page, 'موجودی').fill('۳')
+  for (const name of ['موتور', 'جنس قاب', 'شیشه']) await field(page, name).fill('ساده')
+  await field(page, 'معرفی کالا').fill('<p>سبک و خوانا.</p>')
+  await press(page, 'ذخیره و انتشار')
+  await expect(main(page).getByText('کالا منتشر شد.')).toBeVisible()
+  await main(page).getByRole('link', { name: 'بازگشت به گام‌های راه‌اندازی' }).click()
+  await expect(main(page).getByText('فروشگاه آمادهٔ فروش است.')).toBeVisible()
+}
+
+/** The watch on the home page is bought at the play bank by a new member. */
+export async function sellWatch(page: Page, shop: Shop): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /دریا مدل لنگر/ }).first()).toBeVisible()
+  const buyer = await openNewBuyer(shop)
+  await buyer.fillBasket(await findWatch(buyer))
+  await buyer.logInOn(page)
+  const { redirectUrl } = await buyer.checkOut()
+  await page.goto(new URL(redirectUrl, shop.origin).href)
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+  await expect(page.getByRole('main').getByText('کد پیگیری')).toBeVisible()
+}
+
+/** The health of the open shop, and a backup that is made, downloaded and encrypted. */
+export async function seeHealth(page: Page): Promise<void> {
+  await page.goto('/cp/setup')
+  await expect(main(page).getByText('فروشگاه آمادهٔ فروش است.')).toBeVisible()
+  const card = (name: string) => main(page).getByRole('region', { name })
+  await expect(card('درگاه‌های پرداخت')).toContainText('کار می‌کند')
+  await press(page, 'پشتیبان‌گیری همین حالا')
+  await expect(card('نسخهٔ پشتیبان').getByText('نسخه ساخته شد.')).toBeVisible({ timeout: 60_000 })
+  await expectNoAxeViolations(page)
+  await expectToFit(page)
+  const download = page.waitForEvent('download')
+  await card('نسخهٔ پشتیبان').getByRole('link', { name: 'دریافت' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).subarray(0, 16).toString()).toBe('AQRABE-SEALED-1\n')
+}

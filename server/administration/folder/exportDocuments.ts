@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { slugify } from '../../../contract/text.ts'
+import { fileOf, keyOf, kindOf } from '../../content/documents/documentText.ts'
+import {
+  findPublished,
+  findTopicSlug,
+  listPanelDocuments,
+  markExported,
+} from '../../content/documents/repository.ts'
+import { readArticle, readPage } from '../../content/import/entries.ts'
+import { readParts } from '../../content/import/frontMatter.ts'
+import type { Database } from '../../database/schema.ts'
+
+/**
+ * Writes the articles and pages that staff published in the panel into `blog` and `pages` of a folder, as HTML. Their former files
+ * stay beside them as hidden files. The files then count as the latest version again.
+ * @returns the written files, within the folder
+ */
+export async function exportDocuments(db: Kysely<Database>, folder: string): Promise<string[]> {
+  const written: string[] = []
+  for (const { id, modified } of await listPanelDocuments(db)) {
+    const published = await findPublished(db, id)
+    if (!published) continue
+    const { document, publishedAt } = published
+    const categorySlug = (await findTopicSlug(db, document.category)) ?? slugify(document.category)
+    const { file } = fileOf(id, document, { published: publishedAt, modified, categorySlug })
+    const path = join(folder, file.name)
+    await mkdir(dirname(path), { recursive: true })
+    for (const name of await formerFilesOf(id, dirname(path)))
+      await rename(join(dirname(path), name), join(dirname(path), `.${name}.old`))
+    await writeFile(`${path}.new`, file.text)
+    await rename(`${path}.new`, path)
+    const { fingerprint } = kindOf(id) === 'article' ? readArticle(file) : readPage(file)
+    await markExported(db, id, { fingerprint, modified })
+    written.push(file.name)
+  }
+  return written
+}
+
+/** Names of the files that had the article or page before, perhaps under a former address. */
+async function formerFilesOf(id: string, folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => /^[^.].*\.(md|html)$/.test(name))
+  if (kindOf(id) === 'page') return names.filter((name) => name.replace(/\.(md|html)$/, '') === keyOf(id))
+  const found: string[] = []
+  for (const name of names) {
+    const { fields } = readParts(await readFile(join(folder, name), 'utf8'))
+    if (fields.get('id')?.value === keyOf(id)) found.push(name)
+  }
+  return found
+}

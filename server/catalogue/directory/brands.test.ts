@@ -1,0 +1,194 @@
+/** Staff shape brands, over HTTP on the real database, and shoppers see the changes. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../../testing/databases.ts'
+import { openDirectoryStaff, type DirectoryStaff } from '../../testing/directoryStaff.ts'
+import { shopForEach } from '../../testing/shop.ts'
+import { openDirectory } from '../import/directory.ts'
+import { movedTo } from './movedAddresses.ts'
+
+const DARYA = 1
+const ZARRIN = 2
+
+describe.each(databaseKinds)('a shop that is kept in files ($name)', (kind) => {
+  const shop = shopForEach(kind, { env: { PANEL_EDITORS: 'off' } })
+
+  it('refuses texts of brands from the panel, and takes what files do not have', async () => {
+    const staff = await openDirectoryStaff(shop)
+    expect((await staff.saveBrand(DARYA, { story: 'از پنل' })).status).toBe(403)
+    expect((await staff.saveBrand(DARYA, { isHidden: true })).status).toBe(200)
+  })
+})
+
+describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
+  const shop = shopForEach(kind)
+  let staff: DirectoryStaff
+  beforeEach(async () => (staff = await openDirectoryStaff(shop)))
+
+  it('adds a brand with an address once, and a product can have it at once', async () => {
+    const added = await staff.visitor.call('addBrand', {
+      nameFa: 'كاسيو',
+      nameEn: 'Casio',
+      country: 'ژاپن',
+    })
+    expect(added).toMatchObject({
+      nameFa: 'کاسیو',
+      nameEn: 'Casio',
+      slug: 'casio',
+      products: 0,
+      version: 1,
+    })
+    const again = await staff.visitor.ask('addBrand', {
+      body: { nameFa: 'کاسیو', nameEn: 'CASIO', country: '' },
+    })
+    expect(again).toMatchObject({
+      status: 400,
+      body: { fields: { nameFa: 'برند دیگری این نام را دارد.' } },
+    })
+    const product = await staff.read('D-1')
+    await staff.save(product, { brandId: added.id })
+    expect((await staff.list({ type: 'brand', category: 'casio' })).total).toBe(1)
+    expect(await staff.log('brand', added.id)).toMatchObject([
+      { action: 'added', after: { nameEn: 'Casio' } },
+    ])
+  })
+
+  it('renames a brand in products, filters and lists, and redirects its former address', async () => {
+    await shop.db
+      .updateTable('products')
+      .set({
+        specifications: JSON.stringify([
+          { title: 'مشخصات کلی', rows: [{ title: 'برند', value: 'دریا (DARYA)' }] },
+        ]),
+      })
+      .where('id', '=', 1)
+      .execute()
+    const answer = await staff.saveBrand(DARYA, { nameFa: 'اقیانوس', nameEn: 'Ocean' })
+    expect(answer).toMatchObject({ status: 200, body: { slug: 'ocean', formerSlugs: ['darya'] } })
+    const product = await staff.shown(1)
+    expect(product).toMatchObject({ brandFa: 'اقیانوس' })
+    expect(product.specifications[0]?.rows).toEqual([{ title: 'برند', value: 'اقیانوس (Ocean)' }])
+    expect(await staff.codes({ type: 'brand', category: 'darya' })).toEqual(
+      await staff.codes({ type: 'brand', category: 'ocean' }),
+    )
+    expect(await staff.codes({ filters: { brand: ['darya'] } })).toContain('D-1')
+    const { facets } = await shop.visitor().call('getFacets', {})
+    expect(facets.find(({ key }) => key === 'brand')).toMatchObject({
+      options: expect.arrayContaining([expect.objectContaining({ value: 'ocean', label: 'اقیانوس' })]),
+    })
+    expect(movedTo('/shop/category?type=brand&category=Darya&sort=newest', await staff.moves())).toBe(
+      '/shop/category?type=brand&category=ocean&sort=newest',
+    )
+    expect(movedTo('/shop/category?brand=darya&brand=zarrin', await staff.moves())).toBe(
+      '/shop/category?brand=ocean&brand=zarrin',
+    )
+    expect(movedTo('/shop/category?type=brand&category=ocean', await staff.moves())).toBeUndefined()
+  })
+
+  it('that is renamed twice redirects in one step, and a new brand that takes an address ends its redirect', async () => {
+    await staff.saveBrand(DARYA, { slug: 'first' })
+    await staff.saveBrand(DARYA, { slug: 'second' })
+    expect(await staff.moves()).toMatchObject({ brands: { darya: 'second', first: 'second' } })
+    const added = await staff.visitor.call('addBrand', { nameFa: 'فرست', nameEn: 'First', country: '' })
+    expect(added.slug).toBe('first')
+    expect((await staff.moves()).brands).toEqual({ darya: 'second' })
+    await staff.saveBrand(DARYA, { slug: 'darya' })
+    expect((await staff.moves()).brands).toEqual({ second: 'darya' })
+  })
+
+  it('keeps an older file working: its former name adds no second brand', async () => {
+    await staff.saveBrand(DARYA, { nameFa: 'اقیانوس', nameEn: 'Ocean' })
+    const directory = await openDirectory(shop.db)
+    expect(directory.findBrand(['دریا', 'Darya'])).toMatchObject({ id: DARYA, nameFa: 'اقیانوس' })
+  })
+
+  it('refuses a save over a colleague’s version with 409 and writes nothing', async () => {
+    const { version } = await staff.brand(DARYA)
+    await staff.saveBrand(DARYA, { description: 'از همکار' })
+    const late = await staff.visitor.ask('saveBrand', {
+      params: { id: DARYA },
+      body: { version, change: { description: 'از من' } },
+    })
+    expect(late.status).toBe(409)
+    expect(await staff.brand(DARYA)).toMatchObject({ description: 'از همکار', version: version + 1 })
+  })
+
+  it('gives products, coupons and addresses of a merged brand to the other one', async () => {
+    await staff.saveBrand(DARYA, { slug: 'sea' })
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'SEA', kind: 'percent', value: 10, brand_ids: [DARYA, ZARRIN] } as never)
+      .execute()
+    const { products } = await staff.brand(DARYA)
+    const answer = await staff.ask('mergeBrand', DARYA, { into: ZARRIN })
+    expect(answer).toMatchObject({ status: 200, body: { id: ZARRIN } })
+    expect(await staff.brand(DARYA)).toBeUndefined()
+    expect((await staff.list({ type: 'brand', category: 'zarrin' })).total).toBeGreaterThan(products)
+    expect((await staff.moves()).brands).toEqual({ darya: 'zarrin', sea: 'zarrin' })
+    const coupon = await shop.db.selectFrom('coupons').select('brand_ids').executeTakeFirstOrThrow()
+    expect(coupon.brand_ids).toEqual([ZARRIN])
+    expect((await staff.log('brand', DARYA)).at(-1)).toMatchObject({
+      action: 'merged',
+      after: { mergedInto: 'زرین' },
+    })
+  })
+
+  it('deletes a brand only while it has no product', async () => {
+    const refused = await staff.ask('removeBrand', DARYA, {})
+    expect(refused.status).toBe(409)
+    expect((refused.body as { message: string }).message).toMatch(
+      /کالا دارد\. آن را در برند دیگری ادغام کنید\./,
+    )
+    const { id } = await staff.visitor.call('addBrand', { nameFa: 'خالی', nameEn: '', country: '' })
+    expect((await staff.ask('removeBrand', id, {})).status).toBe(200)
+    expect(await staff.brand(id)).toBeUndefined()
+  })
+
+  it('that a file adds at a former address ends its redirect', async () => {
+    await staff.saveBrand(DARYA, { slug: 'ab' })
+    await staff.saveBrand(DARYA, { slug: 'sea' })
+    const csv = 'websiteCode,nameFa,brand,category,price,gender\nN-1,ساعت نو,A&B,مردانه,1000,مردانه'
+    await staff.visitor.call('importProducts', { csv, dryRun: false })
+    expect((await staff.brand(DARYA)).formerSlugs).toEqual(['darya'])
+  })
+
+  it.each([
+    ['removeBrand', {}],
+    ['mergeBrand', { into: ZARRIN }],
+  ] as const)('an undo of an older import restores nothing of it after %s', async (act, body) => {
+    const old = await staff.visitor.call('addBrand', { nameFa: 'کهنه', nameEn: 'Old', country: '' })
+    await staff.save(await staff.read('D-2'), { brandId: old.id })
+    const groups = [{ title: 'مشخصات کلی', rows: [{ title: 'برند', value: 'کهنه (Old)' }] }]
+    await shop.db
+      .updateTable('products')
+      .set({ specifications: JSON.stringify(groups) })
+      .where('id', '=', staff.idOf('D-2'))
+      .execute()
+    const csv = `websiteCode,nameFa,brand,category,price\nD-2,${(await staff.read('D-2')).nameFa},دریا,مردانه,4100000`
+    const { id, problems } = await staff.visitor.call('importProducts', { csv, dryRun: false })
+    expect(problems).toEqual([])
+    expect((await staff.ask(act, old.id, body)).status).toBe(200)
+    const undone = await staff.visitor.ask('undoBulkChange', { params: { id }, body: { dryRun: false } })
+    expect(undone).toMatchObject({ status: 200, body: { undone: 1, left: [] } })
+    const product = await staff.shown(staff.idOf('D-2'))
+    expect(product).toMatchObject({ brandFa: 'دریا' })
+    expect(product.price).not.toBe(4_100_000)
+    expect(JSON.stringify(product.specifications)).not.toContain('کهنه')
+  })
+
+  it('that is hidden leaves filters, suggestions and the sitemap, and its list stays reachable', async () => {
+    await staff.saveBrand(DARYA, { isHidden: true })
+    const { facets } = await shop.visitor().call('getFacets', {})
+    expect(JSON.stringify(facets.find(({ key }) => key === 'brand'))).not.toContain('darya')
+    expect((await staff.list({ type: 'brand', category: 'darya' })).total).toBeGreaterThan(0)
+    const sitemap = await shop.app.inject('/sitemaps/pages-1.xml')
+    expect(sitemap.body).not.toContain('category=darya')
+  })
+
+  it('lists a brand at the place that staff chose', async () => {
+    const names = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ nameFa }) => nameFa)
+    const [first] = await names()
+    const { items } = await staff.visitor.call('listAdminBrands')
+    await staff.ask('moveBrand', items[0]!.id, { place: 1 })
+    expect((await names())[1]).toBe(first)
+  })
+})

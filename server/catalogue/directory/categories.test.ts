@@ -1,0 +1,136 @@
+/** Staff shape categories, over HTTP on the real database, and shoppers see the changes. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseKinds } from '../../testing/databases.ts'
+import { categoryIds } from '../../testing/fixtures.ts'
+import { openDirectoryStaff, type DirectoryStaff } from '../../testing/directoryStaff.ts'
+import { shopForEach } from '../../testing/shop.ts'
+import { movedTo } from './movedAddresses.ts'
+
+describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
+  const shop = shopForEach(kind)
+  let staff: DirectoryStaff
+  beforeEach(async () => (staff = await openDirectoryStaff(shop)))
+
+  it('renames a category with a redirect in every notation of its address', async () => {
+    const { slug } = await staff.category(categoryIds.diving)
+    const answer = await staff.saveCategory(categoryIds.diving, { title: 'ساعت غواصی', slug: 'dive-watches' })
+    expect(answer).toMatchObject({ status: 200, body: { slug: 'dive-watches', formerSlugs: [slug] } })
+    expect(movedTo(`/shop/category?category=${slug}`, await staff.moves())).toBe(
+      '/shop/category?category=dive-watches',
+    )
+    expect((await staff.list({ category: slug })).category).toMatchObject({ slug: 'dive-watches' })
+  })
+
+  it('moves with its products: they are in the categories above the new place, and no longer above the old one', async () => {
+    expect(await staff.codes({ categoryId: categoryIds.men })).toContain('D-1')
+    const answer = await staff.ask('moveCategory', categoryIds.diving, {
+      parentId: categoryIds.women,
+      place: 0,
+    })
+    expect(answer.status).toBe(200)
+    expect(await staff.codes({ categoryId: categoryIds.women })).toContain('D-1')
+    expect(await staff.codes({ categoryId: categoryIds.men })).not.toContain('D-1')
+    expect(await staff.codes({ categoryId: categoryIds.watches })).toContain('D-1')
+    expect((await staff.read('D-1')).categoryIds).toEqual([categoryIds.diving])
+    expect((await staff.log('category', categoryIds.diving)).at(-1)).toMatchObject({ action: 'reordered' })
+  })
+
+  it('moves among its siblings, and the menu has that order', async () => {
+    await staff.ask('moveCategory', categoryIds.women, { parentId: categoryIds.watches, place: 0 })
+    const { items } = await staff.visitor.call('listAdminCategories')
+    const siblings = items.filter(({ parentId }) => parentId === categoryIds.watches).map(({ id }) => id)
+    expect(siblings).toEqual([categoryIds.women, categoryIds.men])
+  })
+
+  it.each([
+    [categoryIds.men, { parentId: categoryIds.diving, place: 0 }, 'دسته زیرمجموعهٔ خودش نمی‌شود.'],
+    [categoryIds.men, { parentId: 9999, place: 0 }, 'این دسته در فروشگاه نیست.'],
+  ])('%i cannot move to %j', async (id, to, message) => {
+    expect(await staff.ask('moveCategory', id, to)).toMatchObject({
+      status: 400,
+      body: { fields: { parentId: message } },
+    })
+  })
+
+  it('gives products, subcategories and addresses of a merged category to the other one', async () => {
+    const { slug } = await staff.category(categoryIds.men)
+    const answer = await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.women })
+    expect(answer).toMatchObject({ status: 200, body: { id: categoryIds.women } })
+    const women = await staff.codes({ categoryId: categoryIds.women })
+    expect(women).toEqual(expect.arrayContaining(['D-1', 'D-2', 'Z-1']))
+    expect(await staff.category(categoryIds.diving)).toMatchObject({ parentId: categoryIds.women })
+    expect((await staff.read('D-2')).categoryIds).toEqual([categoryIds.women])
+    const { merged, categories } = await staff.moves()
+    const to = (await staff.category(categoryIds.women)).slug
+    expect(merged).toEqual({ [categoryIds.men]: { id: categoryIds.women, slug: to } })
+    expect(categories).toEqual({ [slug]: to })
+    expect((await staff.list({ categoryId: categoryIds.men })).category).toMatchObject({
+      id: categoryIds.women,
+    })
+  })
+
+  it('cannot be merged into one below it, and is deleted only while nothing belongs to it', async () => {
+    expect((await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.diving })).status).toBe(400)
+    expect((await staff.ask('removeCategory', categoryIds.men, {})).status).toBe(409)
+    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
+    expect((await staff.ask('removeCategory', id, {})).status).toBe(200)
+  })
+
+  it('refuses a merge that would put subcategories below the sixth level', async () => {
+    let parentId: number = categoryIds.women
+    for (const title of ['سه', 'چهار', 'پنج', 'شش']) {
+      parentId = (await staff.visitor.call('addCategory', { title, parentId })).id
+    }
+    const answer = await staff.ask('mergeCategory', categoryIds.men, { into: parentId })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { into: 'دسته‌ها بیش از ۶ طبقه نمی‌شوند.' } },
+    })
+    expect((await staff.ask('mergeCategory', categoryIds.diving, { into: parentId })).status).toBe(200)
+  })
+
+  it('refuses two categories of one name below the same category', async () => {
+    const { title } = await staff.category(categoryIds.men)
+    const answer = await staff.visitor.ask('addCategory', {
+      body: { title, parentId: categoryIds.watches },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { title: expect.any(String) } } })
+  })
+
+  it('survives an undo of an older bulk change that names a merged category', async () => {
+    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
+    const bulk = await staff.visitor.call('bulkChangeProducts', {
+      ids: [staff.idOf('D-2')],
+      change: { kind: 'category', categoryId: id },
+      dryRun: false,
+    } as never)
+    await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.women })
+    const undone = await staff.visitor.ask('undoBulkChange', {
+      params: { id: (bulk as { id: number }).id },
+      body: { dryRun: false },
+    })
+    expect(undone.status).toBe(200)
+    expect((await staff.read('D-2')).categoryIds).toEqual([id])
+  })
+
+  it('that a file adds at a former address is shown there, and can be merged', async () => {
+    await staff.saveCategory(categoryIds.men, { slug: 'مردانه' })
+    await staff.saveCategory(categoryIds.men, { title: 'آقایان', slug: 'gentlemen' })
+    const csv = 'websiteCode,nameFa,brand,category,price,gender\nN-1,عینک نو,دریا,عینک > مردانه,1000,مردانه'
+    await staff.visitor.call('importProducts', { csv, dryRun: false })
+    const { items } = await staff.visitor.call('listAdminCategories')
+    const added = items.find(({ slug }) => slug === 'مردانه')!
+    expect(added.id).not.toBe(categoryIds.men)
+    expect((await staff.category(categoryIds.men)).formerSlugs).not.toContain('مردانه')
+    expect((await staff.ask('mergeCategory', added.id, { into: categoryIds.women })).status).toBe(200)
+  })
+
+  it('keeps its address, and can be merged, if a former address of another one is the same', async () => {
+    const { slug } = await staff.category(categoryIds.diving)
+    await shop.db.insertInto('category_addresses').values({ slug, category_id: categoryIds.women }).execute()
+    expect((await staff.moves()).categories).toEqual({})
+    expect((await staff.ask('mergeCategory', categoryIds.diving, { into: categoryIds.men })).status).toBe(200)
+    const men = await staff.category(categoryIds.men)
+    expect((await staff.moves()).categories).toEqual({ [slug]: men.slug })
+  })
+})

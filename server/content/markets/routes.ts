@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { feeds } from '../../../contract/content/feedPaths.ts'
+import type { Feed, FeedsAnswer } from '../../../contract/content/feeds.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { createAnswerCache } from '../../http/answerCache.ts'
+import { acceptedEncodings } from '../../http/rendering/encodings.ts'
+import { route } from '../../http/route.ts'
+import type { Context } from '../../shared/context.ts'
+import { AppError, notFound } from '../../shared/errors.ts'
+import { emallsPage } from './emalls.ts'
+import { googleFeed } from './google.ts'
+import { countOffers, readOffersState } from './offersRepository.ts'
+import { noteFeedRead, readFeedReads } from './readsRepository.ts'
+import { assertTorob, readMode, torobPage } from './torob.ts'
+
+export const feedPathsOf: Readonly<Record<Feed, string>> = {
+  torob: '/torob_api/v3/products',
+  emalls: '/emalls/products',
+  google: '/feeds/google.xml',
+}
+/** Time in ms between two notes about one market, because it reads many pages at once. */
+const NOTED_EVERY = 10_000
+const NO_CACHE = 'no-cache'
+
+/** The addresses that markets read, and their page in the panel. A feed that `FEEDS` does not name answers 404. */
+export function registerMarkets(app: FastifyInstance, context: Context) {
+  const answer = createFeedAnswers(context)
+  const { settings, db, bus, now } = context
+  const { publicOrigin: origin } = settings
+  const pages = createAnswerCache<object>(bus, now)
+  const totals = createAnswerCache<number>(bus, now)
+  const total = async () => (await totals.get('offers', () => countOffers(db))).value
+  // Markets are programs without the anti-forgery value; browsers of other sites are refused.
+  const options = { schema: { hide: true }, config: { forgery: 'ownPage' } } as const
+
+  app.post(feedPathsOf.torob, options, (request, reply) =>
+    answer('torob', reply, async () => {
+      const token = request.headers['x-torob-token']
+      await assertTorob({
+        publicKey: settings.torobKey,
+        token: Array.isArray(token) ? token[0] : token,
+        host: new URL(origin).host,
+        now: now(),
+      })
+      const mode = readMode(request.body)
+      return (
+        await pages.get(`torob ${JSON.stringify(mode)}`, async () =>
+          torobPage(db, mode, await total(), origin),
+        )
+      ).json
+    }),
+  )
+  const emalls = (request: FastifyRequest, reply: FastifyReply) =>
+    answer('emalls', reply, async () => {
+      const asked = (request.method === 'GET' ? request.query : request.body) ?? {}
+      const { page, size } = asked as Record<string, unknown>
+      const key = `emalls ${String(page).slice(0, 10)} ${String(size).slice(0, 10)}`
+      return (await pages.get(key, async () => emallsPage(db, { page, size }, await total(), origin))).json
+    })
+  app.get(feedPathsOf.emalls, options, emalls)
+  app.post(feedPathsOf.emalls, options, emalls)
+  app.get(feedPathsOf.google, options, (request, reply) =>
+    answer('google', reply, () => sendGoogle(context, request, reply)),
+  )
+  route(app, context, endpoints.listFeeds, () => listFeeds(context))
+}
+
+/** Answers a market, whose errors are `{ error }`, and notes reads and refusals. */
+function createFeedAnswers({ settings, db, now, log }: Context) {
+  const notedAt = new Map<string, number>()
+  function note(feed: Feed, reason: string | null): void {
+    const key = `${feed} ${reason}`
+    if (now() - (notedAt.get(key) ?? -Infinity) < NOTED_EVERY) return
+    notedAt.set(key, now())
+    const at = new Date(now()).toISOString()
+    noteFeedRead(db, feed, reason === null ? { readAt: at } : { refusedAt: at, reason }).catch(
+      (error: unknown) => log.error({ err: error }, 'a read of a feed could not be noted'),
+    )
+  }
+  return async (feed: Feed, reply: FastifyReply, make: () => Promise<Buffer | FastifyReply>) => {
+    if (!settings.feeds.includes(feed)) throw notFound()
+    try {
+      const made = await make()
+      note(feed, null)
+      if (!Buffer.isBuffer(made)) return made
+      return reply.header('cache-control', NO_CACHE).type('application/json; charset=utf-8').send(made)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      note(feed, error.message)
+      return reply.code(error.status).header('cache-control', 'no-store').send({ error: error.message })
+    }
+  }
+}
+
+/** Streams the feed, as gzip if the client reads it; 304 if no offer has changed. */
+async function sendGoogle(
+  { db, settings, shop, log }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isPacked = acceptedEncodings(request.headers['accept-encoding']).has('gzip')
+  const { publicOrigin: origin } = settings
+  const { name } = shop.current()
+  const state = [await readOffersState(db), origin, name, isPacked].join(' ')
+  const etag = `"${createHash('sha1').update(state).digest('base64url')}"`
+  reply.header('etag', etag).header('vary', 'Accept-Encoding').header('cache-control', NO_CACHE)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  reply.type('application/xml; charset=utf-8')
+  const text = Readable.from(googleFeed(db, { origin, name }), { objectMode: false })
+  text.on('error', (error) => log.error({ err: error }, 'the feed for Google ended early'))
+  if (!isPacked) return reply.send(text)
+  const packed = createGzip()
+  text.on('error', (error) => packed.destroy(error))
+  return reply.header('content-encoding', 'gzip').send(text.pipe(packed))
+}
+
+async function listFeeds({ db, settings }: Context): Promise<FeedsAnswer> {
+  const reads = await readFeedReads(db)
+  return {
+    items: feeds.map((feed) => ({
+      feed,
+      isOn: settings.feeds.includes(feed),
+      url: settings.publicOrigin + feedPathsOf[feed],
+      readAt: reads[feed]?.readAt ?? null,
+      refusedAt: reads[feed]?.refusedAt ?? null,
+      reason: reads[feed]?.reason ?? '',
+    })),
+  }
+}

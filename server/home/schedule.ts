@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../shared/context.ts'
+import { nextChange, readStoredHome } from './home.ts'
+
+/** Longest wait, because a timer of a browserless process drifts, and its clock may be set (ms). */
+const LONGEST_MS = 60_000
+
+/** While the server listens: drops cached pages at the moment at which a section appears or disappears. */
+export function scheduleHome(
+  app: FastifyInstance,
+  { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
+): void {
+  let timer: NodeJS.Timeout | undefined
+  let isOpen = false
+  let next = Infinity
+
+  const wait = () => {
+    clearTimeout(timer)
+    if (!isOpen || next === Infinity) return
+    timer = setTimeout(pass, Math.min(LONGEST_MS, Math.max(0, next - now())))
+    timer.unref()
+  }
+  const pass = () => {
+    // Emitting also plans the next change.
+    if (now() >= next) bus.emit('storefront.changed', {})
+    else wait()
+  }
+  const plan = async () => {
+    if (!isOpen) return
+    try {
+      next = nextChange(await readStoredHome(db), now())
+      wait()
+    } catch (error) {
+      if (isOpen) app.log.error({ err: error }, 'the times of the home page could not be read')
+    }
+  }
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) void plan()
+  })
+  app.addHook('onListen', () => {
+    isOpen = true
+    void plan()
+  })
+  app.addHook('preClose', async () => {
+    isOpen = false
+    clearTimeout(timer)
+  })
+}

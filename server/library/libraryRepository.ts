@@ -1,0 +1,144 @@
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
+import { compactPersian } from '../../contract/normalise.ts'
+import type { PicturesQuery } from '../../contract/library/schemas.ts'
+import type { PicturePlace } from '../../contract/library/terms.ts'
+import type { PhotographsTable } from '../database/catalogueSchema.ts'
+import { escapeLike } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
+import { isUnused, removeUnused } from '../media/photographsRepository.ts'
+
+type Db = Kysely<Database>
+
+/** Counting stops here, because a picture may be in each of thousands of orders. */
+export const MOST_USES = 100
+
+export interface PictureRow {
+  readonly hash: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly created_at: Date
+  readonly uses: number
+  /** Where the next page begins, in microseconds, because a Date has no fractions of a millisecond. */
+  readonly place: string
+}
+
+const columns = sql`hash, name, width, height, created_at,
+  (extract(epoch from created_at) * 1000000)::bigint || '-' || hash as place,
+  (select count(*)::int from (
+    select from picture_uses where picture_uses.hash = photographs.hash limit ${MOST_USES}) as uses) as uses`
+
+/** Newest first. */
+export async function listPictures(db: Db, query: PicturesQuery, limit: number): Promise<PictureRow[]> {
+  const conditions = conditionsOf(query)
+  const { rows } = await sql<PictureRow>`select ${columns} from photographs
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+    order by created_at desc, hash limit ${limit}`.execute(db)
+  return rows
+}
+
+function conditionsOf({ words = '', used, after }: PicturesQuery): RawBuilder<boolean>[] {
+  const typed = compactPersian(words)
+  const [micros = '', hash = ''] = after?.split('-') ?? []
+  const at = sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`
+  return [
+    ...(typed ? [sql<boolean>`aqrabe_compact(name) like ${`%${escapeLike(typed)}%`}`] : []),
+    ...(used === 'nowhere' ? [isUnused] : used ? [isUsedIn(used)] : []),
+    ...(after ? [sql<boolean>`created_at <= ${at} and (created_at < ${at} or hash > ${hash})`] : []),
+  ]
+}
+
+/** The panel's name of a place that a trigger noted (migration 0116). */
+const kind = sql<PicturePlace>`case
+  when place = 'productText' then 'product'
+  when place <> 'setting' then place
+  when subject like 'home%' then 'home'
+  when subject like 'menu%' then 'menu'
+  else 'shop' end`
+
+const isUsedIn = (used: PicturePlace) =>
+  sql<boolean>`hash in (select hash from picture_uses where ${
+    used === 'product' ? sql`place in ('product', 'productText')` : sql`${kind} = ${used}`
+  })`
+
+export async function findPicture(db: Db, hash: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`select ${columns} from photographs where hash = ${hash}`.execute(db)
+  return rows[0]
+}
+
+/** The first places that use a picture, with their titles. */
+export async function listPlaces(db: Db, hash: string, limit: number) {
+  const { rows } = await sql<{ place: PicturePlace; id: string; title: string }>`
+    with used as (
+      select distinct kind, split_part(subject, '-', 1) as id from (
+        select ${kind} as kind, subject from picture_uses where hash = ${hash} limit ${MOST_USES}) as uses
+      limit ${limit})
+    select kind as place, id, coalesce(case kind
+      when 'product' then (select name_fa from products where products.id = used.id::int)
+      when 'brand' then (select name_fa from brands where brands.id = used.id::int)
+      when 'category' then (select title from categories where categories.id = used.id::int)
+      when 'article' then (select title from articles where articles.id = used.id::int)
+      when 'page' then (select title from pages where pages.name = used.id)
+      when 'order' then used.id end, '') as title
+    from used order by kind, title`.execute(db)
+  return rows
+}
+
+/** Adds a picture, or finds the same one; it keeps the name that it has. */
+export async function addStaffPicture(
+  db: Db,
+  picture: Omit<Insertable<PhotographsTable>, 'by_staff' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('photographs')
+    .values({ ...picture, by_staff: true })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}
+
+/** Makes a picture the newest one, and staff's; returns whether it exists. */
+export async function renewStaffPicture(db: Db, hash: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photographs')
+    .set({
+      created_at: sql<Date>`now()`,
+      by_staff: true,
+      name: sql<string>`case when name = '' then ${name} else name end`,
+    })
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Locks the row, so that nothing begins to use the picture before the transaction ends. */
+export async function lockPicture(db: Db, hash: string) {
+  return db.selectFrom('photographs').where('hash', '=', hash).forUpdate().select(['name']).executeTakeFirst()
+}
+
+export async function renamePicture(db: Db, hash: string, name: string): Promise<void> {
+  await db.updateTable('photographs').set({ name }).where('hash', '=', hash).execute()
+}
+
+export async function deletePicture(db: Db, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('photographs')
+    .where('hash', '=', hash)
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Younger pictures may belong to an open form. By the clock of the database, which stamps pictures. */
+const openForms = sql`now() - interval '1 day'`
+
+/** Number and bytes of the unused pictures that are old enough, and the time up to which they were counted. */
+export async function countUnused(db: Db) {
+  const { rows } = await sql<{ count: number; bytes: number; until: Date }>`
+    select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::float8 as bytes, ${openForms} as until
+    from photographs where created_at < ${openForms} and ${isUnused}`.execute(db)
+  return rows[0]!
+}
+
+/** Deletes the unused pictures from before this time that are old enough; returns how many. */
+export const deleteUnused = (db: Db, until: Date): Promise<number> =>
+  removeUnused(db, sql`created_at < least(${until}, ${openForms})`)

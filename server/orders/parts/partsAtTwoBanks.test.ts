@@ -1,0 +1,153 @@
+/** Parts whose bank is silent, late, or not the only one that was asked. */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { orderStatus } from '../../../contract/statuses.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { PART, shopWithParts } from '../../testing/partSteps.ts'
+import { broken, captured, inBook, ok } from '../../testing/refundSteps.ts'
+import { openShopper, type Shopper } from '../../testing/shopper.ts'
+import { reconcile } from '../reconciler.ts'
+
+describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) => {
+  const { shop, steps, banks } = shopWithParts(kind)
+  const {
+    begin,
+    capture,
+    next,
+    nextAfter,
+    paidParts,
+    attempts,
+    money,
+    expectOpen,
+    basketOf,
+    orderOf,
+    goBack,
+    payOrderAgain,
+  } = steps
+  let sara: Shopper
+  beforeEach(async () => void (sara = await openShopper(shop)))
+
+  it('leads two tabs that pay the same part to the same page of the bank', async () => {
+    const id = await paidParts(sara, 1)
+    const tab = await next(sara, id)
+    banks().zarinpal.answer(inBook('IN_BANK'))
+    expect((await payOrderAgain(sara, id)).redirectUrl).toBe(tab.redirectUrl)
+    expect(await attempts(sara)).toEqual(['1 paid', '2 open'])
+  })
+
+  it('refunds the second payment of a part that was paid at two banks, once', async () => {
+    const id = await paidParts(sara, 1)
+    const one = await next(sara, id)
+    banks().zarinpal.answer(inBook('IN_BANK'))
+    const other = await next(sara, id, 'zibal')
+    await capture(sara, one)
+    const facts = { status: 1, refNumber: 1, amount: PART * 10 }
+    banks().zibal.answer({ body: { message: 'success', result: 100, ...facts } })
+    expect(await goBack(sara, other)).toMatchObject({ status: 1, message: /قبلاً پرداخت شده بود/ })
+    await goBack(sara, other)
+    expect(await attempts(sara)).toEqual(['1 paid', '2 paid', '2 refundDue'])
+    await expectOpen(sara, [1, 2])
+    expect(await money(id)).toEqual({ used: 2 * PART, back: PART })
+  })
+
+  it('does not take a part whose amount the bank reports differently', async () => {
+    const id = await paidParts(sara, 1)
+    const second = await next(sara, id, 'zibal')
+    banks().zibal.answer({ body: { message: 'success', result: 100, status: 1, refNumber: 1, amount: 10 } })
+    expect(await goBack(sara, second)).toMatchObject({ status: 555 })
+    expect(await attempts(sara)).toEqual(['1 paid', '2 open'])
+    // No second payment of the part begins before the bank has answered.
+    expect(await next(sara, id)).toMatchObject({ redirectUrl: '', message: /هنوز از سوی بانک تأیید نشده/ })
+  })
+
+  it('keeps the paid parts when the bank does not take the next one, and names the other bank first', async () => {
+    const id = await paidParts(sara, 1)
+    banks().zarinpal.answer(broken)
+    expect(await payOrderAgain(sara, id)).toMatchObject({ redirectUrl: '', payBy: 'zibal' })
+    await expectOpen(sara, [1])
+    expect((await orderOf(sara)).gateways).toEqual(['zibal', 'zarinpal'])
+  })
+
+  it('asks the bank about a page that was closed, and does not have the part paid twice', async () => {
+    const id = await paidParts(sara, 1)
+    await next(sara, id)
+    banks().zarinpal.answer(
+      ...[inBook('PAID'), captured, ok({ code: 100, message: 'Success', authority: `C${id}` })],
+    )
+    const third = await payOrderAgain(sara, id)
+    expect(third.redirectUrl).not.toBe('')
+    expect(await attempts(sara)).toEqual(['1 paid', '2 paid', '3 open'])
+  })
+
+  it('starts a new attempt of a part that failed behind a closed page', async () => {
+    const id = await paidParts(sara, 1)
+    await next(sara, id)
+    const again = await nextAfter(sara, id, 'FAILED')
+    expect(again.redirectUrl).not.toBe('')
+    expect(await attempts(sara)).toEqual(['1 paid', '2 failed', '2 open'])
+  })
+
+  it('finishes a part whose server was killed between the capture and the settlement', async () => {
+    const id = await paidParts(sara, 2)
+    const last = await next(sara, id)
+    const authority = last.redirectUrl.split('/').at(-1) ?? ''
+    await shop.db
+      .updateTable('payments')
+      .set({ status: 'verifying', called_back_at: new Date(shop.now()), next_check_at: new Date(shop.now()) })
+      .where('authority', '=', authority)
+      .execute()
+    banks().zarinpal.answer(captured)
+    await Promise.all([reconcile(shop.app.context), reconcile(shop.app.context)])
+    expect(await orderOf(sara)).toMatchObject({ status: orderStatus.paid })
+    expect(await money(id)).toEqual({ used: 3 * PART, back: 0 })
+  })
+
+  it('starts no second payment of a part while its bank is silent, however often the shopper presses', async () => {
+    const id = await paidParts(sara, 1)
+    const second = await next(sara, id)
+    banks().zarinpal.answer(broken)
+    await goBack(sara, second)
+    for (let press = 0; press < 12; press++)
+      expect(await next(sara, id, 'zibal')).toMatchObject({ redirectUrl: '' })
+    expect(await attempts(sara)).toEqual(['1 paid', '2 open'])
+  })
+
+  it('changes the bank of a part only when the first one says that nothing was paid', async () => {
+    const id = await paidParts(sara, 1)
+    await next(sara, id)
+    banks().zarinpal.answer(broken)
+    expect(await next(sara, id, 'zibal')).toMatchObject({ redirectUrl: '' })
+    banks().zarinpal.answer(inBook('IN_BANK'))
+    expect((await next(sara, id, 'zibal')).redirectUrl).not.toBe('')
+    expect(await attempts(sara)).toEqual(['1 paid', '2 open', '2 open'])
+  })
+
+  it('leads from the frozen basket to no page of a part that another bank has captured', async () => {
+    const id = await paidParts(sara, 1)
+    const one = await next(sara, id)
+    banks().zarinpal.answer(inBook('IN_BANK'))
+    const other = await next(sara, id, 'zibal')
+    expect(other.redirectUrl).not.toBe('')
+    await capture(sara, one)
+    const { payUrl } = await basketOf(sara)
+    expect((await sara.visitor.get(payUrl)).location).not.toBe(other.redirectUrl)
+  })
+
+  it('keeps the first bank’s page of the first part usable when the second bank refuses', async () => {
+    const first = await begin(sara)
+    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zibal.answer(broken)
+    const atZibal = await payOrderAgain(sara, first.orderId, { payBy: 'zibal' })
+    expect(atZibal.redirectUrl).toBe('')
+    await capture(sara, first)
+    await expectOpen(sara, [1])
+  })
+
+  it('asks the bank before the shopper gives up, and keeps an order whose last part was paid', async () => {
+    const id = await paidParts(sara, 2)
+    await next(sara, id)
+    banks().zarinpal.answer(inBook('PAID'), captured)
+    const { status } = await sara.visitor.ask('leaveCardOrder', { params: { id } })
+    expect(status).toBe(409)
+    expect(await orderOf(sara)).toMatchObject({ status: orderStatus.paid })
+  })
+})

@@ -1,0 +1,23 @@
+/** Toman to which the parts are rounded: the largest that fits, because round amounts are read and typed more easily. */
+const STEPS = [1_000_000, 1_000, 1] as const
+
+/**
+ * Splits an amount into the fewest payments that a gateway takes, as equal as round amounts allow; the last one is the rest.
+ * @param limits of the gateway, Toman
+ * @param most number of payments
+ * @returns null if it needs one payment, or more than `most`
+ */
+export function splitInParts(
+  payable: number,
+  limits: { readonly min: number; readonly max: number },
+  most: number,
+): number[] | null {
+  const count = Math.ceil(payable / limits.max)
+  if (count < 2 || count > most) return null
+  for (const step of STEPS) {
+    const each = Math.ceil(payable / count / step) * step
+    const last = payable - each * (count - 1)
+    if (each <= limits.max && last >= limits.min) return [...Array<number>(count - 1).fill(each), last]
+  }
+  return null
+}

@@ -1,0 +1,129 @@
+/** The home page that the shop stores, derived from the owner's description, and back. */
+import type { HomeDescription, HomeSectionDescription } from '../../contract/settings/homeFile.ts'
+import type { StoredHome, StoredHomeSection } from '../home/home.ts'
+import { html } from './derivedShop.ts'
+import { pictureOf } from './drawnPictures.ts'
+
+type Said<T extends HomeSectionDescription['type']> = Extract<HomeSectionDescription, { type: T }>
+type TileSaid = Said<'banners'>['items'][number]
+type StoredContent = StoredHomeSection
+
+/** Default number of products of a rail. */
+const RAIL = 12
+const GROUNDS = ['night', 'sand', 'mist', 'canvas'] as const
+
+export function homeOf({ title, description = '', keywords = '', sections }: HomeDescription): StoredHome {
+  return {
+    ...{ seoTitle: title, seoDescription: description, seoKeywords: keywords },
+    sections: sections.map((section) => {
+      const { from, to } = section
+      return { ...contentOf(section), ...(from && { from }), ...(to && { to }) }
+    }),
+  }
+}
+
+function contentOf(section: HomeSectionDescription): StoredContent {
+  switch (section.type) {
+    case 'slider':
+      return slider(section)
+    case 'promises': {
+      const { type, title = '', items } = section
+      return { type, title, url: '', data: items.map(({ text = '', ...item }) => ({ ...item, text })) }
+    }
+    case 'categories':
+    case 'banners': {
+      const { type, title = '', url = '', items } = section
+      return { type, title, url, data: items.map(tile) }
+    }
+    case 'products': {
+      const { type, title, url = '', sort = 'newest', category, offers, limit } = section
+      const scope = { ...(category ? { categorySlug: category } : {}), ...(offers ? { offer: true } : {}) }
+      return { type, title, url, query: { sort, limit: limit ?? RAIL, ...scope } }
+    }
+    case 'brands':
+    case 'posts': {
+      const { type, title = '', url = '' } = section
+      return { type, title, url, data: [] }
+    }
+    case 'text': {
+      const { title = '', text } = section
+      return { type: 'html', title, url: '', data: [{ html: html(text) }] }
+    }
+  }
+}
+
+function slider({ type, title = '', slides }: Said<'slider'>): StoredContent {
+  return {
+    type,
+    title,
+    url: '',
+    data: slides.map(({ heading, text = '', button, second, image = '', alt = '', focus }) => ({
+      ...{ heading, text, alt, ...(focus && { focus }) },
+      action: button,
+      secondAction: second ?? null,
+      imageUrl: pictureOf(image),
+    })),
+  }
+}
+
+function tile({ title, text = '', url, ground, image = '', alt = '', focus }: TileSaid, index: number) {
+  const next = GROUNDS[index % GROUNDS.length] ?? 'night'
+  const picture = { imageUrl: pictureOf(image), alt, ...(focus && { focus }) }
+  return { title, text, url, ground: ground ?? next, ...picture }
+}
+
+/** The description of a home page that is older than the panel's editor, or of the demo. Deriving it again gives the same page. */
+export function describedHome({
+  seoTitle,
+  seoDescription,
+  seoKeywords,
+  sections,
+}: StoredHome): HomeDescription {
+  return {
+    ...{ title: seoTitle || 'فروشگاه', ...given({ description: seoDescription, keywords: seoKeywords }) },
+    sections: sections.map((section) => {
+      const { from, to } = section
+      return { ...describedSection(section), ...given({ from, to }) } as HomeSectionDescription
+    }),
+  }
+}
+
+function describedSection(section: StoredHomeSection): object {
+  const { type, title, url } = section
+  const titled = { type, ...given({ title, url }) }
+  switch (section.type) {
+    case 'slider':
+      return {
+        ...{ type, ...given({ title }) },
+        slides: section.data.map(({ heading, text, action, secondAction, imageUrl, alt, focus }) => ({
+          ...{ heading, button: action },
+          ...given({ text, second: secondAction, image: imageUrl, alt, focus }),
+        })),
+      }
+    case 'promises':
+      return {
+        ...{ type, ...given({ title }) },
+        items: section.data.map(({ icon, title: name, text }) => ({ icon, title: name, ...given({ text }) })),
+      }
+    case 'categories':
+    case 'banners':
+      return {
+        ...titled,
+        items: section.data.map(({ title: name, text, url: to, ground, imageUrl, alt, focus }) => ({
+          ...{ title: name, url: to, ground },
+          ...given({ text, image: imageUrl, alt, focus }),
+        })),
+      }
+    case 'products': {
+      const { sort, limit, categorySlug, offer } = section.query
+      return { ...titled, sort, limit, ...given({ category: categorySlug, offers: offer }) }
+    }
+    case 'html':
+      return { type: 'text', ...given({ title }), text: section.data.map((part) => part.html).join('\n\n') }
+    default:
+      return titled
+  }
+}
+
+/** Without values that are missing or empty. */
+const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))

@@ -1,0 +1,154 @@
+/** The home page edited in the panel, over HTTP on the real database. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { HomeDescription } from '../../contract/settings/homeFile.ts'
+import { exportHome } from '../administration/folder/exportHome.ts'
+import { readShopFiles } from '../administration/folder/readShopFiles.ts'
+import { importContent } from '../content/import/importContent.ts'
+import { readStoredHome } from '../home/home.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { shopForAll } from '../testing/shop.ts'
+import { openStaff } from '../testing/staff.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { describedHome, homeOf } from './derivedHome.ts'
+
+describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
+  const shop = shopForAll(kind)
+  let staff: Visitor
+  beforeAll(async () => {
+    staff = (await openStaff(shop, 'owner')).visitor
+  })
+  const get = () => staff.call('getHomeSettings')
+  const titles = async (preview?: string) => {
+    const { sections } = await shop
+      .visitor()
+      .call('getHome', undefined, preview ? { query: { preview } } : {})
+    return sections.map(({ title }) => title)
+  }
+  const text = (title: string, more: object = {}) => ({ type: 'text' as const, title, text: 'متن', ...more })
+  const page = (...sections: HomeDescription['sections']): HomeDescription => ({ title: 'عقربه', sections })
+
+  it('describes the stored page so that deriving it again gives the same', async () => {
+    const stored = await readStoredHome(shop.db)
+    // The stored HTML is cleaned once.
+    const derived = homeOf(describedHome(stored))
+    expect(derived).toMatchObject({
+      ...stored,
+      sections: stored.sections.map(({ type, title }) => ({ type, title })),
+    })
+    expect(homeOf(describedHome(derived))).toEqual(derived)
+    expect((await get()).home).toEqual(describedHome(stored))
+  })
+
+  it('shows a draft only at its own address, publishes, and takes it back', async () => {
+    const before = await get()
+    const shown = await titles()
+    const { url } = await staff.call('previewHome', { home: page(text('پیش‌نویس')) })
+    const preview = new URL(url, 'http://shop').searchParams.get('preview')!
+    expect(await titles(preview)).toEqual(['پیش‌نویس'])
+    expect(await titles(`${preview.slice(0, -1)}x`)).toEqual(shown)
+    expect(await titles()).toEqual(shown)
+
+    const after = await staff.call('saveHomeSettings', {
+      home: page(text('نوروز'), text('یلدا')),
+      version: before.version,
+    })
+    expect(await titles()).toEqual(['نوروز', 'یلدا'])
+    const late = await staff.ask('saveHomeSettings', {
+      body: { home: page(text('دیگری')), version: before.version },
+    })
+    expect(late.status).toBe(409)
+    const { items, version } = await staff.call('listSettingVersions', undefined, { query: { part: 'home' } })
+    expect(items.map(({ isNow }) => isNow)).toEqual([true, false])
+    await staff.call('restoreSetting', { part: 'home', version }, { params: { id: items[1]!.id } })
+    expect(await titles()).toEqual(shown)
+    expect((await get()).version).not.toBe(after.version)
+  })
+
+  it('shows a section only between its times', async () => {
+    const at = (ms: number) => new Date(shop.now() + ms).toISOString()
+    const { version } = await get()
+    const home = page(
+      text('همیشه'),
+      text('گذشته', { to: at(-1000) }),
+      text('اکنون', { from: at(-1000), to: at(60_000) }),
+      text('آینده', { from: at(60_000) }),
+    )
+    await staff.call('saveHomeSettings', { home, version })
+    expect(await titles()).toEqual(['همیشه', 'اکنون'])
+  })
+
+  it('refuses what cannot be shown, beside its field', async () => {
+    const { version } = await get()
+    const sections = [
+      {
+        type: 'banners',
+        items: [{ title: 'بنر', url: '/shop/nowhere', image: `/media/picture/${'0'.repeat(32)}-1080.webp` }],
+      },
+      { type: 'slider', slides: [{ heading: '', button: { label: 'دیدن', url: '/' } }] },
+      text('بازه', { from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' }),
+    ]
+    const send = async (home: unknown) =>
+      (await staff.ask('saveHomeSettings', { body: { home, version } as never })).body.fields
+    expect(await send({ title: 'خانه', sections })).toEqual({
+      'home.sections.1.slides.0.heading': 'تیتر را وارد کنید.',
+    })
+    expect(await send({ title: 'خانه', sections: [sections[0], sections[2]] })).toEqual({
+      'home.sections.0.items.0.url': expect.any(String),
+      'home.sections.0.items.0.image': expect.stringContaining('دیگر در فروشگاه نیست'),
+      'home.sections.1.to': expect.stringContaining('پس از آغاز'),
+    })
+  })
+
+  it('shows the picture of a category on its tile without a picture', async () => {
+    const { version } = await get()
+    const category = await shop.db
+      .selectFrom('categories')
+      .select(['id', 'slug'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('categories')
+      .set({ image_url: '/media/photo/0-350.webp' })
+      .where('id', '=', category.id)
+      .execute()
+    const url = `/shop/category/${category.id}/${category.slug}`
+    const items = [
+      { title: 'دسته', url },
+      { title: 'با تصویر', url, image: 'tile/diver' },
+      { title: 'جای دیگر', url: '/blog' },
+    ]
+    await staff.call('saveHomeSettings', { home: page({ type: 'categories', items }), version })
+    const { sections } = await shop.visitor().call('getHome')
+    expect(sections[0]?.data).toMatchObject([
+      { imageUrl: '/media/photo/0-350.webp' },
+      { imageUrl: '/media/tile/diver-480.webp' },
+      { imageUrl: '' },
+    ])
+    await staff.call('saveHomeSettings', { home: page(text('همیشه')), version: (await get()).version })
+  })
+
+  it('is exported into home.yml, which differs from it before and not after', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aqrabe-home-'))
+    try {
+      writeFileSync(join(folder, 'home.yml'), '# خانه\ntitle: خانه\nsections: []\n')
+      const problems = async () =>
+        (
+          await importContent({
+            ...{ db: shop.db, folder, now: new Date(), dryRun: true },
+            shopFiles: await readShopFiles(folder),
+            ...{ findsAnything: async () => true, hasFile: () => true },
+          })
+        ).problems.map(({ file, line }) => `${file}:${line}`)
+      expect(await problems()).toEqual(['home.yml:2'])
+      expect(await exportHome(shop.db, folder)).toBe(true)
+      expect(readFileSync(join(folder, 'home.yml'), 'utf8')).toMatch(/^# خانه\ntitle: عقربه\n[^]*نمایش|همیشه/)
+      expect(await problems()).toEqual([])
+      expect(await exportHome(shop.db, folder)).toBe(false)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

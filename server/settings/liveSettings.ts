@@ -1,0 +1,143 @@
+/** The settings of selling that owners set in the panel, under those of the environment, without a restart. */
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { isSecret, variableNames, type VariableName } from '../../contract/settings/variables.ts'
+import type { Context } from '../shared/context.ts'
+import { createSealer } from '../shared/sealed.ts'
+import { readSelling, type SellingSettings } from '../shared/sellingSettings.ts'
+import type { Settings } from '../shared/settings.ts'
+import { readSetting } from '../site/repository.ts'
+
+export const SELLING = 'selling'
+/** Longest delay of a change whose announcement was lost, ms. */
+const READ_EVERY_MS = 60_000
+
+export interface StoredSecret {
+  readonly sealed: string
+  /** ISO time */
+  readonly at: string
+  /** The last characters of the secret. */
+  readonly end: string
+}
+
+/** As stored: by variable. */
+export interface StoredSelling {
+  readonly values: Readonly<Partial<Record<VariableName, string>>>
+  readonly secrets: Readonly<Partial<Record<VariableName, StoredSecret>>>
+}
+
+export const readStoredSelling = async (db: Context['db']): Promise<StoredSelling> =>
+  ((await readSetting(db, SELLING)) as StoredSelling | null) ?? { values: {}, secrets: {} }
+
+/** Encrypts secrets by AES-256-GCM with a key derived from the shop's secret; each opens only under its own name. */
+export const sealerOf = (secret: string) => createSealer(secret, 'settings')
+
+/** The stored values as environment variables; a secret of another shop's secret is missing. */
+export function openedOf(stored: StoredSelling, secret: string): Record<string, string> {
+  const sealer = sealerOf(secret)
+  return Object.fromEntries(
+    variableNames.flatMap((name) => {
+      const sealed = stored.secrets[name]?.sealed
+      const value = isSecret(name) ? sealed && sealer.open(sealed, name) : stored.values[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+export const mayPlay = ({ demo, env }: Pick<Settings, 'demo' | 'env'>) => demo || env !== 'production'
+
+/** @param problems gets one line for each wrong value, which begins with its variable */
+export const sellingOf = (
+  base: Pick<Settings, 'demo' | 'env' | 'given'>,
+  opened: Record<string, string>,
+  problems: string[],
+): SellingSettings => readSelling({ ...opened, ...base.given }, { isPlay: mayPlay(base) }, problems)
+
+/** Gateways that need a key. */
+export const gatewayKeys = { zarinpal: 'ZARINPAL_MERCHANT_ID', zibal: 'ZIBAL_MERCHANT' } as const
+
+/** Drops wrong values of the panel, and the gateway or carrier that needs a missing one. */
+function withoutWrong(
+  opened: Record<string, string>,
+  wrong: readonly string[],
+  given: Settings['given'],
+): Record<string, string> {
+  const missing = new Set(wrong.filter((name) => !opened[name] || given[name]))
+  const dropped = new Set(wrong.filter((name) => !missing.has(name)))
+  if ([...missing].some((name) => name.startsWith('SMS_'))) dropped.add('SMS_PROVIDER')
+  const keys: Readonly<Record<string, string>> = gatewayKeys
+  const gateways = (opened['PAYMENT_GATEWAY'] ?? '')
+    .split(/[\s,]+/)
+    .filter((gateway) => !missing.has(keys[gateway] ?? ''))
+  return Object.fromEntries(
+    Object.entries({ ...opened, PAYMENT_GATEWAY: gateways.join(',') }).filter(
+      ([name, value]) => value && !dropped.has(name),
+    ),
+  )
+}
+
+export interface LiveSettings {
+  /** Reads the stored values and applies them to `settings`. */
+  reload(): Promise<void>
+  readonly settings: Settings
+}
+
+const parts = [
+  'basketFreezeMinutes',
+  'sms',
+  'smtpUrl',
+  'payments',
+  'shipping',
+  'ordersPerWindow',
+  'feeds',
+] as const satisfies (keyof SellingSettings)[]
+
+/** Settings whose selling part follows the database, on all servers. */
+export function createLiveSettings(
+  app: FastifyInstance,
+  { db, bus, secret, base }: Pick<Context, 'db' | 'bus' | 'secret'> & { base: Settings },
+): LiveSettings {
+  let selling: SellingSettings = base
+  let known: string | undefined
+  const settings = Object.defineProperties(
+    { ...base },
+    Object.fromEntries(parts.map((part) => [part, { enumerable: true, get: () => selling[part] }])),
+  )
+
+  async function load(): Promise<void> {
+    const stored = await readStoredSelling(db)
+    const text = JSON.stringify(stored)
+    if (text === known) return
+    const isFirst = known === undefined
+    known = text
+    selling = usable(openedOf(stored, secret))
+    // Answers that depend on the old values may have been cached since the change was announced.
+    if (!isFirst) bus.emit('storefront.changed', {})
+  }
+
+  function usable(opened: Record<string, string>): SellingSettings {
+    const problems: string[] = []
+    const next = sellingOf(base, opened, problems)
+    if (problems.length === 0) return next
+    // The environment or the shop's secret has changed since they were saved.
+    const wrong = problems.map(variableIn)
+    app.log.error({ variables: wrong }, 'settings of the panel do not fit those of the environment')
+    const rest = withoutWrong(opened, wrong, base.given)
+    return isDeepStrictEqual(rest, opened) ? base : usable(rest)
+  }
+
+  // One at a time, so that an older read never comes last.
+  let loading = Promise.resolve()
+  const reload = () => (loading = loading.catch(() => undefined).then(load))
+  const read = () =>
+    reload().catch((error: unknown) => app.log.error({ err: error }, 'the settings could not be read'))
+  app.addHook('onReady', read)
+  app.background.every('settings', READ_EVERY_MS, read)
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) void read()
+  })
+  return { settings, reload }
+}
+
+/** The variable with which the line of a problem begins. */
+export const variableIn = (problem: string): string => /^[A-Z_]+/.exec(problem)?.[0] ?? ''

@@ -1,0 +1,139 @@
+/** The main menu edited in the panel, over HTTP on the real database. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { menu as demoMenu } from '../../demo/content/menu.ts'
+import { exportMenu } from '../administration/folder/exportMenu.ts'
+import { readShopFiles } from '../administration/folder/readShopFiles.ts'
+import { importContent } from '../content/import/importContent.ts'
+import { writeSetting } from '../site/repository.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { shopForAll } from '../testing/shop.ts'
+import { openStaff } from '../testing/staff.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { describedMenu, menuOf } from './derivedMenu.ts'
+
+it('describes the menu of the demo so that deriving it again gives the same', () => {
+  expect(menuOf(describedMenu(demoMenu))).toEqual(demoMenu)
+})
+
+describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
+  const shop = shopForAll(kind)
+  let staff: Visitor
+  beforeAll(async () => {
+    staff = (await openStaff(shop, 'owner')).visitor
+  })
+  const get = () => staff.call('getMenuSettings')
+  const labels = async () => (await shop.visitor().call('getMasterData')).menu.map(({ label }) => label)
+  const link = (label: string) => ({ label, url: '/blog' })
+
+  it('shows a draft only at its own address, publishes, refuses a later save, and takes it back', async () => {
+    const before = await get()
+    const shown = await labels()
+    const draft = { items: [{ ...link('پیش‌نویس'), columns: [{ ...link('ستون'), links: [link('سوم')] }] }] }
+    const { url } = await staff.call('previewMenu', { menu: draft })
+    const preview = new URL(url, 'http://shop').searchParams.get('preview')!
+    const home = await shop.visitor().call('getHome', undefined, { query: { preview } })
+    expect(home.menu).toMatchObject([
+      { label: 'پیش‌نویس', menu: { type: 'megamenu', items: [{ label: 'ستون', items: [link('سوم')] }] } },
+    ])
+    expect(home.sections.length).toBeGreaterThan(0)
+    expect(await shop.visitor().call('getHome')).not.toHaveProperty('menu')
+    expect(await labels()).toEqual(shown)
+
+    await staff.call('saveMenuSettings', { menu: { items: [link('برندها')] }, version: before.version })
+    expect(await labels()).toEqual(['برندها'])
+    const late = await staff.ask('saveMenuSettings', {
+      body: { menu: { items: [link('دیگری')] }, version: before.version },
+    })
+    expect(late.status).toBe(409)
+    const { items, version } = await staff.call('listSettingVersions', undefined, { query: { part: 'menu' } })
+    expect(items.map(({ isNow, fields }) => [isNow, fields])).toEqual([
+      [true, ['items']],
+      [false, []],
+    ])
+    await staff.call('restoreSetting', { part: 'menu', version }, { params: { id: items[1]!.id } })
+    expect(await labels()).toEqual(shown)
+    const { items: changes } = await staff.call('listChanges', undefined, {
+      query: { page: 1, kind: 'setting', id: 'menu' },
+    })
+    expect(changes.map(({ action }) => action)).toEqual(['restored', 'saved'])
+  })
+
+  it('refuses what leads nowhere, beside its field', async () => {
+    const { version } = await get()
+    const items = [
+      { label: 'بی‌نشانی' },
+      {
+        ...link('زیرمنو'),
+        links: [
+          { label: 'هیچ', url: '/shop/nowhere' },
+          { label: 'بد', url: 'javascript:1' },
+        ],
+      },
+      {
+        ...link('بزرگ'),
+        columns: [
+          { ...link('بنر'), image: `/media/picture/${'0'.repeat(32)}-480.webp` },
+          { ...link('بیرونی'), image: 'https://example.com/a.png' },
+        ],
+      },
+      { ...link('خالی'), links: [] },
+    ]
+    const { status, body } = await staff.ask('saveMenuSettings', { body: { menu: { items }, version } })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({
+      'menu.items.0.url': 'نشانی را وارد کنید.',
+      'menu.items.1.links.0.url': 'صفحه‌ای با این نشانی نداریم.',
+      'menu.items.1.links.1.url': expect.stringContaining('باید با /'),
+      'menu.items.2.columns.0.image': expect.stringContaining('دیگر در فروشگاه نیست'),
+      'menu.items.2.columns.1.image': expect.stringContaining('از کتابخانهٔ تصویرها'),
+      'menu.items.3.label': expect.stringContaining('پیوندی نیست'),
+    })
+  })
+
+  it('keeps a menu that a file brought in the history when the panel replaces it', async () => {
+    const { version } = await get()
+    await staff.call('saveMenuSettings', { menu: { items: [link('پنل')] }, version })
+    const file = { items: [link('فایل')] }
+    await writeSetting(shop.db, 'menu-file', file)
+    const { version: later } = await get()
+    await staff.call('saveMenuSettings', { menu: { items: [link('پنل ۲')] }, version: later })
+    const { items, version: now } = await staff.call('listSettingVersions', undefined, {
+      query: { part: 'menu' },
+    })
+    expect(items.slice(0, 3).map(({ staff: author }) => author === '')).toEqual([false, true, false])
+    await staff.call('restoreSetting', { part: 'menu', version: now }, { params: { id: items[1]!.id } })
+    expect(await labels()).toEqual(['فایل'])
+  })
+
+  it('is exported into menu.yml, which differs from it before and not after', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aqrabe-menu-'))
+    try {
+      const { version } = await get()
+      await staff.call('saveMenuSettings', {
+        menu: { items: [link('برندها'), { categories: true }] },
+        version,
+      })
+      writeFileSync(join(folder, 'menu.yml'), '# منوی ما\n\n- label: خانه\n  url: /\n')
+      const problems = async () =>
+        (
+          await importContent({
+            ...{ db: shop.db, folder, now: new Date(), dryRun: true },
+            shopFiles: await readShopFiles(folder),
+            ...{ findsAnything: async () => true, hasFile: () => true },
+          })
+        ).problems.map(({ file, line }) => `${file}:${line}`)
+      expect(await problems()).toEqual(['menu.yml:1'])
+      expect(await exportMenu(shop.db, folder)).toBe(true)
+      expect(readFileSync(join(folder, 'menu.yml'), 'utf8')).toMatch(
+        /^# منوی ما\n\n- label: برندها\n {2}url: \/blog\n- categories: true\n$/,
+      )
+      expect(await problems()).toEqual([])
+      expect(await exportMenu(shop.db, folder)).toBe(false)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,189 @@
+import type { Transaction } from 'kysely'
+import {
+  isSecret,
+  secretNames,
+  variableNames,
+  variables,
+  type VariableName,
+} from '../../contract/settings/variables.ts'
+import type { SaveSellingRequest, Selling } from '../../contract/settings/schemas.ts'
+import { recordChange } from '../audit/audit.ts'
+import { versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
+import { toAsciiDigits } from '../../contract/text.ts'
+import type { Database } from '../database/schema.ts'
+import { hasUnsettledPayment } from '../orders/paymentsRepository.ts'
+import type { Context } from '../shared/context.ts'
+import { AppError, invalid } from '../shared/errors.ts'
+import { assertEditable } from '../site/editors.ts'
+import { lockSetting } from '../site/repository.ts'
+import {
+  gatewayKeys,
+  mayPlay,
+  openedOf,
+  readStoredSelling,
+  sealerOf,
+  SELLING,
+  sellingOf,
+  variableIn,
+  type StoredSecret,
+  type StoredSelling,
+} from './liveSettings.ts'
+import { openTestOf, readTests } from './testResults.ts'
+
+type Shop = Pick<Context, 'bus' | 'db' | 'now' | 'reloadSettings' | 'secret' | 'settings'>
+
+/** Last characters of a secret that the panel shows; none of a short one. */
+const SHOWN = 4
+
+/** Every variable with its source. A secret's value never leaves the server. */
+export async function getSelling({ db, secret, settings }: Omit<Shop, 'bus' | 'now'>): Promise<Selling> {
+  const stored = await readStoredSelling(db)
+  const opened = openedOf(stored, secret)
+  return {
+    version: versionOf(stored),
+    isLocked: !settings.panelEditors,
+    mayPlay: mayPlay(settings),
+    variables: variableNames.map((name) => {
+      const given = settings.given[name]
+      const { at = '', end = '' } = stored.secrets[name] ?? {}
+      const from = given ? 'environment' : opened[name] ? 'panel' : 'default'
+      return {
+        ...{ name, from },
+        value: isSecret(name) ? '' : (given ?? opened[name] ?? ''),
+        ...(from === 'panel' && isSecret(name) ? { savedAt: at, end } : { savedAt: '', end: '' }),
+      }
+    }),
+    tests: await readTests(db),
+    openTest: (await openTestOf(db))?.gateway ?? '',
+  }
+}
+
+/** @throws AppError 400 with a message for each field, 403 if the environment alone counts, 409 after a change by somebody else */
+export async function saveSelling(
+  shop: Shop,
+  { version, values, secrets }: SaveSellingRequest,
+  staffId: number,
+): Promise<void> {
+  await store(shop, version, staffId, 'saved', (before) => ({
+    values: withOverridden(before.values, tidied(values), shop.settings),
+    secrets: withOverridden(before.secrets, withSecrets(before.secrets, secrets, shop), shop.settings),
+  }))
+}
+
+/** Saves an earlier value, with the keys that it had. @throws AppError as `saveSelling` */
+export async function restoreSelling(
+  shop: Shop,
+  value: object,
+  version: string,
+  staffId: number,
+): Promise<void> {
+  await store(shop, version, staffId, 'restored', () => value as StoredSelling)
+}
+
+async function store(
+  { bus, db, now, reloadSettings, secret, settings }: Shop,
+  version: string,
+  staffId: number,
+  action: string,
+  change: (before: StoredSelling) => StoredSelling,
+): Promise<void> {
+  assertEditable(settings)
+  await db.transaction().execute(async (trx) => {
+    await lockSetting(trx, SELLING)
+    const before = await readStoredSelling(trx)
+    if (versionOf(before) !== version) throw new AppError(409, words.changed)
+    const after = change(before)
+    const opened = openedOf(after, secret)
+    assertUsable(settings, opened)
+    await assertKeysUnused(trx, settings, openedOf(before, secret), opened)
+    await writeFromPanel(trx, { key: SELLING, before, after, staffId, now: now() })
+    await recordChange(trx, {
+      ...{ staffId, kind: 'setting', id: SELLING, action, now: now() },
+      ...{ before: logged(before), after: logged(after) },
+    })
+    await bumpCatalogueVersion(trx)
+  })
+  await reloadSettings()
+  bus.emit('storefront.changed', {})
+  bus.emit('products.written', {})
+}
+
+function assertUsable(settings: Context['settings'], opened: Record<string, string>): void {
+  const problems: string[] = []
+  sellingOf(settings, opened, problems)
+  const names = problems.map(variableIn).filter((name): name is VariableName => name in variables)
+  if (names.length === 0) return
+  throw invalid(
+    Object.fromEntries(
+      names.map((name) => [`${isSecret(name) ? 'secrets' : 'values'}.${name}`, variables[name].wrong]),
+    ),
+  )
+}
+
+/** The bank verifies a payment only with the key with which it was begun. */
+async function assertKeysUnused(
+  trx: Transaction<Database>,
+  { given }: Pick<Context['settings'], 'given'>,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): Promise<void> {
+  const fields: Record<string, string> = {}
+  for (const [gateway, name] of Object.entries(gatewayKeys)) {
+    if (given[name] || !before[name] || before[name] === after[name]) continue
+    if (await hasUnsettledPayment(trx, gateway)) fields[`secrets.${name}`] = words.inUse
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+}
+
+/** Variables of the environment stay as they were stored, because the form cannot show them. */
+const withOverridden = <T>(
+  before: Partial<Record<VariableName, T>>,
+  after: Partial<Record<VariableName, T>>,
+  { given }: Pick<Context['settings'], 'given'>,
+): Partial<Record<VariableName, T>> =>
+  Object.fromEntries(
+    variableNames.flatMap((name) => {
+      const value = (given[name] ? before : after)[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** Without empty values, in Latin digits and without separators of thousands. */
+const tidied = (values: SaveSellingRequest['values']): StoredSelling['values'] =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const text = toAsciiDigits(value).trim()
+      const plain = /^[\d,٬،\s]+$/.test(text) ? text.replace(/\D/g, '') : text
+      return plain ? [[name, plain]] : []
+    }),
+  )
+
+/** A secret that is not sent stays; an empty one is removed. */
+function withSecrets(
+  before: StoredSelling['secrets'],
+  sent: SaveSellingRequest['secrets'],
+  { now, secret }: Pick<Shop, 'now' | 'secret'>,
+): StoredSelling['secrets'] {
+  const sealer = sealerOf(secret)
+  const entries = secretNames.flatMap((name): [VariableName, StoredSecret][] => {
+    const value = sent[name]?.trim()
+    const old = before[name]
+    if (value === undefined) return old ? [[name, old]] : []
+    if (!value) return []
+    const end = name !== 'SMTP_URL' && value.length >= 3 * SHOWN ? value.slice(-SHOWN) : ''
+    return [[name, { sealed: sealer.seal(value, name), at: new Date(now()).toISOString(), end }]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Of a secret the log has only the time. */
+const logged = ({ values, secrets }: StoredSelling) => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(secrets).map(([name, { at }]) => [name, at])),
+})
+
+const words = {
+  inUse: 'پرداختی با این درگاه در جریان است؛ نخست درگاه را خاموش کنید و پس از پایان آن کلید را عوض کنید.',
+  changed: 'همکارتان در این میان این تنظیمات را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely'
+import { shopKeys } from './keys.ts'
+import type { SaveShopRequest, ShopSettings } from '../../contract/settings/schemas.ts'
+import { isOfTrustMark } from '../../contract/contentPolicy.ts'
+import type { ShopDescription } from '../../contract/settings/shopFile.ts'
+import { recordChange } from '../audit/audit.ts'
+import { isFromPanel, versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
+import type { Database } from '../database/schema.ts'
+import { deadLinks } from '../content/import/shopLinks.ts'
+import type { Context } from '../shared/context.ts'
+import { AppError, invalid } from '../shared/errors.ts'
+import { assertEditable } from '../site/editors.ts'
+import { readStoredMasterData } from '../site/masterData.ts'
+import { readOwnShop } from '../site/ownShop.ts'
+import { lockSetting, readSetting, writeSetting } from '../site/repository.ts'
+import { pictureProblem } from './addressProblems.ts'
+import { cardProblems, masterDataOf, ownShopOf } from './derivedShop.ts'
+import { descriptionOf } from './describedShop.ts'
+
+type Shop = Pick<Context, 'bus' | 'db' | 'now' | 'settings'> & {
+  /** Whether a search finds products. */
+  readonly findsAnything: (words: string) => Promise<boolean>
+}
+
+/** The owner's description of the shop, from the file or the panel. */
+export async function readShopDescription(db: Kysely<Database>): Promise<ShopDescription> {
+  const stored = (await readSetting(db, shopKeys.file)) as ShopDescription | null
+  return stored ?? descriptionOf(await readOwnShop(db), await readStoredMasterData(db))
+}
+
+/** The settings as the panel shows them. */
+export async function getShopSettings({
+  db,
+  settings,
+}: Pick<Shop, 'db' | 'settings'>): Promise<ShopSettings> {
+  const shop = await readShopDescription(db)
+  return {
+    shop,
+    version: versionOf(shop),
+    isFromPanel: await isFromPanel(db, shopKeys.file),
+    isLocked: !settings.panelEditors,
+  }
+}
+
+/** @throws AppError 400 with a message for each field, 403 if the files alone count, 409 after a change by somebody else */
+export async function saveShopSettings(
+  context: Shop,
+  { shop, version }: SaveShopRequest,
+  staffId: number,
+  action = 'saved',
+): Promise<void> {
+  const { bus, db, now, settings } = context
+  assertEditable(settings)
+  const problems = [
+    ...cardProblems(shop),
+    ...trustProblems(shop),
+    ...(await logoProblems(context, shop)),
+    ...(await linkProblems(context, shop)),
+  ]
+  if (problems.length > 0)
+    throw invalid(Object.fromEntries(problems.map(({ path, reason }) => [`shop.${path.join('.')}`, reason])))
+  await db.transaction().execute(async (trx) => {
+    await lockSetting(trx, shopKeys.file)
+    const before = await readShopDescription(trx)
+    if (versionOf(before) !== version) throw new AppError(409, words.changed)
+    await writeFromPanel(trx, { key: shopKeys.file, before, after: shop, staffId, now: now() })
+    await writeSetting(trx, shopKeys.shop, ownShopOf(shop))
+    // The demo has its menu here, others in a setting of its own.
+    const { menu } = await readStoredMasterData(trx)
+    await writeSetting(trx, shopKeys.masterData, {
+      ...(menu.length > 0 && { menu }),
+      ...masterDataOf(shop),
+    })
+    await recordChange(trx, {
+      ...{ staffId, kind: 'setting', id: 'shop', action, now: now(), before, after: shop },
+    })
+    await bumpCatalogueVersion(trx)
+  })
+  bus.emit('storefront.changed', {})
+  bus.emit('products.written', {})
+}
+
+async function logoProblems({ db }: Shop, { logo }: ShopDescription) {
+  const reason = logo && (await pictureProblem(db, logo.image))
+  return reason ? [{ path: ['logo'], reason }] : []
+}
+
+/** The content policy allows no pictures of other hosts. */
+const trustProblems = ({ trustMarks = [] }: ShopDescription) =>
+  trustMarks.flatMap(({ image }, index) =>
+    isOfTrustMark(image) ? [] : [{ path: ['trustMarks', index, 'image'], reason: words.trust }],
+  )
+
+async function linkProblems({ db, findsAnything }: Shop, shop: ShopDescription) {
+  const written = (['topLinks', 'news', 'footerLinks'] as const).flatMap((list) =>
+    (shop[list] ?? []).map(({ url }, index) => ({ path: [list, index, 'url'], url })),
+  )
+  const dead = await deadLinks(
+    db,
+    written.map(({ url }) => url),
+    findsAnything,
+  )
+  return written.flatMap(({ path, url }) => {
+    const reason = dead.get(url)
+    return reason ? [{ path, reason }] : []
+  })
+}
+
+const words = {
+  trust: 'تصویر نماد باید از trustseal.enamad.ir یا logo.samandehi.ir باشد.',
+  changed: 'همکارتان در این میان تنظیمات فروشگاه را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
+}

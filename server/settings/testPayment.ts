@@ -1,0 +1,79 @@
+/** Tests of the saved gateways by real payments; each answer is a sentence for the owner. */
+import type { TestAnswer } from '../../contract/settings/schemas.ts'
+import { staffMobileOf } from '../authorization/staffRepository.ts'
+import type { Gateway, Refusal } from '../orders/gateways/gateway.ts'
+import type { Gateways } from '../orders/gateways/createGateways.ts'
+import type { Context } from '../shared/context.ts'
+import { AppError } from '../shared/errors.ts'
+import type { BankName } from '../shared/sellingSettings.ts'
+import { toPersianDigits } from '../shared/persian.ts'
+import { gatewayCodes } from './refusalWords.ts'
+import { noteTest, openTestOf, setOpenTest } from './testResults.ts'
+
+type Shop = Pick<Context, 'db' | 'now' | 'settings' | 'shop'> & { readonly gateways: Gateways }
+
+/** Toman; the least that gateways take. */
+const AMOUNT = 1_000
+
+/** @returns the bank's page for the payment, or the reason why there is none */
+export async function beginTestPayment(
+  shop: Shop,
+  name: BankName,
+  staffId: number,
+): Promise<{ redirectUrl: string; message: string }> {
+  const { db, gateways, settings } = shop
+  if (!settings.payments.gateways.includes(name)) return { redirectUrl: '', message: words.notOffered }
+  const outcome = await gateways.of(name).request({
+    amount: AMOUNT,
+    orderId: 0,
+    description: `پرداخت آزمایشی ${shop.shop.current().name}`,
+    callbackUrl: `${settings.publicOrigin}/cp/settings/payments?tested=${name}`,
+    mobile: await staffMobileOf(db, staffId),
+  })
+  if (outcome.kind !== 'ready') {
+    const { message } = await noteTest(shop, name, refusedBy(name, outcome))
+    return { redirectUrl: '', message }
+  }
+  await setOpenTest(db, { gateway: name, authority: outcome.authority })
+  return { redirectUrl: outcome.redirectUrl, message: '' }
+}
+
+/** Asks the bank whether the test payment was made, and gives it back where the gateway can. @throws AppError 409 without one */
+export async function endTestPayment(shop: Shop): Promise<TestAnswer> {
+  const test = await openTestOf(shop.db)
+  if (!test) throw new AppError(409, words.noTest)
+  const gateway = shop.gateways.of(test.gateway)
+  const attempt = { authority: test.authority, amount: AMOUNT }
+  const outcome = await gateway.verify(attempt)
+  if (outcome.kind === 'unknown') return { isGood: false, message: words.unclear }
+  await setOpenTest(shop.db, null)
+  const answer =
+    outcome.kind === 'paid'
+      ? { isGood: true, message: `${paidWords(outcome.refId)} ${await giveBack(gateway, attempt)}` }
+      : outcome.kind === 'unpaid'
+        ? { isGood: false, message: words.unpaid }
+        : refusedBy(test.gateway, outcome)
+  return noteTest(shop, test.gateway, answer)
+}
+
+const paidWords = (refId: string) => `پرداخت انجام و تأیید شد (کد پیگیری ${toPersianDigits(refId)}).`
+
+async function giveBack(gateway: Gateway, attempt: { authority: string; amount: number }): Promise<string> {
+  const isBack = gateway.reversibleFor > 0 && (await gateway.reverse(attempt)).kind === 'reversed'
+  return isBack ? words.givenBack : words.kept
+}
+
+function refusedBy(name: BankName, { kind, code, message }: Refusal): TestAnswer {
+  if (kind === 'unknown' && code === '0') return { isGood: false, message: words.silent }
+  return { isGood: false, message: gatewayCodes[name]?.[code] ?? `${message} (پاسخ درگاه: ${code})` }
+}
+
+const words = {
+  notOffered: 'این درگاه روشن نیست. نخست آن را روشن و ذخیره کنید.',
+  noTest: 'پرداخت آزمایشی‌ای در جریان نیست.',
+  unclear: 'درگاه هنوز پاسخ روشنی نداده است. کمی بعد دوباره بپرسید.',
+  unpaid: 'پرداخت انجام نشد. کلید درست است، چون صفحهٔ بانک باز شد.',
+  silent: 'درگاه پاسخ نداد. اینترنت سرور را ببینید و دوباره آزمایش کنید.',
+  givenBack: '۱٬۰۰۰ تومان به کارت شما برگشت.',
+  kept: 'این درگاه مبلغ را خودکار برنمی‌گرداند؛ ۱٬۰۰۰ تومان به حساب شما می‌آید.',
+}

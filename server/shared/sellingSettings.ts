@@ -1,0 +1,161 @@
+/** Settings of selling: environment variables, or what owners set in the panel. */
+import { feeds } from '../../contract/content/feedPaths.ts'
+import { variableNames } from '../../contract/settings/variables.ts'
+import type { SmsTemplate } from '../../contract/sms/templates.ts'
+import { readerOf, type SettingsReader } from './settingsReader.ts'
+
+export interface SellingSettings {
+  /** Minutes that a basket stays frozen for its payment. */
+  readonly basketFreezeMinutes: number
+  readonly sms: SmsSettings
+  /** Mail server for notifications to the shop's owners; null: none. */
+  readonly smtpUrl: string | null
+  readonly payments: PaymentSettings
+  /** Toman: what delivery costs, and the sum from which it is free. */
+  readonly shipping: { readonly fee: number; readonly freeFrom: number }
+  /** Most orders of one delivery window. */
+  readonly ordersPerWindow: number
+  /** Markets that may read the products. */
+  readonly feeds: readonly (typeof feeds)[number][]
+}
+
+export interface PaymentSettings {
+  /** The gateways of new payments, the preferred one first. Without one the shop explains that it takes no payments yet. */
+  readonly gateways: readonly BankName[]
+  readonly zarinpalMerchant: string
+  /** Toman: the largest payment that the owner's contract allows. */
+  readonly zarinpalMax: number
+  readonly zarinpalOrigin: string
+  readonly zibalMerchant: string
+  /** Toman. */
+  readonly zibalMax: number
+  readonly zibalOrigin: string
+  /** Most payments into which an order above the limits may be split; 0: none is. */
+  readonly mostParts: number
+  /** ms between two rounds of the reconciler. */
+  readonly reconcileEvery: number
+}
+
+/** The SMS provider. `outbox`: none; messages are stored in the database and shown at /elements/outbox. */
+export type SmsSettings =
+  | { readonly provider: 'outbox' }
+  | {
+      readonly provider: 'kavenegar' | 'smsir'
+      readonly apiKey: string
+      /** The provider's name (Kavenegar) or number (sms.ir) of each message. */
+      readonly templates: SmsTemplates
+    }
+
+/** Without a template for `stock` its messages wait in the database; without another optional one none are sent. */
+export type SmsTemplates = Readonly<
+  Record<NeededTemplate, string> & Partial<Record<Exclude<SmsTemplate, NeededTemplate>, string>>
+>
+type NeededTemplate = 'verify' | 'forget' | 'entry'
+
+/** Whether the shop sends this message: the outbox takes each, a carrier those with a template. */
+export const sendsTemplate = (sms: SmsSettings, template: SmsTemplate): boolean =>
+  sms.provider === 'outbox' || sms.templates[template] !== undefined
+
+/** Never rename one, because the database stores the gateway of each payment. */
+const bankNames = ['sandbox', 'zarinpal', 'zibal'] as const
+export type BankName = (typeof bankNames)[number]
+
+/** Variables of selling that only the environment sets. */
+const environmentOnly = ['ZARINPAL_ORIGIN', 'ZIBAL_ORIGIN', 'RECONCILE_SECONDS'] as const
+
+/** The variables of selling that the environment sets. */
+export const givenOf = (env: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    [...variableNames, ...environmentOnly].flatMap((name) => {
+      const value = env[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/**
+ * @param isPlay whether the shop may take play money
+ * @param problems gets one line for each wrong value, which begins with its variable
+ */
+export function readSelling(
+  env: Record<string, string | undefined>,
+  play: { readonly isPlay: boolean },
+  problems: string[],
+): SellingSettings {
+  const read = readerOf(env, problems)
+  return {
+    basketFreezeMinutes: read.whole('BASKET_FREEZE_MINUTES', 20, { from: 1, to: 24 * 60 }),
+    sms: readSms(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    shipping: {
+      fee: read.whole('SHIPPING_FEE', 95_000, { from: 0, to: 100_000_000 }),
+      freeFrom: read.whole('FREE_SHIPPING_FROM', 5_000_000, { from: 0, to: 10_000_000_000 }),
+    },
+    ordersPerWindow: read.whole('DELIVERY_WINDOW_ORDERS', 25, { from: 1, to: 100_000 }),
+    payments: readPayments(read, play, problems),
+    feeds: read.listOf('FEEDS', feeds, []),
+  }
+}
+
+function readSms(read: SettingsReader): SmsSettings {
+  const provider = read.oneOf('SMS_PROVIDER', ['outbox', 'kavenegar', 'smsir'], 'outbox')
+  if (provider === 'outbox') return { provider }
+  const template = (name: string) =>
+    provider === 'smsir'
+      ? read.needed(name, /^[1-9]\d*$/, 'the number of a template of sms.ir')
+      : read.needed(name, /^[\w-]+$/, 'the name of a template of Kavenegar')
+  const apiKey = read.needed('SMS_API_KEY', /^\S{8,}$/, `the key that ${provider} gave you`)
+  const verify = template('SMS_TEMPLATE_VERIFY')
+  return {
+    provider,
+    apiKey,
+    templates: {
+      verify,
+      // Shops set up before this message existed send its codes by the template of the verification.
+      entry: read.text('SMS_TEMPLATE_ENTRY', '') ? template('SMS_TEMPLATE_ENTRY') : verify,
+      forget: template('SMS_TEMPLATE_FORGET'),
+      ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
+      ...(read.text('SMS_TEMPLATE_PRICE', '') ? { price: template('SMS_TEMPLATE_PRICE') } : {}),
+      ...(read.text('SMS_TEMPLATE_ORDER', '') ? { order: template('SMS_TEMPLATE_ORDER') } : {}),
+      ...(read.text('SMS_TEMPLATE_OWNER', '') ? { owner: template('SMS_TEMPLATE_OWNER') } : {}),
+      ...(read.text('SMS_TEMPLATE_PARCEL', '') ? { parcel: template('SMS_TEMPLATE_PARCEL') } : {}),
+      ...(read.text('SMS_TEMPLATE_REPLY', '') ? { reply: template('SMS_TEMPLATE_REPLY') } : {}),
+      ...(read.text('SMS_TEMPLATE_RETURN', '') ? { return: template('SMS_TEMPLATE_RETURN') } : {}),
+      ...(read.text('SMS_TEMPLATE_CARD', '') ? { card: template('SMS_TEMPLATE_CARD') } : {}),
+      ...(read.text('SMS_TEMPLATE_REFUND', '') ? { refund: template('SMS_TEMPLATE_REFUND') } : {}),
+      ...(read.text('SMS_TEMPLATE_IBAN', '') ? { iban: template('SMS_TEMPLATE_IBAN') } : {}),
+      ...(read.text('SMS_TEMPLATE_REFUNDED', '') ? { refunded: template('SMS_TEMPLATE_REFUNDED') } : {}),
+    },
+  }
+}
+
+/** Toman. The usual limit of ZarinPal and Zibal; a merchant's contract may have another. */
+const BANK_MAX = 100_000_000
+const maxRange = { from: 1_000, to: 1_000_000_000 }
+
+/** Allows the sandbox gateway only in a demo and in development, because it takes no real money. */
+function readPayments(
+  read: SettingsReader,
+  { isPlay }: { isPlay: boolean },
+  problems: string[],
+): PaymentSettings {
+  const named = read.listOf('PAYMENT_GATEWAY', [...bankNames, 'none'], [isPlay ? 'sandbox' : 'none'])
+  const gateways = named.filter((name) => name !== 'none')
+  const zarinpalMerchant = read.text('ZARINPAL_MERCHANT_ID', '')
+  const zibalMerchant = read.text('ZIBAL_MERCHANT', '')
+  if (gateways.includes('sandbox') && !isPlay)
+    problems.push('PAYMENT_GATEWAY=sandbox is play money: it needs DEMO=on, or a gateway of a bank instead.')
+  if (gateways.includes('zarinpal') && !/^[\da-f-]{36}$/i.test(zarinpalMerchant))
+    problems.push('ZARINPAL_MERCHANT_ID must be the 36 characters that ZarinPal gave you.')
+  if (gateways.includes('zibal') && !zibalMerchant) problems.push('ZIBAL_MERCHANT must name your merchant.')
+  return {
+    gateways,
+    zarinpalMerchant,
+    zarinpalMax: read.whole('ZARINPAL_MAX', BANK_MAX, maxRange),
+    zarinpalOrigin: read.origin('ZARINPAL_ORIGIN', 'https://payment.zarinpal.com'),
+    zibalMerchant,
+    zibalMax: read.whole('ZIBAL_MAX', BANK_MAX, maxRange),
+    zibalOrigin: read.origin('ZIBAL_ORIGIN', 'https://gateway.zibal.ir'),
+    mostParts: read.whole('PAYMENT_PARTS_MAX', 0, { from: 0, to: 8 }),
+    reconcileEvery: read.whole('RECONCILE_SECONDS', 60, { from: 1, to: 3600 }) * 1000,
+  }
+}

@@ -1,0 +1,62 @@
+import { onTabStorage } from '../../lib/guardedStorage.ts'
+
+/** A follow that this tab agreed to. */
+export interface Agreed {
+  readonly ticket: string
+  /** Name of the staff member who follows. */
+  readonly by: string
+  /** Epoch ms of this device. */
+  readonly until: number
+  /** The visitor also lets the desk send actions. */
+  readonly mayAct?: boolean
+}
+
+const KEY = 'aqrabe-follow'
+const listeners = new Set<() => void>()
+let agreed: Agreed | null | undefined
+
+/**
+ * The agreement of this tab, and the only part of a follow in the first view's code. sessionStorage contains the agreement
+ * only while the page is hidden, because a duplicated tab copies sessionStorage and must not continue the follow.
+ */
+export const followAgreement = {
+  agreed(): Agreed | null {
+    if (agreed === undefined) {
+      agreed = take()
+      if (agreed) watch()
+    }
+    return agreed
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  set(given: Agreed | null): void {
+    if (given && !agreed) watch()
+    agreed = given
+    keep(null)
+    listeners.forEach((listener) => listener())
+  },
+}
+
+let isWatched = false
+
+/** Stores the agreement when the page is hidden, because a phone may discard hidden pages without `pagehide`. */
+function watch(): void {
+  if (isWatched) return
+  isWatched = true
+  const look = () => keep(document.visibilityState === 'hidden' ? (agreed ?? null) : null)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pagehide', () => keep(agreed ?? null))
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look())
+}
+
+function take(): Agreed | null {
+  const text = onTabStorage((storage) => storage.getItem(KEY)) ?? null
+  keep(null)
+  return text ? (JSON.parse(text) as Agreed) : null
+}
+
+function keep(given: Agreed | null): void {
+  onTabStorage((storage) => (given ? storage.setItem(KEY, JSON.stringify(given)) : storage.removeItem(KEY)))
+}

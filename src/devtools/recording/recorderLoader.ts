@@ -1,0 +1,53 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecorder.ts'
+
+/** Facts about the shop that a recording needs besides the actions. */
+export interface Watched extends Omit<LastingOptions, 'loadReducer'> {
+  /** Its `fetch` is replaced by one that also notes the calls. */
+  readonly services: { fetch: typeof globalThis.fetch }
+}
+type Keep = (action: unknown, getState: () => unknown) => void
+
+const listeners = new Set<() => void>()
+let recorder: Recorder | undefined
+let connected: (() => Promise<Recorder>) | undefined
+let opening: Promise<Recorder> | undefined
+
+/**
+ * Loads the recorder on demand. Only this object is in the first view's code; the recorder is loaded when a developer asks
+ * for it, or when an earlier document of this tab was recorded.
+ */
+export const recorderLoader = {
+  /** Undefined in the stage of the replay, which is not recorded. */
+  watched: undefined as Watched | undefined,
+  /** Called for every action; set by `keepLastMinutes`. */
+  keepLast: undefined as Keep | undefined,
+  /** Records a note about the page like an action; undefined until the store has its effects. */
+  keep: undefined as ((note: UnknownAction) => void) | undefined,
+  /** Undefined until it is loaded. */
+  recorder: () => recorder,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** @param given loads the recorder */
+  connect(watched: Watched, given: () => Promise<Recorder>): void {
+    recorderLoader.watched = watched
+    connected = given
+  },
+  /** Loads the recorder. Rejects when its code cannot be loaded; the next call tries again. */
+  async open(): Promise<Recorder | undefined> {
+    try {
+      recorder = await (opening ??= connected?.())
+    } catch (error) {
+      opening = undefined
+      throw error
+    }
+    listeners.forEach((listener) => listener())
+    return recorder
+  },
+  /** Asks the visitor for consent. */
+  async ask(): Promise<void> {
+    ;(await recorderLoader.open())?.ask(true)
+  },
+}

@@ -1,0 +1,55 @@
+import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
+import { nameOfGateway } from '../../../../contract/orders/gatewayNames.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { CardOnlyNote } from '../../basket/CardOnlyNote.tsx'
+import { PartsNote } from '../../basket/parts/PartsNote.tsx'
+import { partsText } from '../../basket/parts/partsText.ts'
+import { Choice } from './Choice.tsx'
+import styles from './SlotStep.module.css'
+import { methodsOf } from './paymentMethods.ts'
+
+export interface PaymentMethodChoiceProps {
+  basket: BasketAnswer
+  payBy: string
+  disabled: boolean
+  onChoose(payBy: string): void
+}
+
+/** The shop's gateways and card-to-card; a note if no bank takes the amount, or only in parts; nothing if there is only one method. */
+export function PaymentMethodChoice({ basket, payBy, disabled, onChoose }: PaymentMethodChoiceProps) {
+  const { cardToCard, parts } = basket
+  if (cardToCard?.reason) return <CardOnlyNote {...cardToCard} />
+  const methods = methodsOf(basket)
+  if (methods.length < 2) return parts ? <PartsNote {...basket} /> : null
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.name}>روش پرداخت</legend>
+      <div className={styles.methods}>
+        {methods.map((method) => (
+          <Choice
+            key={method}
+            name="way"
+            checked={method === payBy}
+            disabled={disabled}
+            onChoose={() => onChoose(method)}
+          >
+            <strong>{method === 'bank' ? 'پرداخت اینترنتی' : nameOfGateway(method)}</strong>
+            <span className={styles.when}>
+              {method === 'card' && cardToCard
+                ? `واریز به کارت یا شبای فروشگاه تا ${formatNumber(cardToCard.hours)} ساعت دیگر، و فرستادن رسید`
+                : parts
+                  ? `در چند بخش: ${partsText(parts)}؛ هر بخش را می‌توانید با کارت دیگری بپردازید`
+                  : 'با کارت بانکی و رمز پویا، همین حالا'}
+            </span>
+          </Choice>
+        ))}
+      </div>
+      {parts ? (
+        <p className={styles.when}>
+          سفارشی که در چند بخش پرداخت می‌شود پس از پرداخت همهٔ بخش‌ها ثبت می‌شود و اگر کامل نشود، آنچه
+          پرداخته‌اید بازمی‌گردد.
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

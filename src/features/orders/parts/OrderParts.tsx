@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { Order } from '../../../../contract/orders/schemas.ts'
+import { toOrder } from '../../../../contract/storefrontPaths.ts'
+import { apiErrorOf } from '../../../api/errorMessage.ts'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatNumber, formatToman } from '../../../lib/persian.ts'
+import { TwoStepButton } from '../../../ui/buttons/TwoStepButton.tsx'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
+import { useLeaveCardOrderMutation } from '../cardToCard/cardToCardApi.ts'
+import { PayAgainButton } from '../PayAgainButton.tsx'
+import styles from './OrderParts.module.css'
+
+interface OrderPartsProps {
+  readonly orderId: number
+  readonly parts: NonNullable<Order['parts']>
+  /** Names of the gateways that take the next part if there are several. */
+  readonly gateways: readonly string[] | undefined
+}
+
+/** The parts of an order that waits for them: what is paid, what remains and until when, and the way to the next one. */
+export function OrderParts({ orderId, parts: { amounts, paid, next, until }, gateways }: OrderPartsProps) {
+  const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0)
+  const captured = sumOf(amounts.filter((_, index) => paid.includes(index + 1)))
+  return (
+    <section aria-label="پرداخت در چند بخش" className={styles.part}>
+      <h2 className={styles.title}>{`پرداخت در ${formatNumber(amounts.length)} بخش`}</h2>
+      <ol className={styles.list}>
+        {amounts.map((amount, index) => {
+          const part = index + 1
+          const isPaid = paid.includes(part)
+          return (
+            <li key={part} className={classes(styles.row, isPaid && styles.paid)}>
+              <span className={styles.mark} aria-hidden="true">
+                {isPaid ? <Check size={16} /> : formatNumber(part)}
+              </span>
+              <span>{`بخش ${formatNumber(part)}: ${formatToman(amount)}`}</span>
+              <span className={styles.state}>
+                {isPaid ? 'پرداخت شد' : part === next ? 'نوبت پرداخت' : 'در نوبت'}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p>
+        <span>{`${formatToman(sumOf(amounts) - captured)} مانده است. کالاها تا `}</span>
+        <strong>{`${formatDate(until, { weekday: true })}، ساعت ${formatTime(until)}`}</strong>
+        <span>
+          {captured > 0
+            ? ' به وقت تهران برای شما نگه داشته می‌شوند و با پرداخت هر بخش این زمان بیشتر می‌شود. اگر تا آن زمان ادامه ندهید، سفارش لغو می‌شود و آنچه پرداخته‌اید بازمی‌گردد.'
+            : ' به وقت تهران برای شما نگه داشته می‌شوند و با پرداخت هر بخش این زمان بیشتر می‌شود.'}
+        </span>
+      </p>
+      <p className={styles.quiet}>هر بخش را می‌توانید با کارت دیگری بپردازید.</p>
+      <PayAgainButton orderId={orderId} canPay gateways={gateways} part={next} />
+      <Leave orderId={orderId} captured={captured} />
+    </section>
+  )
+}
+
+function Leave({ orderId, captured }: { orderId: number; captured: number }) {
+  const [leave, { error, isLoading }] = useLeaveCardOrderMutation()
+  const navigate = useNavigate()
+  const failure = apiErrorOf(error)
+  const isBegun = captured > 0
+  const onYes = async (pressed: HTMLElement) => {
+    const place = pressed.closest('section')
+    focusSuccessor(pressed, () => place?.querySelector('h2'))
+    // The order's page says how the money returns; the page of a payment's result does not.
+    if ((await leave({ id: orderId })).data) await navigate(toOrder(orderId))
+  }
+  return (
+    <>
+      {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
+      <TwoStepButton
+        label={isBegun ? 'انصراف و بازگشت وجه' : 'انصراف از سفارش'}
+        question={
+          isBegun
+            ? `سفارش لغو شود و ${formatToman(captured)} به شما بازگردد؟`
+            : 'سفارش لغو شود و کالاها آزاد شوند؟'
+        }
+        yes="بله، لغو شود"
+        no="نه، سفارش بماند"
+        busy={isLoading}
+        onYes={(pressed) => void onYes(pressed)}
+      />
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-import { useSelector } from 'react-redux'
-import { sessionSlice, type SessionState } from '../identity/session/sessionSlice.ts'
-
-/** Whether the visitor is logged in; false on the server and during hydration. */
-export function useIsMember(): boolean {
-  return useSelector((state: { session: SessionState }) => sessionSlice.selectors.selectIsLoggedIn(state))
-}

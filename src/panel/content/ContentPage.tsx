@@ -1,0 +1,120 @@
+import { useNavigate } from 'react-router'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useAddress } from '../lists/address.ts'
+import lists from '../lists/Lists.module.css'
+import { toPanelDocument } from '../panelPaths.ts'
+import { LockedNote } from '../shared/LockedNote.tsx'
+import { Options } from '../shared/Options.tsx'
+import { PagesNav } from '../shared/PagesNav.tsx'
+import { useTyped } from '../shared/useTyped.ts'
+import styles from './Content.module.css'
+import { documentsQueryOf, LONGEST, useListDocumentsQuery, type DocumentRow } from './documentsApi.ts'
+import { NewDocument } from './NewDocument.tsx'
+
+const kindNames = { article: 'نوشتهٔ مجله', page: 'صفحه' } as const
+
+/** Articles and pages, last changed first; the address contains the search. */
+export function ContentPage() {
+  const [params, set] = useAddress()
+  const search = documentsQueryOf(params)
+  const query = useListDocumentsQuery(search)
+  const [typed, setTyped] = useTyped(params.get('q') ?? '', (q) => set({ q }))
+  const navigate = useNavigate()
+  const isNarrow = search.text !== undefined || search.kind !== undefined
+  return (
+    <>
+      <PanelHead title="صفحه‌ها و مجله">
+        {query.data && !query.data.isLocked ? (
+          <NewDocument onMade={(id) => void navigate(toPanelDocument(id))} />
+        ) : null}
+      </PanelHead>
+      {query.data?.isLocked ? <LockedNote /> : null}
+      <search className={styles.filters}>
+        <TextField
+          type="search"
+          label="جست‌وجو در عنوان‌ها"
+          maxLength={LONGEST}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SelectField
+          label="نوع"
+          value={search.kind ?? ''}
+          onChange={(event) => set({ kind: event.currentTarget.value })}
+        >
+          <option value="">همه</option>
+          <Options of={kindNames} />
+        </SelectField>
+      </search>
+      <QueryView query={query}>
+        {({ items, total, pageSize }) =>
+          items.length > 0 ? (
+            <>
+              <p role="status" className={lists.quiet}>{`${formatNumber(total)} متن`}</p>
+              <ul className={styles.rows} aria-label="صفحه‌ها و نوشته‌ها">
+                {items.map((item) => (
+                  <Row key={item.id} item={item} />
+                ))}
+              </ul>
+              <PagesNav
+                name="صفحه‌های فهرست"
+                page={search.page}
+                last={Math.ceil(total / pageSize)}
+                onPage={(to) => set({ page: String(to) })}
+              />
+            </>
+          ) : (
+            <EmptyState
+              title={isNarrow ? 'متنی با این مشخصات نیست' : 'هنوز چیزی ننوشته‌اید'}
+              text={
+                isNarrow
+                  ? 'عبارت دیگری بنویسید یا نوع را «همه» بگذارید.'
+                  : 'نخستین نوشتهٔ مجله یا صفحهٔ فروشگاه را بسازید.'
+              }
+            />
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function Row({ item: { id, kind, title, changedAt }, item }: { item: DocumentRow }) {
+  return (
+    <li className={styles.row}>
+      <AppLink to={toPanelDocument(id)} className={styles.name}>
+        {title}
+      </AppLink>
+      <span className={lists.quiet}>{kindNames[kind]}</span>
+      <State item={item} />
+      {changedAt ? <span className={lists.quiet}>{formatDate(changedAt)}</span> : null}
+    </li>
+  )
+}
+
+/** Whether shoppers see it, and whether something waits to be published. */
+export function State({ item }: { item: Pick<DocumentRow, 'publishAt' | 'publishedAt' | 'hasDraft'> }) {
+  const { publishAt, publishedAt, hasDraft } = item
+  // Articles of files may have a day that is still to come.
+  const coming = publishedAt && Date.parse(publishedAt) > Date.now() ? publishedAt : null
+  return (
+    <span className={styles.states}>
+      <StatusPill tone={publishedAt && !coming ? 'success' : 'info'}>
+        {coming ? `از ${formatDate(coming)} دیده می‌شود` : publishedAt ? 'منتشر شده' : 'منتشر نشده'}
+      </StatusPill>
+      {publishAt ? (
+        <StatusPill tone="warning">{`انتشار در ${formatDate(publishAt)}، ${formatTime(publishAt)}`}</StatusPill>
+      ) : hasDraft && publishedAt ? (
+        <StatusPill tone="warning">تغییر منتشرنشده دارد</StatusPill>
+      ) : null}
+    </span>
+  )
+}

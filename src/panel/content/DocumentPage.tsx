@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { documentLimits } from '../../../contract/content/documentPaths.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { buttonClass } from '../../ui/buttons/Button.tsx'
+import { DirectoryForm } from '../directory/DirectoryForm.tsx'
+import directory from '../directory/Directory.module.css'
+import { draftName, dropPanelDraft } from '../drafts/panelDrafts.ts'
+import { Colleagues } from '../frame/Colleagues.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useStaff } from '../frame/staff.ts'
+import formStyles from '../shared/Form.module.css'
+import { LockedNote } from '../shared/LockedNote.tsx'
+import { Options } from '../shared/Options.tsx'
+import { State } from './ContentPage.tsx'
+import styles from './Content.module.css'
+import {
+  documentNames,
+  documentOf,
+  documentSchema,
+  faqNames,
+  noindexNames,
+  valuesOf,
+} from './documentForm.ts'
+import { useGetDocumentQuery, useSaveDocumentMutation, type AdminDocument } from './documentsApi.ts'
+import { PictureField } from './PictureField.tsx'
+import { Preview } from './Preview.tsx'
+import { Publishing } from './Publishing.tsx'
+import { RichTextField } from './RichTextField.tsx'
+import { Versions } from './Versions.tsx'
+
+/** One article or page: its text, its publication and its versions. */
+export function DocumentPage() {
+  const { id = '' } = useParams()
+  const query = useGetDocumentQuery(id)
+  return (
+    <QueryView query={query}>{(document) => <DocumentView key={document.id} item={document} />}</QueryView>
+  )
+}
+
+function DocumentView({ item }: { item: AdminDocument }) {
+  const { id, kind, version, url, document, isLocked } = item
+  const [save, saving] = useSaveDocumentMutation()
+  /** Version that the form shows; a colleague's later one is not published unread. */
+  const [seen, setSeen] = useState(version)
+  /** Version with which the form begins again. */
+  const [begun, setBegun] = useState(0)
+  const [isDirty, setDirty] = useState(false)
+  const draft = draftName(useStaff().id, `document-${id}`)
+  const beginAgain = (from: number) => {
+    dropPanelDraft(draft)
+    setSeen(from)
+    setBegun(from)
+  }
+  const isArticle = kind === 'article'
+  return (
+    <>
+      <PanelHead title={item.title}>
+        {url ? (
+          <a href={url} className={buttonClass({ variant: 'ghost', size: 's' })}>
+            دیدن در فروشگاه
+          </a>
+        ) : null}
+      </PanelHead>
+      <Colleagues />
+      <State item={item} />
+      {isLocked ? <LockedNote /> : null}
+      <DirectoryForm
+        key={version >= begun ? begun : 0}
+        thing={`document-${id}`}
+        label={isArticle ? 'نوشته' : 'صفحه'}
+        now={{ version, values: valuesOf(document) }}
+        schema={documentSchema}
+        names={documentNames}
+        saveLabel="ذخیرهٔ پیش‌نویس"
+        saved="پیش‌نویس ذخیره شد. خریداران آن را پس از انتشار می‌بینند."
+        mayWrite={!isLocked}
+        onDirty={setDirty}
+        saving={saving}
+        onSave={async (change, from) => {
+          const { data } = await save({
+            id,
+            version: from,
+            change: documentOf(change as Record<string, string>),
+          })
+          if (data) setSeen(data.version)
+          return data && { version: data.version, values: valuesOf(data.document) }
+        }}
+      >
+        <section className={formStyles.section} aria-label="متن">
+          <Text name="title" max={documentLimits.title} />
+          <RichTextField name="body" label={documentNames.body} />
+          <Preview id={id} />
+        </section>
+        {isArticle ? <ArticleFields /> : null}
+        <fieldset className={formStyles.section}>
+          <legend>نشانی و موتورهای جست‌وجو</legend>
+          <div className={directory.fields}>
+            <Text
+              name="address"
+              max={documentLimits.address}
+              hint="پس از انتشار، نشانی قبلی به نشانی تازه می‌رسد."
+            />
+            <Text name="keywords" max={documentLimits.words} hint="با ویرگول از هم جدا کنید." />
+            {isArticle ? null : (
+              <>
+                <FormSelect name="noindex" label={documentNames.noindex}>
+                  <Options of={noindexNames} />
+                </FormSelect>
+                <FormSelect name="faq" label={documentNames.faq}>
+                  <Options of={faqNames} />
+                </FormSelect>
+              </>
+            )}
+          </div>
+          {item.formerPaths.length > 0 ? (
+            <p className={directory.quiet}>
+              نشانی‌های قبلی: <bdi>{item.formerPaths.join('، ')}</bdi>
+            </p>
+          ) : null}
+          <FormTextArea
+            name="description"
+            label={documentNames.description}
+            hint="یک یا دو جمله برای فهرست‌ها و موتورهای جست‌وجو"
+            rows={3}
+            maxLength={documentLimits.words}
+          />
+        </fieldset>
+      </DirectoryForm>
+      <div className={styles.ends}>
+        {isLocked ? null : (
+          <Publishing {...{ item, seen, isDirty }} onDone={setSeen} onDiscarded={beginAgain} />
+        )}
+        <Versions item={item} onTaken={beginAgain} />
+      </div>
+    </>
+  )
+}
+
+function ArticleFields() {
+  return (
+    <fieldset className={formStyles.section}>
+      <legend>در مجله</legend>
+      <div className={directory.fields}>
+        <Text name="category" max={80} />
+        <Text name="author" max={80} />
+        <Text name="tags" max={documentLimits.words} hint="با ویرگول از هم جدا کنید." />
+        <Text
+          name="products"
+          max={documentLimits.list}
+          hint="نشانی کالا یا دسته، یا عبارت جست‌وجو؛ با ویرگول از هم جدا کنید."
+        />
+        <Text
+          name="guideOf"
+          max={documentLimits.list}
+          hint="نشانی دسته‌هایی که این نوشته راهنمای انتخابشان است"
+        />
+      </div>
+      <PictureField name="image" label={documentNames.image} />
+    </fieldset>
+  )
+}
+
+interface TextProps {
+  name: keyof typeof documentNames
+  max: number
+  hint?: string
+}
+
+const Text = ({ name, max, hint }: TextProps) => (
+  <FormTextField
+    name={name}
+    label={documentNames[name]}
+    maxLength={max}
+    autoComplete="off"
+    dir="auto"
+    {...(hint ? { hint } : {})}
+  />
+)

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { useLatePart } from '../../ui/parts/latePart.ts'
+import lists from '../lists/Lists.module.css'
+import formStyles from '../shared/Form.module.css'
+import styles from './Content.module.css'
+import type { AdminDocument } from './documentsApi.ts'
+
+const loadComparison = () =>
+  import(/* webpackChunkName: "panel-document-compare" */ './Comparison.tsx').then(
+    ({ Comparison }) => Comparison,
+  )
+
+interface VersionsProps {
+  item: AdminDocument
+  /** A version became the draft, which has this number. */
+  onTaken(version: number): void
+}
+
+/** Published versions; each can be compared with the present text, and becomes the draft again. */
+export function Versions({ item, onTaken }: VersionsProps) {
+  const [shown, setShown] = useState<AdminDocument['versions'][number]>()
+  const { part: Comparison, failed, retry } = useLatePart(loadComparison, shown !== undefined)
+  if (item.versions.length === 0) return null
+  return (
+    <section className={formStyles.section} aria-labelledby="versions">
+      <h2 id="versions">نسخه‌های منتشرشده</h2>
+      <ol className={styles.rows}>
+        {item.versions.map((version) => (
+          <li key={version.id} className={styles.row}>
+            <span className={styles.name}>{`${formatDate(version.at)}، ${formatTime(version.at)}`}</span>
+            <bdi className={lists.quiet}>{version.staff || 'از فایل'}</bdi>
+            <Button variant="outline" size="s" onClick={() => setShown(version)}>
+              مقایسه
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Modal
+        open={shown !== undefined}
+        title={shown ? `نسخهٔ ${formatDate(shown.at)}، ${formatTime(shown.at)}` : ''}
+        wide
+        closable
+        onClose={() => setShown(undefined)}
+      >
+        {!shown ? null : Comparison ? (
+          <Comparison
+            item={item}
+            versionId={shown.id}
+            onTaken={(draft) => {
+              setShown(undefined)
+              onTaken(draft)
+            }}
+          />
+        ) : failed ? (
+          <RetryButton onRetry={retry} />
+        ) : (
+          <Skeleton blockSize="320px" />
+        )}
+      </Modal>
+    </section>
+  )
+}

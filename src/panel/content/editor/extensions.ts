@@ -1,0 +1,49 @@
+import { Extension, Mark } from '@tiptap/core'
+import Image from '@tiptap/extension-image'
+import { TableKit } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+
+/** An inline element that texts from files contain. */
+const inlineElement = (tag: string) =>
+  Mark.create({
+    name: tag,
+    addAttributes: () => ({ dir: { default: null }, lang: { default: null } }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+
+/** `class` marks lists of products; `dir` is for Latin paragraphs. */
+const SharedAttributes = Extension.create({
+  name: 'sharedAttributes',
+  addGlobalAttributes: () => [
+    {
+      types: [
+        'paragraph',
+        'heading',
+        'blockquote',
+        'bulletList',
+        'orderedList',
+        'listItem',
+        'table',
+        'tableCell',
+        'tableHeader',
+        'image',
+      ],
+      attributes: { class: { default: null }, dir: { default: null } },
+    },
+  ],
+})
+
+/** The elements of a text; the server allows all of them (server/shared/html.ts). */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4, 5] },
+    codeBlock: false,
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+    trailingNode: false,
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Image,
+  SharedAttributes,
+  ...['bdi', 'bdo', 'small', 'sub', 'sup', 'mark'].map(inlineElement),
+]

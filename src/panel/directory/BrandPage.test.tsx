@@ -1,0 +1,50 @@
+/** The page of a brand; only the server is faked. */
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import '../../testing/dialogs.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
+import { BrandPage } from './BrandPage.tsx'
+import type { Brand } from './directoryApi.ts'
+
+const brand: Brand = {
+  ...{ id: 1, version: 1, slug: 'darya', description: '', imageUrl: '', isHidden: false, products: 3 },
+  ...{ formerSlugs: ['sea'], nameFa: 'دریا', nameEn: 'Darya', country: 'ایران', story: '' },
+}
+
+function open() {
+  let now = brand
+  const backend = createFakeBackend({
+    getAdminBrand: () => now,
+    listAdminBrands: () => ({ items: [now] }),
+    listColleagues: () => ({ items: [] }),
+    saveBrand: ({ body }) => {
+      if (body.version !== now.version) return failure(409, 'کس دیگری')
+      now = { ...now, ...body.change, version: now.version + 1 }
+      return now
+    },
+  })
+  const { user } = renderPanel(<BrandPage />, backend, {
+    at: '/cp/brands/1',
+    staff: { permissions: ['products.write'] },
+  })
+  return {
+    backend,
+    user,
+    colleague: (change: Partial<Brand>) => (now = { ...now, ...change, version: now.version + 1 }),
+  }
+}
+
+test('a colleague’s change is shown with both values, and saving over it keeps what only the colleague changed', async () => {
+  const { backend, user, colleague } = open()
+  await user.type(await screen.findByLabelText('توضیح کوتاه'), 'از من')
+  colleague({ country: 'ژاپن', description: 'از او' })
+  await user.click(screen.getByRole('button', { name: 'ذخیره' }))
+  expect(await screen.findByText('همکارتان همین حالا این را تغییر داده است')).toBeVisible()
+  expect(await screen.findByText('ژاپن')).toBeVisible()
+  expect(screen.getByText('از او')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'تغییرهای من هم ذخیره شود' }))
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveBrand').at(-1)?.body).toEqual({ version: 2, change: { description: 'از من' } })
+  expect(screen.getByLabelText('کشور')).toHaveValue('ژاپن')
+})

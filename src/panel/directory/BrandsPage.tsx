@@ -1,0 +1,92 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { formatNumber } from '../../lib/persian.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import { useMay } from '../frame/staff.ts'
+import { toPanelBrand } from '../panelPaths.ts'
+import { useMoving } from '../shared/useMoving.ts'
+import styles from './Directory.module.css'
+import { useListAdminBrandsQuery, useMoveBrandMutation, type BrandRow } from './directoryApi.ts'
+import { NewBrand } from './NewThing.tsx'
+
+/** All brands in the order in which the home page shows them. */
+export function BrandsPage() {
+  const query = useListAdminBrandsQuery()
+  const navigate = useNavigate()
+  const mayWrite = useMay('products.write')
+  return (
+    <>
+      <PanelHead title="برندها">
+        {mayWrite ? <NewBrand onMade={(id) => void navigate(toPanelBrand(id))} /> : null}
+      </PanelHead>
+      <p className={styles.quiet}>ترتیب این فهرست، ترتیب برندها در صفحهٔ خانه است.</p>
+      <QueryView query={query}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <Brands items={items} mayWrite={mayWrite} />
+          ) : (
+            <EmptyState
+              title="هنوز برندی نیست"
+              text="نخستین برند را بسازید، یا کالاها را از فایل وارد کنید."
+            />
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+function Brands({ items, mayWrite }: { items: readonly BrandRow[]; mayWrite: boolean }) {
+  const [send, { error, isLoading }] = useMoveBrandMutation()
+  const { list, moved } = useMoving<HTMLOListElement>()
+  const move = (index: number, by: 1 | -1) => {
+    const brand = items[index]
+    if (!brand || isLoading) return
+    void send({ id: brand.id, version: brand.version, place: index + by })
+    moved(String(brand.id), by < 0 ? 'up' : 'down')
+  }
+  return (
+    <>
+      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+      <ol className={styles.tree} ref={list} aria-label="برندها">
+        {items.map((brand, index) => (
+          <li key={brand.id} data-key={brand.id} className={styles.row}>
+            <Link to={toPanelBrand(brand.id)} className={styles.name}>
+              {brand.nameFa}
+            </Link>
+            <span className={styles.count}>{`${formatNumber(brand.products)} کالا`}</span>
+            {brand.isHidden ? <StatusPill tone="info">پنهان</StatusPill> : null}
+            {mayWrite ? (
+              <span className={styles.ways}>
+                <IconButton
+                  label={`بالا بردن ${brand.nameFa}`}
+                  size="s"
+                  data-way="up"
+                  aria-disabled={index === 0}
+                  onClick={() => (index > 0 ? move(index, -1) : undefined)}
+                >
+                  <ChevronUp size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`پایین بردن ${brand.nameFa}`}
+                  size="s"
+                  data-way="down"
+                  aria-disabled={index === items.length - 1}
+                  onClick={() => (index < items.length - 1 ? move(index, 1) : undefined)}
+                >
+                  <ChevronDown size={18} aria-hidden="true" />
+                </IconButton>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

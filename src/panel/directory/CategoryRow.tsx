@@ -1,0 +1,109 @@
+import { ChevronDown, ChevronUp, CornerDownLeft, CornerUpRight, GripVertical } from 'lucide-react'
+import { useState, type CSSProperties, type DragEvent } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../lib/persian.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import { toPanelCategory } from '../panelPaths.ts'
+import styles from './Directory.module.css'
+import type { Category } from './directoryApi.ts'
+import { pathIn, placeOf, type Drop, type TreeRow, type Way } from './tree.ts'
+
+interface CategoryRowProps {
+  row: TreeRow
+  items: readonly Category[]
+  mayWrite: boolean
+  isDragged: boolean
+  /** Another category is dragged. */
+  isDropped: boolean
+  onMove(way: Way): void
+  /** Undefined when the drag ends. */
+  onDrag(id: number | undefined): void
+  onDrop(where: Drop): void
+}
+
+const ways = [
+  { way: 'up', icon: ChevronUp, words: (title: string) => `بالا بردن ${title}` },
+  { way: 'down', icon: ChevronDown, words: (title: string) => `پایین بردن ${title}` },
+  {
+    way: 'in',
+    icon: CornerDownLeft,
+    words: (title: string, above: string) => `${title} زیرمجموعهٔ ${above} شود`,
+  },
+  { way: 'out', icon: CornerUpRight, words: (title: string) => `بیرون آوردن ${title} از دستهٔ بالاتر` },
+] as const
+
+/** A category of the tree: dragged onto another one, or moved by buttons. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { row, items, mayWrite, isDragged, isDropped, onMove, onDrag, onDrop } = props
+  const { category, depth, siblings, place } = row
+  const { id, title, parentId } = category
+  const [over, setOver] = useState<Drop>()
+  const above = siblings[place - 1]?.title ?? ''
+  const where = (event: DragEvent<HTMLElement>): Drop => {
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    const part = (event.clientY - top) / height
+    return part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside'
+  }
+  return (
+    <li
+      data-key={id}
+      className={classes(styles.row, isDragged && styles.dragged, isDropped && over && styles[over])}
+      style={{ '--depth': depth } as CSSProperties}
+      onDragOver={(event) => {
+        if (!isDropped) return
+        event.preventDefault()
+        setOver(where(event))
+      }}
+      onDragLeave={() => setOver(undefined)}
+      onDrop={(event) => {
+        if (!isDropped) return
+        event.preventDefault()
+        setOver(undefined)
+        onDrop(where(event))
+      }}
+    >
+      {mayWrite ? (
+        <span
+          className={styles.grip}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            event.dataTransfer.setData('text/plain', title)
+            onDrag(id)
+          }}
+          onDragEnd={() => onDrag(undefined)}
+        >
+          <GripVertical size={18} aria-hidden="true" />
+        </span>
+      ) : null}
+      <Link to={toPanelCategory(id)} className={styles.name}>
+        <span>{title}</span>
+        {parentId === null ? null : <VisuallyHidden>{` (در ${pathIn(items, parentId)})`}</VisuallyHidden>}
+      </Link>
+      <span className={styles.count}>{`${formatNumber(category.products)} کالا`}</span>
+      {category.isHidden ? <StatusPill tone="info">پنهان</StatusPill> : null}
+      {mayWrite ? (
+        <span className={styles.ways}>
+          {ways.map(({ way, icon: Icon, words }) => {
+            const isPossible = placeOf(items, row, way) !== undefined
+            return (
+              <IconButton
+                key={way}
+                label={words(title, above)}
+                size="s"
+                data-way={way}
+                aria-disabled={!isPossible}
+                onClick={() => (isPossible ? onMove(way) : undefined)}
+              >
+                <Icon size={18} aria-hidden="true" />
+              </IconButton>
+            )
+          })}
+        </span>
+      ) : null}
+    </li>
+  )
+}

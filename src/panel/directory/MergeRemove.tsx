@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Question } from '../frame/Question.tsx'
+import { Options } from '../shared/Options.tsx'
+import formStyles from '../shared/Form.module.css'
+import styles from './Directory.module.css'
+
+interface Target {
+  readonly id: number
+  readonly name: string
+}
+
+interface MergeRemoveProps {
+  /** The brand or category in words, such as «برند دریا». */
+  what: string
+  products: number
+  /** Those into which it can be merged. */
+  targets: readonly Target[]
+  /** More that the merge moves, such as subcategories. */
+  more?: string
+  /** Address of the list of all. */
+  back: string
+  toTarget(id: number): string
+  onMerge(into: number): Promise<{ readonly error?: unknown }>
+  onRemove(): Promise<{ readonly error?: unknown }>
+  /** Called before the page is left. */
+  onGone(): void
+}
+
+/** Merges a brand or category into another one, or deletes it; both after a question. */
+export function MergeRemove(props: MergeRemoveProps) {
+  const { what, products, targets, more = '', back, toTarget, onMerge, onRemove, onGone } = props
+  const [into, setInto] = useState('')
+  const [asked, setAsked] = useState<'merge' | 'remove'>()
+  const [state, setState] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({
+    isBusy: false,
+  })
+  const navigate = useNavigate()
+  const target = targets.find(({ id }) => String(id) === into)
+  const act = async () => {
+    setState({ isBusy: true })
+    const isMerge = asked === 'merge' && target
+    const { error } = await (isMerge ? onMerge(target.id) : onRemove())
+    setState({ isBusy: false, error })
+    if (error) return
+    onGone()
+    void navigate(isMerge ? toTarget(target.id) : back, { replace: true })
+  }
+  const close = () => {
+    setAsked(undefined)
+    setState({ isBusy: false })
+  }
+  const failure = state.error ? (
+    <Alert tone="danger">
+      {Object.values(apiErrorOf(state.error)?.fields ?? {})[0] ?? errorMessage(state.error)}
+    </Alert>
+  ) : null
+  return (
+    <section className={formStyles.section} aria-labelledby="merge-remove">
+      <h2 id="merge-remove">ادغام و حذف</h2>
+      <p className={styles.quiet}>
+        {`با ادغام، کالاها${more}، کدهای تخفیف و نشانی‌های ${what} به دیگری می‌رسند و خودش حذف می‌شود. تنها چیزی حذف می‌شود که چیزی به آن وابسته نیست.`}
+      </p>
+      <div className={styles.merge}>
+        <SelectField label="ادغام با" value={into} onChange={({ target: { value } }) => setInto(value)}>
+          <option value="">انتخاب کنید…</option>
+          <Options of={targets} />
+        </SelectField>
+        <Button
+          variant="outline"
+          aria-disabled={!target}
+          onClick={() => (target ? setAsked('merge') : undefined)}
+        >
+          ادغام
+        </Button>
+        <Button variant="outline" onClick={() => setAsked('remove')}>
+          حذف
+        </Button>
+      </div>
+      <Question
+        open={asked === 'merge'}
+        title="ادغام برنمی‌گردد"
+        act="ادغام شود"
+        busy={state.isBusy}
+        onAct={() => void act()}
+        onClose={close}
+      >
+        <p>{`${formatNumber(products)} کالای ${what}${more} از آنِ «${target?.name ?? ''}» می‌شود و ${what} حذف می‌شود.`}</p>
+        {failure}
+      </Question>
+      <Question
+        open={asked === 'remove'}
+        title="حذف همیشگی"
+        act="حذف برای همیشه"
+        busy={state.isBusy}
+        onAct={() => void act()}
+        onClose={close}
+      >
+        <p>{`${what} برای همیشه حذف می‌شود و برنمی‌گردد.`}</p>
+        {failure}
+      </Question>
+    </section>
+  )
+}

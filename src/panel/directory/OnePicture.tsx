@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react'
+import { useFormText } from '../../forms/useFormText.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { Picture } from '../../ui/product/Picture.tsx'
+import { PictureSource } from '../library/PictureSource.tsx'
+import styles from './Directory.module.css'
+
+const SIDE = 160
+
+/** The picture of a brand or category in its form. */
+export function OnePicture({ name, alt }: { name: string; alt: string }) {
+  const { value, error, change } = useFormText(name)
+  return (
+    <div className={styles.picture}>
+      {value ? (
+        <div className={styles.shown}>
+          <Picture src={value} alt={alt} width={SIDE} height={SIDE} sizes={`${SIDE}px`} />
+          <IconButton
+            label="برداشتن تصویر"
+            size="s"
+            onClick={({ currentTarget }) => {
+              focusSuccessor(currentTarget)
+              change('')
+            }}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ) : (
+        <PictureSource room={1} onPick={({ imageUrl }) => change(imageUrl)} />
+      )}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { LONGEST_DESCRIPTION } from '../../../contract/catalogue/directory/limits.ts'
+import { FormSelect } from '../../forms/FormSelect.tsx'
+import { FormTextArea } from '../../forms/FormTextArea.tsx'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { Options } from '../shared/Options.tsx'
+import { directoryNames, shownOrHidden } from './directoryForm.ts'
+import styles from './Directory.module.css'
+
+interface SharedFieldsProps {
+  /** Addresses that lead here. */
+  formerSlugs: readonly string[]
+  hidden: string
+}
+
+/** The fields that brands and categories share. */
+export function SharedFields({ formerSlugs, hidden }: SharedFieldsProps) {
+  return (
+    <>
+      <div className={styles.fields}>
+        <FormTextField
+          name="slug"
+          label={directoryNames['slug'] ?? ''}
+          hint="با نام عوض می‌شود، مگر خودتان آن را نوشته باشید. نشانی قبلی به نشانی تازه می‌رسد."
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FormSelect name="isHidden" label={directoryNames['isHidden'] ?? ''}>
+          <Options of={shownOrHidden} />
+        </FormSelect>
+      </div>
+      <p className={styles.quiet}>{hidden}</p>
+      {formerSlugs.length > 0 ? (
+        <p className={styles.quiet}>
+          نشانی‌های قبلی: <bdi>{formerSlugs.join('، ')}</bdi>
+        </p>
+      ) : null}
+      <FormTextArea
+        name="description"
+        label={directoryNames['description'] ?? ''}
+        hint="یک یا دو جمله، بالای فهرست کالاها و برای موتورهای جست‌وجو"
+        rows={3}
+        maxLength={LONGEST_DESCRIPTION}
+      />
+    </>
+  )
+}

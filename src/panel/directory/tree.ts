@@ -1,0 +1,81 @@
+import type { Category } from './directoryApi.ts'
+
+export interface TreeRow {
+  readonly category: Category
+  readonly depth: number
+  readonly siblings: readonly Category[]
+  /** Place among the siblings. */
+  readonly place: number
+}
+
+/** The categories in the order of the tree: each before those below it. */
+export function rowsOf(items: readonly Category[], parentId: number | null = null, depth = 0): TreeRow[] {
+  const siblings = items.filter((one) => one.parentId === parentId)
+  return siblings.flatMap((category, place) => [
+    { category, depth, siblings, place },
+    ...rowsOf(items, category.id, depth + 1),
+  ])
+}
+
+/** The ids of a category and of all below it. */
+export function idsBelow(items: readonly Category[], id: number): number[] {
+  return [id, ...items.filter((one) => one.parentId === id).flatMap((one) => idsBelow(items, one.id))]
+}
+
+/** The titles from the root to the category. */
+export function pathIn(items: readonly Category[], id: number): string {
+  const category = items.find((one) => one.id === id)
+  if (!category) return ''
+  return category.parentId === null
+    ? category.title
+    : `${pathIn(items, category.parentId)} › ${category.title}`
+}
+
+/** Options of a select: the categories with their paths, without those below `except`. */
+export function optionsOf(items: readonly Category[], except?: number) {
+  const left = except === undefined ? [] : idsBelow(items, except)
+  return rowsOf(items).flatMap(({ category: { id } }) =>
+    left.includes(id) ? [] : [{ id, name: pathIn(items, id) }],
+  )
+}
+
+export interface Place {
+  readonly parentId: number | null
+  readonly place: number
+}
+
+export type Way = 'up' | 'down' | 'in' | 'out'
+
+/** The place to which a button moves a category; undefined if there is none. */
+export function placeOf(
+  items: readonly Category[],
+  { category, siblings, place }: TreeRow,
+  way: Way,
+): Place | undefined {
+  const { parentId } = category
+  if (way === 'up') return place > 0 ? { parentId, place: place - 1 } : undefined
+  if (way === 'down') return place < siblings.length - 1 ? { parentId, place: place + 1 } : undefined
+  if (way === 'in') {
+    const above = siblings[place - 1]
+    return above && { parentId: above.id, place: items.filter((one) => one.parentId === above.id).length }
+  }
+  const parent = items.find((one) => one.id === parentId)
+  if (!parent) return undefined
+  const around = items.filter((one) => one.parentId === parent.parentId)
+  return { parentId: parent.parentId, place: around.indexOf(parent) + 1 }
+}
+
+export type Drop = 'before' | 'inside' | 'after'
+
+/** The place of a dropped category; undefined if it would be below itself. */
+export function placeOfDrop(
+  items: readonly Category[],
+  { dragged, on, drop }: { readonly dragged: number; readonly on: TreeRow; readonly drop: Drop },
+): Place | undefined {
+  if (idsBelow(items, dragged).includes(on.category.id)) return undefined
+  if (drop === 'inside')
+    return { parentId: on.category.id, place: items.filter((one) => one.parentId === on.category.id).length }
+  const others = on.siblings.filter(({ id }) => id !== dragged)
+  const place = others.indexOf(on.category) + (drop === 'after' ? 1 : 0)
+  return { parentId: on.category.parentId, place }
+}

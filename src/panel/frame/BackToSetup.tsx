@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { toPanelSetup } from '../panelPaths.ts'
+import styles from './Frame.module.css'
+
+/** Stored in the tab, because a test payment leaves the panel. */
+const KEY = 'panel-setup'
+
+/** Called when an owner goes from the setup to the page of a step. */
+export const comeFromSetup = () => sessionStorage.setItem(KEY, '1')
+export const leaveSetup = () => sessionStorage.removeItem(KEY)
+
+/** The way back, on every page until the owner is at the setup again. */
+export function BackToSetup() {
+  const [isFrom] = useState(() => sessionStorage.getItem(KEY) !== null)
+  const isThere = useLocation().pathname === toPanelSetup()
+  return isFrom && !isThere ? (
+    <Link to={toPanelSetup()} className={styles.back}>
+      <ArrowRight size={18} aria-hidden="true" />
+      بازگشت به گام‌های راه‌اندازی
+    </Link>
+  ) : null
+}

@@ -1,0 +1,125 @@
+import { Images } from 'lucide-react'
+import { useId, useState, type CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { Picture } from '../../ui/product/Picture.tsx'
+import { PicturePicker } from '../library/PicturePicker.tsx'
+import styles from './Home.module.css'
+import { textAt, withValue, type Values } from './homeForm.ts'
+
+interface PictureFieldsProps {
+  /** Persian name of the item. */
+  name: string
+  values: Values
+  errorOf(name: string): string
+  onChange(values: Values): void
+}
+
+/** Drawings of the shop have names such as `tile/diver`; their addresses are those of the home page. */
+const drawn = /^(hero|tile)\//
+const addressOf = (image: string) => (drawn.test(image) ? `/media/${image}-480.webp` : image)
+
+/** A picture of the library with its description and the point that stays visible when it is cropped. */
+export function PictureFields({ name, values, errorOf, onChange }: PictureFieldsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const image = textAt(values, 'image')
+  const [across = 50, down = 50] = textAt(values, 'focus').match(/\d+/g)?.map(Number) ?? []
+  const focusOn = (x: number, y: number) => onChange(withValue(values, 'focus', `${x}% ${y}%`))
+  return (
+    <div className={styles.picture}>
+      {image ? (
+        <div className={styles.shown} style={{ '--focus': `${across}% ${down}%` } as CSSProperties}>
+          <Picture
+            src={addressOf(image)}
+            alt={textAt(values, 'alt')}
+            width={200}
+            height={200}
+            sizes="200px"
+          />
+        </div>
+      ) : null}
+      <div className={styles.about}>
+        <div className={styles.ways}>
+          <Button
+            variant="outline"
+            size="s"
+            icon={<Images size={18} aria-hidden="true" />}
+            aria-label={`تصویر ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {image ? 'تصویر دیگر' : 'انتخاب تصویر'}
+          </Button>
+          {image ? (
+            <Button
+              variant="ghost"
+              size="s"
+              aria-label={`برداشتن تصویر ${name}`}
+              onClick={({ currentTarget }) => {
+                focusSuccessor(currentTarget)
+                onChange({ ...values, image: '', focus: '' })
+              }}
+            >
+              برداشتن
+            </Button>
+          ) : null}
+        </div>
+        {errorOf('image') ? (
+          <p role="alert" className={styles.error}>
+            {errorOf('image')}
+          </p>
+        ) : null}
+        {image ? (
+          <>
+            <TextField
+              label="توضیح تصویر"
+              autoComplete="off"
+              maxLength={200}
+              value={textAt(values, 'alt')}
+              error={errorOf('alt')}
+              onChange={({ target }) => onChange(withValue(values, 'alt', target.value))}
+            />
+            {image.startsWith('/media/p') ? (
+              <>
+                <Slide label="نقطهٔ مهم، از چپ به راست" value={across} onSlide={(x) => focusOn(x, down)} />
+                <Slide label="نقطهٔ مهم، از بالا به پایین" value={down} onSlide={(y) => focusOn(across, y)} />
+              </>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      {createPortal(
+        <PicturePicker
+          open={isOpen}
+          uploads
+          onPick={({ wholeUrl, name: alt }) => {
+            setOpen(false)
+            onChange({ ...values, image: wholeUrl, alt: textAt(values, 'alt') || alt, focus: '' })
+          }}
+          onClose={() => setOpen(false)}
+        />,
+        document.body,
+      )}
+    </div>
+  )
+}
+
+function Slide({ label, value, onSlide }: { label: string; value: number; onSlide(value: number): void }) {
+  const id = useId()
+  return (
+    <p className={styles.slide}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        dir="ltr"
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        onChange={({ target }) => onSlide(Number(target.value))}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import { formatNumber } from '../../lib/persian.ts'
+import { jalaliYearOf } from '../../lib/jalali.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { JalaliDateField } from '../../ui/fields/JalaliDateField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import settings from '../settings/Settings.module.css'
+import { FieldList } from './FieldList.tsx'
+import { fieldsOf, itemsOf } from './fields.ts'
+import styles from './Home.module.css'
+import { pathOf, type SectionForm, type Values } from './homeForm.ts'
+import { PictureFields } from './PictureFields.tsx'
+
+interface SectionFieldsProps {
+  section: SectionForm
+  index: number
+  /** The server's message for a field. */
+  errorOf(path: string): string
+  onChange(section: SectionForm): void
+}
+
+/** The content of one section and its times. */
+export function SectionFields({ section, index, errorOf, onChange }: SectionFieldsProps) {
+  const { type, values } = section
+  const list = itemsOf[type]
+  return (
+    <>
+      <FieldList
+        fields={fieldsOf[type]}
+        values={values}
+        errorOf={(name) => errorOf(`${pathOf(index, section)}.${name}`)}
+        onChange={(next) => onChange({ ...section, values: next })}
+      />
+      {list ? <Items {...{ section, index, errorOf, onChange }} /> : null}
+      <div className={settings.fields}>
+        <Moment part="from" label="نمایش از" {...{ section, index, errorOf, onChange }} />
+        <Moment part="to" label="نمایش تا" {...{ section, index, errorOf, onChange }} />
+      </div>
+    </>
+  )
+}
+
+function Items({ section, index, errorOf, onChange }: SectionFieldsProps) {
+  const { type, items } = section
+  const list = itemsOf[type]
+  if (!list) return null
+  const set = (next: readonly Values[]) => onChange({ ...section, items: next })
+  return (
+    <>
+      {items.map((item, place) => {
+        const name = `${list.name} ${formatNumber(place + 1)}`
+        const fields = {
+          values: item,
+          errorOf: (field: string) => errorOf(`${pathOf(index, section, place)}.${field}`),
+          onChange: (next: Values) => set(items.with(place, next)),
+        }
+        return (
+          // Items have no ids, and their order counts.
+          <div key={place} role="group" aria-label={name} className={styles.item}>
+            <strong>{name}</strong>
+            <FieldList fields={list.fields} {...fields} />
+            {list.hasPicture ? <PictureFields name={name} {...fields} /> : null}
+            <div className={styles.ways}>
+              {place > 0 ? (
+                <Button
+                  variant="ghost"
+                  size="s"
+                  aria-label={`بالا بردن ${name}`}
+                  onClick={() => set(items.toSpliced(place, 1).toSpliced(place - 1, 0, item))}
+                >
+                  بالاتر
+                </Button>
+              ) : null}
+              <Button
+                variant="ghost"
+                size="s"
+                aria-label={`حذف ${name}`}
+                onClick={({ currentTarget }) => {
+                  focusSuccessor(currentTarget)
+                  set(items.toSpliced(place, 1))
+                }}
+              >
+                حذف
+              </Button>
+            </div>
+          </div>
+        )
+      })}
+      {items.length < list.most ? (
+        <Button variant="outline" size="s" onClick={() => set([...items, {}])}>
+          {`${list.name} تازه`}
+        </Button>
+      ) : null}
+      <p role="alert" className={styles.error}>
+        {items.length === 0 ? errorOf(`${pathOf(index, section, -1).replace('.-1', '')}`) : ''}
+      </p>
+    </>
+  )
+}
+
+interface MomentProps extends SectionFieldsProps {
+  part: 'from' | 'to'
+  label: string
+}
+
+/** Day and time in Tehran; without a day the section has no limit. */
+function Moment({ part, label, section, index, errorOf, onChange }: MomentProps) {
+  const year = jalaliYearOf(Date.now())
+  const day = section[`${part}Day`]
+  return (
+    <div className={styles.moment}>
+      <JalaliDateField
+        label={label}
+        value={day}
+        error={errorOf(`${pathOf(index, section)}.${part}`) || undefined}
+        years={{ from: year - 1, to: year + 2 }}
+        onDate={(value) => onChange({ ...section, [`${part}Day`]: value })}
+      />
+      {day ? (
+        <TextField
+          label="ساعت"
+          ltr
+          autoComplete="off"
+          maxLength={5}
+          placeholder="۰۰:۰۰"
+          value={section[`${part}Time`]}
+          onChange={({ target }) => onChange({ ...section, [`${part}Time`]: target.value })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { yesterdayIn } from './Yesterday.tsx'
+
+const version = (id: number, at: string, staff = 'نگار') => ({ id, at, staff, fields: [], isNow: false })
+// 00:30 in Tehran.
+const now = Date.parse('2026-11-29T21:00:00Z')
+
+test('is the last version before today in Tehran', () => {
+  const items = [
+    version(4, '2026-11-29T20:45:00Z'),
+    version(3, '2026-11-29T20:00:00Z'),
+    version(2, '2026-11-28T09:00:00Z'),
+  ]
+  expect(yesterdayIn(items, now)?.id).toBe(3)
+})
+
+test('is what the first change replaced, if that was made today', () => {
+  const items = [version(2, '2026-11-29T20:45:00Z'), version(1, '2026-11-29T20:45:00Z', '')]
+  expect(yesterdayIn(items, now)?.id).toBe(1)
+})
+
+test('is what a file brought since the last version', () => {
+  const items = [
+    version(3, '2026-11-29T20:45:00Z'),
+    version(2, '2026-11-29T20:45:00Z', ''),
+    version(1, '2026-11-20T09:00:00Z'),
+  ]
+  expect(yesterdayIn(items, now)?.id).toBe(2)
+})
+
+test('is nothing if older versions are no longer stored', () => {
+  expect(yesterdayIn([version(60, '2026-11-29T20:45:00Z')], now)).toBeUndefined()
+  expect(yesterdayIn([], now)).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import { Images, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import type { LibraryPicture } from './libraryApi.ts'
+import styles from './Library.module.css'
+import { PicturePicker } from './PicturePicker.tsx'
+
+interface ChosenPictureProps {
+  label: string
+  error: string | undefined
+  onPick(picture: LibraryPicture): void
+  onRemove(): void
+  /** The picture, if there is one. */
+  children: ReactNode
+}
+
+/** A place in a form for one picture in its own proportions. */
+export function ChosenPicture({ label, error, onPick, onRemove, children }: ChosenPictureProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div role="group" aria-label={label} className={styles.chosen}>
+      <span>{label}</span>
+      {children}
+      <span className={styles.ways}>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<Images size={18} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {children ? 'تصویری دیگر' : 'انتخاب تصویر'}
+        </Button>
+        {children ? (
+          <IconButton
+            label="برداشتن تصویر"
+            size="s"
+            onClick={({ currentTarget }) => {
+              focusSuccessor(currentTarget)
+              onRemove()
+            }}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </span>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {createPortal(
+        <PicturePicker
+          open={isOpen}
+          uploads
+          onPick={(picture) => {
+            setOpen(false)
+            onPick(picture)
+          }}
+          onClose={() => setOpen(false)}
+        />,
+        document.body,
+      )}
+    </div>
+  )
+}

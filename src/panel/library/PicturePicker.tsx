@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import type { LibraryPicture, PictureFilter } from './libraryApi.ts'
+import styles from './Library.module.css'
+import { PictureFilters } from './PictureFilters.tsx'
+import { PictureGrid } from './PictureGrid.tsx'
+import { PictureUpload } from './PictureUpload.tsx'
+
+interface PicturePickerProps {
+  open: boolean
+  /** Also takes new pictures, in their own proportions. */
+  uploads?: boolean
+  /** `imageUrl` is a square, `wholeUrl` has the picture's own proportions, `width` and `height`. */
+  onPick(picture: LibraryPicture): void
+  onClose(): void
+}
+
+/** A dialog to choose one picture of the library. */
+export function PicturePicker({ open, uploads = false, onPick, onClose }: PicturePickerProps) {
+  const [filter, setFilter] = useState<PictureFilter>({})
+  return (
+    <Modal open={open} title="انتخاب تصویر" wide closable onClose={onClose}>
+      <div className={styles.picker}>
+        {uploads ? <PictureUpload shape="own" room={1} onAdd={onPick} /> : null}
+        <PictureFilters filter={filter} onFilter={setFilter} />
+        <PictureGrid key={JSON.stringify(filter)} filter={filter} onChoose={onPick} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/buttons/Button.tsx'
+import type { LibraryPicture } from './libraryApi.ts'
+import { PicturePicker } from './PicturePicker.tsx'
+import { PictureUpload } from './PictureUpload.tsx'
+
+interface PictureSourceProps {
+  /** How many pictures may be added. */
+  room: number
+  onPick(picture: LibraryPicture): void
+}
+
+/** A place in a form for square pictures: new ones, or those of the library. */
+export function PictureSource({ room, onPick }: PictureSourceProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <PictureUpload shape="square" room={room} ignoresPaste={isOpen} onAdd={onPick}>
+      <Button
+        variant="outline"
+        size="s"
+        icon={<Images size={18} aria-hidden="true" />}
+        aria-disabled={room <= 0}
+        onClick={() => setOpen(true)}
+      >
+        از کتابخانه
+      </Button>
+      {createPortal(
+        <PicturePicker
+          open={isOpen}
+          onPick={(picture) => {
+            setOpen(false)
+            onPick(picture)
+          }}
+          onClose={() => setOpen(false)}
+        />,
+        document.body,
+      )}
+    </PictureUpload>
+  )
+}

@@ -1,0 +1,166 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { AddPictureRequest } from '../../../contract/library/schemas.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { DropZone } from '../lists/DropZone.tsx'
+import { FilePick } from '../../ui/fields/FilePick.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { useLatePart } from '../../ui/parts/latePart.ts'
+import { useAddPictureMutation, type LibraryPicture } from './libraryApi.ts'
+import styles from './Library.module.css'
+import { dataUrlOf, messages, nameOf, refusalOf, wholeFile } from './uploads.ts'
+
+const loadCropper = () =>
+  import(/* webpackChunkName: "panel-cropper" */ './PictureCropper.tsx').then(
+    ({ PictureCropper }) => PictureCropper,
+  )
+
+interface PictureUploadProps {
+  /** `square`: each picture is cropped to a square; `own`: it keeps its proportions. */
+  shape: 'square' | 'own'
+  /** How many pictures may be added. */
+  room: number
+  /** Leaves pasted pictures to another part of the page. */
+  ignoresPaste?: boolean
+  onAdd(picture: LibraryPicture): void
+  /** Further ways to choose a picture. */
+  children?: ReactNode
+}
+
+interface Waiting {
+  readonly url: string
+  readonly name: string
+}
+
+/** Adds pictures to the library from files, the camera, the clipboard or a drop. */
+export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, children }: PictureUploadProps) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const [problem, setProblem] = useState('')
+  const [send, { isLoading }] = useAddPictureMutation()
+  const { part: Cropper, failed, retry } = useLatePart(loadCropper, waiting.length > 0)
+  const [current] = waiting
+  const next = () => setWaiting((all) => all.slice(1))
+
+  const take = async (files: readonly File[]) => {
+    setProblem('')
+    if (files.length > room)
+      setProblem(room > 0 ? `فقط ${formatNumber(room)} تصویر دیگر جا دارد.` : 'جای تصویر دیگری نیست.')
+    for (const file of files.slice(0, room)) {
+      const refusal = refusalOf(file) ?? (await takeOne(file))
+      // U+2068 and U+2069 isolate a left-to-right file name, as <bdi> does.
+      if (refusal) setProblem(`\u2068${file.name}\u2069: ${refusal}`)
+    }
+  }
+  /** @returns why the picture is refused, or null */
+  const takeOne = async (file: File): Promise<string | null> => {
+    const name = nameOf(file)
+    if (shape === 'square') {
+      const url = await dataUrlOf(file)
+      setWaiting((all) => [...all, { url, name }])
+      return null
+    }
+    const image = await wholeFile(file).catch(() => null)
+    return image ? store({ image, fit: 'own', name }) : messages.broken
+  }
+  const store = async (request: AddPictureRequest): Promise<string | null> => {
+    const { data, error } = await send(request)
+    if (!data) return errorMessage(error)
+    onAdd(data)
+    return null
+  }
+  const crop = async (part: Pick<AddPictureRequest, 'image' | 'fit'>, name: string) => {
+    setProblem('')
+    const refusal = await store({ ...part, name })
+    // The picture stays, so that it can be sent again.
+    if (refusal) setProblem(refusal)
+    else next()
+  }
+  usePastedFiles((files) => {
+    if (!ignoresPaste) void take(files)
+  })
+
+  return (
+    <DropZone onFiles={(files) => void take(files)}>
+      <FilePick accept="image/*" multiple={room > 1} onPick={(files) => void take(files)}>
+        <ImagePlus size={18} aria-hidden="true" />
+        افزودن تصویر
+      </FilePick>
+      <FilePick
+        accept="image/*"
+        capture="environment"
+        className={styles.camera}
+        onPick={(files) => void take(files)}
+      >
+        <Camera size={18} aria-hidden="true" />
+        عکس با دوربین
+      </FilePick>
+      {children}
+      <p className={styles.hint}>
+        <span className={styles.wide}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>
+        <span>{`JPEG، PNG یا WebP،${shape === 'square' ? 'حداقل ۲۰۰ در ۲۰۰ پیکسل.' : 'حداقل ۲۰۰ پیکسل.'}`}</span>
+      </p>
+      {isLoading && !current ? <p role="status">در حال فرستادن…</p> : null}
+      {problem && !current ? (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      ) : null}
+      <Modal
+        open={current !== undefined}
+        title={waiting.length > 1 ? `برش تصویر (${formatNumber(waiting.length)} تصویر مانده)` : 'برش تصویر'}
+        closable
+        onClose={() => setWaiting([])}
+      >
+        {problem ? (
+          <p role="alert" className={styles.error}>
+            {problem}
+          </p>
+        ) : null}
+        {Cropper && current !== undefined ? (
+          <Cropper
+            key={`${waiting.length} ${current.url.length}`}
+            picture={current.url}
+            busy={isLoading}
+            onDone={(part) => void crop(part, current.name)}
+            onCancel={next}
+            onRefused={(words) => {
+              setProblem(words)
+              next()
+            }}
+          />
+        ) : failed ? (
+          <RetryButton onRetry={retry}>ابزار برش بارگذاری نشد؛ تلاش دوباره</RetryButton>
+        ) : (
+          <Skeleton blockSize="320px" radius="m" />
+        )}
+      </Modal>
+    </DropZone>
+  )
+}
+
+/** Handles pictures pasted anywhere on the page, except text pasted into a field. */
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (files.length === 0 || isForField(event)) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}
+
+/** A spreadsheet copies a cell as text and as a picture. */
+const isForField = ({ target, clipboardData }: ClipboardEvent) =>
+  clipboardData?.types.includes('text/plain') &&
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable]') !== null

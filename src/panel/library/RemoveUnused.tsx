@@ -1,0 +1,59 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Question } from '../frame/Question.tsx'
+import { useLazyCountUnusedPicturesQuery, useRemoveUnusedPicturesMutation } from './libraryApi.ts'
+
+const MEGABYTE = 1_000_000
+
+/** Deletes the pictures that nothing uses, after a question. */
+export function RemoveUnused() {
+  const [count, { data, error, isFetching }] = useLazyCountUnusedPicturesQuery()
+  const [remove, removal] = useRemoveUnusedPicturesMutation()
+  const [isAsked, setAsked] = useState(false)
+  const [said, setSaid] = useState('')
+  const ask = async () => {
+    setSaid('')
+    const counted = await count()
+    if (!counted.data) return
+    if (counted.data.count > 0) setAsked(true)
+    else setSaid('تصویر بی‌استفاده‌ای از پیش از ۲۴ ساعت گذشته نیست.')
+  }
+  const act = async () => {
+    const { data: done } = await remove({ until: data?.until ?? '' })
+    if (!done) return
+    setAsked(false)
+    setSaid(`${formatNumber(done.removed)} تصویر پاک شد.`)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="s"
+        busy={isFetching}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => void ask()}
+      >
+        پاک کردن بی‌استفاده‌ها
+      </Button>
+      {said ? <p role="status">{said}</p> : null}
+      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+      <Question
+        open={isAsked && data !== undefined}
+        title="تصویرهای بی‌استفاده پاک شوند؟"
+        act="پاک شوند"
+        busy={removal.isLoading}
+        onAct={() => void act()}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          {`${formatNumber(data?.count ?? 0)} تصویر (${formatNumber(Math.ceil((data?.bytes ?? 0) / MEGABYTE))} مگابایت) در هیچ کالا، سفارش، صفحه، مقاله یا تنظیمی به کار نرفته است. تصویرهای ۲۴ ساعت گذشته می‌مانند، و هر تصویری که تا آن لحظه به کار رود.`}
+        </p>
+        {removal.error ? <Alert tone="danger">{errorMessage(removal.error)}</Alert> : null}
+      </Question>
+    </>
+  )
+}

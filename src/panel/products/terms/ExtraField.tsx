@@ -1,0 +1,79 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFormText } from '../../../forms/useFormText.ts'
+import { newKey } from '../../../lib/newKey.ts'
+import { formatNumber } from '../../../lib/persian.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useMoving } from '../../shared/useMoving.ts'
+import styles from '../ChoicesField.module.css'
+import { extraFromText, extraToText, MOST_EXTRA, type ExtraDraft } from './extra.ts'
+
+/** Free rows of the specification table, such as «پهنای بند». */
+export function ExtraField({ name }: { name: string }) {
+  const { value, error, change } = useFormText(name)
+  const rows = extraFromText(value)
+  const { list, moved } = useMoving<HTMLOListElement>()
+  const set = (next: readonly ExtraDraft[]) => change(extraToText(next))
+  const edit = (row: ExtraDraft, part: Partial<ExtraDraft>) =>
+    set(rows.map((one) => (one === row ? { ...one, ...part } : one)))
+  const add = () => {
+    const key = newKey()
+    set([...rows, { key, title: '', value: '' }])
+    moved(key, 'add')
+  }
+  return (
+    <div className={styles.whole}>
+      {rows.length > 0 ? (
+        <ol className={styles.list} ref={list} aria-label="مشخصات دیگر">
+          {rows.map((row, index) => (
+            <li key={row.key} className={styles.choice} data-key={row.key}>
+              <div className={styles.fields}>
+                <TextField
+                  label="عنوان"
+                  value={row.title}
+                  data-way="add"
+                  maxLength={60}
+                  autoComplete="off"
+                  onChange={({ target }) => edit(row, { title: target.value })}
+                />
+                <TextField
+                  label="مقدار"
+                  value={row.value}
+                  maxLength={300}
+                  autoComplete="off"
+                  onChange={({ target }) => edit(row, { value: target.value })}
+                />
+              </div>
+              <div className={styles.ways}>
+                <IconButton
+                  label={`برداشتن ${row.title || `سطر ${formatNumber(index + 1)}`}`}
+                  size="s"
+                  onClick={() => set(rows.filter((one) => one !== row))}
+                >
+                  <Trash2 size={18} aria-hidden="true" />
+                </IconButton>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {error ? (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      <div>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<Plus size={18} aria-hidden="true" />}
+          aria-disabled={rows.length >= MOST_EXTRA}
+          onClick={() => (rows.length < MOST_EXTRA ? add() : undefined)}
+        >
+          سطر تازه
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useFormText } from '../../../forms/useFormText.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import many from '../../shared/ManyOf.module.css'
+import { functionsFromText, functionsToText, withFunctions } from './functions.ts'
+
+interface FunctionsFieldProps {
+  name: string
+  label: string
+  /** Words that the shop knows. */
+  known: readonly string[]
+}
+
+/** The functions of a watch, typed or chosen from the known ones; each has a button that removes it. */
+export function FunctionsField({ name, label, known }: FunctionsFieldProps) {
+  const { value, error, change } = useFormText(name)
+  const [typed, setTyped] = useState('')
+  const functions = functionsFromText(value)
+  const add = (words: string) => {
+    setTyped('')
+    const next = functionsToText(withFunctions(functions, words))
+    if (next !== value) change(next)
+  }
+  return (
+    <div>
+      <TextField
+        label={label}
+        hint="پس از هر قابلیت Enter بزنید"
+        value={typed}
+        error={error}
+        list={`known-${name}`}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ target }) => (known.includes(target.value) ? add(target.value) : setTyped(target.value))}
+        onBlur={() => add(typed)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed.trim() === '') return
+          event.preventDefault()
+          add(typed)
+        }}
+      />
+      <datalist id={`known-${name}`}>
+        {known
+          .filter((word) => !functions.includes(word))
+          .map((word) => (
+            <option key={word} value={word} />
+          ))}
+      </datalist>
+      {functions.length > 0 ? (
+        <ul className={many.chosen} aria-label={label}>
+          {functions.map((word) => (
+            <li key={word}>
+              <Button
+                variant="outline"
+                size="s"
+                aria-label={`برداشتن ${word}`}
+                iconEnd={<X size={16} aria-hidden="true" />}
+                onClick={() => change(functionsToText(functions.filter((one) => one !== word)))}
+              >
+                {word}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { settingFieldNames } from '../../../contract/settings/parts.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { classes } from '../../ui/classes.ts'
+import form from '../shared/Form.module.css'
+import styles from './Settings.module.css'
+import { linkLists, type LinkForm, type LinkList, type FieldsProps } from './shopForm.ts'
+
+const hints: Readonly<Record<LinkList, string>> = {
+  topLinks: 'بالای صفحه؛ بی آن‌ها «تماس با ما» دیده می‌شود.',
+  news: 'زیر منو، یکی پس از دیگری.',
+  footerLinks: 'پایین همهٔ صفحه‌ها.',
+}
+
+/** The lists of links, except the menu, which has a file of its own. */
+export function LinkFields({ values, errorOf, change }: FieldsProps) {
+  return linkLists.map((name) => (
+    <fieldset key={name} className={classes(form.section, form.loose)}>
+      <legend>{settingFieldNames[name]}</legend>
+      <p className={styles.quiet}>
+        {`${hints[name]} نشانی با / (همین فروشگاه)، https:// یا tel: آغاز می‌شود.`}
+      </p>
+      {values[name].map((link, index) => (
+        <LinkRow
+          // Links have no ids, and their order counts.
+          key={index}
+          link={link}
+          number={index + 1}
+          error={(part) => errorOf(`${name}.${index}.${part}`)}
+          onChange={(next) => change({ [name]: values[name].with(index, next) })}
+          onRemove={() => change({ [name]: values[name].toSpliced(index, 1) })}
+          {...(index > 0 && { onUp: () => change({ [name]: movedUp(values[name], index) }) })}
+        />
+      ))}
+      <div className={form.ways}>
+        <Button
+          variant="outline"
+          size="s"
+          onClick={() => change({ [name]: [...values[name], { label: '', url: '' }] })}
+        >
+          پیوند تازه
+        </Button>
+      </div>
+    </fieldset>
+  ))
+}
+
+function movedUp(links: readonly LinkForm[], index: number): LinkForm[] {
+  const moved = links[index]
+  return moved ? links.toSpliced(index, 1).toSpliced(index - 1, 0, moved) : [...links]
+}
+
+interface LinkRowProps {
+  link: LinkForm
+  number: number
+  error(part: keyof LinkForm): string
+  onChange(link: LinkForm): void
+  onRemove(): void
+  /** Absent for the first link. */
+  onUp?(): void
+}
+
+function LinkRow({ link, number, error, onChange, onRemove, onUp }: LinkRowProps) {
+  const name = link.label || `پیوند ${formatNumber(number)}`
+  return (
+    <div role="group" aria-label={name} className={styles.row}>
+      <TextField
+        label="نوشته"
+        autoComplete="off"
+        maxLength={80}
+        value={link.label}
+        error={error('label')}
+        onChange={({ target }) => onChange({ ...link, label: target.value })}
+      />
+      <TextField
+        label="نشانی"
+        ltr
+        autoComplete="off"
+        value={link.url}
+        error={error('url')}
+        onChange={({ target }) => onChange({ ...link, url: target.value })}
+      />
+      <div className={form.ways}>
+        {onUp ? (
+          <Button variant="ghost" size="s" aria-label={`بالا بردن ${name}`} onClick={onUp}>
+            بالاتر
+          </Button>
+        ) : null}
+        <Button
+          variant="ghost"
+          size="s"
+          aria-label={`حذف ${name}`}
+          onClick={({ currentTarget }) => {
+            focusSuccessor(currentTarget)
+            onRemove()
+          }}
+        >
+          حذف
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { formatNumber } from '../../lib/persian.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Switch } from '../../ui/fields/Switch.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { classes } from '../../ui/classes.ts'
+import form from '../shared/Form.module.css'
+import styles from './Settings.module.css'
+import { noCard, type CardForm, type FieldsProps } from './shopForm.ts'
+
+type AmountName = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
+
+/** Offers of the checkout, and the cards to which shoppers transfer money. */
+export function OfferFields({ values, errorOf, change }: FieldsProps) {
+  const amount = (name: AmountName, label: string, hint: string, path: string) => (
+    <TextField
+      {...{ label, hint }}
+      inputMode="numeric"
+      autoComplete="off"
+      value={values[name]}
+      error={errorOf(path)}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  return (
+    <>
+      <fieldset className={classes(form.section, form.loose)}>
+        <legend>پیشنهادها هنگام خرید</legend>
+        <div className={styles.fields}>
+          {amount('giftWrap', 'بسته‌بندی هدیه (تومان)', 'خالی: ندارد؛ ۰: رایگان', 'giftWrap')}
+          {amount('braceletSizing', 'اندازه‌کردن بند (تومان)', 'خالی: ندارد؛ ۰: رایگان', 'braceletSizing')}
+        </div>
+        <Switch
+          label="فاکتور رسمی به نام شرکت"
+          checked={values.companyInvoice}
+          onChange={({ target }) => change({ companyInvoice: target.checked })}
+        />
+      </fieldset>
+      <fieldset className={classes(form.section, form.loose)}>
+        <legend>کارت‌به‌کارت</legend>
+        <Switch
+          label="خریدار می‌تواند کارت‌به‌کارت بپردازد و رسید بفرستد"
+          checked={values.takesCards}
+          onChange={({ target: { checked } }) =>
+            change({ takesCards: checked, ...(checked && !values.cards[0] && { cards: [noCard] }) })
+          }
+        />
+        {values.takesCards || values.cards.length > 0 ? (
+          <>
+            <div className={styles.fields}>
+              {amount('holdHours', 'مهلت رسید (ساعت)', 'خالی: ۲۴', 'cardToCard.holdHours')}
+              {amount(
+                'from',
+                'از مبلغ (تومان)',
+                'خالی: تنها برای مبلغی که درگاه نمی‌پذیرد',
+                'cardToCard.from',
+              )}
+            </div>
+            {values.cards.map((card, index) => (
+              <CardRow
+                key={index}
+                card={card}
+                number={index + 1}
+                error={(part) => errorOf(`cardToCard.cards.${index}.${part}`)}
+                onChange={(next) => change({ cards: values.cards.with(index, next) })}
+                onRemove={() => change({ cards: values.cards.toSpliced(index, 1) })}
+              />
+            ))}
+            {values.cards.length < 5 ? (
+              <div className={form.ways}>
+                <Button
+                  variant="outline"
+                  size="s"
+                  onClick={() => change({ cards: [...values.cards, noCard] })}
+                >
+                  کارت تازه
+                </Button>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </fieldset>
+    </>
+  )
+}
+
+const cardFields = [
+  ['number', 'شمارهٔ کارت', ''],
+  ['holder', 'به نام', ''],
+  ['bank', 'بانک', ''],
+  ['iban', 'شبا', 'اختیاری؛ برای مبلغی بالاتر از سقف کارت'],
+] as const
+
+interface CardRowProps {
+  card: CardForm
+  number: number
+  error(part: keyof CardForm): string
+  onChange(card: CardForm): void
+  onRemove(): void
+}
+
+function CardRow({ card, number, error, onChange, onRemove }: CardRowProps) {
+  const name = `کارت ${formatNumber(number)}`
+  return (
+    <div role="group" aria-label={name} className={styles.card}>
+      <div className={styles.fields}>
+        {cardFields.map(([part, label, hint]) => (
+          <TextField
+            key={part}
+            {...{ label, hint }}
+            ltr={part === 'number' || part === 'iban'}
+            autoComplete="off"
+            value={card[part]}
+            error={error(part)}
+            onChange={({ target }) => onChange({ ...card, [part]: target.value })}
+          />
+        ))}
+      </div>
+      <Button
+        variant="ghost"
+        size="s"
+        aria-label={`حذف ${name}`}
+        onClick={({ currentTarget }) => {
+          focusSuccessor(currentTarget)
+          onRemove()
+        }}
+      >
+        حذف این کارت
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { isSecret, variables } from '../../../contract/settings/variables.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Switch } from '../../ui/fields/Switch.tsx'
+import { classes } from '../../ui/classes.ts'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import form from '../shared/Form.module.css'
+import { gatewayNames, gatewaysIn, movedUp, toggled } from './sellingForm.ts'
+import { SellingForm, type SellingFields } from './SellingForm.tsx'
+import styles from './Settings.module.css'
+import { SettingsNav } from './SettingsNav.tsx'
+import { TestPayment, TestReturn } from './TestPayment.tsx'
+import { VariableField } from './VariableField.tsx'
+
+const fieldsOf = {
+  zarinpal: ['ZARINPAL_MERCHANT_ID', 'ZARINPAL_MAX'],
+  zibal: ['ZIBAL_MERCHANT', 'ZIBAL_MAX'],
+  sandbox: [],
+} as const
+const gateways = ['zarinpal', 'zibal', 'sandbox'] as const
+
+/** Gateways with their keys and order, and the amounts and times of selling. */
+export function PaymentsPage() {
+  return (
+    <>
+      <PanelHead title="پرداخت و مبلغ‌ها" />
+      <SettingsNav />
+      <TestReturn />
+      <SellingForm label="پرداخت و مبلغ‌ها" act="ذخیرهٔ پرداخت و مبلغ‌ها">
+        {(fields) => (
+          <>
+            <Gateways {...fields} />
+            <fieldset className={classes(form.section, form.loose)}>
+              <legend>مبلغ‌ها و مهلت‌ها</legend>
+              <div className={styles.fields}>
+                <VariableField fields={fields} name="BASKET_FREEZE_MINUTES" hint="خالی: ۲۰" />
+                <VariableField
+                  fields={fields}
+                  name="PAYMENT_PARTS_MAX"
+                  hint="برای مبلغی بالاتر از سقف درگاه‌ها؛ خالی یا ۰: تنها یک‌جا"
+                />
+                <VariableField fields={fields} name="DELIVERY_WINDOW_ORDERS" hint="خالی: ۲۵" />
+                <VariableField
+                  fields={fields}
+                  name="SHIPPING_FEE"
+                  hint="تنها تا وقتی که در «ارسال» روشی ننوشته‌اید؛ خالی: ۹۵٬۰۰۰"
+                />
+                <VariableField fields={fields} name="FREE_SHIPPING_FROM" hint="خالی: ۵٬۰۰۰٬۰۰۰" />
+              </div>
+            </fieldset>
+          </>
+        )}
+      </SellingForm>
+    </>
+  )
+}
+
+function Gateways(fields: SellingFields) {
+  const { now, values, change, variable, errorOf, isChanged } = fields
+  const { from, value } = variable('PAYMENT_GATEWAY')
+  const isGiven = from === 'environment'
+  const chosen = (isGiven ? value : values.PAYMENT_GATEWAY) || (now.mayPlay ? 'sandbox' : 'none')
+  const order = gatewaysIn(chosen)
+  const shown = [...order, ...gateways.filter((name) => !order.includes(name))].flatMap(
+    (name) => gateways.find((one) => one === name && (name !== 'sandbox' || now.mayPlay)) ?? [],
+  )
+  return (
+    <fieldset className={classes(form.section, form.loose)}>
+      <legend>درگاه‌ها</legend>
+      <p className={styles.quiet}>
+        {isGiven
+          ? 'درگاه‌ها و ترتیبشان از محیط سرور می‌آید: PAYMENT_GATEWAY؛ اینجا عوض نمی‌شود.'
+          : 'درگاه نخست پیشنهاد می‌شود و خریدار می‌تواند دیگری را انتخاب کند.'}
+      </p>
+      {errorOf('PAYMENT_GATEWAY') ? <p role="alert">{errorOf('PAYMENT_GATEWAY')}</p> : null}
+      {shown.map((name) => (
+        <div key={name} role="group" aria-label={gatewayNames[name]} className={styles.card}>
+          <div className={form.ways}>
+            <Switch
+              label={gatewayNames[name]}
+              checked={order.includes(name)}
+              disabled={isGiven}
+              onChange={() => change({ PAYMENT_GATEWAY: toggled(chosen, name) })}
+            />
+            {order.indexOf(name) > 0 && !isGiven ? (
+              <Button
+                variant="ghost"
+                size="s"
+                aria-label={`بالا بردن ${gatewayNames[name]}`}
+                onClick={() => change({ PAYMENT_GATEWAY: movedUp(chosen, name) })}
+              >
+                بالاتر
+              </Button>
+            ) : null}
+          </div>
+          {name === 'sandbox' ? (
+            <p className={styles.quiet}>پول واقعی نمی‌گیرد؛ تنها برای تمرین.</p>
+          ) : (
+            <div className={styles.fields}>
+              {fieldsOf[name].map((one) => (
+                <VariableField
+                  key={one}
+                  fields={fields}
+                  name={one}
+                  ltr={isSecret(one)}
+                  hint={
+                    isSecret(one) ? `${variables[one].title} را از پنل درگاه کپی کنید` : 'خالی: ۱۰۰٬۰۰۰٬۰۰۰'
+                  }
+                />
+              ))}
+            </div>
+          )}
+          <TestPayment gateway={name} now={now} isReady={order.includes(name) && !isChanged} />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

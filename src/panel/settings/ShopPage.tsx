@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { settingFieldNames } from '../../../contract/settings/parts.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { valueWords } from '../audit/changeWords.ts'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import form from '../shared/Form.module.css'
+import { LogoField } from './LogoField.tsx'
+import { LinkFields } from './LinkFields.tsx'
+import { OfferFields } from './OfferFields.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import styles from './Settings.module.css'
+import { useGetShopSettingsQuery, useSaveShopSettingsMutation, type ShopSettings } from './settingsApi.ts'
+import { SettingsNav } from './SettingsNav.tsx'
+import { formOf, shopOf, type FieldsProps, type ShopForm } from './shopForm.ts'
+import { TrustFields } from './TrustFields.tsx'
+import { TextFields } from './TextFields.tsx'
+import { useSettingForm } from './useSettingForm.ts'
+
+/** The content of `shop.yml`: name, contacts, texts, links and offers of the checkout. */
+export function ShopPage() {
+  const query = useGetShopSettingsQuery()
+  return (
+    <>
+      <PanelHead title="تنظیمات" />
+      <SettingsNav />
+      <QueryView query={query}>{(now) => <ShopSettingsForm now={now} />}</QueryView>
+    </>
+  )
+}
+
+function ShopSettingsForm({ now }: { now: ShopSettings }) {
+  const saved = { version: now.version, form: formOf(now.shop) }
+  const setting = useSettingForm('settings-shop', saved)
+  const [save, { error, isLoading, reset }] = useSaveShopSettingsMutation()
+  const [isSaved, setSaved] = useState(false)
+  const failure = apiErrorOf(error)
+  const submit = async (values: ShopForm, version: string) => {
+    const { data } = await save({ shop: shopOf(values), version })
+    if (!data) return
+    setting.take({ version: data.version, form: formOf(data.shop) })
+    setSaved(true)
+  }
+  const fields: FieldsProps = {
+    values: setting.values,
+    errorOf: (path) => errorAt(failure?.fields, path),
+    change(part) {
+      setSaved(false)
+      if (failure) reset()
+      setting.change(part)
+    },
+  }
+  return (
+    <form
+      aria-label="تنظیمات فروشگاه"
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(setting.values, setting.version)
+      }}
+    >
+      {setting.note}
+      {now.isFromPanel ? (
+        <p className={styles.quiet}>
+          این‌ها در پنل ویرایش شده‌اند. برای نوشتنشان در <bdi dir="ltr">shop.yml</bdi> فرمان{' '}
+          <bdi dir="ltr">npm run content -- --export</bdi> را اجرا کنید.
+        </p>
+      ) : null}
+      <LogoField {...fields} />
+      <TextFields {...fields} />
+      <LinkFields {...fields} />
+      <TrustFields {...fields} />
+      <OfferFields {...fields} />
+      <SaveBar
+        act="ذخیرهٔ تنظیمات"
+        busy={isLoading}
+        isLocked={now.isLocked}
+        {...{ isSaved, failure }}
+        theirs={<Theirs shop={now.shop} names={setting.theirs} />}
+        onOverwrite={() => void submit(setting.merged(), now.version)}
+        onTake={() => {
+          reset()
+          setting.take(saved)
+        }}
+      />
+    </form>
+  )
+}
+
+/** The names in the form of parts of shop.yml, if they differ. */
+const fileNames: Readonly<Record<string, string>> = {
+  ...{ instagram: 'social', telegram: 'social', twitter: 'social', facebook: 'social' },
+  ...{ mobiles: 'orders', emails: 'orders', takesCards: 'cardToCard', cards: 'cardToCard' },
+  ...{ holdHours: 'cardToCard', from: 'cardToCard' },
+}
+
+/** The values that a colleague has saved since the form was opened. */
+function Theirs({ shop, names }: { shop: ShopSettings['shop']; names: readonly string[] }) {
+  const keys = [...new Set(names.map((name) => fileNames[name] ?? name))] as (keyof typeof shop)[]
+  return (
+    <ul>
+      {keys.map((key) => (
+        <li key={key}>
+          <span>{`${settingFieldNames[key] ?? key}: مقدار او `}</span>
+          <strong>{valueWords('setting', key, shop[key])}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function errorAt(fields: Readonly<Record<string, string>> | undefined, path: string): string {
+  const whole = `shop.${path}`
+  const found = Object.entries(fields ?? {}).find(([at]) => at === whole || at.startsWith(`${whole}.`))
+  return found?.[1] ?? ''
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { settingPartNames, type SettingPart } from '../../../contract/settings/parts.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { Question } from '../frame/Question.tsx'
+import { Failure } from '../shared/Failure.tsx'
+import { useRestoreSettingMutation } from './settingsApi.ts'
+
+interface TakeBackProps {
+  part: SettingPart
+  /** Of the present value. */
+  version: string
+  id: number
+  at: string
+  /** A further sentence. */
+  children?: ReactNode
+  onTaken?(): void
+  onDone(): void
+}
+
+/** Asks before a setting is taken back to an earlier value. */
+export function TakeBack({ part, version, id, at, children, onTaken, onDone }: TakeBackProps) {
+  const [restore, { error, isLoading }] = useRestoreSettingMutation()
+  const act = async () => {
+    const { data } = await restore({ part, version, id })
+    if (!data) return
+    onTaken?.()
+    onDone()
+  }
+  return (
+    <Question
+      open
+      title="برگرداندن تنظیمات"
+      act="برگرداندن"
+      busy={isLoading}
+      onAct={() => void act()}
+      onClose={onDone}
+    >
+      <p>
+        {`همهٔ تنظیمات «${settingPartNames[part]}» به حالت ${momentOf(at)} برگردد؟ فروشگاه همان لحظه آن را نشان می‌دهد؛ حالت فعلی در تاریخچه می‌ماند.`}
+      </p>
+      {children}
+      <Failure error={error} />
+    </Question>
+  )
+}
+
+export const momentOf = (at: string) => `${formatDate(at)}، ${formatTime(at)}`

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Request } from '../../../contract/endpoints.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import styles from './Settings.module.css'
+import { useSendTestMessageMutation, type Selling } from './settingsApi.ts'
+
+const looks = {
+  sms: { label: 'موبایل برای آزمایش', act: 'پیامک آزمایشی', inputMode: 'tel' },
+  mail: { label: 'نشانی برای آزمایش', act: 'ایمیل آزمایشی', inputMode: 'email' },
+} as const
+
+interface TestMessageProps {
+  by: keyof typeof looks
+  /** One of the shop's messages with example values, and its title; absent: a plain test. */
+  message?: { readonly name: NonNullable<Request<'sendTestMessage'>['message']>; readonly title: string }
+  /** Has the outcome of the last plain test. */
+  now?: Selling
+  /** Everything is saved. */
+  isReady: boolean
+}
+
+/** Sends a message with the saved settings; the outcome stands beside the button. */
+export function TestMessage({ by, message, now, isReady }: TestMessageProps) {
+  const [send, { data, error, isLoading }] = useSendTestMessageMutation()
+  const [to, setTo] = useState('')
+  const { label, act, inputMode } = looks[by]
+  const failure = apiErrorOf(error)
+  const last = now?.tests[by]
+  return (
+    <div className={styles.test}>
+      <TextField
+        {...{ label, inputMode }}
+        ltr
+        autoComplete="off"
+        value={to}
+        error={failure?.fields?.['to'] ?? ''}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Button
+        variant="outline"
+        size="s"
+        busy={isLoading}
+        aria-disabled={!isReady || to.trim() === ''}
+        aria-label={message ? `${act}: ${message.title}` : undefined}
+        onClick={() => void send({ by, to: to.trim(), ...(message && { message: message.name }) })}
+      >
+        {act}
+      </Button>
+      {isReady ? null : <p className={styles.quiet}>برای آزمایش نخست ذخیره کنید.</p>}
+      {failure && !failure.fields ? (
+        <Alert tone="danger">{failure.message}</Alert>
+      ) : message ? (
+        data ? (
+          <Alert tone={data.isGood ? 'success' : 'danger'}>{data.message}</Alert>
+        ) : null
+      ) : last ? (
+        <Alert tone={last.isGood ? 'success' : 'danger'}>
+          {`${last.message} (${formatDate(last.at)}، ${formatTime(last.at)})`}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { gatewayNames } from './sellingForm.ts'
+import styles from './Settings.module.css'
+import { useBeginTestPaymentMutation, useEndTestPaymentMutation, type Selling } from './settingsApi.ts'
+
+interface TestPaymentProps {
+  gateway: 'sandbox' | 'zarinpal' | 'zibal'
+  now: Selling
+  /** The gateway is on and everything is saved. */
+  isReady: boolean
+}
+
+/** A payment of 1,000 Toman at a gateway with the saved key, and the outcome of the last one. */
+export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
+  const [begin, { data, error, isLoading }] = useBeginTestPaymentMutation()
+  const [end, { error: endError, isLoading: isEnding }] = useEndTestPaymentMutation()
+  const [isLeaving, setLeaving] = useState(false)
+  const last = now.tests[gateway]
+  const failure = apiErrorOf(error) ?? apiErrorOf(endError)
+  const start = async () => {
+    const { data: begun } = await begin({ gateway })
+    if (!begun?.redirectUrl) return
+    setLeaving(true)
+    location.assign(begun.redirectUrl)
+  }
+  return (
+    <div className={styles.test}>
+      <Button
+        variant="outline"
+        size="s"
+        busy={isLoading || isLeaving}
+        aria-disabled={!isReady}
+        aria-label={`پرداخت آزمایشی با ${gatewayNames[gateway]}`}
+        onClick={() => void start()}
+      >
+        پرداخت آزمایشی ۱٬۰۰۰ تومان
+      </Button>
+      {now.openTest === gateway ? (
+        <Button variant="ghost" size="s" busy={isEnding} onClick={() => void end()}>
+          نتیجهٔ پرداخت آزمایشی را بپرس
+        </Button>
+      ) : null}
+      {isReady ? null : <p className={styles.quiet}>برای آزمایش، درگاه را روشن و ذخیره کنید.</p>}
+      {failure ? (
+        <Alert tone="danger">{failure.message}</Alert>
+      ) : data?.message ? (
+        <Alert tone="danger">{data.message}</Alert>
+      ) : last ? (
+        <Alert tone={last.isGood ? 'success' : 'danger'}>
+          {`${last.message} (${formatDate(last.at)}، ${formatTime(last.at)})`}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
+
+/** After the return from the bank: asks for the outcome, which then stands beside the gateway. */
+export function TestReturn() {
+  const [search, setSearch] = useSearchParams()
+  const [end, { data, error, isLoading }] = useEndTestPaymentMutation()
+  const isBack = search.has('tested')
+  const ask = useEffectEvent(async () => {
+    await end()
+    setSearch({}, { replace: true })
+  })
+  useEffect(() => {
+    if (isBack) void ask()
+  }, [isBack])
+  const failure = apiErrorOf(error)
+  if (isLoading) return <p role="status">نتیجهٔ پرداخت آزمایشی را از درگاه می‌پرسیم…</p>
+  if (failure) return <Alert tone="warning">{failure.message}</Alert>
+  return data ? <Alert tone={data.isGood ? 'success' : 'danger'}>{data.message}</Alert> : null
+}

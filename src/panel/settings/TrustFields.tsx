@@ -1,0 +1,66 @@
+import { MOST_TRUST_MARKS } from '../../../contract/settings/parts.ts'
+import { LONGEST_SNIPPET, readTrustSnippet } from '../../../contract/settings/trustSnippet.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { classes } from '../../ui/classes.ts'
+import form from '../shared/Form.module.css'
+import styles from './Settings.module.css'
+import type { FieldsProps } from './shopForm.ts'
+
+/** The trust marks of the footer, from the HTML that their authorities give. */
+export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change }: FieldsProps) {
+  const typed = (code: string) => {
+    const read = readTrustSnippet(code)
+    change('mark' in read ? { trustMarks: [...trustMarks, read.mark], trustCode: '' } : { trustCode: code })
+  }
+  const read = trustCode.trim() ? readTrustSnippet(trustCode) : null
+  return (
+    <fieldset className={classes(form.section, form.loose)}>
+      <legend>نمادهای اعتماد</legend>
+      <p className={styles.quiet}>
+        پایین همهٔ صفحه‌ها دیده می‌شوند. فقط پیوند و تصویر نماد از کد برداشته می‌شود.
+      </p>
+      {trustMarks.map((mark, index) => (
+        // Marks have no ids.
+        <div key={index} role="group" aria-label={mark.title} className={styles.mark}>
+          <img src={mark.image} alt="" width={44} height={48} />
+          <TextField
+            label="نام نماد"
+            autoComplete="off"
+            maxLength={80}
+            value={mark.title}
+            error={errorOf(`trustMarks.${index}`)}
+            onChange={({ target }) =>
+              change({ trustMarks: trustMarks.with(index, { ...mark, title: target.value }) })
+            }
+          />
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`حذف ${mark.title}`}
+            onClick={({ currentTarget }) => {
+              focusSuccessor(currentTarget)
+              change({ trustMarks: trustMarks.toSpliced(index, 1) })
+            }}
+          >
+            حذف
+          </Button>
+        </div>
+      ))}
+      {trustMarks.length < MOST_TRUST_MARKS ? (
+        <TextArea
+          label="کد HTML نماد"
+          hint="کدی را که enamad.ir یا samandehi.ir داده است اینجا بچسبانید."
+          rows={3}
+          dir="ltr"
+          maxLength={LONGEST_SNIPPET}
+          value={trustCode}
+          error={read && 'refusal' in read ? read.refusal : ''}
+          onChange={({ target }) => typed(target.value)}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { isSecret, variables, type VariableName } from '../../../contract/settings/variables.ts'
+import { formatDate, formatTime } from '../../lib/dates.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { SellingFields } from './SellingForm.tsx'
+import styles from './Settings.module.css'
+
+interface VariableFieldProps {
+  fields: SellingFields
+  name: VariableName
+  hint?: string
+  /** For codes and addresses. */
+  ltr?: boolean
+}
+
+/** The field of a variable; one of the environment is shown with its name and cannot be changed. */
+export function VariableField({ fields, name, hint = '', ltr = false }: VariableFieldProps) {
+  const { values, errorOf, change, variable, remove } = fields
+  const { from, value, savedAt, end } = variable(name)
+  const { title } = variables[name]
+  if (from === 'environment')
+    return (
+      <TextField
+        label={title}
+        ltr={ltr || isSecret(name)}
+        readOnly
+        aria-disabled
+        value={isSecret(name) ? '••••••••' : value}
+        hint={`از محیط سرور: ${name}؛ اینجا عوض نمی‌شود.`}
+      />
+    )
+  if (!isSecret(name))
+    return (
+      <TextField
+        label={title}
+        ltr={ltr}
+        {...(!ltr && { inputMode: 'numeric' })}
+        autoComplete="off"
+        value={values[name]}
+        error={errorOf(name)}
+        hint={hint}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+    )
+  return (
+    <div className={styles.secret}>
+      <TextField
+        label={savedAt ? `${title}، تازه` : title}
+        ltr
+        // A password field would make browsers offer to store and fill it.
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        value={values[name]}
+        error={errorOf(name)}
+        hint={savedAt ? 'خالی: کلید ذخیره‌شده می‌ماند' : hint}
+        onChange={({ target }) => change({ [name]: target.value })}
+      />
+      {savedAt ? (
+        <p className={styles.quiet}>
+          <span>{`در ${formatDate(savedAt)}، ${formatTime(savedAt)} ذخیره شد و دیگر نشان داده نمی‌شود.`}</span>
+          {end ? (
+            <>
+              <span> پایان آن: </span>
+              <bdi dir="ltr">{end}</bdi>
+            </>
+          ) : null}
+          <Button variant="ghost" size="s" aria-label={`حذف ${title}`} onClick={() => remove(name)}>
+            حذف
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

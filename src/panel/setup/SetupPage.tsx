@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { toHome } from '../../../contract/storefrontPaths.ts'
+import { QueryView } from '../../api/QueryView.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { leaveSetup } from '../frame/BackToSetup.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
+import lists from '../lists/Lists.module.css'
+import { polled } from '../shared/polled.ts'
+import { HealthCards } from './HealthCards.tsx'
+import styles from './Setup.module.css'
+import { useGetSetupQuery, type Setup } from './setupApi.ts'
+import { faultWords, remainingOf, summaryOf } from './setupWords.ts'
+import { Steps } from './Steps.tsx'
+
+/** The steps to open the shop; after that, its health. */
+export function SetupPage() {
+  const query = useGetSetupQuery(undefined, polled)
+  useEffect(leaveSetup, [])
+  return (
+    <>
+      <PanelHead title="راه‌اندازی و سلامت" />
+      <QueryView query={query}>{(setup) => <Parts {...setup} />}</QueryView>
+    </>
+  )
+}
+
+function Parts({ isOpen, isPlay, steps, faults, health }: Setup) {
+  const summary = (
+    <div className={styles.summary}>
+      <p className={styles.verdict}>{summaryOf(steps)}</p>
+      {isPlay ? (
+        <p className={lists.quiet}>
+          این فروشگاه برای تمرین است: بانک آزمایشی پول واقعی نمی‌گیرد و بی سامانهٔ پیامکی، پیامک‌ها در ترمینال
+          چاپ می‌شوند.
+        </p>
+      ) : null}
+      <a href={toHome()} className={lists.touch}>
+        دیدن فروشگاه
+      </a>
+    </div>
+  )
+  const wrong =
+    faults.length > 0 ? (
+      <Alert tone="warning" title="نیازمند رسیدگی">
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{faultWords[fault]}</li>
+          ))}
+        </ul>
+      </Alert>
+    ) : null
+  if (!isOpen)
+    return (
+      <>
+        {summary}
+        {wrong}
+        <Steps isPlay={isPlay} steps={steps} />
+      </>
+    )
+  const remaining = remainingOf(steps)
+  return (
+    <>
+      {summary}
+      {wrong ?? <Alert tone="success">تا جایی که فروشگاه می‌داند، همه‌چیز کار می‌کند.</Alert>}
+      {remaining.length > 0 ? <Steps isPlay={isPlay} steps={remaining} /> : null}
+      <HealthCards health={health} />
+      <details className={styles.folded}>
+        <summary>{remaining.length > 0 ? 'گام‌های دیگر راه‌اندازی' : 'گام‌های راه‌اندازی'}</summary>
+        <Steps isPlay={isPlay} steps={steps.filter((step) => !remaining.includes(step))} />
+      </details>
+    </>
+  )
+}

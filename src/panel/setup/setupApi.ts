@@ -1,0 +1,45 @@
+import type { Answer, Request } from '../../../contract/endpoints.ts'
+import { errorReportPaths } from '../../../contract/errorReports/paths.ts'
+import { setupPaths as paths } from '../../../contract/setup/paths.ts'
+import { baseApi } from '../../api/baseApi.ts'
+import { keepFor } from '../../api/keepFor.ts'
+
+export type Setup = Answer<'getSetup'>
+export type Step = Setup['steps'][number]
+export type Health = Setup['health']
+
+// The tag is added here, because the list of tags is in the first view.
+export const setupApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSetup'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getSetup: build.query<Setup, void>({
+      query: () => paths.getSetup,
+      // Most pages of the panel change some of it.
+      keepUnusedDataFor: keepFor(0),
+      providesTags: ['PanelSetup'],
+    }),
+    leaveSetupStep: build.mutation<Setup, Request<'leaveSetupStep'>>({
+      query: (body) => ({ ...paths.leaveSetupStep, body }),
+      invalidatesTags: ['PanelSetup'],
+    }),
+    checkCredit: build.mutation<Setup, void>({
+      query: () => paths.checkCredit,
+      invalidatesTags: ['PanelSetup'],
+    }),
+    makeBackup: build.mutation<Setup, void>({
+      query: () => paths.makeBackup,
+      invalidatesTags: ['PanelSetup'],
+    }),
+    listErrorReports: build.query<Answer<'listErrorReports'>, void>({
+      query: () => errorReportPaths.listErrorReports,
+      keepUnusedDataFor: keepFor(0),
+    }),
+  }),
+})
+
+export const {
+  useGetSetupQuery,
+  useLeaveSetupStepMutation,
+  useCheckCreditMutation,
+  useMakeBackupMutation,
+  useListErrorReportsQuery,
+} = setupApi

@@ -1,0 +1,166 @@
+import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { formatNumber } from '../../lib/persian.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import styles from './ArrangedList.module.css'
+import { useMoving } from './useMoving.ts'
+
+/** `key` stays the same while the item moves. */
+interface Keyed {
+  readonly key: string
+}
+
+interface ArrangedListProps<T extends Keyed> {
+  label: string
+  items: readonly T[]
+  titleOf(item: T): string
+  /** A second line below the title. */
+  aboutOf(item: T): ReactNode
+  marksOf?(item: T): ReactNode
+  /** The server refuses something in it. */
+  isWrong(index: number): boolean
+  /** The content of an open item. */
+  children(item: T, index: number): ReactNode
+  /** Absent while there is no room; the added item is open. */
+  adding?: ((add: (item: T) => void) => ReactNode) | undefined
+  onChange(items: readonly T[]): void
+}
+
+/** Items in their order: dragged, or moved by buttons, and edited in place. */
+export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
+  const { label, items, titleOf, aboutOf, marksOf, isWrong, children, adding, onChange } = props
+  const { list, moved } = useMoving<HTMLOListElement>()
+  const [open, setOpen] = useState<string>()
+  const [dragged, setDragged] = useState<string>()
+  const [said, setSaid] = useState('')
+  const move = (key: string, to: number) => {
+    const item = items.find((one) => one.key === key)
+    if (!item || to < 0 || to >= items.length) return
+    onChange(items.filter((one) => one !== item).toSpliced(to, 0, item))
+    setSaid(`«${titleOf(item)}» اکنون جای ${formatNumber(to + 1)} است.`)
+  }
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <ol ref={list} className={styles.list} aria-label={label}>
+        {items.map((item, index) => (
+          <li
+            key={item.key}
+            data-key={item.key}
+            className={classes(styles.row, dragged === item.key && styles.dragged)}
+            onDragOver={(event) => {
+              if (dragged !== undefined) event.preventDefault()
+            }}
+            onDrop={(event) => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              move(dragged, index)
+              setDragged(undefined)
+            }}
+          >
+            <Head
+              name={titleOf(item)}
+              about={aboutOf(item)}
+              isOpen={open === item.key}
+              onOpen={() => setOpen(open === item.key ? undefined : item.key)}
+              {...(index > 0 && { onUp: () => (moved(item.key, 'up'), move(item.key, index - 1)) })}
+              {...(index < items.length - 1 && {
+                onDown: () => (moved(item.key, 'down'), move(item.key, index + 1)),
+              })}
+              onRemove={() => onChange(items.filter((one) => one !== item))}
+              onDrag={(isBegun) => setDragged(isBegun ? item.key : undefined)}
+            >
+              {marksOf?.(item)}
+              {isWrong(index) ? <StatusPill tone="danger">ناقص</StatusPill> : null}
+            </Head>
+            {open === item.key ? <div className={styles.fields}>{children(item, index)}</div> : null}
+          </li>
+        ))}
+      </ol>
+      {adding ? (
+        <div className={styles.adding}>
+          {adding((item) => {
+            onChange([...items, item])
+            setOpen(item.key)
+            moved(item.key, 'open')
+          })}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** A key that none of the items has. */
+export const newKey = (items: readonly Keyed[]) =>
+  String(Math.max(0, ...items.map(({ key }) => Number(key))) + 1)
+
+interface HeadProps {
+  name: string
+  about: ReactNode
+  isOpen: boolean
+  children: ReactNode
+  onOpen(): void
+  /** Absent for the first item. */
+  onUp?(): void
+  /** Absent for the last one. */
+  onDown?(): void
+  onRemove(): void
+  /** False when the drag ends. */
+  onDrag(isBegun: boolean): void
+}
+
+function Head({ name, about, isOpen, children, onOpen, onUp, onDown, onRemove, onDrag }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <span
+        className={styles.grip}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', name)
+          onDrag(true)
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
+        <GripVertical size={18} aria-hidden="true" />
+      </span>
+      <span className={styles.name}>
+        <strong>{name}</strong>
+        <span className={styles.about}>{about}</span>
+      </span>
+      {children}
+      <span className={styles.ways}>
+        <IconButton label={`بالا بردن ${name}`} size="s" data-way="up" aria-disabled={!onUp} onClick={onUp}>
+          <ChevronUp size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`پایین بردن ${name}`}
+          size="s"
+          data-way="down"
+          aria-disabled={!onDown}
+          onClick={onDown}
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`ویرایش ${name}`} size="s" data-way="open" aria-expanded={isOpen} onClick={onOpen}>
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`حذف ${name}`}
+          size="s"
+          onClick={({ currentTarget }) => {
+            focusSuccessor(currentTarget)
+            onRemove()
+          }}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}

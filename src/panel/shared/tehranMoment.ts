@@ -1,0 +1,26 @@
+import { normalisePersian } from '../../../contract/normalise.ts'
+import { isoToJalali, jalaliToIso } from '../../lib/jalali.ts'
+import { toPersianDigits } from '../../lib/persian.ts'
+
+/** The time in digits of any script as «18:30»; null if it is invalid. */
+export function hourOf(typed: string): string | null {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(normalisePersian(typed)) ?? []
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
+}
+
+/** Iran has had +03:30 all year since 2022. */
+const OFFSET = '+03:30'
+const OFFSET_MS = 3.5 * 60 * 60 * 1000
+
+/** The moment of a Jalali day and a time in Tehran, as ISO; null if there is no such day. */
+export function momentOf(jalali: string, time: string): string | null {
+  const iso = jalaliToIso(jalali)
+  return iso === null ? null : new Date(`${iso}T${hourOf(time) ?? '00:00'}:00${OFFSET}`).toISOString()
+}
+
+/** Jalali day and time in Tehran of an ISO moment. */
+export function tehranOf(at: string | null): { day: string; time: string } {
+  if (at === null) return { day: '', time: '' }
+  const local = new Date(Date.parse(at) + OFFSET_MS).toISOString()
+  return { day: isoToJalali(local.slice(0, 10)), time: toPersianDigits(local.slice(11, 16)) }
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import lists from '../lists/Lists.module.css'
+import { toPanelSetup } from '../panelPaths.ts'
+import { useGetSetupQuery } from '../setup/setupApi.ts'
+import { faultWords, remainingOf, stepWords, summaryOf } from '../setup/setupWords.ts'
+import styles from './Today.module.css'
+
+/** Remaining steps and faults in short lines, with a link to the setup; renders nothing if there are none. */
+export function Attention() {
+  const { data } = useGetSetupQuery()
+  if (!data) return null
+  const { isOpen, steps, faults } = data
+  const remaining = remainingOf(steps)
+  const lines = [
+    ...(isOpen
+      ? remaining.map(({ step }) => `${stepWords[step].title} تنظیم نشده است.`)
+      : [summaryOf(steps)]),
+    ...faults.map((fault) => faultWords[fault]),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="attention">
+      <h2 id="attention" className={styles.heading}>
+        {isOpen ? 'نیازمند رسیدگی' : 'راه‌اندازی فروشگاه'}
+      </h2>
+      <div className={lists.card}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Link to={toPanelSetup()} className={lists.touch}>
+          {isOpen ? 'دیدن سلامت فروشگاه' : 'ادامهٔ راه‌اندازی'}
+        </Link>
+      </div>
+    </section>
+  )
+}
