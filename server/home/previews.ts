@@ -1,4 +1,4 @@
-/** Unpublished home pages and menus that staff look at; each person has one. */
+/** Unpublished home pages and menus that staff look at; each person has one of each kind. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../shared/context.ts'
@@ -20,21 +20,26 @@ interface Preview extends Draft {
   readonly until: number
 }
 
-const keyOf = (staffId: number | string) => `home-preview-${staffId}`
+/** The media library finds the kind of a picture's place by the beginning of this key. */
+const keyOf = (kind: string, staffId: number | string) => `${kind}-preview-${staffId}`
 
-/** @returns the value that shows the page: it cannot be guessed, and replaces the person's former one */
+/** @returns the value that shows the draft: it cannot be guessed, and replaces the person's former one of the same kind */
 export async function writePreview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   staffId: number,
   draft: Draft,
 ): Promise<string> {
   const secret = randomUUID()
+  const kind = draft.menu ? 'menu' : 'home'
   // Otherwise their pictures would count as used for ever.
-  await sql`delete from settings where key like ${keyOf('%')} and (value ->> 'until')::bigint < ${now()}`.execute(
-    db,
-  )
-  await writeSetting(db, keyOf(staffId), { secret, until: now() + PREVIEW_MS, ...draft } satisfies Preview)
-  return `${staffId}-${secret}`
+  await sql`delete from settings where key similar to ${keyOf('(home|menu)', '%')}
+    and (value ->> 'until')::bigint < ${now()}`.execute(db)
+  await writeSetting(db, keyOf(kind, staffId), {
+    secret,
+    until: now() + PREVIEW_MS,
+    ...draft,
+  } satisfies Preview)
+  return `${kind}-${staffId}-${secret}`
 }
 
 /** Null for a value that is unknown, replaced or too old. */
@@ -42,7 +47,7 @@ export async function findPreview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   value: string,
 ): Promise<Draft | null> {
-  const [, staffId = '', secret] = /^(\d{1,10})-([0-9a-f-]{36})$/.exec(value) ?? []
-  const preview = staffId ? ((await readSetting(db, keyOf(staffId))) as Preview | null) : null
+  const [, kind = '', staffId = '', secret] = /^(home|menu)-(\d{1,10})-([0-9a-f-]{36})$/.exec(value) ?? []
+  const preview = kind ? ((await readSetting(db, keyOf(kind, staffId))) as Preview | null) : null
   return preview && preview.secret === secret && preview.until > now() ? preview : null
 }

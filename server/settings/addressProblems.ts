@@ -36,7 +36,7 @@ export async function addressProblems(
 /** Why a description may not show a picture, or null. */
 export async function pictureProblem(db: Kysely<Database>, image: string): Promise<string | null> {
   if (/^(hero|tile)\//.test(image)) return problemOfPicture(image)
-  if (!image.startsWith('/')) return 'تصویر را از کتابخانهٔ تصویرها انتخاب کنید.'
+  if (!/^\/[^/\\]/.test(image)) return 'تصویر را از کتابخانهٔ تصویرها انتخاب کنید.'
   const hash = hashOfPicture(image)
   return hash && !(await hasPhotograph(db, hash))
     ? 'این تصویر دیگر در فروشگاه نیست؛ تصویر دیگری انتخاب کنید.'

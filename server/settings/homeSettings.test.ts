@@ -85,7 +85,10 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     const sections = [
       {
         type: 'banners',
-        items: [{ title: 'بنر', url: '/shop/nowhere', image: `/media/picture/${'0'.repeat(32)}-1080.webp` }],
+        items: [
+          { title: 'بنر', url: '/shop/nowhere', image: `/media/picture/${'0'.repeat(32)}-1080.webp` },
+          { title: 'بنر', url: '/', image: '//other.example/picture.webp' },
+        ],
       },
       { type: 'slider', slides: [{ heading: '', button: { label: 'دیدن', url: '/' } }] },
       text('بازه', { from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' }),
@@ -98,6 +101,7 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     expect(await send({ title: 'خانه', sections: [sections[0], sections[2]] })).toEqual({
       'home.sections.0.items.0.url': expect.any(String),
       'home.sections.0.items.0.image': expect.stringContaining('دیگر در فروشگاه نیست'),
+      'home.sections.0.items.1.image': expect.stringContaining('کتابخانهٔ تصویرها'),
       'home.sections.1.to': expect.stringContaining('پس از آغاز'),
     })
   })

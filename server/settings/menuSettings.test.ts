@@ -39,6 +39,8 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
       { label: 'پیش‌نویس', menu: { type: 'megamenu', items: [{ label: 'ستون', items: [link('سوم')] }] } },
     ])
     expect(home.sections.length).toBeGreaterThan(0)
+    await staff.call('previewHome', { home: (await staff.call('getHomeSettings')).home })
+    expect(await shop.visitor().call('getHome', undefined, { query: { preview } })).toHaveProperty('menu')
     expect(await shop.visitor().call('getHome')).not.toHaveProperty('menu')
     expect(await labels()).toEqual(shown)
 

@@ -24,14 +24,14 @@ export function website({ origin, name }: Site): object {
 
 /** The shop as schema.org Organization, from the owner's data; missing fields are left out. */
 export function organisation({ origin, name }: Site, said?: Said): object {
-  const { slogan, phone, email, address } = said?.shop ?? {}
+  const { slogan, phone, email, address, logo } = said?.shop ?? {}
   const profiles = (said?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
   return {
     '@context': context,
     '@type': 'Organization',
     name,
     url: origin + toHome(),
-    logo: `${origin}/icons/icon-512.png`,
+    logo: new URL(logo?.image || '/icons/icon-512.png', origin).href,
     ...(slogan && { slogan }),
     ...(phone && { telephone: phone }),
     ...(email && { email }),

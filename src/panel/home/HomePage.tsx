@@ -19,6 +19,7 @@ import {
 } from '../settings/settingsApi.ts'
 import { useSettingForm } from '../settings/useSettingForm.ts'
 import form from '../shared/Form.module.css'
+import { keepEnter } from '../shared/keepEnter.ts'
 import { PagePreview } from '../shared/PagePreview.tsx'
 import { formOf, homeOf, sectionNames, type HomeForm } from './homeForm.ts'
 import { SectionList } from './SectionList.tsx'
@@ -82,6 +83,7 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
       aria-label="صفحهٔ خانه"
       className={form.form}
       noValidate
+      onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault()
         void publish(values, setting.version)

@@ -17,6 +17,7 @@ import {
 } from '../settings/settingsApi.ts'
 import { useSettingForm } from '../settings/useSettingForm.ts'
 import form from '../shared/Form.module.css'
+import { keepEnter } from '../shared/keepEnter.ts'
 import { PagePreview } from '../shared/PagePreview.tsx'
 import { EntryList, titleOf } from './EntryList.tsx'
 import { formOf, menuOf, type MenuForm } from './menuForm.ts'
@@ -66,6 +67,7 @@ function MenuSettingsForm({ now }: { now: MenuSettings }) {
       aria-label="منوی اصلی"
       className={form.form}
       noValidate
+      onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault()
         void publish(values, setting.version)

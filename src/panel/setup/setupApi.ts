@@ -3,30 +3,42 @@ import { errorReportPaths } from '../../../contract/errorReports/paths.ts'
 import { setupPaths as paths } from '../../../contract/setup/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { keepFor } from '../../api/keepFor.ts'
+import { faultWords, stepWords } from './setupWords.ts'
 
 export type Setup = Answer<'getSetup'>
 export type Step = Setup['steps'][number]
 export type Health = Setup['health']
+
+/** A newer server may have steps and faults that this build has no words for. */
+const knownOf = (setup: Setup): Setup => ({
+  ...setup,
+  steps: setup.steps.filter(({ step }) => step in stepWords),
+  faults: setup.faults.filter((fault) => fault in faultWords),
+})
 
 // The tag is added here, because the list of tags is in the first view.
 export const setupApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSetup'] }).injectEndpoints({
   endpoints: (build) => ({
     getSetup: build.query<Setup, void>({
       query: () => paths.getSetup,
+      transformResponse: knownOf,
       // Most pages of the panel change some of it.
       keepUnusedDataFor: keepFor(0),
       providesTags: ['PanelSetup'],
     }),
     leaveSetupStep: build.mutation<Setup, Request<'leaveSetupStep'>>({
       query: (body) => ({ ...paths.leaveSetupStep, body }),
+      transformResponse: knownOf,
       invalidatesTags: ['PanelSetup'],
     }),
     checkCredit: build.mutation<Setup, void>({
       query: () => paths.checkCredit,
+      transformResponse: knownOf,
       invalidatesTags: ['PanelSetup'],
     }),
     makeBackup: build.mutation<Setup, void>({
       query: () => paths.makeBackup,
+      transformResponse: knownOf,
       invalidatesTags: ['PanelSetup'],
     }),
     listErrorReports: build.query<Answer<'listErrorReports'>, void>({

@@ -5,7 +5,7 @@ import styles from './PagePreview.module.css'
 
 interface PagePreviewProps {
   title: string
-  /** Address of the real home page with the draft; empty: closed. */
+  /** Address of the real page with the draft; empty: closed. */
   url: string
   onClose(): void
 }
@@ -68,7 +68,7 @@ export function PagePreview({ title, url, onClose }: PagePreviewProps) {
           ref={frame}
           key={url}
           src={url}
-          title="صفحهٔ خانه با تغییرهای منتشرنشده"
+          title={`${title} با تغییرهای منتشرنشده`}
           className={styles.frame}
           onLoad={() => colour(theme)}
         />

@@ -10,7 +10,8 @@ export function Attention() {
   const { data } = useGetSetupQuery()
   if (!data) return null
   const { isOpen, steps, faults } = data
-  const remaining = remainingOf(steps)
+  // A shop without a logo shows its name, so an open shop without one needs nothing.
+  const remaining = remainingOf(steps).filter(({ step }) => step !== 'logo')
   const lines = [
     ...(isOpen
       ? remaining.map(({ step }) => `${stepWords[step].title} تنظیم نشده است.`)

@@ -38,8 +38,11 @@ test('the owner sees what is wrong with a way to the setup, and the current visi
           { step: 'sms', state: 'done', isNeeded: true },
           { step: 'mail', state: 'missing', isNeeded: false },
           { step: 'backup', state: 'later', isNeeded: false },
+          { step: 'logo', state: 'missing', isNeeded: false },
+          // Of a newer server.
+          { step: 'future' as 'sms', state: 'missing', isNeeded: true },
         ],
-        faults: ['credit'],
+        faults: ['credit', 'future' as 'credit'],
       }),
     getSales: () => ({ days: [], before: { orders: 0, sales: 0 } }),
     listVisitors: () => ({

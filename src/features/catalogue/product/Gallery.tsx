@@ -122,9 +122,11 @@ function Slide({ image: { imageUrl, alt }, label, isCurrent, isFirst, outline, o
       disabled={!imageUrl}
       // One tab stop, because a focused slide outside the stage would be invisible.
       tabIndex={isCurrent ? 0 : -1}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') onMove(1)
-        if (key === 'ArrowRight') onMove(-1)
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+        // The browser would scroll the track by this key, too, to the slide after.
+        event.preventDefault()
+        onMove(event.key === 'ArrowLeft' ? 1 : -1)
       }}
       aria-label={label}
       onClick={onZoom}
