@@ -25,13 +25,14 @@ export function website({ origin, name }: Site): object {
 /** The shop as schema.org Organization, from the owner's data; missing fields are left out. */
 export function organisation({ origin, name }: Site, said?: Said): object {
   const { slogan, phone, email, address, logo } = said?.shop ?? {}
+  const picture = logo?.image || '/icons/icon-512.png'
   const profiles = (said?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
   return {
     '@context': context,
     '@type': 'Organization',
     name,
     url: origin + toHome(),
-    logo: new URL(logo?.image || '/icons/icon-512.png', origin).href,
+    logo: isExternal(picture) ? picture : origin + picture,
     ...(slogan && { slogan }),
     ...(phone && { telephone: phone }),
     ...(email && { email }),

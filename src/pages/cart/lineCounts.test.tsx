@@ -1,7 +1,7 @@
 /** Quick presses on a line's count, also when the page is left before the answer. */
 import '../../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
@@ -160,7 +160,10 @@ test('keeps the message of a lost connection until the basket is refetched', asy
   await user.click(more)
   await waitFor(() => expect(refusal()).toBeVisible())
   backend.on({ getBasket: () => basketOf([line()]) })
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(refusal()).toBeNull())
+  // The page listens from its next effect on.
+  await waitFor(() => {
+    fireEvent(window, new Event('online'))
+    expect(refusal()).toBeNull()
+  })
   expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
 })

@@ -19,7 +19,6 @@ import {
 } from '../settings/settingsApi.ts'
 import { useSettingForm } from '../settings/useSettingForm.ts'
 import form from '../shared/Form.module.css'
-import { keepEnter } from '../shared/keepEnter.ts'
 import { PagePreview } from '../shared/PagePreview.tsx'
 import { formOf, homeOf, sectionNames, type HomeForm } from './homeForm.ts'
 import { SectionList } from './SectionList.tsx'
@@ -83,11 +82,7 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
       aria-label="صفحهٔ خانه"
       className={form.form}
       noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void publish(values, setting.version)
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       {setting.note}
       {now.isFromPanel ? (
@@ -133,6 +128,7 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
       {previewing.error ? <Alert tone="danger">{errorMessage(previewing.error)}</Alert> : null}
       <SaveBar
         act="انتشار"
+        onAct={() => void publish(values, setting.version)}
         busy={saving.isLoading}
         isLocked={now.isLocked}
         {...{ isSaved, failure }}

@@ -17,7 +17,6 @@ import {
 } from '../settings/settingsApi.ts'
 import { useSettingForm } from '../settings/useSettingForm.ts'
 import form from '../shared/Form.module.css'
-import { keepEnter } from '../shared/keepEnter.ts'
 import { PagePreview } from '../shared/PagePreview.tsx'
 import { EntryList, titleOf } from './EntryList.tsx'
 import { formOf, menuOf, type MenuForm } from './menuForm.ts'
@@ -67,11 +66,7 @@ function MenuSettingsForm({ now }: { now: MenuSettings }) {
       aria-label="منوی اصلی"
       className={form.form}
       noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void publish(values, setting.version)
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       {setting.note}
       {now.isFromPanel ? (
@@ -93,6 +88,7 @@ function MenuSettingsForm({ now }: { now: MenuSettings }) {
       {previewing.error ? <Alert tone="danger">{errorMessage(previewing.error)}</Alert> : null}
       <SaveBar
         act="انتشار"
+        onAct={() => void publish(values, setting.version)}
         busy={saving.isLoading}
         isLocked={now.isLocked}
         {...{ isSaved, failure }}

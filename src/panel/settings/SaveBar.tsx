@@ -9,6 +9,8 @@ import { LockedNote } from '../shared/LockedNote.tsx'
 interface SaveBarProps {
   /** Label of the button. */
   act: string
+  /** Instead of a submit button, so that Enter in one of many fields publishes nothing. */
+  onAct?(): void
   busy: boolean
   isLocked: boolean
   isSaved: boolean
@@ -25,7 +27,7 @@ interface SaveBarProps {
 
 /** The end of a settings form: the save button, its outcome, and the choice after a conflict. */
 export function SaveBar(props: SaveBarProps) {
-  const { act, busy, isLocked, isSaved, failure, theirs, onOverwrite, onTake, children } = props
+  const { act, onAct, busy, isLocked, isSaved, failure, theirs, onOverwrite, onTake, children } = props
   if (isLocked) return <LockedNote />
   if (failure?.status === 409)
     return (
@@ -60,7 +62,7 @@ export function SaveBar(props: SaveBarProps) {
       ) : isSaved ? (
         <Alert tone="success">ذخیره شد.</Alert>
       ) : null}
-      <Button type="submit" busy={busy}>
+      <Button type={onAct ? 'button' : 'submit'} busy={busy} onClick={onAct}>
         {act}
       </Button>
       {children}

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/endpoints.ts'
 import type { Fault, SetupStep } from '../../../contract/setup/parts.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import {
@@ -8,7 +9,8 @@ import {
   toPanelNewProduct,
   toPanelSettings,
 } from '../panelPaths.ts'
-import type { Step } from './setupApi.ts'
+
+type Step = Answer<'getSetup'>['steps'][number]
 
 interface StepWords {
   readonly title: string
