@@ -14,30 +14,33 @@ export interface Load {
 }
 
 export interface Figures {
+  /** Mean number of requests per second. */
   readonly perSecond: number
+  /** Latency in ms. */
   readonly p50: number
+  /** Latency in ms. */
   readonly p99: number
   readonly failed: number
 }
 
 const SECONDS = 6
 
-/** Requests per second (mean), p99 latency (ms) and failures at 10 connections over loopback, after a warm-up. */
+/** Measures at 10 connections over loopback, after a warm-up of two seconds. */
 export async function measure(load: Load): Promise<Figures> {
-  await shoot(load, 2)
-  const result = await shoot(load, load.seconds ?? SECONDS)
+  await sendFor(load, 2)
+  const result = await sendFor(load, load.seconds ?? SECONDS)
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    // A server without any answer counts as failed.
+    // No answer at all counts as a failure.
     failed: result.non2xx + result.errors + (result.requests.total === 0 ? 1 : 0),
   }
 }
 
 let serial = 0
 
-function shoot({ url, method = 'GET', headers, body, pathOf, requestOf }: Load, duration: number) {
+function sendFor({ url, method = 'GET', headers, body, pathOf, requestOf }: Load, duration: number) {
   const partOf = requestOf ?? (pathOf && ((n: number) => ({ path: pathOf(n) })))
   const requests = partOf
     ? [

@@ -1,21 +1,21 @@
 /**
- * Loaded into a server with `--import`: measures the event loop delay. SIGUSR2 prints the figures since the last
- * one, as `loop p99 … max … ms, … MB`.
+ * Loaded into a server with `--import`: measures the event loop delay. SIGUSR2 prints the figures since the previous
+ * SIGUSR2, as `loop p99 … max … ms, … MB`.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Sampling interval in ms; an undelayed timer measures this much. */
+/** Sampling interval in ms. The histogram includes it, so it is subtracted from the figures. */
 const RESOLUTION = 2
 const MS = 1e6
 
 if (isMainThread) {
-  const seen = monitorEventLoopDelay({ resolution: RESOLUTION })
-  seen.enable()
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION })
+  delays.enable()
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / MS - RESOLUTION).toFixed(1)
   process.on('SIGUSR2', () => {
     const memory = (process.memoryUsage.rss() / 1e6).toFixed(0)
-    process.stdout.write(`loop p99 ${late(seen.percentile(99))} max ${late(seen.max)} ms, ${memory} MB\n`)
-    seen.reset()
+    process.stdout.write(`loop p99 ${late(delays.percentile(99))} max ${late(delays.max)} ms, ${memory} MB\n`)
+    delays.reset()
   })
 }

@@ -20,11 +20,12 @@ const benches = [
 ] as const
 
 const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !benches.some((bench) => bench === name))
+if (unknown !== undefined) {
+  console.error(`No bench ${unknown}; there are: ${benches.join(', ')}`)
+  process.exit(1)
+}
 for (const name of asked.length > 0 ? asked : benches) {
-  if (!benches.includes(name as (typeof benches)[number])) {
-    console.error(`No bench ${name}; there are: ${benches.join(', ')}`)
-    process.exit(1)
-  }
   console.log(`\n— ${name}`)
   begin(name)
   const { run } = (await import(`./${name}.ts`)) as { run(): Promise<void> }

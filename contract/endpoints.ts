@@ -1,6 +1,6 @@
 /**
- * Joins the endpoints of all domains. Validation, OpenAPI and the types of both sides derive from it. The browser
- * imports only its types; at run time it uses the paths.
+ * Joins the endpoints of all domains. Validation, OpenAPI and the types of the server and the browser derive from it.
+ * The browser imports only its types; at run time it uses the paths.
  */
 import type { Static, TSchema } from 'typebox'
 import type { EndpointName } from './allPaths.ts'

@@ -1,6 +1,6 @@
 /**
- * Persian error messages of spec §8, shared by both sides. In a file of their own, because the first view needs only
- * these.
+ * Persian error messages of spec §8, shared by the server and the browser. In a file of their own, because the first
+ * view needs only these.
  */
 export const errorMessages = {
   accessDenied: 'دسترسی شما محدود شده است.',

@@ -1,4 +1,4 @@
-/** Persian messages of spec §2, §4 and §8 for shoppers, shared by both sides. */
+/** Persian messages of spec §2, §4 and §8 for shoppers, shared by the server and the browser. */
 export const toastMessages = {
   loggedIn: 'با موفقیت وارد شدید.',
   loggedOut: 'از حساب خود خارج شدید.',

@@ -14,7 +14,7 @@ const files = readdirSync(SHIPPED, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name))
 
-it('match the current drawing code (else: node scripts/pictures.ts), and are small', () => {
+it('the shipped pictures match the artwork code (else: node scripts/pictures.ts), and are small', () => {
   expect(files.toSorted()).toEqual(
     listShippedPictures()
       .map(({ name }) => join(SHIPPED, name))
@@ -32,7 +32,7 @@ describe.each(databaseKinds.slice(0, 1))('a fresh shop ($name)', ({ open }) => {
   }, 60_000)
   afterAll(() => database.close())
 
-  it('has the pictures of its first screens without drawing any', async () => {
+  it('serves the pictures of its first screens without generating any', async () => {
     const { db } = database
     const directory = temporaryFolder()
     const media = createMediaService({
@@ -51,7 +51,7 @@ describe.each(databaseKinds.slice(0, 1))('a fresh shop ($name)', ({ open }) => {
       parseSpecialPicture('blog', 'case-size-485x290.avif'),
     ]
     for (const request of wanted) await media.get(request!, 'shopper')
-    // Drawn pictures go into the server's folder, which is empty.
+    // The server would store generated pictures in this folder.
     expect(readdirSync(directory, { recursive: true })).toEqual([])
     await media.close()
   })

@@ -1,4 +1,4 @@
-/** The bank's page is another document: an action waiting for a login, and the page to return to, survive it. */
+/** A visit to the bank unloads the shop. The action that is pending until the login, and the page, survive that. */
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { PASSWORD } from './support/account.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
@@ -6,7 +6,7 @@ import { headerAccount, logIn } from './support/memberPages.ts'
 import { addButton, dialog, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-test('buy → away to the bank and back by the browser → the dialog still names the waiting action → login → in the basket', async ({
+test('after the bank and "back", the dialog still names the product, and the login adds it to the basket', async ({
   page,
   shop,
 }) => {
@@ -19,12 +19,12 @@ test('buy → away to the bank and back by the browser → the dialog still name
 
   await page.goto('/shop/category?from=journey')
   await addButton(page).click()
-  const waits = dialog(page).getByText(/^بعد از ورود، .*به سبد شما اضافه می‌شود\.$/)
-  await expect(waits).toBeVisible()
+  const pendingNote = dialog(page).getByText(/^بعد از ورود، .*به سبد شما اضافه می‌شود\.$/)
+  await expect(pendingNote).toBeVisible()
   await page.goto(new URL(redirectUrl, shop.origin).href)
   await expect(page).toHaveURL(/sandbox-bank/)
   await page.goBack()
-  await expect(waits).toBeVisible()
+  await expect(pendingNote).toBeVisible()
   await dialog(page).getByLabel('شمارهٔ موبایل').fill(buyer.mobile)
   await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
   await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
@@ -35,10 +35,10 @@ test('buy → away to the bank and back by the browser → the dialog still name
 })
 
 test.describe('a session that ended during the visit to the bank', () => {
-  // An expired session answers 401.
+  // The browser reports the 401 of the expired session.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-  test('the basket page shows a login in its place, and the basket after the login', async ({
+  test('the basket page shows a login form instead of the basket, and the basket after the login', async ({
     page,
     shop,
   }) => {

@@ -1,6 +1,4 @@
-/**
- * The static build on a backend of another origin that implements only the calls of section 7 of the specification.
- */
+/** The static build with a backend of another origin that implements only the calls of spec §7. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,9 +14,9 @@ import { addButton, dialog, main } from './support/parts.ts'
 import { buildStatic, serveStatic, type StaticSite } from './support/staticSite.ts'
 import { expect, test as base } from './support/test.ts'
 
-const quiet = [
+const expectedConsole = [
   /^Failed to load resource: the server responded with a status of 404/,
-  // On a busy machine, the shop's code does not start within seconds.
+  // On a busy machine, the shop's code starts so late that the browser warns.
   /was preloaded using link preload but not used/,
 ]
 
@@ -45,7 +43,7 @@ const test = base.extend<{ plain: PlainBackend }, { site: StaticSite & { readonl
   },
   baseURL: async ({ site }, use) => use(site.origin),
   // The browser reports every 404; the first test asserts which calls these are.
-  allowedConsole: async ({}, use) => use(quiet),
+  allowedConsole: async ({}, use) => use(expectedConsole),
 })
 
 async function freePort(): Promise<number> {
@@ -83,9 +81,9 @@ async function logInAs(page: Page, plain: PlainBackend, mobile: string = plainMo
   }, accessToken)
 }
 
-const isLeftOut = new RegExp(errorMessages.absent.replace('.', ''))
+const absentText = new RegExp(errorMessages.absent.replace('.', ''))
 
-/** Each route of the specification, with text of its main part. */
+/** Each route of the specification, with a text that its main part must contain. */
 const routes: Readonly<Record<string, RegExp>> = {
   '/': /تازه‌ترین‌ها/,
   '/shop/category': /۳۰ /,
@@ -94,14 +92,14 @@ const routes: Readonly<Record<string, RegExp>> = {
   '/shop/product/101/x': /افزودن به سبد خرید/,
   '/shop/compare': /فهرست مقایسه خالی است/,
   '/shop/cart': /سبد شما خالی است/,
-  '/account': isLeftOut,
-  '/account/dashboard': isLeftOut,
-  '/account/orders': isLeftOut,
-  '/account/profile': isLeftOut,
-  '/account/addresses': isLeftOut,
-  '/account/favourite': isLeftOut,
+  '/account': absentText,
+  '/account/dashboard': absentText,
+  '/account/orders': absentText,
+  '/account/profile': absentText,
+  '/account/addresses': absentText,
+  '/account/favourite': absentText,
   '/account/change-pass': /رمز عبور فعلی/,
-  '/blog': isLeftOut,
+  '/blog': absentText,
   [toContact()]: /تماس با ما/,
   '/call-back/paid': /سفارش شما فردا فرستاده می‌شود/,
   '/call-back/failed': /پرداخت انجام نشد/,
@@ -118,37 +116,40 @@ const anonymousRoutes: typeof routes = {
   '/elements': /نقشهٔ گام‌ها/,
 }
 
-/** Navigates like a link of the shop. */
+/** Navigates without a page load, like a link of the shop. */
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => {
-    // The state that the router stores in its entries.
+    // The state that the router stores in each history entry.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     const state = { usr: null, key: String(idx + 1), idx: idx + 1 }
     history.pushState(state, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, path)
 
-test('every route opens by load and by navigation; absent calls are made once', async ({ page, plain }) => {
+test('every route opens by load and by navigation; a call that the backend lacks is made only once', async ({
+  page,
+  plain,
+}) => {
   test.setTimeout(400_000)
   await test.step('anonymous', async () => {
-    for (const [path, words] of Object.entries(anonymousRoutes)) {
+    for (const [path, text] of Object.entries(anonymousRoutes)) {
       await page.goto(path)
-      await expect(main(page), path).toContainText(words)
+      await expect(main(page), path).toContainText(text)
     }
   })
   await logInAs(page, plain)
-  for (const [path, words] of Object.entries(routes)) {
+  for (const [path, text] of Object.entries(routes)) {
     await page.goto(path)
-    await expect(main(page), path).toContainText(words)
+    await expect(main(page), path).toContainText(text)
     await expect(main(page), path).not.toContainText('این صفحه باز نشد')
   }
   await page.goto('/')
   await expect(main(page)).toContainText(routes['/']!)
   const before = plain.calls.length
   for (const round of [1, 2])
-    for (const [path, words] of Object.entries(routes)) {
+    for (const [path, text] of Object.entries(routes)) {
       await moveTo(page, path)
-      await expect(main(page), `${path}, round ${round}`).toContainText(words)
+      await expect(main(page), `${path}, round ${round}`).toContainText(text)
     }
   const later = plain.calls
     .slice(before)
@@ -156,13 +157,13 @@ test('every route opens by load and by navigation; absent calls are made once', 
   expect(later.length).toBe(new Set(later).size)
 })
 
-test('the last two routes of the account', async ({ page, plain }) => {
+test('the page that verifies a mobile number opens', async ({ page, plain }) => {
   await logInAs(page, plain, plainMobiles.unverified)
   await page.goto('/account/verify-mobile')
   await expect(main(page)).toContainText(/کد/)
 })
 
-test('an interrupted purchase continues after the login; a second tab is notified', async ({
+test('the login adds the product to the basket; a second tab shows new counts, also after the hub reconnects', async ({
   page,
   context,
   plain,
@@ -191,7 +192,7 @@ test('an interrupted purchase continues after the login; a second tab is notifie
   await expect(basketCount(second)).toContainText('۳', { timeout: 45_000 })
 })
 
-test('favourites: added over a login, shown on a second page, and removed', async ({ page, plain }) => {
+test('a favourite is added after the login, shown after a reload, and removed', async ({ page, plain }) => {
   await page.goto('/shop/category')
   await hearts(page).first().click()
   await fillLogin(page)
@@ -206,7 +207,7 @@ test('favourites: added over a login, shown on a second page, and removed', asyn
   expect(plain.calls.filter((call) => /remove-favorite/i.test(call))).toHaveLength(1)
 })
 
-test('a frozen basket shows the dialog, and its exit works', async ({ page, plain }) => {
+test('a frozen basket opens the dialog, after which products can be added again', async ({ page, plain }) => {
   await logInAs(page, plain)
   await page.goto('/shop/product/101/x')
   await expect(addButton(page)).toBeVisible()
@@ -221,7 +222,7 @@ test('a frozen basket shows the dialog, and its exit works', async ({ page, plai
   await expect(page.getByText(/به سبد اضافه شد/)).toBeVisible()
 })
 
-test('search, comparison, newsletter and filters work', async ({ page, plain }) => {
+test('search, comparison and newsletter work', async ({ page, plain }) => {
   await page.goto('/shop/category')
   const box = header(page).getByRole('combobox')
   await box.fill('پگاه')
@@ -238,7 +239,7 @@ test('search, comparison, newsletter and filters work', async ({ page, plain }) 
   await expect(main(page)).toContainText('برند')
 
   await page.goto('/')
-  // The form's code comes when the footer is near the screen.
+  // The form's code is loaded when the footer is near the viewport.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const newsletter = page.getByRole('contentinfo').getByRole('textbox').first()
   await newsletter.fill(plainMobiles.member)
@@ -251,18 +252,18 @@ test.describe('sessions', () => {
   test.use({
     allowedConsole: async ({}, use) =>
       use([
-        ...quiet,
+        ...expectedConsole,
         /Failed to load resource: the server responded with a status of 401|WebSocket connection to/,
       ]),
   })
 
-  test('logout, and a session that the backend ended', async ({ page, plain }) => {
+  test('asks for a login after the backend ended a session; logs in and out', async ({ page, plain }) => {
     await logInAs(page, plain)
     await page.goto('/account/profile')
-    await expect(main(page)).toContainText(isLeftOut)
+    await expect(main(page)).toContainText(absentText)
     plain.endSessions()
     await page.goto('/shop/cart')
-    await addToAnonymous(page)
+    await expectLoginRequest(page)
     await page.goto('/account/login')
     await fillLogin(page)
     await expect(page).not.toHaveURL(/login/)
@@ -274,4 +275,4 @@ test.describe('sessions', () => {
 })
 
 /** The basket page asks anonymous visitors to log in. */
-const addToAnonymous = (page: Page) => expect(main(page)).toContainText(/وارد/)
+const expectLoginRequest = (page: Page) => expect(main(page)).toContainText(/وارد/)

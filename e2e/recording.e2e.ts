@@ -1,5 +1,6 @@
 /**
- * A recording survives page loads: stored in the tab, with a notice when the storage is full, deleted at the end.
+ * A recording survives page loads, because the tab's sessionStorage has it. A notice says when that is full; the end of
+ * the recording deletes it.
  */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -13,12 +14,12 @@ const recorder = (page: Page) => page.locator('[data-recorder]')
 
 async function save(page: Page): Promise<string> {
   await recorder(page).locator('summary').click()
-  const arriving = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
-  return readFile(await (await arriving).path(), 'utf8')
+  return readFile(await (await downloading).path(), 'utf8')
 }
 
-test('a recording continues through a reload and another site, and replays as one file', async ({ page }) => {
+test('a recording continues after page loads, and replays as one file', async ({ page }) => {
   await arrive(page, '/')
   await startRecording(page)
   await page
@@ -40,9 +41,9 @@ test('a recording continues through a reload and another site, and replays as on
   expect(types.slice(0, opened[0]).join(' ')).toContain('compare/')
 
   // Neither a duplicate of this tab nor another tab records, and an ended recording does not continue.
-  const copying = page.context().waitForEvent('page')
+  const opening = page.context().waitForEvent('page')
   await page.evaluate(() => void window.open('/'))
-  const copy = await copying
+  const copy = await opening
   await expect.poll(() => copy.evaluate(() => sessionStorage.getItem('aqrabe-recording'))).toBeNull()
   await expect(recorder(copy)).toHaveCount(0)
   await copy.close()

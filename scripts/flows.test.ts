@@ -31,17 +31,17 @@ describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, f
 
   test('the page and picture in docs/flows match the machine', () => {
     expect(readFileSync(`docs/flows/${id}.md`, 'utf8')).toBe(flowDoc(graph))
-    const drawn = svgText(sceneOf(graph, layout), graph.title.en, palette)
-    expect(readFileSync(`docs/flows/${id}.svg`, 'utf8')).toBe(drawn)
+    const picture = svgText(sceneOf(graph, layout), graph.title.en, palette)
+    expect(readFileSync(`docs/flows/${id}.svg`, 'utf8')).toBe(picture)
   })
 
-  test('the stored paths use the current sample events', () => {
+  test('the stored paths are the shortest paths of the machine with its current sample events', () => {
     const { states, edges } = shortestPaths(flow)
     expect(layout.paths).toStrictEqual(JSON.parse(JSON.stringify(states)))
     expect(layout.ways).toStrictEqual(JSON.parse(JSON.stringify(edges)))
   })
 
-  test('a path leads into each state', () => {
+  test('the stored path of each state ends in it', () => {
     expect(Object.keys(layout.paths).sort()).toEqual(graph.nodes.map((node) => node.id).sort())
     for (const [state, events] of Object.entries(layout.paths)) {
       const frames = runOf(
@@ -52,7 +52,7 @@ describe.each(flowRegistry.map((flow) => [flow.id, flow] as const))('%s', (id, f
     }
   })
 
-  test('a path leads through each transition, and its last event takes it', () => {
+  test('the last event of the stored path of each transition takes it', () => {
     expect(Object.keys(layout.ways).sort()).toEqual(graph.edges.map((edge) => edge.id).sort())
     for (const [edge, events] of Object.entries(layout.ways)) {
       const frames = runOf(

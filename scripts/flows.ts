@@ -21,7 +21,7 @@ import { lightPalette } from './palette.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const layouts = join(root, 'src/devtools/flows/layouts')
 const docs = join(root, 'docs/flows')
-// A CommonJS file whose types declare a default export.
+// Cast, because elkjs is CommonJS but its types declare an ES default export.
 const Elk = elkBundle as unknown as new () => { layout(graph: unknown): Promise<ElkNode> }
 
 mkdirSync(layouts, { recursive: true })

@@ -10,19 +10,19 @@ export interface Desk {
   readonly call: Call
   /** Calls as a random staff member. */
   staff(): Call
-  /** Sometimes sends the same request by two staff members at once. */
+  /** Posts as a random staff member; sometimes two post the same request at once. */
   both(path: string, body: object): Promise<void>
 }
 
-interface Seen {
+interface Return {
   readonly id: number
   readonly version: number
   readonly state: string
 }
 
 /**
- * Leaves two of five orders alone. Refusals are fine, but the audit must pass. Calls retry when a server dies,
- * because a return has many steps; afterwards.ts counts the finished ones in the database.
+ * Does nothing to two of five orders. The server may refuse any call, but audit.ts must find no broken rule at the end.
+ * Calls are retried when a server dies, because a return has many steps; afterwards.ts counts the finished actions.
  */
 export async function afterPaying(world: World, shopper: Call, orderId: number): Promise<void> {
   const luck = world.random()
@@ -51,7 +51,7 @@ export function deskOf(world: World, shopper: Call, orderId: number): Desk {
   return { world, orderId, call: patient(world, shopper), staff, both }
 }
 
-/** Waits for all before it throws the first failure. */
+/** Waits until all have settled, then throws the first failure. */
 export async function together(all: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
@@ -75,11 +75,11 @@ async function cancelWithMarks(desk: Desk, cancel: () => Promise<void>): Promise
   await markByHand(desk, Infinity)
 }
 
-/** Marks any amount up to the rest, or one Toman more. */
+/** Marks what is left of the order's money as refunded, or `most` Toman if that is less; sometimes one Toman too much. */
 async function markByHand({ world, orderId, staff, both }: Desk, most: number): Promise<void> {
-  const { version, order } = await staff()('GET', `Admin/Orders/${orderId}`)
-  const { payable = 1 } = (order ?? {}) as { payable?: number }
-  const amount = Math.min(most, payable + (world.random() < 0.2 ? 1 : 0))
+  const { version, refundable } = await staff()('GET', `Admin/Orders/${orderId}`)
+  const left = typeof refundable === 'number' ? Math.max(1, refundable) : 1
+  const amount = Math.min(most, left + (world.random() < 0.2 ? 1 : 0))
   await both(`Admin/Orders/${orderId}/Refund`, { version, amount, cause: 'آزمون', tracking: '1' })
 }
 
@@ -88,36 +88,36 @@ async function sendBack(desk: Desk): Promise<void> {
   const own = `Member-Account/Orders/${orderId}/Returns`
   const payee = { iban: 'IR062960000000100324200001', holder: 'آزمون' }
   const request = { items: [{ line: 1, count: 1 }], cause: 'regret', words: '', pictures: [], payee }
-  // Sends it twice with one key, or with two keys; only one piece exists.
+  // Sends it twice with one key, or also with another key. The order has one piece, so it can have only one return.
   const keys = world.random() < 0.5 ? [randomUUID()] : [randomUUID(), randomUUID()]
   await together([...keys, keys[0]].map((key) => call('POST', own, request, key)))
-  const look = async () => ((await call('GET', own)) as { returns?: readonly Seen[] }).returns?.[0]
-  const asked = await look()
-  if (!asked) return
+  const readReturn = async () => ((await call('GET', own)) as { returns?: readonly Return[] }).returns?.[0]
+  const requested = await readReturn()
+  if (!requested) return
   const step = async (verb: string, body: object) => {
-    const { id, version } = (await look()) ?? asked
+    const { id, version } = (await readReturn()) ?? requested
     await both(`Admin/Returns/${id}/${verb}`, { version, words: '', ...body })
   }
   const refuse = () => step('Refuse', { words: 'آزمون' })
   if (world.random() < 0.1) return refuse()
   await step('Accept', {})
   if (world.random() < 0.2) {
-    const { id, version } = (await look()) ?? asked
-    // The shopper withdraws it while the shop marks it as received.
+    const { id, version } = (await readReturn()) ?? requested
+    // The shopper withdraws the return while staff mark it as received.
     const withdraw = call('POST', `Member-Account/Returns/${id}/Withdraw`, { version })
     await together([withdraw, step('Receive', received(world))])
   } else await step('Receive', received(world))
   const luck = world.random()
   if (luck < 0.15) return refuse()
-  // Too much; a part, which staff transfer; or everything, which the gateway refunds for a whole order.
-  const { sums } = (await staff()('GET', `Admin/Returns/${asked.id}`)) as { sums?: { suggested: number } }
+  // Too much, a part (staff transfer it), or the suggested sum (the gateway refunds it if it is the whole payment).
+  const { sums } = (await staff()('GET', `Admin/Returns/${requested.id}`)) as { sums?: { suggested: number } }
   const part = 50_000 + Math.floor(world.random() * 1_000_000)
   const amount = luck < 0.3 ? 1_000_000_000 : luck < 0.65 ? part : (sums?.suggested ?? part)
   await step('Refund', { amount })
   await step('Transfer', { tracking: '1' })
-  if ((await look())?.state !== 'refunded') return
+  if ((await readReturn())?.state !== 'refunded') return
   const { version, refundable } = await staff()('GET', `Admin/Orders/${orderId}`)
-  // Sometimes also by hand, up to the rest and beyond.
+  // Sometimes staff also mark the rest as refunded by hand, or one Toman too much.
   if (world.random() < 0.3) {
     const more = { version, amount: (Number(refundable) || 1) + (world.random() < 0.5 ? 1 : 0) }
     await both(`Admin/Orders/${orderId}/Refund`, { ...more, cause: 'آزمون', tracking: '1' })

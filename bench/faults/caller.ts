@@ -2,22 +2,23 @@
 import type { Person } from './people.ts'
 
 export interface World {
-  /** Origin of an instance that is up, or was. */
+  /** Origin of a random instance that is up; if none is, of any. */
   origin(): string
   /** Resolves when at least one instance is up. */
   someUp(): Promise<void>
   /** 0 ≤ n < 1, from a seed. */
   random(): number
+  /** Website codes of products. */
   readonly codes: readonly string[]
-  /** Of products above the limit of one payment. */
+  /** Website codes of products that cost more than one payment may. */
   readonly dearCodes: readonly string[]
   /** Staff who prepare, send and cancel. */
   readonly staff: readonly Person[]
-  /** Background actions of shoppers. */
+  /** Actions that the shoppers do not wait for; the run does at its end. */
   readonly later: Promise<unknown>[]
   /** Retry-After seconds of 503 answers. */
   readonly waits: number[]
-  /** Failures without a cut connection: bugs of the shop or of this bench. */
+  /** Failures that no crash explains: bugs of the shop or of this bench. */
   readonly mistakes: string[]
 }
 
@@ -40,7 +41,7 @@ const MOST_WAITS = 12
 export const callerFor =
   (world: World, person: Person): Call =>
   async (method, path, body, key) => {
-    const { status, said } = await untilServed(world, async () => {
+    const { status, json } = await untilServed(world, async () => {
       const answer = await fetch(`${world.origin()}/api/${path}`, {
         method,
         headers: {
@@ -54,10 +55,10 @@ export const callerFor =
         signal: AbortSignal.timeout(20_000),
       })
       const { status, headers } = answer
-      return { status, headers, said: (await answer.json()) as Record<string, unknown> }
+      return { status, headers, json: (await answer.json()) as Record<string, unknown> }
     })
-    if (status >= 500) world.mistakes.push(`${method} ${path}: ${status} ${JSON.stringify(said)}`)
-    return said
+    if (status >= 500) world.mistakes.push(`${method} ${path}: ${status} ${JSON.stringify(json)}`)
+    return json
   }
 
 interface Answered {
@@ -77,16 +78,16 @@ export async function untilServed<T extends Answered>(world: World, ask: () => P
 }
 
 /**
- * Also waits until a server is up, and repeats requests that were cut off. Only for idempotent calls: by their key,
- * the version that they send or their target state.
+ * Wraps a call: waits until a server is up, and repeats requests that were cut off. Only for calls that are idempotent,
+ * because of their key, the version that they send or the state that they set.
  */
 export const patient =
   (world: World, call: Call): Call =>
-  async (...wish) => {
+  async (...args) => {
     for (let tries = 1; ; tries += 1) {
       await world.someUp()
       try {
-        return await call(...wish)
+        return await call(...args)
       } catch (error) {
         if (!isCutOff(error) || tries === MOST_TRIES) throw error
       }

@@ -1,11 +1,11 @@
-/** Every read request of the panel's pages, for the n-th request; all different where possible. */
+/** The read requests of the panel's pages; the n-th request of an endpoint has other parameters where possible. */
 import { allPaths } from '../../contract/allPaths.ts'
 import { PAGES, type BenchShop } from './shop.ts'
 
 type Paths = typeof allPaths
 /**
- * Reads of the panel: all GET endpoints for staff, and the list that is a POST. Without recordings, which only the replay
- * reads, receipts and pictures of reviews, because few orders and reviews have one.
+ * All GET endpoints for staff, and the list of products, which is a POST. Excluded are recordings, because only the
+ * replay reads them, and receipts and pictures of reviews, because few orders and reviews have one.
  */
 export type PanelRead =
   | Exclude<
@@ -19,17 +19,18 @@ interface Sample {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: object
 }
-type Ask = (n: number) => Sample
+type SampleOf = (n: number) => Sample
 
-/** @returns requests by endpoint; endpoints with filters have one for each usual combination. */
-export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly<Record<string, Ask>>>> {
-  const of = (numbers: readonly number[], n: number) => numbers[(n * 7919) % numbers.length] ?? 1
+/** @returns requests by endpoint and name; an endpoint with filters has one for each usual combination */
+export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly<Record<string, SampleOf>>>> {
+  // Multiplying by a prime spreads the requests over all ids.
+  const pick = (numbers: readonly number[], n: number) => numbers[(n * 7919) % numbers.length] ?? 1
   const page = (most: number) => (n: number) => ({ query: { page: 1 + (n % most) } })
-  const byId = (numbers: readonly number[]) => ({ '': (n: number) => ({ params: { id: of(numbers, n) } }) })
+  const byId = (numbers: readonly number[]) => ({ '': (n: number) => ({ params: { id: pick(numbers, n) } }) })
   const lastPage = Math.ceil(ids.orders.length / 50)
   return {
     getStaffMe: { '': () => ({}) },
-    listColleagues: { '': (n) => ({ query: { page: `/cp/orders/${of(ids.orders, n)}` } }) },
+    listColleagues: { '': (n) => ({ query: { page: `/cp/orders/${pick(ids.orders, n)}` } }) },
     listVisitors: { '': () => ({}) },
     getToday: { '': () => ({}) },
     getSetup: { '': () => ({}) },
@@ -46,7 +47,7 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
         query: { page: 1, city: n % 2 ? 'شیراز' : 'رشت', least: 1_000_000 + n },
       }),
       'by words': (n) => ({ query: { page: 1, q: ['سارا کیانی', 'نیلوفر', 'آریان'][n % 3]! } }),
-      'by number': (n) => ({ query: { page: 1, q: of(ids.orders, n) } }),
+      'by number': (n) => ({ query: { page: 1, q: pick(ids.orders, n) } }),
     },
     getDeskOrder: byId(ids.orders),
     listDeskReturns: {
@@ -74,7 +75,7 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
       'of articles': () => ({ query: { used: 'article' } }),
       unused: () => ({ query: { used: 'nowhere' } }),
     },
-    getPicture: { '': (n) => ({ params: { hash: of(ids.pictures, n).toString(16).padStart(32, '0') } }) },
+    getPicture: { '': (n) => ({ params: { hash: pick(ids.pictures, n).toString(16).padStart(32, '0') } }) },
     countUnusedPictures: { '': () => ({}) },
     listDocuments: {
       'any page': page(20),
@@ -106,8 +107,8 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
     listMessages: { waiting: page(2), answered: (n) => ({ query: { page: 1 + (n % 100), answered: 1 } }) },
     listChanges: {
       'any page': page(500),
-      'by words': (n) => ({ query: { page: 1, text: String(of(ids.orders, n)) } }),
-      'of one': (n) => ({ query: { page: 1, kind: 'order', id: String(of(ids.orders, n)) } }),
+      'by words': (n) => ({ query: { page: 1, text: String(pick(ids.orders, n)) } }),
+      'of one': (n) => ({ query: { page: 1, kind: 'order', id: String(pick(ids.orders, n)) } }),
     },
     listSearchCounts: { '30 days': () => ({ query: { days: 30 } }) },
     listErrorReports: { '': () => ({}) },

@@ -1,4 +1,4 @@
-/** Kinds of changes by staff that the audit log records. Both sides import this list at run time. */
+/** Kinds of changes by staff that the audit log records. The server and the panel import this list at run time. */
 export const changedKinds = [
   'order',
   'return',

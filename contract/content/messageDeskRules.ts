@@ -1,4 +1,4 @@
-/** Channels and length of answers; both sides import them at run time. */
+/** Channels and length of answers; the server and the browser import them at run time. */
 export const answerChannels = ['sms', 'email'] as const
 export type AnswerChannel = (typeof answerChannels)[number]
 

@@ -1,4 +1,4 @@
-/** Rules of accounts and verification codes with their messages for shoppers, shared by both sides. */
+/** Rules of accounts and verification codes with their messages for shoppers, shared by the server and the browser. */
 import { toAsciiDigits } from '../text.ts'
 import { digitsOf } from '../validation.ts'
 

@@ -17,7 +17,7 @@ export const followLimits = {
   atOnce: 60,
 } as const
 
-/** Both sides send their tickets; only the phone reports what its machines do. */
+/** The desk and the phone send their tickets; only the phone reports what its machines do. */
 export const followMethods = {
   /** `[invitation]`, answers FollowOffer: who asks. Called before the phone accepts. */
   read: 'ReadFollowMethod',

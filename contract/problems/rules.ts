@@ -1,4 +1,4 @@
-/** Rules and messages of problem reports, shared by both sides. */
+/** Rules and messages of problem reports, shared by the server and the browser. */
 
 /** Maximum lengths in characters: the shopper's description, and the whole text with the error code below it. */
 export const problemLimits = { words: 3000, text: 3200, page: 300 } as const

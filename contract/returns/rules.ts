@@ -1,4 +1,4 @@
-/** States, causes and limits of returns, shared by both sides. */
+/** States, causes and limits of returns, shared by the server and the browser. */
 import { pictureMessages, pictureRules } from '../media/rules.ts'
 import type { Tone } from '../statuses.ts'
 

@@ -1,4 +1,4 @@
-/** Rules of reviews and questions; both sides import them at run time. Lengths in characters. */
+/** Rules of reviews and questions; the server and the browser import them at run time. Lengths in characters. */
 export const reviewLengths = {
   review: { min: 10, max: 2000 },
   question: { min: 5, max: 1000 },

@@ -2,7 +2,7 @@
 export const alertKinds = ['stock', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Persian messages about stock alerts, shared by both sides. */
+/** Persian messages about stock alerts, shared by the server and the browser. */
 export const stockAlertMessages = {
   alertStored: 'ثبت شد. به‌محض موجود شدن با پیامک خبرتان می‌کنیم.',
   priceAlertStored: 'ثبت شد. اگر قیمت از این پایین‌تر بیاید، یک بار با پیامک خبرتان می‌کنیم.',

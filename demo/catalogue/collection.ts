@@ -24,12 +24,14 @@ export interface Collection {
   readonly ref: string
   /** main category */
   readonly category: number
+  /** further categories */
   readonly also?: readonly number[]
   readonly style: string
   readonly gender: Gender
   readonly movement: MovementName
   /** price on its first strap, in million Toman */
   readonly price: number
+  /** number of its watches */
   readonly count: number
   /** mm */
   readonly sizes: readonly number[]

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 export const main = (page: Page) => page.getByRole('main')
 export const dialog = (page: Page) => page.getByRole('dialog')
-/** The first button to the basket in the page's main part. */
+/** The first button in the main part that adds a product to the basket. */
 export const addButton = (page: Page) =>
   main(page)
     .getByRole('button', { name: /افزودن .*به سبد/ })

@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { staffNameOf } from '../authorization/staffRepository.ts'
 import type { Database } from '../database/schema.ts'
-import { readSetting, writeSetting } from '../site/repository.ts'
+import type { Context } from '../shared/context.ts'
+import { AppError } from '../shared/errors.ts'
+import { lockSetting, readSetting, writeSetting } from '../site/repository.ts'
+import { recordChange, type NewChange } from './audit.ts'
 
 /** Exists while the panel's changes of this setting are not in the owner's files. */
 export const fromPanelKey = (key: string) => `${key}-from-panel`
@@ -19,24 +22,62 @@ export const versionOf = (value: unknown): string =>
 /** Stored versions of one setting; older ones are deleted. */
 const MOST_VERSIONS = 50
 
-export interface SettingChange {
+export interface SettingChange<V extends object> {
   readonly key: string
-  readonly before: object
-  readonly after: object
+  /** What the log calls it. */
+  readonly logged: Pick<NewChange, 'kind' | 'id'>
+  /** The action in one word, for the log. */
+  readonly action: string
   /** User id of the author. */
   readonly staffId: number
-  /** ms since the epoch */
-  readonly now: number
+  /** Of the value that the author has seen. */
+  readonly version: string
+  /** What the author is told after a change by somebody else, in Persian. */
+  readonly conflict: string
+  read(trx: Transaction<Database>): Promise<V>
+  /** Writes whatever depends on the value. @returns the new value, which is written afterwards */
+  change(trx: Transaction<Database>, before: V): Promise<V>
+  /** The value without its secrets. */
+  forLog?(value: V): object
 }
 
 /**
- * Writes a setting that staff changed, in their transaction, with a version. The value that it replaces gets one too if it has none,
- * because a file brought it.
+ * Saves a setting that staff changed, with a version and an entry in the log. The value that it replaces gets a version too if
+ * it has none, because a file brought it.
+ * @throws AppError 409 if the setting has another version by now; errors of `change`. Nothing is changed then.
  */
-export async function writeFromPanel(trx: Transaction<Database>, change: SettingChange): Promise<void> {
-  const { key, before, after, staffId, now } = change
-  await writeSetting(trx, key, after)
-  await writeSetting(trx, fromPanelKey(key), {})
+export async function saveSetting<V extends object>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  setting: SettingChange<V>,
+): Promise<void> {
+  const { key, logged, action, staffId, version, conflict, forLog = (value) => value } = setting
+  await db.transaction().execute(async (trx) => {
+    await lockSetting(trx, key)
+    const before = await setting.read(trx)
+    if (versionOf(before) !== version) throw new AppError(409, conflict)
+    const after = await setting.change(trx, before)
+    await writeSetting(trx, key, after)
+    await writeSetting(trx, fromPanelKey(key), {})
+    await addVersions(trx, { key, before, after, staffId, at: new Date(now()) })
+    await recordChange(trx, {
+      ...{ ...logged, staffId, action, now: now() },
+      ...{ before: { ...forLog(before) }, after: { ...forLog(after) } },
+    })
+  })
+}
+
+interface Versions {
+  readonly key: string
+  readonly before: object
+  readonly after: object
+  readonly staffId: number
+  readonly at: Date
+}
+
+async function addVersions(
+  trx: Transaction<Database>,
+  { key, before, after, staffId, at }: Versions,
+): Promise<void> {
   const newest = await trx
     .selectFrom('setting_versions')
     .where('key', '=', key)
@@ -45,9 +86,9 @@ export async function writeFromPanel(trx: Transaction<Database>, change: Setting
     .limit(1)
     .executeTakeFirst()
   if (!isDeepStrictEqual(newest?.value, JSON.parse(JSON.stringify(before))))
-    await addVersion(trx, { key, value: before, at: new Date(now), staff_id: null, staff_name: '' })
+    await addVersion(trx, { key, value: before, at, staff_id: null, staff_name: '' })
   const staff_name = await staffNameOf(trx, staffId)
-  await addVersion(trx, { key, value: after, at: new Date(now), staff_id: staffId, staff_name })
+  await addVersion(trx, { key, value: after, at, staff_id: staffId, staff_name })
 }
 
 interface NewVersion {

@@ -8,23 +8,23 @@ describe.each(bothDatabases)('database ($name)', (kind) => {
   beforeAll(async () => (database = await kind.open()))
   afterAll(() => database.close())
 
-  it('gives every one of many parallel queries its own answer', async () => {
+  it('gives each of many parallel queries its own rows', async () => {
     const { db } = database
-    const strange: unknown[] = []
+    const wrong: unknown[] = []
     const worker = async (number: number) => {
       for (let index = 0; index < 60; index += 1) {
         const value = number * 1000 + index
-        const question =
+        const queryText =
           index % 2 ? 'select $1::integer as value' : "select 'x' as other, $1::integer as value"
-        const { rows } = await db.executeQuery<{ value: number }>(CompiledQuery.raw(question, [value]))
-        if (rows[0]?.value !== value) strange.push(rows[0])
+        const { rows } = await db.executeQuery<{ value: number }>(CompiledQuery.raw(queryText, [value]))
+        if (rows[0]?.value !== value) wrong.push(rows[0])
       }
     }
     await Promise.all(Array.from({ length: 8 }, (_, number) => worker(number)))
-    expect(strange).toEqual([])
+    expect(wrong).toEqual([])
   })
 
-  it('runs parallel transactions one after the other or side by side, never mixed', async () => {
+  it('loses no update of parallel transactions that lock the same row', async () => {
     const { db } = database
     await sql`create table counters (id integer primary key, value integer not null)`.execute(db)
     await sql`insert into counters values (1, 0)`.execute(db)
@@ -39,7 +39,7 @@ describe.each(bothDatabases)('database ($name)', (kind) => {
     expect(rows).toEqual([{ value: 25 }])
   })
 
-  it('works after an error inside and outside a transaction', async () => {
+  it('answers queries after an error outside and inside a transaction', async () => {
     const { db } = database
     await expect(sql`select nothing from nowhere`.execute(db)).rejects.toMatchObject({ code: '42P01' })
     await expect(
@@ -60,8 +60,8 @@ describe.each(bothDatabases)('database ($name)', (kind) => {
   })
 })
 
-describe('database of the settings', () => {
-  it('reports the address that cannot be reached, without the password', async () => {
+describe('openDatabase', () => {
+  it('names an address that it cannot reach, without the password', async () => {
     const opening = openDatabase(
       { databaseUrl: 'postgres://shop:hunter2@127.0.0.1:9/shop', dataDir: temporaryFolder() },
       () => undefined,

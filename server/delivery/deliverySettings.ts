@@ -2,13 +2,12 @@ import { unknownYears } from '../../contract/delivery/calendar.ts'
 import type { DeliverySettings, SaveDeliveryRequest } from '../../contract/delivery/deskSchemas.ts'
 import { movableHolidays } from '../../contract/delivery/holidays.ts'
 import { dayNumberOf } from '../../contract/site/tehran.ts'
-import { recordChange } from '../audit/audit.ts'
-import { isFromPanel, versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { isFromPanel, saveSetting, versionOf } from '../audit/settingVersions.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
+import { announceShop } from '../shared/announceShop.ts'
 import type { Context } from '../shared/context.ts'
-import { AppError, invalid } from '../shared/errors.ts'
+import { invalid } from '../shared/errors.ts'
 import { assertEditable } from '../site/editors.ts'
-import { lockSetting } from '../site/repository.ts'
 import { DELIVERY, readDelivery, readOwnDelivery } from './delivery.ts'
 import { deliveryProblems } from './deliveryProblems.ts'
 
@@ -34,27 +33,24 @@ export async function getDeliverySettings({
 
 /** @throws AppError 400 for places or days that do not exist, 403 if the files alone count, 409 after a change by somebody else; nothing is changed then */
 export async function saveDeliverySettings(
-  { bus, db, now, settings }: Shop,
+  context: Shop,
   { delivery, version }: SaveDeliveryRequest,
   staffId: number,
   action = 'saved',
 ): Promise<void> {
+  const { settings } = context
   assertEditable(settings)
   const problems = deliveryProblems(delivery).map(({ path, reason }) => [path.join('.'), reason] as const)
   if (problems.length > 0) throw invalid(Object.fromEntries(problems), problems[0]![1])
-  await db.transaction().execute(async (trx) => {
-    await lockSetting(trx, DELIVERY)
-    const before = await readDelivery({ db: trx, settings })
-    if (versionOf(before) !== version) throw new AppError(409, words.changed)
-    await writeFromPanel(trx, { key: DELIVERY, before, after: delivery, staffId, now: now() })
-    await recordChange(trx, {
-      ...{ staffId, kind: 'delivery', id: 1, action, now: now() },
-      ...{ before, after: delivery },
-    })
-    await bumpCatalogueVersion(trx)
+  await saveSetting(context, {
+    ...{ key: DELIVERY, logged: { kind: 'delivery', id: 1 }, action, staffId, version },
+    ...{ conflict: words.changed, read: (trx) => readDelivery({ db: trx, settings }) },
+    async change(trx) {
+      await bumpCatalogueVersion(trx)
+      return delivery
+    },
   })
-  bus.emit('storefront.changed', {})
-  bus.emit('products.written', {})
+  announceShop(context.bus)
 }
 
 const words = {

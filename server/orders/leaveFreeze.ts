@@ -24,8 +24,8 @@ import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /**
- * Cancels the order that waits for its payment and releases its stock; the items stay in the basket. Idempotent. If the bank has
- * the money already, the order is fulfilled and the message says so.
+ * Cancels the order that waits for its payment and releases its stock; the items stay in the basket. Idempotent. If the
+ * bank has the money already, the order is fulfilled and the message says so.
  */
 export async function exitFreeze(context: PaymentContext, userId: number): Promise<BasketStateAnswer> {
   const { isPaid, parts } = await paidAtBank(context, userId)
@@ -50,10 +50,13 @@ export async function exitFreeze(context: PaymentContext, userId: number): Promi
   return { success: true, message, basketCount: shownCount(state) }
 }
 
-/** In parallel, because a silent bank delays each basket by ten seconds. */
+/** Number of freezes that are ended in parallel, because a bank that does not answer delays each by ten seconds. */
 const ENDED_AT_ONCE = 10
 
-/** Ends overdue freezes. Safe on several servers, because each basket is checked again under its lock. @returns how many */
+/**
+ * Ends overdue freezes. Safe on several servers, because each basket is checked again under its lock.
+ * @returns how many it ended
+ */
 export async function endOverdueFreezes(context: PaymentContext): Promise<number> {
   const { db, now, log } = context
   let ended = 0
@@ -92,7 +95,10 @@ async function endOverdueFreeze(context: PaymentContext, userId: number): Promis
   return true
 }
 
-/** Releases the order that waits for its payment, if there is one (staff can freeze a basket without). */
+/**
+ * Unfreezes the basket, and releases the order that waits for its payment; a basket that staff froze has none.
+ * @returns whether there was a freeze or an order
+ */
 async function endFreeze(
   context: PaymentContext,
   trx: Transaction<Database>,

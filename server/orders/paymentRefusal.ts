@@ -16,7 +16,7 @@ export const gatewaysFor = ({ offered }: Offered, payable: number): Gateway[] =>
   offered.filter(({ limits }) => payable >= limits.min && payable <= limits.max)
 
 /**
- * Names of the gateways among which the shopper chooses; nothing where there is no choice.
+ * Names of the gateways among which the shopper chooses; empty if there is no choice.
  * @param attempts of the order, oldest first: a gateway that did not take its last one is named last
  */
 export function gatewayChoice(
@@ -40,15 +40,18 @@ const payLimitOf = ({ offered }: Offered): number =>
 export const onlineLimitOf = (gateways: Splitting): number =>
   Math.min(Number.MAX_SAFE_INTEGER, payLimitOf(gateways) * Math.max(1, gateways.mostParts))
 
-/** Toman of each payment, if one is too small for this amount and the shop takes several; null if one is enough, or all are too few. */
+/**
+ * Toman of each payment, if the amount is above the limit of one payment and the shop takes several; null if one
+ * payment is enough, or if the maximum number of payments is too small.
+ */
 export function partsFor({ offered, mostParts }: Splitting, payable: number): number[] | null {
   const [widest] = offered.map(({ limits }) => limits).toSorted((a, b) => b.max - a.max)
   return widest ? splitInParts(payable, widest, mostParts) : null
 }
 
 /**
- * Explains, before there is an order, why no single payment of this amount is possible; empty when it is. An order of 0 Toman needs no
- * gateway.
+ * Explains, before there is an order, why no single payment of this amount is possible; empty if it is. An order of 0
+ * Toman needs no gateway.
  */
 export function paymentRefusal(gateways: Splitting, payable: number): string {
   if (payable === 0 || gatewaysFor(gateways, payable).length > 0) return ''

@@ -10,11 +10,11 @@ import type {
 import { reviewMessages, type ReviewState } from '../../contract/reviews/rules.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { Database } from '../database/schema.ts'
+import { announceShop } from '../shared/announceShop.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { plainText } from '../shared/plainText.ts'
 import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
-import { announce } from './announce.ts'
 import { STAFF_AUTHOR } from './author.ts'
 import {
   countOpinions,
@@ -127,7 +127,7 @@ export async function setReviewStates(
     for (const product of products) await recountRating(trx, product)
     return ids.length
   })
-  announce(bus)
+  announceShop(bus)
   return changed
 }
 
@@ -146,7 +146,7 @@ export async function setQuestionStates(
     const ids = await decide(trx, 'questions', { ...decision, ids: request.ids, staffId, now: context.now() })
     return ids.length
   })
-  announce(bus)
+  announceShop(bus)
   return changed
 }
 
@@ -232,7 +232,7 @@ export async function replyToReview(
       after: { answer: text },
     })
   })
-  announce(bus)
+  announceShop(bus)
   return { success: true, message: text ? reviewMessages.published : reviewMessages.replyRemoved }
 }
 
@@ -271,6 +271,6 @@ export async function replyToQuestion(
       after: { answer: text },
     })
   })
-  announce(bus)
+  announceShop(bus)
   return { success: true, message: reviewMessages.published }
 }

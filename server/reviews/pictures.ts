@@ -4,10 +4,10 @@ import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import { recordChange } from '../audit/audit.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { FileAnswer } from '../http/route.ts'
+import { announceShop } from '../shared/announceShop.ts'
 import type { Context } from '../shared/context.ts'
 import { notFound } from '../shared/errors.ts'
 import { shrinkPicture } from '../shared/readPicture.ts'
-import { announce } from './announce.ts'
 import { deletePicture, findPicture, insertPicture } from './picturesRepository.ts'
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
@@ -58,6 +58,6 @@ export async function removeReviewPicture(
       ...{ before: {}, after: {} },
     })
   })
-  announce(bus)
+  announceShop(bus)
   return { success: true, message: 'عکس برداشته شد.' }
 }

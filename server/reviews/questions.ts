@@ -6,11 +6,11 @@ import type {
   QuestionsAnswer,
   QuestionsQuery,
 } from '../../contract/reviews/schemas.ts'
+import { announceShop } from '../shared/announceShop.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as questions from './questionsRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { announce } from './announce.ts'
 import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
 import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
@@ -80,7 +80,7 @@ export async function addQuestion(
   } as const
   if (!(await questions.isWrittenSince(db, question, new Date(now() - SENT_AGAIN_MS))))
     await questions.addQuestion(db, question)
-  if (isStaff) announce(bus)
+  if (isStaff) announceShop(bus)
   const received = parentId === undefined ? reviewMessages.questionReceived : reviewMessages.answerReceived
   return { success: true, message: isStaff ? reviewMessages.published : received }
 }

@@ -9,13 +9,13 @@ import type {
   VoteAnswer,
   VoteRequest,
 } from '../../contract/reviews/schemas.ts'
+import { announceShop } from '../shared/announceShop.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as reviews from './reviewsRepository.ts'
 import { pictureUrl } from './pictures.ts'
 import { listPictures, setPictures } from './picturesRepository.ts'
 import type { Context } from '../shared/context.ts'
-import { announce } from './announce.ts'
 import { authorOf } from './author.ts'
 import { plainText } from '../shared/plainText.ts'
 import { countOrRefuse } from '../http/limits.ts'
@@ -113,7 +113,7 @@ export async function addReview(
     await reviews.recountRating(trx, productId)
     return true
   })
-  if (wasShown) announce(bus)
+  if (wasShown) announceShop(bus)
   return { success: true, message: m.reviewReceived }
 }
 

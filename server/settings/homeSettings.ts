@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { sections, type HomeDescription } from '../../contract/settings/homeFile.ts'
 import type { HomeSettings, SaveHomeRequest } from '../../contract/settings/schemas.ts'
-import { recordChange } from '../audit/audit.ts'
-import { isFromPanel, versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { isFromPanel, saveSetting, versionOf } from '../audit/settingVersions.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { readStoredHome } from '../home/home.ts'
 import { writePreview } from '../home/previews.ts'
 import { fieldErrors, placeOf } from '../http/fieldErrors.ts'
-import { AppError, invalid } from '../shared/errors.ts'
+import { announceShop } from '../shared/announceShop.ts'
+import { invalid } from '../shared/errors.ts'
 import { assertEditable } from '../site/editors.ts'
-import { lockSetting, readSetting, writeSetting } from '../site/repository.ts'
+import { readSetting, writeSetting } from '../site/repository.ts'
 import { addressProblems, type EditedShop } from './addressProblems.ts'
 import { describedHome, homeOf } from './derivedHome.ts'
 import { homeKeys } from './keys.ts'
@@ -42,22 +42,18 @@ export async function saveHomeSettings(
   staffId: number,
   action = 'saved',
 ): Promise<void> {
-  const { bus, db, now, settings } = context
-  assertEditable(settings)
+  assertEditable(context.settings)
   await refuseProblems(context, home)
-  await db.transaction().execute(async (trx) => {
-    await lockSetting(trx, homeKeys.file)
-    const before = await readHomeDescription(trx)
-    if (versionOf(before) !== version) throw new AppError(409, words.changed)
-    await writeFromPanel(trx, { key: homeKeys.file, before, after: home, staffId, now: now() })
-    await writeSetting(trx, homeKeys.home, homeOf(home))
-    await recordChange(trx, {
-      ...{ staffId, kind: 'setting', id: 'home', action, now: now(), before, after: home },
-    })
-    await bumpCatalogueVersion(trx)
+  await saveSetting(context, {
+    ...{ key: homeKeys.file, logged: { kind: 'setting', id: 'home' }, action, staffId, version },
+    ...{ conflict: words.changed, read: readHomeDescription },
+    async change(trx) {
+      await writeSetting(trx, homeKeys.home, homeOf(home))
+      await bumpCatalogueVersion(trx)
+      return home
+    },
   })
-  bus.emit('storefront.changed', {})
-  bus.emit('products.written', {})
+  announceShop(context.bus)
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { MenuDescription } from '../../contract/settings/menuFile.ts'
 import type { MenuSettings, SaveMenuRequest } from '../../contract/settings/schemas.ts'
-import { recordChange } from '../audit/audit.ts'
-import { isFromPanel, versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { isFromPanel, saveSetting, versionOf } from '../audit/settingVersions.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { writePreview } from '../home/previews.ts'
-import { AppError, invalid } from '../shared/errors.ts'
+import { announceShop } from '../shared/announceShop.ts'
+import { invalid } from '../shared/errors.ts'
 import { assertEditable } from '../site/editors.ts'
 import { readStoredMenu } from '../site/masterData.ts'
-import { lockSetting, readSetting, writeSetting } from '../site/repository.ts'
+import { readSetting, writeSetting } from '../site/repository.ts'
 import { describedMenu, menuOf } from './derivedMenu.ts'
 import { addressProblems, type EditedShop } from './addressProblems.ts'
 import { menuKeys } from './keys.ts'
@@ -40,22 +40,18 @@ export async function saveMenuSettings(
   staffId: number,
   action = 'saved',
 ): Promise<void> {
-  const { bus, db, now, settings } = context
-  assertEditable(settings)
+  assertEditable(context.settings)
   await refuseProblems(context, menu)
-  await db.transaction().execute(async (trx) => {
-    await lockSetting(trx, menuKeys.file)
-    const before = await readMenuDescription(trx)
-    if (versionOf(before) !== version) throw new AppError(409, words.changed)
-    await writeFromPanel(trx, { key: menuKeys.file, before, after: menu, staffId, now: now() })
-    await writeSetting(trx, menuKeys.menu, menuOf(menu))
-    await recordChange(trx, {
-      ...{ staffId, kind: 'setting', id: 'menu', action, now: now(), before, after: menu },
-    })
-    await bumpCatalogueVersion(trx)
+  await saveSetting(context, {
+    ...{ key: menuKeys.file, logged: { kind: 'setting', id: 'menu' }, action, staffId, version },
+    ...{ conflict: words.changed, read: readMenuDescription },
+    async change(trx) {
+      await writeSetting(trx, menuKeys.menu, menuOf(menu))
+      await bumpCatalogueVersion(trx)
+      return menu
+    },
   })
-  bus.emit('storefront.changed', {})
-  bus.emit('products.written', {})
+  announceShop(context.bus)
 }
 
 /**

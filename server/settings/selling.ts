@@ -7,16 +7,15 @@ import {
   type VariableName,
 } from '../../contract/settings/variables.ts'
 import type { SaveSellingRequest, Selling } from '../../contract/settings/schemas.ts'
-import { recordChange } from '../audit/audit.ts'
-import { versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { saveSetting, versionOf } from '../audit/settingVersions.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import { toAsciiDigits } from '../../contract/text.ts'
 import type { Database } from '../database/schema.ts'
 import { hasUnsettledPayment } from '../orders/paymentsRepository.ts'
+import { announceShop } from '../shared/announceShop.ts'
 import type { Context } from '../shared/context.ts'
-import { AppError, invalid } from '../shared/errors.ts'
+import { invalid } from '../shared/errors.ts'
 import { assertEditable } from '../site/editors.ts'
-import { lockSetting } from '../site/repository.ts'
 import {
   gatewayKeys,
   mayPlay,
@@ -82,31 +81,28 @@ export async function restoreSelling(
 }
 
 async function store(
-  { bus, db, now, reloadSettings, secret, settings }: Shop,
+  shop: Shop,
   version: string,
   staffId: number,
   action: string,
   change: (before: StoredSelling) => StoredSelling,
 ): Promise<void> {
+  const { secret, settings } = shop
   assertEditable(settings)
-  await db.transaction().execute(async (trx) => {
-    await lockSetting(trx, SELLING)
-    const before = await readStoredSelling(trx)
-    if (versionOf(before) !== version) throw new AppError(409, words.changed)
-    const after = change(before)
-    const opened = openedOf(after, secret)
-    assertUsable(settings, opened)
-    await assertKeysUnused(trx, settings, openedOf(before, secret), opened)
-    await writeFromPanel(trx, { key: SELLING, before, after, staffId, now: now() })
-    await recordChange(trx, {
-      ...{ staffId, kind: 'setting', id: SELLING, action, now: now() },
-      ...{ before: logged(before), after: logged(after) },
-    })
-    await bumpCatalogueVersion(trx)
+  await saveSetting(shop, {
+    ...{ key: SELLING, logged: { kind: 'setting', id: SELLING }, action, staffId, version },
+    ...{ conflict: words.changed, read: readStoredSelling, forLog: logged },
+    async change(trx, before) {
+      const after = change(before)
+      const opened = openedOf(after, secret)
+      assertUsable(settings, opened)
+      await assertKeysUnused(trx, settings, openedOf(before, secret), opened)
+      await bumpCatalogueVersion(trx)
+      return after
+    },
   })
-  await reloadSettings()
-  bus.emit('storefront.changed', {})
-  bus.emit('products.written', {})
+  await shop.reloadSettings()
+  announceShop(shop.bus)
 }
 
 function assertUsable(settings: Context['settings'], opened: Record<string, string>): void {

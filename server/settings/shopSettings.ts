@@ -3,17 +3,17 @@ import { shopKeys } from './keys.ts'
 import type { SaveShopRequest, ShopSettings } from '../../contract/settings/schemas.ts'
 import { isOfTrustMark } from '../../contract/contentPolicy.ts'
 import type { ShopDescription } from '../../contract/settings/shopFile.ts'
-import { recordChange } from '../audit/audit.ts'
-import { isFromPanel, versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { isFromPanel, saveSetting, versionOf } from '../audit/settingVersions.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { deadLinks } from '../content/import/shopLinks.ts'
+import { announceShop } from '../shared/announceShop.ts'
 import type { Context } from '../shared/context.ts'
-import { AppError, invalid } from '../shared/errors.ts'
+import { invalid } from '../shared/errors.ts'
 import { assertEditable } from '../site/editors.ts'
 import { readStoredMasterData } from '../site/masterData.ts'
 import { readOwnShop } from '../site/ownShop.ts'
-import { lockSetting, readSetting, writeSetting } from '../site/repository.ts'
+import { readSetting, writeSetting } from '../site/repository.ts'
 import { pictureProblem } from './addressProblems.ts'
 import { cardProblems, masterDataOf, ownShopOf } from './derivedShop.ts'
 import { descriptionOf } from './describedShop.ts'
@@ -50,8 +50,7 @@ export async function saveShopSettings(
   staffId: number,
   action = 'saved',
 ): Promise<void> {
-  const { bus, db, now, settings } = context
-  assertEditable(settings)
+  assertEditable(context.settings)
   const problems = [
     ...cardProblems(shop),
     ...trustProblems(shop),
@@ -60,25 +59,22 @@ export async function saveShopSettings(
   ]
   if (problems.length > 0)
     throw invalid(Object.fromEntries(problems.map(({ path, reason }) => [`shop.${path.join('.')}`, reason])))
-  await db.transaction().execute(async (trx) => {
-    await lockSetting(trx, shopKeys.file)
-    const before = await readShopDescription(trx)
-    if (versionOf(before) !== version) throw new AppError(409, words.changed)
-    await writeFromPanel(trx, { key: shopKeys.file, before, after: shop, staffId, now: now() })
-    await writeSetting(trx, shopKeys.shop, ownShopOf(shop))
-    // The demo has its menu here, others in a setting of its own.
-    const { menu } = await readStoredMasterData(trx)
-    await writeSetting(trx, shopKeys.masterData, {
-      ...(menu.length > 0 && { menu }),
-      ...masterDataOf(shop),
-    })
-    await recordChange(trx, {
-      ...{ staffId, kind: 'setting', id: 'shop', action, now: now(), before, after: shop },
-    })
-    await bumpCatalogueVersion(trx)
+  await saveSetting(context, {
+    ...{ key: shopKeys.file, logged: { kind: 'setting', id: 'shop' }, action, staffId, version },
+    ...{ conflict: words.changed, read: readShopDescription },
+    async change(trx) {
+      await writeSetting(trx, shopKeys.shop, ownShopOf(shop))
+      // The demo has its menu here, others in a setting of its own.
+      const { menu } = await readStoredMasterData(trx)
+      await writeSetting(trx, shopKeys.masterData, {
+        ...(menu.length > 0 && { menu }),
+        ...masterDataOf(shop),
+      })
+      await bumpCatalogueVersion(trx)
+      return shop
+    },
   })
-  bus.emit('storefront.changed', {})
-  bus.emit('products.written', {})
+  announceShop(context.bus)
 }
 
 async function logoProblems({ db }: Shop, { logo }: ShopDescription) {

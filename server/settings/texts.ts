@@ -1,13 +1,11 @@
 /** The wording of the shop's letters, as owners set it in the panel. */
 import { letterFields, letterProblems, type LetterTexts } from '../../contract/settings/mailTexts.ts'
 import type { MessageTexts, SaveTextsRequest } from '../../contract/settings/schemas.ts'
-import { recordChange } from '../audit/audit.ts'
-import { versionOf, writeFromPanel } from '../audit/settingVersions.ts'
+import { saveSetting, versionOf } from '../audit/settingVersions.ts'
 import type { Context } from '../shared/context.ts'
-import { AppError, invalid } from '../shared/errors.ts'
+import { invalid } from '../shared/errors.ts'
 import { assertEditable } from '../site/editors.ts'
 import { readLetterTexts, TEXTS } from '../site/letterTexts.ts'
-import { lockSetting } from '../site/repository.ts'
 
 type Shop = Pick<Context, 'db' | 'now' | 'settings'>
 
@@ -18,25 +16,20 @@ export async function getMessageTexts({ db, settings }: Omit<Shop, 'now'>): Prom
 
 /** @throws AppError 400 with a message for each field, 403 if the files alone count, 409 after a change by somebody else */
 export async function saveMessageTexts(
-  { db, now, settings }: Shop,
+  context: Shop,
   { texts, version }: SaveTextsRequest,
   staffId: number,
   action = 'saved',
 ): Promise<void> {
-  assertEditable(settings)
+  assertEditable(context.settings)
   const after = tidied(texts)
   const problems = Object.entries(letterProblems(after))
   if (problems.length > 0)
     throw invalid(Object.fromEntries(problems.map(([field, problem]) => [`texts.${field}`, problem])))
-  await db.transaction().execute(async (trx) => {
-    await lockSetting(trx, TEXTS)
-    const before = await readLetterTexts(trx)
-    if (versionOf(before) !== version) throw new AppError(409, words.changed)
-    await writeFromPanel(trx, { key: TEXTS, before, after, staffId, now: now() })
-    await recordChange(trx, {
-      ...{ staffId, kind: 'setting', id: TEXTS, action, now: now() },
-      ...{ before, after },
-    })
+  await saveSetting(context, {
+    ...{ key: TEXTS, logged: { kind: 'setting', id: TEXTS }, action, staffId, version },
+    ...{ conflict: words.changed, read: readLetterTexts },
+    change: async () => after,
   })
 }
 

@@ -29,12 +29,12 @@ export interface RestoreOptions {
   readonly backup: OpenBackup
   /** ms since the epoch */
   readonly now: number
-  /** Called with the owner's files before anything is written to the database. */
+  /** Called with each of the owner's files, before the rows of the tables. */
   readonly onFile: (file: BackupFile) => Promise<void>
   readonly onTable?: (name: string, rows: number) => void | Promise<void>
-  /** The shop has issued no ids since the backup, so none are skipped. */
+  /** Whether the shop moves to another database: it issues no ids in the meantime, so none are skipped. */
   readonly isMove?: boolean
-  /** Called last; if it rejects, the database stays empty. */
+  /** Called at the end of the transaction; if it rejects, the database stays empty. */
   readonly beforeCommit?: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface RestoreSummary {
   readonly rows: number
   /** Names of the migrations that the backup did not have yet. */
   readonly migrated: readonly string[]
-  /** Ids of orders, returns and so on that are skipped, because the shop may have issued them since the backup. */
+  /** Number of ids skipped in each sequence, because the shop may have issued them since the backup. */
   readonly skipped: number
 }
 
@@ -72,14 +72,14 @@ export async function restoreShop({ db, ...rest }: RestoreOptions): Promise<Rest
     .setIsolationLevel('repeatable read')
     .execute(whole)
     .catch((error: unknown) => {
-      throw doesNotFit(error)
+      throw isInvalidData(error)
         ? new BackupError(`The backup does not fit: ${error.message}.`, { cause: error })
         : error
     })
 }
 
-/** SQLSTATE classes 22 (invalid value for the column's type) and 23 (constraint violation). */
-const doesNotFit = (error: unknown): error is Error =>
+/** Whether the SQLSTATE is of class 22 (invalid value for the column's type) or 23 (constraint violation). */
+const isInvalidData = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23][0-9A-Z]{3}$/.test(String(error.code))
 
 async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Promise<RestoreSummary> {
@@ -94,13 +94,13 @@ async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Pro
     )
   await applyMigrations(target, migrations.slice(0, sinceBaseline(head.migrations).length))
   const tables = await listTables(target)
-  const putRulesBack = await suspendRules(target)
+  const restoreRules = await suspendRules(target)
   const found = await fill(target, tables, lines, options)
-  await putRulesBack()
+  await restoreRules()
   for (const table of tables) await analyse(target, table)
   const migrated = await applyMigrations(target)
   const since = Date.parse(head.madeAt)
-  const skipped = options.isMove ? 0 : await skipNumbers(target, { since, now: options.now })
+  const skipped = options.isMove ? 0 : await skipIds(target, { since, now: options.now })
   await assertComplete(target)
   await options.beforeCommit?.()
   return { ...found, migrated, skipped }
@@ -113,13 +113,13 @@ async function fill(
   { onFile, onTable }: Pick<RestoreOptions, 'onFile' | 'onTable'>,
 ): Promise<{ readonly tables: number; readonly rows: number }> {
   const missing = new Set(tables.map(({ name }) => name))
-  let current: { readonly said: BackupTable; readonly own: Table } | null = null
+  let current: { readonly expected: BackupTable; readonly own: Table } | null = null
   let rows = 0
   const finish = async () => {
     if (!current) return
-    await compare(target, current.said, current.own)
-    await onTable?.(current.own.name, current.said.rows)
-    rows += current.said.rows
+    await compare(target, current.expected, current.own)
+    await onTable?.(current.own.name, current.expected.rows)
+    rows += current.expected.rows
     current = null
   }
   for await (const line of lines) {
@@ -127,9 +127,9 @@ async function fill(
     else if ('table' in line) {
       await finish()
       if (!missing.delete(line.table)) throw foreign(`table ${line.table}`)
-      current = { said: line, own: ownTable(line, tables) }
+      current = { expected: line, own: ownTable(line, tables) }
       if (isOfMigrations(line.table)) await emptyTable(target, line.table)
-    } else if ('rows' in line && current) await addRows(target, current.own, line.rows.map(named))
+    } else if ('rows' in line && current) await addRows(target, current.own, line.rows.map(rowOf))
     else if ('sequences' in line) {
       await finish()
       await setSequences(target, line.sequences)
@@ -141,7 +141,7 @@ async function fill(
   throw new BackupError('The backup is cut off: its end is missing.')
 }
 
-const named = (values: readonly (string | null)[]): TextRow =>
+const rowOf = (values: readonly (string | null)[]): TextRow =>
   Object.fromEntries(values.map((value, index) => [`c${index}`, value]))
 
 async function setSequences(target: Db, sequences: readonly Sequence[]): Promise<void> {
@@ -153,7 +153,7 @@ async function compare(target: Db, expected: BackupTable, own: Table): Promise<v
   const { rows, sum } = await sumTable(target, own)
   if (rows === expected.rows && sum === expected.sum) return
   throw new BackupError(
-    `The table ${expected.table} did not come back as it was: ${rows} of ${expected.rows} rows` +
+    `The table ${expected.table} differs from the backup: ${rows} of ${expected.rows} rows` +
       `${rows === expected.rows ? ', with other contents' : ''}.`,
   )
 }
@@ -177,23 +177,23 @@ function ownTable({ table, columns }: BackupTable, tables: readonly Table[]): Ta
 const foreign = (what: string) => new BackupError(`The backup has the ${what}, which is not the shop's.`)
 
 const DAY = 24 * 60 * 60_000
-/** Ids skipped per day since the backup: at least 1000, or ten times the number of orders on the busiest day. */
-const LEAST_A_DAY = 1000
-const TIMES_THE_BUSIEST = 10
+/** Ids skipped per day since the backup: ten times the number of orders on the busiest day, but at least 1000. */
+const MIN_PER_DAY = 1000
+const BUSIEST_DAY_FACTOR = 10
 
 /**
  * Advances every sequence past the ids that the shop may have issued since the backup. Shoppers know ids of orders and
  * returns, search engines and caches know those of products and pictures, so no id may be issued twice.
  * @returns how many ids of each sequence are skipped
  */
-async function skipNumbers(
+async function skipIds(
   trx: Transaction<unknown>,
   { since, now }: { readonly since: number; readonly now: number },
 ): Promise<number> {
   const busiest = await sql<{ orders: number }>`
     select count(*)::int as orders from orders group by created_at::date order by 1 desc limit 1`.execute(trx)
-  const aDay = Math.max(LEAST_A_DAY, TIMES_THE_BUSIEST * (busiest.rows[0]?.orders ?? 0))
-  const skipped = Math.max(1, Math.ceil((now - since) / DAY)) * aDay
+  const perDay = Math.max(MIN_PER_DAY, BUSIEST_DAY_FACTOR * (busiest.rows[0]?.orders ?? 0))
+  const skipped = Math.max(1, Math.ceil((now - since) / DAY)) * perDay
   for (const sequence of await listSequences(trx)) {
     const last = String(BigInt(sequence.last) + BigInt(skipped))
     await setSequence(trx, { name: sequence.name, last, called: true })

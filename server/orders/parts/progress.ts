@@ -33,7 +33,7 @@ export function progressOf(
 export const isHeldInParts = ({ parts, reservation }: Pick<Order, 'parts' | 'reservation'>) =>
   parts !== null && reservation === 'held'
 
-/** Attempts of the next part about which a bank may still change its word, oldest first. */
+/** Attempts of the next part that the bank may still report as paid, oldest first. */
 export function openAttemptsOf(order: Order, payments: readonly Payment[]): Payment[] {
   const next = progressOf(order, payments)?.next?.part
   return payments.filter((payment) => payment.part === next && isOpenAttempt(payment))

@@ -9,6 +9,7 @@ export interface Amount {
   readonly length: number
   /** Whether it has a scale or a currency, or is written like a price. */
   readonly isSure: boolean
+  /** The factor of its scale word: 1e6 for «میلیون». Null without one. */
   readonly scale: number | null
   readonly isRial?: true
 }
@@ -16,24 +17,25 @@ export interface Amount {
 /** «۲ تومن» is 2 million, «۵۰۰ تومن» 500 thousand, «۱۵۰۰ تومن» 1.5 million, because no watch costs less. */
 export const MILLIONS_BELOW = 300
 export const THOUSANDS_BELOW = 10_000
-/** From here on a number is an amount, because no other value of a watch is so large. */
+/** A number from this value on is an amount, because no other value of a watch is so large. */
 const LARGE = 100_000
 const RIALS_A_TOMAN = 10
 /** «۲۰ میل» is the width of a strap in mm; smaller numbers with «میل» are millions. */
 const SHORT_BELOW = 15
-const thick = new Set('ضخامت ضخامتش کلفتی قطر عرض بند'.split(' '))
+/** After one of these words, «میل» always means mm. */
+const sizeWords = new Set('ضخامت ضخامتش کلفتی قطر عرض بند'.split(' '))
 
 /** The amount that begins at a token; null if there is none. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const number = numberAt(tokens, at)
-  // 0 is the end of a price that was written with spaces, «۱۰ ۰۰۰ ۰۰۰».
+  // A 0 is the rest of a price that was written with spaces, «۱۰ ۰۰۰ ۰۰۰».
   if (!number || number.value === 0) return null
   const { value, scale, length } = number
   const unit = tokens[at + length]?.word ?? ''
-  const isShort = shortMillions.has(unit) && value < SHORT_BELOW && !thick.has(tokens[at - 1]?.word ?? '')
+  const isShort = shortMillions.has(unit) && value < SHORT_BELOW && !sizeWords.has(tokens[at - 1]?.word ?? '')
   if (scale === null && isShort) return { toman: value * 1e6, length: length + 1, isSure: true, scale: 1e6 }
   if (counted.has(unit) && !(unit === 'تا' && scale)) {
-    // «تا» may join an amount to the next, as in «۵ تا ۱۰ میلیون»; a measure has another unit.
+    // A number with one of the other units is a measure. «تا» may also mean "to", as in «۵ تا ۱۰ میلیون».
     return unit === 'تا' ? halvesOf({ toman: value, length, isSure: false, scale: null }, tokens, at) : null
   }
   const thousands = scale === null && value < 100 ? thousandsAt(tokens, at + length) : null

@@ -1,5 +1,5 @@
 import { problemLimits } from '../../../contract/problems/rules.ts'
-import { keepDraft, readDraft } from '../../lib/drafts.ts'
+import { keepValue, readDraft } from '../../lib/drafts.ts'
 import { element } from './element.ts'
 
 /** Name of the draft, shared with the shop's form (features/problems/ReportForm.tsx). */
@@ -16,7 +16,7 @@ export function problemNote(): HTMLDetailsElement {
   words.maxLength = problemLimits.words
   words.dir = 'auto'
   words.value = readDraft(DRAFT)['text'] ?? ''
-  words.addEventListener('input', () => keepDraft(DRAFT, { ...readDraft(DRAFT), text: words.value }))
+  words.addEventListener('input', () => keepValue(DRAFT, 'text', words.value))
   const label = element('label', 'note', 'چه شد؟ بنویسید؛ تا این صفحه را نبندید، نوشته‌تان می‌ماند.')
   label.htmlFor = words.id
   note.append(

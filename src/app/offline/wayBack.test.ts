@@ -5,7 +5,7 @@ import { watchWayBack } from './wayBack.ts'
 const goOn = jest.fn()
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(1000 * count)
 const online = () => window.dispatchEvent(new Event('online'))
-const write = () => document.body.dispatchEvent(new Event('input', { bubbles: true }))
+const typeInput = () => document.body.dispatchEvent(new Event('input', { bubbles: true }))
 const listening: (() => void)[] = []
 
 beforeEach(() => {
@@ -21,15 +21,15 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  for (const leave of listening.splice(0)) leave()
+  for (const remove of listening.splice(0)) remove()
   jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
 function fakeHealth() {
-  const health = { isThere: false }
+  const health = { isUp: false }
   globalThis.fetch = jest.fn<typeof fetch>(async () => {
-    if (!health.isThere) throw new TypeError('Failed to fetch')
+    if (!health.isUp) throw new TypeError('Failed to fetch')
     return new Response('ok')
   })
   return health
@@ -47,16 +47,16 @@ test('polls every 10 seconds and opens the page when the shop answers', async ()
   await seconds(25)
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(goOn).not.toHaveBeenCalled()
-  health.isThere = true
+  health.isUp = true
   await seconds(5)
   expect(goOn).toHaveBeenCalledTimes(1)
 })
 
 test('waits until the shopper has not typed for 10 seconds', async () => {
-  fakeHealth().isThere = true
+  fakeHealth().isUp = true
   watchWayBack({ goOn, polls: true })
   for (let second = 0; second < 35; second += 1) {
-    write()
+    typeInput()
     if (second === 5) online()
     await seconds(1)
   }
@@ -70,7 +70,7 @@ test('does not open the page if the shopper typed while the shop was polled', as
   globalThis.fetch = jest.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)))
   watchWayBack({ goOn, polls: true })
   await seconds(10)
-  write()
+  typeInput()
   answer(new Response('ok'))
   await seconds(5)
   expect(goOn).not.toHaveBeenCalled()
@@ -79,7 +79,7 @@ test('does not open the page if the shopper typed while the shop was polled', as
 test('without polling, opens the page 10 seconds after the connection came back while the shopper typed', async () => {
   globalThis.fetch = jest.fn<typeof fetch>()
   watchWayBack({ goOn, polls: false })
-  write()
+  typeInput()
   online()
   expect(goOn).not.toHaveBeenCalled()
   await seconds(10)

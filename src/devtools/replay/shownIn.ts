@@ -6,7 +6,7 @@ export interface Shown {
   readonly words: readonly string[]
 }
 
-/** Address, toasts and dialog of a state, which every page shows. */
+/** Returns what a state displays on every page: its address, toasts and dialog. */
 export function shownIn(state: State): Shown {
   const { route, notices } = state as {
     route?: { pathname?: string; search?: string }

@@ -4,7 +4,7 @@ import type { Request } from '../../../contract/endpoints.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
+import { keepValue, takeValue } from '../../lib/drafts.ts'
 import { sessionSlice } from '../identity/session/sessionSlice.ts'
 import { refusalOf, useMoveBasketLineMutation } from './basketChangesApi.ts'
 import { choiceKey, type Choice } from './basketSlice.ts'
@@ -41,14 +41,10 @@ export function useAfterLogin(line: Choice, kind: string, repeat: (count: number
   const key = `${kind} ${choiceKey(line)}`
   const run = useEffectEvent(repeat)
   useEffect(() => {
-    const { [key]: count, ...others } = isKnown ? readDraft(DRAFT) : {}
-    if (count === undefined) return
-    if (Object.keys(others).length > 0) keepDraft(DRAFT, others)
-    else dropDraft(DRAFT)
-    void run(Number(count))
+    const count = isKnown ? takeValue(DRAFT, key) : undefined
+    if (count !== undefined) void run(Number(count))
   }, [key, isKnown])
   return (count: number, { error }: { error?: unknown }) => {
-    if (isApiError(error) && error.status === 401)
-      keepDraft(DRAFT, { ...readDraft(DRAFT), [key]: String(count) })
+    if (isApiError(error) && error.status === 401) keepValue(DRAFT, key, String(count))
   }
 }

@@ -20,11 +20,10 @@ const TITLE_ID = 'reviews-title'
 
 interface ReviewsProps {
   productId: number
-  /** A new object scrolls to the reviews. */
+  /** Each new object scrolls to the reviews and moves the focus there. */
   wanted?: object | undefined
 }
 
-/** The section of the reviews. */
 export function Reviews({ productId, wanted }: ReviewsProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -44,7 +43,7 @@ export function Reviews({ productId, wanted }: ReviewsProps) {
 function AllReviews({ productId }: { productId: number }) {
   const isMember = useIsMember()
   const [isWriting, setWriting] = useState(false)
-  const [said, setSaid] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
   const [view, setView] = useState<ReviewsView>({})
   const opener = useRef<HTMLButtonElement>(null)
   const { data, isError, refetch } = useReviews({ id: productId, page: 1, isMember })
@@ -53,7 +52,7 @@ function AllReviews({ productId }: { productId: number }) {
   if (!data) return <Skeleton blockSize={320} radius="m" />
   const { total, rating, distribution, counts, mine } = data
   const isSorted = counts !== undefined && total > 1
-  const waits = mine && mine.state !== 'approved'
+  const isPending = mine && mine.state !== 'approved'
   return (
     <div className={styles.reviews}>
       <div className={styles.side}>
@@ -79,7 +78,7 @@ function AllReviews({ productId }: { productId: number }) {
             variant="outline"
             wide
             onClick={() => {
-              setSaid('')
+              setDoneMessage('')
               setWriting(true)
             }}
           >
@@ -88,7 +87,7 @@ function AllReviews({ productId }: { productId: number }) {
         )}
       </div>
       <div className={styles.list}>
-        <FormMessage text={said} tone="success" />
+        <FormMessage text={doneMessage} tone="success" />
         {isWriting ? (
           <LazyReviewForm
             kind="review"
@@ -99,11 +98,11 @@ function AllReviews({ productId }: { productId: number }) {
             onCancel={() => setWriting(false)}
             onDone={(message) => {
               setWriting(false)
-              setSaid(message)
+              setDoneMessage(message)
             }}
           />
         ) : null}
-        {waits ? <ReviewItem review={mine} isOwn /> : null}
+        {isPending ? <ReviewItem review={mine} isOwn /> : null}
         {isSorted ? <ViewChoices {...{ productId, total, counts, view }} onChoose={setView} /> : null}
         <Pages key={JSON.stringify(view)} productId={productId} view={view} />
       </div>

@@ -116,6 +116,12 @@ describe('keyboard use of the overlay', () => {
     expect(box).toHaveFocus()
   })
 
+  test('a recent search with the name of a property of every object searches for its text', async () => {
+    const { user, box } = await open('constructor')
+    await user.click(await screen.findByRole('option', { name: 'constructor' }))
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'))
+  })
+
   test('removing a recent search focuses the next one, and after the last the box', async () => {
     const { user, box } = await open('دریا,زرین')
     const remover = (words: string) => screen.findByRole('button', { name: `حذف «${words}»` })

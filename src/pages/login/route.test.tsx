@@ -32,19 +32,19 @@ function visit(at = '/account/login', warning = 0) {
   const shop = renderWithStore(page, { at, backend })
   shop.services.navigate('/account/login')
   shop.services.navigations.length = 0
-  const know = (isLoggedIn = false) => act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn })))
+  const setSession = (isLoggedIn = false) => act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn })))
   const logIn = async () => {
     await shop.user.type(await screen.findByLabelText('شمارهٔ موبایل'), '09130000001')
     await shop.user.type(screen.getByLabelText('رمز عبور'), 'aqrabe-demo-1{Enter}')
     await waitFor(() => expect(shop.services.navigations).toHaveLength(1))
   }
-  return { ...shop, know, logIn, flow: () => selectFlow(shop.store.getState(), loginFlow) }
+  return { ...shop, setSession, logIn, flow: () => selectFlow(shop.store.getState(), loginFlow) }
 }
 
 test('shows the form in the page without a dialog', async () => {
-  const { know, flow } = visit()
+  const { setSession, flow } = visit()
   expect(screen.getByRole('heading', { name: 'ورود به فروشگاه ساعت' })).toBeVisible()
-  know()
+  setSession()
   expect(await screen.findByLabelText('شمارهٔ موبایل')).toBeVisible()
   expect(flow().context).toMatchObject({ place: 'page', reason: 'none' })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -57,16 +57,16 @@ test.each([
   ['?returnTo=/shop/cart', 1, '/account/verify-mobile?returnTo=%2Fshop%2Fcart'],
   ['', 1, '/account/verify-mobile'],
 ])('a login on /account/login%s with warning %d leads to %s', async (query, warning, to) => {
-  const { know, logIn, services, flow } = visit(`/account/login${query}`, warning)
-  know()
+  const { setSession, logIn, services, flow } = visit(`/account/login${query}`, warning)
+  setSession()
   await logIn()
   expect(services.navigations[0]).toEqual({ to, options: { replace: true } })
   expect(flow().value).toBe('closed')
 })
 
 test('the form works after a dialog above the page was opened and closed', async () => {
-  const { know, store, flow } = visit()
-  know()
+  const { setSession, store, flow } = visit()
+  setSession()
   await screen.findByLabelText('شمارهٔ موبایل')
   act(() => {
     store.dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite' }))
@@ -77,8 +77,8 @@ test('the form works after a dialog above the page was opened and closed', async
 })
 
 test('leaving the page closes the login flow', async () => {
-  const { know, unmount, flow } = visit()
-  know()
+  const { setSession, unmount, flow } = visit()
+  setSession()
   expect(flow().matches('open')).toBe(true)
   unmount()
   expect(flow().value).toBe('closed')

@@ -10,7 +10,7 @@ import { useReturnTo } from '../../features/identity/useReturnTo.ts'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
-/** The login page. `?returnTo=` is the page to open afterwards, `?by=code` selects the form with a code. */
+/** The login page. `?returnTo=` is the page to open afterwards; `?by=code` asks for a texted code, not the password. */
 export function Component() {
   const { name } = use(SiteContext)
   const returnTo = useReturnTo()

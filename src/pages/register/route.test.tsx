@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
-// Imported here, so that the first test does not wait for its compilation.
+// The page imports it lazily. Imported here, so that the first test does not wait until Jest has compiled it.
 import '../../features/identity/registration/RegisterPanel.tsx'
 import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -37,7 +37,7 @@ async function visit() {
   return { ...shop, field, send, fillIn }
 }
 
-test('the terms can be read beside the form and must be accepted', async () => {
+test('the terms open in a new tab and must be accepted', async () => {
   const { field, send, user } = await visit()
   for (const [name, path] of [
     ['قوانین خرید', '/قوانین-خرید'],
@@ -55,7 +55,7 @@ test('the terms can be read beside the form and must be accepted', async () => {
   expect(screen.queryByText(accountMessages.acceptTerms)).toBeNull()
 })
 
-test('reports a known mobile number at its field and keeps the rest', async () => {
+test('reports a taken mobile number at its field and keeps the other values', async () => {
   const { backend, field, send, fillIn } = await visit()
   const fields = { mobile: accountMessages.mobileTaken }
   backend.on({ register: () => failure(409, accountMessages.mobileTaken, { fields }) })
@@ -91,7 +91,7 @@ test('says when to retry after too many attempts, and the next attempt may succe
   expect(services.navigations.map(({ to }) => to)).toContain('/account/verify-mobile')
 })
 
-test('restores names and number after a reload, but no password', async () => {
+test('restores names and mobile number after a reload, but not the password', async () => {
   const before = await visit()
   await before.fillIn()
   before.unmount()

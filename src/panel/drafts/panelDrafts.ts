@@ -1,5 +1,5 @@
 /** Unsaved input of staff, by person and form: in this tab, until it is saved or discarded. */
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
+import { dropDraft, keepDraft, keepValue, readDraft, takeValue } from '../../lib/drafts.ts'
 
 /** ms. Uploaded pictures that were not saved are also deleted after a day, and data of shoppers must not stay in a browser. */
 export const DRAFT_LIFE = 24 * 60 * 60 * 1000
@@ -37,15 +37,13 @@ export function storePanelDraft(name: string, { typed, base }: PanelDraft): void
   const draft = { typed: JSON.stringify(typed), ...(base !== undefined && { base: JSON.stringify(base) }) }
   if (draft.typed.length + (draft.base?.length ?? 0) > MOST_LETTERS) return dropPanelDraft(name)
   keepDraft(name, draft)
-  const times = { ...readDraft(TIMES), [name]: String(Date.now()) }
-  keepDraft(TIMES, times)
-  if (Object.keys(times).length > MOST_DRAFTS) dropOldDrafts()
+  keepValue(TIMES, name, String(Date.now()))
+  if (Object.keys(readDraft(TIMES)).length > MOST_DRAFTS) dropOldDrafts()
 }
 
 export function dropPanelDraft(name: string): void {
   dropDraft(name)
-  const { [name]: time, ...others } = readDraft(TIMES)
-  if (time) keepDraft(TIMES, others)
+  takeValue(TIMES, name)
 }
 
 /** Deletes expired drafts, and the oldest of too many. */

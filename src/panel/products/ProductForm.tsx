@@ -35,10 +35,10 @@ const loadRemoveButton = () =>
 const loadConflict = () =>
   import(/* webpackChunkName: "panel-product-conflict" */ './Conflict.tsx').then((m) => m.Conflict)
 
-/** The purpose of the next submit; the button that saves, which Enter also presses, resets it. */
+/** The purpose of the next submit. The save button, which Enter also presses, resets it. */
 interface Purpose {
   readonly publishes?: boolean
-  /** Merges the input with the changes of a colleague. */
+  /** Makes the request that merges the input with the changes of a colleague. */
   readonly over?: Sending
 }
 
@@ -47,17 +47,17 @@ export function ProductForm({ now }: { now: Product }) {
   const draft = useFormDraft<Product>(`product-${now.id}`, valuesOf(now))
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
-  /** Message about a status that the saved stock has changed. */
-  const [said, setSaid] = useState('')
+  /** Text for a status that the server changed because of the saved stock. */
+  const [statusText, setStatusText] = useState('')
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
   const purpose = useRef<Purpose>({})
   const mayWrite = useMay('products.write')
   const { part: RemoveButton } = useLatePart(loadRemoveButton, mayWrite)
-  const known = apiErrorOf(error)
-  const isRefused = known?.status === 409
-  const refused = known?.fields && serverFields(known.fields)
-  const isShown = Object.keys(refused ?? {}).some((name) => name in valuesOf(base))
-  const { part: Conflict, failed } = useLatePart(loadConflict, isRefused)
+  const apiError = apiErrorOf(error)
+  const isConflict = apiError?.status === 409
+  const fieldErrors = apiError?.fields && serverFields(apiError.fields)
+  const isShownAtField = Object.keys(fieldErrors ?? {}).some((name) => name in valuesOf(base))
+  const { part: Conflict, failed } = useLatePart(loadConflict, isConflict)
 
   const submit = (typed: ProductValues) => {
     const { publishes, over } = purpose.current
@@ -68,8 +68,8 @@ export function ProductForm({ now }: { now: Product }) {
       .unwrap()
       .then(
         (saved) => {
-          const isMoved = saved.status !== base.status && change.status === undefined
-          setSaid(isMoved ? ` وضعیت کالا «${productStatusInfo[saved.status].nameFa}» شد.` : '')
+          const hasNewStatus = saved.status !== base.status && change.status === undefined
+          setStatusText(hasNewStatus ? ` وضعیت کالا «${productStatusInfo[saved.status].nameFa}» شد.` : '')
           setBase(saved)
         },
         () => undefined,
@@ -108,7 +108,7 @@ export function ProductForm({ now }: { now: Product }) {
         schema={schemaOf(base)}
         busy={isLoading || !mayWrite}
         followsInitial
-        serverErrors={refused}
+        serverErrors={fieldErrors}
         onSubmit={submit}
       >
         <FormState>{(form) => draft.sync(form, base, take)}</FormState>
@@ -116,7 +116,7 @@ export function ProductForm({ now }: { now: Product }) {
           <Publishing busy={isLoading} onPublish={() => (purpose.current = { publishes: true })} />
         ) : null}
         <ProductSections mayWrite={mayWrite} isPublished={base.published} />
-        {isRefused && !failed ? (
+        {isConflict && !failed ? (
           Conflict ? (
             <FormOutcome>
               <Conflict
@@ -131,11 +131,11 @@ export function ProductForm({ now }: { now: Product }) {
         ) : null}
         {mayWrite ? (
           <div className={formStyles.save}>
-            {isRefused && !failed ? null : error && !isShown ? (
+            {isConflict && !failed ? null : error && !isShownAtField ? (
               <Alert tone="danger">{errorMessage(error)}</Alert>
             ) : isSuccess ? (
               <Alert tone="success">
-                {(purpose.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.') + said}
+                {(purpose.current.publishes ? 'کالا منتشر شد.' : 'ذخیره شد.') + statusText}
               </Alert>
             ) : null}
             <Button type="submit" busy={isLoading} onClick={() => (purpose.current = {})}>

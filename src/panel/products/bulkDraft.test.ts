@@ -4,7 +4,7 @@ import { changeFrom, type BulkDraft } from './bulkDraft.ts'
 const typed = (kind: BulkDraft['kind'], percent: string) =>
   changeFrom({ kind, percent, rounding: '10000', status: '4' })
 
-test('raise, lower and discount choose the sign of the percentage', () => {
+test('lower negates the percentage, raise and discount do not', () => {
   expect(typed('raise', '۱۰')).toEqual({ kind: 'price', percent: 10, rounding: 10_000 })
   expect(typed('lower', '۱۲٫۵٪')).toEqual({ kind: 'price', percent: -12.5, rounding: 10_000 })
   expect(typed('discount', '20')).toEqual({ kind: 'discount', percent: 20, rounding: 10_000 })

@@ -1,11 +1,11 @@
-/** Choices of a product as one string of its form, which keeps input that is not a number yet. */
+/** Choices of a product as JSON in one form value; their numbers are strings, because input may be incomplete. */
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 import type { Product } from './productsApi.ts'
 
 export interface ChoiceDraft {
-  /** Key of its row on the page. */
+  /** React key of its row. */
   readonly key: string
   /** 0 if new. */
   readonly id: number
@@ -45,7 +45,7 @@ export const choiceFigures = (text: string) =>
     stock: typedNumber(stock) ?? 0,
   }))
 
-/** Errors of one choice by field. */
+/** Persian errors of one choice, by field. */
 export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
   const errors: Partial<Record<ChoiceField, string>> = {}
   const name = nameOf(choice)
@@ -73,7 +73,7 @@ export function choicesProblem(text: string): string | null {
     : null
 }
 
-/** The choices as they are sent; a stock is sent with the value that was seen. */
+/** The choices for the request. It also has the stock that was read, so that the server can subtract sales since. */
 export function choicesToSend(product: Product, text: string): NonNullable<ProductChange['properties']> {
   return choicesFromText(text).map(({ id, title, value, colour, price, oldPrice, stock }) => ({
     id,
@@ -89,7 +89,7 @@ export function choicesToSend(product: Product, text: string): NonNullable<Produ
   }))
 }
 
-/** A summary for comparing two states. */
+/** A Persian summary, with which a conflict shows two versions. */
 export const choicesInWords = (text: string) =>
   choicesFromText(text)
     .map(

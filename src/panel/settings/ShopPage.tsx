@@ -17,7 +17,7 @@ import { TrustFields } from './TrustFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { useSettingForm } from './useSettingForm.ts'
 
-/** The content of `shop.yml`: name, contacts, texts, links and offers of the checkout. */
+/** The content of `shop.yml`: name, contacts, texts, links, and the services that the checkout offers. */
 export function ShopPage() {
   const query = useGetShopSettingsQuery()
   return (
@@ -88,7 +88,7 @@ function ShopSettingsForm({ now }: { now: ShopSettings }) {
   )
 }
 
-/** The names in the form of parts of shop.yml, if they differ. */
+/** The part of shop.yml that a field of the form belongs to, if its name differs. */
 const fileNames: Readonly<Record<string, string>> = {
   ...{ instagram: 'social', telegram: 'social', twitter: 'social', facebook: 'social' },
   ...{ mobiles: 'orders', emails: 'orders', takesCards: 'cardToCard', cards: 'cardToCard' },

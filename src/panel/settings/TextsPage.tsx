@@ -3,7 +3,7 @@ import { LetterForm } from './LetterForm.tsx'
 import { SettingsNav } from './SettingsNav.tsx'
 import { SmsTexts } from './SmsTexts.tsx'
 
-/** The messages of the shop: own wording of letters, and the templates that carriers want. */
+/** The texts of the shop's messages: the owner's wording of letters, and the templates to register at the SMS carrier. */
 export function TextsPage() {
   return (
     <>

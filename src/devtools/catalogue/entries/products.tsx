@@ -14,8 +14,8 @@ import { reducedProduct, sampleProduct } from '../samples.ts'
 import styles from '../Specimens.module.css'
 
 const { contactUs, comingSoon, outOfStock, discontinued } = productStatus
-const away = [contactUs, comingSoon, outOfStock, discontinued]
-const awayTitles = ['تماس بگیرید', 'به‌زودی', 'ناموجود', 'توقف تولید']
+const unavailable = [contactUs, comingSoon, outOfStock, discontinued]
+const unavailableTitles = ['تماس بگیرید', 'به‌زودی', 'ناموجود', 'توقف تولید']
 
 const heart = (
   <IconButton label="افزودن به علاقه‌مندی‌ها" variant="floating">
@@ -46,8 +46,8 @@ export const productEntries: readonly CatalogueEntry[] = [
         show: <ProductCard product={reducedProduct} actions={heart} buy={bag} />,
       },
       { title: 'بی‌تصویر', show: <ProductCard product={{ ...sampleProduct, imageUrl: '' }} /> },
-      ...away.map((status, index) => ({
-        title: awayTitles[index] ?? '',
+      ...unavailable.map((status, index) => ({
+        title: unavailableTitles[index] ?? '',
         show: <ProductCard product={{ ...sampleProduct, status }} />,
       })),
     ],

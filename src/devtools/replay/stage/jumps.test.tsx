@@ -104,7 +104,7 @@ function openStage() {
 }
 
 const all = states.map((_, index) => index)
-/** Switched off, because within `act` React would not render the steps between. */
+/** The tests switch `act` off, because with it React would not render the intermediate steps. */
 const { IS_REACT_ACT_ENVIRONMENT: before } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const setAct = (is?: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: is })
 const roots: Root[] = []
@@ -125,7 +125,7 @@ test('a step looks the same after a jump from every other step', async () => {
       expect([from, to, ...(await texts([from, to]))]).toEqual([from, to, forward[from], forward[to]])
 })
 
-test('steps look different without the jumps, so that the comparison of all pairs can fail', async () => {
+test('without createJumps, steps look different backwards, so the test of all pairs can fail', async () => {
   const forward = await openStage().texts(all)
   const backward = await openStage().plainTexts(all.toReversed())
   expect(backward.toReversed()).not.toEqual(forward)
@@ -137,7 +137,7 @@ test('only a step with a pending request needs the steps before it', () => {
   expect(stepsTo(0, stateAt)).toEqual([0])
 })
 
-test('a jump omits steps between others that change neither answers nor address', () => {
+test('a jump skips intermediate steps that change neither cached answers nor the address', () => {
   const [asked, answered] = [{ queries: { one: { status: 'pending' } } }, { queries: {} }]
   const route = { pathname: '/' }
   const apis = [answered, asked, asked, asked, asked, { ...asked }]

@@ -1,5 +1,5 @@
 import type { BasketLine } from '../../../../contract/basket/schemas.ts'
-import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts'
+import { keepValue, takeValue } from '../../../lib/drafts.ts'
 import { choiceKey } from '../basketSlice.ts'
 
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
@@ -13,15 +13,11 @@ const DRAFT = 'counts'
 export const unsavedCounts = {
   /** @param from the count in the basket; if it differs after the login, the stored count is dropped */
   keep(line: Line, from: number, wanted: number): void {
-    keepDraft(DRAFT, { ...readDraft(DRAFT), [choiceKey(line)]: `${from} ${wanted}` })
+    keepValue(DRAFT, choiceKey(line), `${from} ${wanted}`)
   },
   /** Removes and returns the stored count; undefined if there is none or the basket's count changed. */
   take(line: Line & Pick<BasketLine, 'count'>): number | undefined {
-    const { [choiceKey(line)]: kept, ...others } = readDraft(DRAFT)
-    if (kept === undefined) return undefined
-    if (Object.keys(others).length > 0) keepDraft(DRAFT, others)
-    else dropDraft(DRAFT)
-    const [from, wanted] = kept.split(' ').map(Number)
+    const [from, wanted] = takeValue(DRAFT, choiceKey(line))?.split(' ').map(Number) ?? []
     return from === line.count ? wanted : undefined
   },
 }

@@ -26,7 +26,7 @@ export function answerFor({
   return { items, total, page, pageSize, category: categoryId ? category : null, breadcrumb: [crumb] }
 }
 
-/** Sixty products, twelve of the brand, none with brand and movement together. */
+/** Total: 60 products, 12 with any filter, none with a movement or for a search text. */
 export function facetsFor({ filters = {}, filter_name }: ListRequest): FacetsAnswer {
   const unfiltered = filter_name ? 0 : 60
   const total = Object.keys(filters).length === 0 ? unfiltered : filters.movement ? 0 : 12
@@ -69,7 +69,7 @@ export function facetsFor({ filters = {}, filter_name }: ListRequest): FacetsAns
   }
 }
 
-/** @param understood how the server read the search text: sixty products, or none if it is not sold */
+/** @param understood how the server read the search text: 60 products match, or none if the shop does not sell any */
 export function openList(at: string, path = '/shop/category', understood?: Understood) {
   const backend = createFakeBackend({
     listProducts: ({ body }) =>

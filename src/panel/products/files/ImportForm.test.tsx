@@ -25,17 +25,17 @@ function renderForm(backend: FakeBackend) {
 async function pickFile(backend: FakeBackend) {
   const { user, chooser } = renderForm(backend)
   await user.upload(chooser, csvFile('websiteCode,price\nD-1,1000\n'))
-  return { user, chooser, keepsOld: await screen.findByRole('checkbox') }
+  return { user, chooser, backupBox: await screen.findByRole('checkbox') }
 }
 
 test('the focus moves to the report after an import, and back to the file picker after cancelling', async () => {
   const backend = createFakeBackend({
     importProducts: ({ body }) => (body.dryRun ? report : { ...report, id: 7 }),
   })
-  const { user, chooser, keepsOld } = await pickFile(backend)
+  const { user, chooser, backupBox } = await pickFile(backend)
   await user.click(screen.getByRole('button', { name: 'انصراف' }))
   await waitFor(() => expect(chooser).toHaveFocus())
-  expect(keepsOld).not.toBeInTheDocument()
+  expect(backupBox).not.toBeInTheDocument()
   await user.upload(chooser, csvFile('a'))
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ سطر' }))
@@ -48,8 +48,8 @@ test('an import that stopped midway says how much was imported and can be undone
     importProducts: ({ body }) =>
       body.dryRun ? report : { ...report, id: 7, brokenOff: 'سرور در میانهٔ کار به خطا خورد.' },
   })
-  const { user, keepsOld } = await pickFile(backend)
-  await user.click(keepsOld)
+  const { user, backupBox } = await pickFile(backend)
+  await user.click(backupBox)
   await user.click(screen.getByRole('button', { name: 'وارد کردن ۲۰ سطر' }))
   const alert = await screen.findByText('بخشی از فایل وارد شد')
   expect(alert.closest('[role=alert]')).toHaveTextContent('سرور در میانهٔ کار به خطا خورد.')
@@ -79,7 +79,7 @@ test('the preview shows old and new values, and a large change needs a confirmat
   expect(backend.callsOf('importProducts').map(({ body }) => body.dryRun)).toEqual([true, false])
 })
 
-test('Excel’s "Unicode Text" is sent as text, and the file name keeps its direction', async () => {
+test('Excel’s "Unicode Text" is decoded before it is sent, and its name is rendered in a <bdi>', async () => {
   const backend = createFakeBackend({ importProducts: () => report })
   const { user, chooser } = renderForm(backend)
   await user.upload(chooser, csvFile(Buffer.from('\uFEFFکد\tقیمت\r\n', 'utf16le'), 'قیمت 2.txt'))
@@ -97,7 +97,7 @@ test('the form shows the progress of an import', async () => {
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'))
 })
 
-test('a preview without an answer can be repeated without choosing the file again', async () => {
+test('a preview that failed can be repeated without choosing the file again', async () => {
   let isDown = true
   const backend = createFakeBackend({
     importProducts: () => {

@@ -1,7 +1,7 @@
-import type { Bus } from '../shared/bus.ts'
+import type { Bus } from './bus.ts'
 
 /** Invalidates the cached answers of all servers. Call after the commit. */
-export function announce(bus: Bus): void {
+export function announceShop(bus: Bus): void {
   bus.emit('storefront.changed', {})
   bus.emit('products.written', {})
 }
