@@ -43,13 +43,11 @@ import { registerRoutes } from './registerRoutes.ts'
 import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
 import { createContext, type ContextDeps } from './createContext.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import type { SendSms } from './stockAlerts/stockAlerts.ts'
-import { alertSmsOf, watchStock } from './stockAlerts/stockAlertWatch.ts'
+import { watchStock } from './stockAlerts/stockAlertWatch.ts'
 import { registerStorefront, type LiveParts, type StorefrontDeps } from './registerStorefront.ts'
 
 export interface AppDeps extends ContextDeps {
   /** Sends stock alerts; absent: by the SMS provider of the settings. */
-  readonly sendSms?: SendSms
   /** Connections of the database, for the metrics. */
   readonly pool?: PoolReadings
   /** True: requests fail when the database does not answer in time; absent: they wait. */
@@ -94,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { search, addresses } = registerRoutes(app, context, readiness)
   app.decorate('shopSearch', search)
   createHousekeeping(app, context, search)
-  watchStock(app, context, deps.sendSms ?? alertSmsOf(context))
+  watchStock(app, context)
   createCatalogueWatch(app, context)
   app.addHook('onClose', () => context.sms.settled())
   if (deps.storefront) {

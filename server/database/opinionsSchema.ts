@@ -84,8 +84,11 @@ export interface StockAlertsTable {
   /** Local form, 09xxxxxxxxx. */
   mobile: string
   created_at: DefaultTime
-  /** Until this time one instance is sending it. */
+  /** Until this time one instance is sending it, or it waits after a refusal of the carrier. */
   claimed_until: OptionalTime
+  /** How often the carrier refused it. */
+  refusals: Generated<number>
+  /** When it was sent or given up. */
   sent_at: OptionalTime
 }
 

@@ -1,6 +1,6 @@
 import { claimConfirmations, putOffConfirmation, type DueConfirmation } from './confirmationsRepository.ts'
 import type { OrdersContext } from './context.ts'
-import { sendMarked } from './notices/sendMarked.ts'
+import { sendClaimed } from '../sms/sendClaimed.ts'
 import { formatNumber, toPersianDigits } from '../shared/persian.ts'
 import { sendsTemplate } from '../shared/sellingSettings.ts'
 import { templateWith } from '../shared/sms.ts'
@@ -32,6 +32,6 @@ async function confirm(
     ...templateWith('order', { ORDER: String(id) }),
     text: `سفارش ${toPersianDigits(String(id))} ${payable === 0 ? '' : `به مبلغ ${formatNumber(payable)} تومان پرداخت و `}ثبت شد.\n${shop.current().name}`,
   } as const
-  const again = await sendMarked(context, message, { attempts, order: id })
+  const again = await sendClaimed(context, message, { attempts, about: { order: id } })
   if (again) await putOffConfirmation(db, id, again)
 }

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Updateable } from 'kysely'
 import type { AlertKind } from '../../contract/stockAlerts/rules.ts'
+import type { StockAlertsTable } from '../database/opinionsSchema.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -17,7 +18,7 @@ export async function addStockAlert(
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'mobile'])
-        .doUpdateSet({ created_at: now, sent_at: null, claimed_until: null })
+        .doUpdateSet({ created_at: now, sent_at: null, claimed_until: null, refusals: 0 })
         .where('stock_alerts.sent_at', 'is not', null),
     )
     .execute()
@@ -34,7 +35,7 @@ export async function addPriceAlert(
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'mobile'])
-        .doUpdateSet({ price, created_at: now, sent_at: null, claimed_until: null }),
+        .doUpdateSet({ price, created_at: now, sent_at: null, claimed_until: null, refusals: 0 }),
     )
     .execute()
 }
@@ -46,6 +47,8 @@ export interface DueAlert {
   readonly nameFa: string
   /** Toman. */
   readonly price: number
+  /** How often the carrier refused it. */
+  readonly refusals: number
 }
 
 /**
@@ -68,22 +71,30 @@ export async function claimDueAlerts(
         join products product on product.id = alert.product_id
         where alert.sent_at is null and product.available and product.published ${isCheaper}
           and (alert.claimed_until is null or alert.claimed_until <= ${now})
-        order by alert.created_at
+        order by alert.refusals, alert.created_at
         limit ${limit}
         for update of alert skip locked)
     returning claimed.product_id as "productId", claimed.mobile,
-      products.name_fa as "nameFa", products.price`.execute(db)
+      products.name_fa as "nameFa", products.price, claimed.refusals`.execute(db)
   return rows.map((row) => ({ kind, ...row }))
 }
 
-export async function markAlertSent(
+/** After the alert was sent or given up at this time. */
+export const markAlertSent = (db: Db, alert: DueAlert, now: Date) =>
+  updateAlert(db, alert, { sent_at: now, claimed_until: null })
+
+/** After the carrier refused it; the next attempt is due at `nextAt`. */
+export const putOffAlert = (db: Db, alert: DueAlert, nextAt: Date) =>
+  updateAlert(db, alert, { claimed_until: nextAt, refusals: alert.refusals + 1 })
+
+async function updateAlert(
   db: Db,
-  { kind, productId, mobile }: Pick<DueAlert, 'kind' | 'productId' | 'mobile'>,
-  now: Date,
+  { kind, productId, mobile }: DueAlert,
+  columns: Updateable<StockAlertsTable>,
 ): Promise<void> {
   await db
     .updateTable(tables[kind])
-    .set({ sent_at: now, claimed_until: null })
+    .set(columns)
     .where('product_id', '=', productId)
     .where('mobile', '=', mobile)
     .execute()

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { alertLimits, sendDueAlerts } from './stockAlerts.ts'
+import type { SmsMessage, SmsOutcome } from '../shared/sms.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { shopForEach } from '../testing/shop.ts'
 import { useUp } from '../testing/limits.ts'
@@ -11,24 +12,22 @@ const soldOut = 'D-3'
 const mobile = '۰۹۱۳ ۱۲۳ ۴۵۶۷'
 
 describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
-  const shop = shopForEach(kind, { sendSms: deliver })
-  let sent: { to: string; text: string }[]
-  let fails = false
+  const shop = shopForEach(kind)
+  let sent: SmsMessage[]
+  let outcome: SmsOutcome
   beforeEach(() => {
     sent = []
-    fails = false
+    outcome = { ok: true }
+    jest.spyOn(shop.app.context.sms, 'send').mockImplementation(async (message) => {
+      sent.push(message)
+      return outcome
+    })
   })
-
-  async function deliver({ mobile }: { mobile: string }, text: string): Promise<void> {
-    if (fails) throw new Error('the provider is away')
-    sent.push({ to: mobile, text })
-  }
   const ask = (WebsiteCode = soldOut, typed = mobile) =>
     shop.visitor().call('notifyMe', { WebsiteCode, mobile: typed })
   const restock = (stock: number) =>
     shop.db.updateTable('products').set({ stock }).where('website_code', '=', soldOut).execute()
-  const errors: unknown[] = []
-  const round = () => sendDueAlerts(shop.app.context, deliver, (error) => errors.push(error))
+  const round = () => sendDueAlerts(shop.app.context)
 
   it('stores a mobile once per product and notifies it once when the product is in stock again', async () => {
     expect(await ask()).toEqual({ success: true, message: stockAlertMessages.alertStored })
@@ -44,7 +43,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await shop.app.close()
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ to: '09131234567' })
+    expect(sent[0]).toMatchObject({ mobile: '09131234567', template: 'stock' })
     expect(sent[0]?.text).toContain('/shop/product/3')
   })
 
@@ -72,16 +71,38 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(1)
   })
 
-  it('retries a failed message when its claim has expired', async () => {
+  it('retries a refused message after growing waits and gives it up after 12 attempts', async () => {
     await ask()
     await restock(1)
-    fails = true
+    outcome = { ok: false, problem: { kind: 'refused', carrierCode: 411 } }
     expect(await round()).toBe(0)
-    expect(errors).toHaveLength(1)
-    fails = false
     expect(await round()).toBe(0)
-    shop.pass(5 * 60_000)
+    expect(sent).toHaveLength(1)
+    for (let attempt = 2; attempt < 12; attempt += 1) {
+      shop.pass(60 * 60_000)
+      expect(await round()).toBe(0)
+    }
+    shop.pass(60 * 60_000)
     expect(await round()).toBe(1)
+    shop.pass(24 * 60 * 60_000)
+    expect(await round()).toBe(0)
+    expect(sent).toHaveLength(12)
+    expect(shop.log()).toMatch(/a text message to a shopper was given up/)
+    await restock(0)
+    await ask()
+    await restock(1)
+    outcome = { ok: true }
+    expect(await round()).toBe(1)
+  })
+
+  it('does not send a message again after a timeout, because the carrier may have accepted it', async () => {
+    await ask()
+    await restock(1)
+    outcome = { ok: false, problem: { kind: 'timeout' } }
+    await round()
+    shop.pass(24 * 60 * 60_000)
+    await round()
+    expect(sent).toHaveLength(1)
   })
 
   it('notifies once when the price falls below that of the request, however often it falls', async () => {

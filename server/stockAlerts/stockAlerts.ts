@@ -6,10 +6,19 @@ import { productStatus } from '../../contract/statuses.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
-import { addPriceAlert, addStockAlert, claimDueAlerts, markAlertSent, type DueAlert } from './repository.ts'
+import {
+  addPriceAlert,
+  addStockAlert,
+  claimDueAlerts,
+  markAlertSent,
+  putOffAlert,
+  type DueAlert,
+} from './repository.ts'
 import type { Context } from '../shared/context.ts'
 import { formatNumber } from '../shared/persian.ts'
 import { sendsTemplate } from '../shared/sellingSettings.ts'
+import { templateWith, type SmsMessage } from '../shared/sms.ts'
+import { sendClaimed } from '../sms/sendClaimed.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
@@ -63,46 +72,55 @@ function priceRefusal(product: Refused, { sms }: Context['settings']): string {
   return product.price > 0 ? '' : stockAlertMessages.noPriceNow
 }
 
-/** Sends one message; after a rejection it is retried later. */
-export type SendSms = (alert: DueAlert, text: string) => Promise<void>
-
-const BATCH = 50
+/** A claim lasts longer than this number of timeouts of the carrier, 10 s each. */
+const BATCH = 20
 const CLAIM_MS = 5 * 60_000
 
 /**
- * Notifies all mobiles whose product is in stock again or cheaper. Safe on several servers; a failed message stays claimed for five minutes
- * and is then retried.
+ * Notifies all mobiles whose product is in stock again or cheaper. Safe on several servers; after a crash, claimed alerts are sent
+ * once their claim has expired.
  * @param isEnding called before each message: true stops, and the rest is sent after the next start
- * @returns how many messages went out
+ * @returns how many messages went out or were given up
  */
 export async function sendDueAlerts(
-  { db, settings, now, shop }: Pick<Context, 'db' | 'settings' | 'now' | 'shop'>,
-  send: SendSms,
-  onError: (error: unknown) => void,
+  context: Pick<Context, 'db' | 'log' | 'now' | 'settings' | 'shop' | 'sms'>,
   isEnding: () => boolean = () => false,
 ): Promise<number> {
-  let sent = 0
+  const { db, now, settings } = context
+  let done = 0
   for (const kind of alertKinds.filter((name) => sendsTemplate(settings.sms, name)))
     for (let isMore = true; isMore;) {
       const claim = { now: new Date(now()), until: new Date(now() + CLAIM_MS), limit: BATCH }
       const due = await claimDueAlerts(db, kind, claim)
       for (const alert of due) {
-        if (isEnding()) return sent
-        try {
-          await send(alert, textOf(alert, settings.publicOrigin, shop.current().name))
-          await markAlertSent(db, alert, new Date(now()))
-          sent += 1
-        } catch (error) {
-          onError(error)
-        }
+        if (isEnding()) return done
+        if (await send(context, alert)) done += 1
       }
       isMore = due.length === BATCH
     }
-  return sent
+  return done
+}
+
+/** Returns whether the alert is over, because it was sent or given up. */
+async function send(context: Parameters<typeof sendDueAlerts>[0], alert: DueAlert): Promise<boolean> {
+  const { db, now } = context
+  const attempt = { attempts: alert.refusals + 1, about: { product: alert.productId } }
+  const again = await sendClaimed(context, messageOf(context, alert), attempt)
+  if (again) await putOffAlert(db, alert, again)
+  else await markAlertSent(db, alert, new Date(now()))
+  return again === null
 }
 
 /** Contains the short URL, which redirects to the full one, because an SMS has 70 Persian characters. */
-function textOf({ kind, nameFa, price, productId }: DueAlert, origin: string, shopName: string): string {
+function messageOf(
+  { settings, shop }: Pick<Context, 'settings' | 'shop'>,
+  { kind, mobile, nameFa, price, productId }: DueAlert,
+): SmsMessage {
+  const template =
+    kind === 'price'
+      ? templateWith('price', { PRODUCT: nameFa, PRICE: formatNumber(price) })
+      : templateWith('stock', { PRODUCT: nameFa })
   const news = kind === 'stock' ? 'دوباره موجود شد' : `ارزان شد: ${formatNumber(price)} تومان`
-  return `«${nameFa}» ${news}.\n${origin}${toProductById(productId)}\n${shopName}`
+  const address = `${settings.publicOrigin}${toProductById(productId)}`
+  return { mobile, ...template, text: `«${nameFa}» ${news}.\n${address}\n${shop.current().name}` }
 }

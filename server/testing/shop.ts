@@ -32,7 +32,6 @@ export interface TestShopOptions {
   empty?: boolean
   lead?: Parameters<DatabaseKind['open']>[0]
   limitsWaiting?: AppDeps['limitsWaiting']
-  sendSms?: AppDeps['sendSms']
   /** With pages, hub and pictures too; needs a build. */
   storefront?: boolean
 }
@@ -60,7 +59,6 @@ export async function openTestShop(kind: DatabaseKind, options: TestShopOptions 
     secret: 'a secret for tests that is long enough',
     now: () => now,
     ...(options.storefront ? { storefront: { projectRoot } } : {}),
-    ...(options.sendSms ? { sendSms: options.sendSms } : {}),
     printSms: (text) => void printed.push(text),
     logStream: { write: (line) => void lines.push(line) },
   })

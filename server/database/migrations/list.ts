@@ -1,3 +1,4 @@
+import { alertRefusals } from './alertRefusals.ts'
 import { articleGuides } from './articleGuides.ts'
 import { articleNumbers } from './articleNumbers.ts'
 import { baseline } from './baseline.ts'
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   pictureLibrary,
   contentDocuments,
   articleNumbers,
+  alertRefusals,
 ]

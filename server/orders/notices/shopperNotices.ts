@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts'
 import type { SmsMessage } from '../../shared/sms.ts'
 import { sendsTemplate } from '../../shared/sellingSettings.ts'
 import type { OrdersContext } from '../context.ts'
-import { sendMarked } from './sendMarked.ts'
+import { sendClaimed } from '../../sms/sendClaimed.ts'
 import { claimNotices, insertNotice, putOffNotice, type DueNotice } from './shopperNoticesRepository.ts'
 
 /** Sent in parallel, so a silent carrier delays a round by one timeout. */
@@ -46,6 +46,6 @@ async function send(
   context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'sms'>,
   { id, orderId, attempts, ...message }: DueNotice,
 ): Promise<void> {
-  const again = await sendMarked(context, message, { attempts, order: orderId })
+  const again = await sendClaimed(context, message, { attempts, about: { order: orderId } })
   if (again) await putOffNotice(context.db, id, again)
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+
+/** How often the carrier refused a text message about a product, so that it is given up some day. */
+export const alertRefusals: Migration = {
+  name: '0123_alert_refusals',
+  async up(db) {
+    await sql
+      .raw(
+        `
+        alter table stock_alerts add refusals smallint not null default 0;
+        alter table price_alerts add refusals smallint not null default 0;`,
+      )
+      .execute(db)
+  },
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../shared/context.ts'
+import type { SmsMessage } from '../shared/sms.ts'
+
+/** The waits double from half a minute to an hour: about five hours in all. */
+const MOST_ATTEMPTS = 12
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 60 * 60_000
+
+interface Attempt {
+  /** Including this one. */
+  readonly attempts: number
+  /** The order or product of the message, logged when it is given up. */
+  readonly about: { readonly order: number } | { readonly product: number }
+}
+
+/**
+ * Sends a message that the caller has claimed, so that no other server sends it. If the carrier refuses it, returns when to try
+ * again; null means never. After a timeout the message may have been delivered, so it is not sent again.
+ */
+export async function sendClaimed(
+  { sms, now, log }: Pick<Context, 'sms' | 'now' | 'log'>,
+  message: SmsMessage,
+  { attempts, about }: Attempt,
+): Promise<Date | null> {
+  const outcome = await sms.send(message)
+  if (outcome.ok || outcome.problem.kind === 'timeout') return null
+  if (attempts >= MOST_ATTEMPTS) {
+    log.error({ ...about, attempts, template: message.template }, 'a text message to a shopper was given up')
+    return null
+  }
+  return new Date(now() + Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS))
+}
