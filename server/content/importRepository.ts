@@ -15,6 +15,7 @@ export interface LinkedEntry {
 export interface LinkedRecords {
   readonly products: ReadonlyMap<number, LinkedEntry>
   readonly categories: ReadonlyMap<number, LinkedEntry>
+  /** Present and former slugs. */
   readonly brands: ReadonlySet<string>
 }
 
@@ -39,7 +40,11 @@ export async function findLinkedRecords(
     .select(['was.id as former', 'categories.id', 'slug', 'title as name'])
     .where('was.id', 'in', [0, ...ids.categories])
     .execute()
-  const brands = await db.selectFrom('brands').select('slug').execute()
+  const brands = await db
+    .selectFrom('brands')
+    .select('slug')
+    .union(db.selectFrom('brand_addresses').select('slug'))
+    .execute()
   const byId = (rows: readonly { id: number; slug: string; name: string }[]) =>
     new Map(rows.map((row) => [row.id, row]))
   return {
@@ -52,7 +57,15 @@ export async function findLinkedRecords(
 /** Stored pages, articles and stories of brands, to compare with files. The fingerprint is empty for content that was not imported. */
 export async function listStoredContent(db: Db) {
   return {
-    pages: await db.selectFrom('pages').select(['name', 'path', 'fingerprint', 'from_panel']).execute(),
+    pages: await db
+      .selectFrom('pages')
+      .select(['name', 'path', 'fingerprint', 'from_panel'])
+      .select(
+        sql<string[]>`array(select was.path from page_addresses was where was.name = pages.name)`.as(
+          'former',
+        ),
+      )
+      .execute(),
     articles: await db.selectFrom('articles').select(['id', 'slug', 'fingerprint', 'from_panel']).execute(),
     drafts: (
       await db.selectFrom('content_documents').where('draft', 'is not', null).select('id').execute()

@@ -68,7 +68,7 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
   const brands = files.brands.map(readBrand)
   const inShop = await stored.listStoredContent(db)
   const links = await openLinks(db, {
-    ...worldOf(options, inShop, pages, articles),
+    ...{ ...worldOf(options, inShop, pages, articles), isExact: true },
     ...{ pages, articles, others: [...shopFiles.addresses, ...brands.flatMap(({ addresses }) => addresses)] },
   })
 
@@ -120,15 +120,18 @@ export function worldOf(
   const names = new Set(pages.map(({ name }) => name))
   const ids = new Set(articles.map(({ id }) => id))
   const stays = (fingerprint: string) => !prune || fingerprint === ''
-  const otherPages = inShop.pages.filter((page) => !names.has(page.name) && stays(page.fingerprint))
+  const otherPaths = inShop.pages.flatMap(({ name, path, former, fingerprint }) => {
+    if (names.has(name)) return former
+    return stays(fingerprint) ? [name, path, ...former] : []
+  })
   const otherArticles = inShop.articles.filter(
     (article) => !ids.has(article.id) && stays(article.fingerprint),
   )
   return {
     findsAnything,
     hasFile,
-    otherPaths: new Set(otherPages.flatMap(({ name, path }) => [tidyAddress(name), tidyAddress(path)])),
-    otherArticles: new Set(otherArticles.map(({ id, slug }) => `${id}/${slug}`)),
+    otherPaths: new Set(otherPaths.map(tidyAddress)),
+    otherArticles: new Map(otherArticles.map(({ id, slug }) => [String(id), slug])),
   }
 }
 
@@ -275,7 +278,9 @@ export function articleRow(article: ArticleEntry, links: Links): stored.Incoming
     author: article.author,
     image: article.image,
     links: JSON.stringify(article.products.map((product) => productLink(product, links))),
-    guide_of: article.guideOf.flatMap((url) => categoryIdOf(url) ?? []),
+    guide_of: [
+      ...new Set(article.guideOf.flatMap((url) => links.recordOf(url)?.id ?? categoryIdOf(url) ?? [])),
+    ],
     reading_minutes: article.readingMinutes,
     fingerprint: article.fingerprint,
     published_at: article.published,
@@ -285,6 +290,6 @@ export function articleRow(article: ArticleEntry, links: Links): stored.Incoming
 
 /** A link to a product or category with its name; words become a link to their search. */
 function productLink(product: string, links: Links): { label: string; url: string } {
-  if (product.startsWith('/')) return { label: links.labelOf(product) ?? 'دیدن ساعت‌ها', url: product }
+  if (product.startsWith('/')) return { label: links.recordOf(product)?.name ?? 'دیدن ساعت‌ها', url: product }
   return { label: product, url: readablePath(toSearch(product)) }
 }

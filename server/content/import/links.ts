@@ -89,9 +89,11 @@ export interface LinkWorld {
   readonly articles: readonly ArticleEntry[]
   /** Links outside texts, such as the menu's. */
   readonly others: readonly { readonly address: string }[]
-  /** Content of the shop that is not in the files: paths of pages, `id/slug` of articles. */
+  /** Content of the shop that is not in the files: present and former paths of pages, slugs of articles by their ids. */
   readonly otherPaths: ReadonlySet<string>
-  readonly otherArticles: ReadonlySet<string>
+  readonly otherArticles: ReadonlyMap<string, string>
+  /** Whether the slug beside an id must be the present one; otherwise any is right, because the shop redirects it. */
+  readonly isExact?: boolean
   /** Slugs of the magazine's categories and tags beside those of the articles. */
   readonly topics?: Readonly<Record<'category' | 'tag', ReadonlySet<string>>>
   /** Whether a search finds products; without it searches are not checked. */
@@ -103,8 +105,8 @@ export interface LinkWorld {
 export interface Links {
   /** The reason in Persian why a link is dead, or null. `anchors` are those of its own text. */
   problemOf(address: string, anchors: ReadonlySet<string>): Promise<string | null>
-  /** The name of the product or category of a URL, or null. */
-  labelOf(address: string): string | null
+  /** The product or category of a URL; a merged category's URL has the category that it became. */
+  recordOf(address: string): LinkedEntry | undefined
 }
 
 /** Loads all products, categories and brands to which these files link, and checks links against them. */
@@ -154,21 +156,8 @@ class LinkChecker implements Links {
 
   /** Returns the problem, and the anchors of the target if it is one of the files. */
   async #problemOfPath(path: string, query: URLSearchParams): Promise<[string | null, ReadonlySet<string>?]> {
-    const product = /^shop\/product\/(\d+)(?:\/(.+))?$/.exec(path)
-    if (product)
-      return [
-        problemOfRecord('کالایی', this.#records.products.get(Number(product[1])), product[2], toProduct),
-      ]
-    const category = /^shop\/category\/(\d+)(?:\/(.+))?$/.exec(path)
-    if (category)
-      return [
-        problemOfRecord(
-          'دسته‌ای',
-          this.#records.categories.get(Number(category[1])),
-          category[2],
-          toCategory,
-        ),
-      ]
+    const record = /^shop\/(product|category)\/(\d+)(?:\/([^/]+))?$/.exec(path)
+    if (record) return [this.#problemOfRecord(record[1] as RecordKind, Number(record[2]), record[3])]
     if (path === shopPath || path === 'shop') return [await this.#problemOfList(query)]
     if (path.startsWith('blog/')) return this.#problemOfBlog(path.slice('blog/'.length))
     if (/^(media|images|icons)\//.test(path)) return [this.#problemOfFile(path)]
@@ -186,13 +175,27 @@ class LinkChecker implements Links {
       return [
         this.#topics[topic[1] as 'category' | 'tag'].has(topic[2]!) ? null : 'چنین بخشی در مجله نداریم.',
       ]
-    const [id, slug] = path.split('/')
+    const [, id, slug] = /^(\d+)(?:\/([^/]+))?$/.exec(path) ?? []
+    const isRight = (present: string) => !this.#world.isExact || slug === present
     const article = this.#world.articles.find((entry) => String(entry.id) === id)
     if (article)
-      return article.slug === slug
+      return isRight(article.slug)
         ? [null, article.anchors]
         : [`نشانی درست این نوشته این است: ${readablePath(toArticle(article))}`]
-    return [this.#world.otherArticles.has(path) ? null : 'نوشته‌ای با این نشانی نداریم.']
+    const other = id === undefined ? undefined : this.#world.otherArticles.get(id)
+    return [other !== undefined && isRight(other) ? null : 'نوشته‌ای با این نشانی نداریم.']
+  }
+
+  #problemOfRecord(kind: RecordKind, id: number, slug: string | undefined): string | null {
+    const { what, toAddress } = recordKinds[kind]
+    const found = this.#recordsOf(kind).get(id)
+    if (!found) return `${what} با این شناسه نداریم.`
+    if (!this.#world.isExact || slug === found.slug) return null
+    return `نشانی درست این است: ${readablePath(toAddress(found))}`
+  }
+
+  #recordsOf(kind: RecordKind): ReadonlyMap<number, LinkedEntry> {
+    return kind === 'product' ? this.#records.products : this.#records.categories
   }
 
   async #problemOfList(query: URLSearchParams): Promise<string | null> {
@@ -213,26 +216,19 @@ class LinkChecker implements Links {
     return this.#world.hasFile(path) ? null : 'فایلی با این نشانی نداریم.'
   }
 
-  labelOf(address: string): string | null {
+  recordOf(address: string): LinkedEntry | undefined {
     const match = /^shop\/(product|category)\/(\d+)/.exec(
       decoded(new URL(address, 'http://shop').pathname).slice(1),
     )
-    const found =
-      match &&
-      (match[1] === 'product' ? this.#records.products : this.#records.categories).get(Number(match[2]))
-    return found?.name ?? null
+    return match ? this.#recordsOf(match[1] as RecordKind).get(Number(match[2])) : undefined
   }
 }
 
-function problemOfRecord(
-  what: string,
-  found: LinkedEntry | undefined,
-  slug: string | undefined,
-  toAddress: (found: LinkedEntry) => string,
-): string | null {
-  if (!found) return `${what} با این شناسه نداریم.`
-  return slug === found.slug ? null : `نشانی درست این است: ${readablePath(toAddress(found))}`
-}
+type RecordKind = keyof typeof recordKinds
+const recordKinds = {
+  product: { what: 'کالایی', toAddress: toProduct },
+  category: { what: 'دسته‌ای', toAddress: toCategory },
+} as const
 
 const problemOfAnchor = (anchor: string, anchors: ReadonlySet<string>) =>
   anchor === '' || anchors.has(anchor) ? null : `سرتیتری با نشانهٔ «${anchor}» در آن صفحه نیست.`
@@ -240,7 +236,7 @@ const problemOfAnchor = (anchor: string, anchors: ReadonlySet<string>) =>
 function idsIn(addresses: readonly string[]): Parameters<typeof findLinkedRecords>[1] {
   const idsOf = (kind: string) =>
     addresses.flatMap((address) => {
-      const match = new RegExp(`^/shop/${kind}/(\\d{1,9})(/|$)`).exec(address)
+      const match = new RegExp(`^/shop/${kind}/(\\d{1,9})(?:[/?#]|$)`).exec(address)
       return match ? [Number(match[1])] : []
     })
   return { products: idsOf('product'), categories: idsOf('category') }
