@@ -247,6 +247,8 @@ export interface CardPaymentsTable {
   sent_at: OptionalTime
   /** Why staff refused the receipt; empty: they did not. */
   refused: Generated<string>
+  /** Staff refused it for good: no other receipt is accepted. */
+  closed: Generated<boolean>
 }
 
 export interface CouponsTable {

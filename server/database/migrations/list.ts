@@ -15,6 +15,7 @@ import { orderSizing } from './orderSizing.ts'
 import { pictureLibrary } from './pictureLibrary.ts'
 import { priceAlerts } from './priceAlerts.ts'
 import { paymentParts } from './paymentParts.ts'
+import { receiptsClosed } from './receiptsClosed.ts'
 import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
 import { savedItems } from './savedItems.ts'
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   contentDocuments,
   articleNumbers,
   alertRefusals,
+  receiptsClosed,
 ]

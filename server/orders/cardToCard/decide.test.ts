@@ -83,6 +83,14 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
     expect(await stockOf('D-1')).toBe(5)
   })
 
+  it('takes no other receipt after staff refused one for good, although the hold would last on', async () => {
+    const id = await sent()
+    await refuse(id, { close: true })
+    expect((await own(id)).cardToCard?.canSend).toBe(false)
+    expect((await send(id, RECEIPT)).status).toBe(409)
+    expect((await own(id)).cardToCard?.state).toBe('over')
+  })
+
   it.each([
     [
       'staff cancel',

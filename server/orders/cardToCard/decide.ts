@@ -73,7 +73,7 @@ export async function confirmReceipt(
 export interface Refusal extends ByStaff {
   /** For the shopper. */
   readonly reason: string
-  /** Cancels the order; otherwise its items wait for another receipt. */
+  /** Cancels the order and accepts no other receipt; otherwise its items wait for one. */
   readonly close: boolean
 }
 
@@ -94,7 +94,7 @@ export async function refuseReceipt(
     if (attempt.status !== 'verifying') throw new AppError(409, words.decided)
     assertVersion(order, version)
     const until = order.reservation === 'held' && !close ? nextEnd(context, order) : null
-    await updateCardPayment(trx, attempt.id, { refused: reason })
+    await updateCardPayment(trx, attempt.id, { refused: reason, closed: close })
     await updatePayment(trx, attempt.id, stateAfter(until, now()))
     const move = { order, cause: causes.receiptRefused(reason), actor: `staff:${staff}`, now: now() }
     const isClosed = close && (await release(context, trx, order, { ...move, to: orderStatus.cancelled }))

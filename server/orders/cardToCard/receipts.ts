@@ -41,8 +41,8 @@ export async function sendReceipt(
   const picture = receipt.image ? await readPicture(receipt.image, MOST_PIXELS, shrink) : null
   if (picture === undefined) throw invalid({ image: receiptMessages.picture })
   await locked(db, payment, async (trx, order, attempt) => {
-    if (!maySend(order, attempt, now())) throw new AppError(409, words.late)
     const before = await findCardPayment(trx, attempt.id)
+    if (!maySend(order, { ...before, ...attempt }, now())) throw new AppError(409, words.late)
     if (!typed.tracking && !picture && !before.has_picture) throw invalid({ image: receiptMessages.nothing })
     const at = new Date(now())
     await updateCardPayment(trx, attempt.id, {

@@ -24,7 +24,7 @@ export async function findCardPayment(db: Kysely<Database>, paymentId: number) {
   return db
     .selectFrom('card_payments')
     .where('payment_id', '=', paymentId)
-    .select(['cards', 'tracking', 'card_end', 'paid_on', 'sent_at', 'refused'])
+    .select(['cards', 'tracking', 'card_end', 'paid_on', 'sent_at', 'refused', 'closed'])
     .select(sql<boolean>`picture is not null`.as('has_picture'))
     .executeTakeFirstOrThrow()
 }

@@ -17,12 +17,17 @@ export async function cardToCardOf(
 ): Promise<Pick<OrderAnswer, 'cardToCard'>> {
   const payment = payments.find(({ gateway }) => gateway === CARD_TO_CARD)
   if (!payment) return {}
-  const { cards, refused, sent_at, ...row } = await findCardPayment(db, payment.id)
+  const { cards, refused, sent_at, closed, ...row } = await findCardPayment(db, payment.id)
   const state = stateOf(order, payment, refused)
   const isHeld = state === 'waiting' || state === 'refused'
   return {
     cardToCard: {
-      ...{ state, cards: [...cards], reason: refused, canSend: maySend(order, payment, now()) },
+      ...{
+        state,
+        cards: [...cards],
+        reason: refused,
+        canSend: maySend(order, { ...payment, closed }, now()),
+      },
       until: isHeld ? (order.held_until?.toISOString() ?? '') : '',
       ...(sent_at && {
         receipt: {
@@ -45,12 +50,16 @@ function stateOf(
   return refused ? 'refused' : 'waiting'
 }
 
-/** Until staff have decided, and after the end of the hold for some days, in case the money was transferred. */
+/**
+ * Until staff have decided, and after the end of the hold for some days, in case the money was transferred, but never after a
+ * refusal for good.
+ */
 export function maySend(
   order: Pick<Order, 'reservation' | 'held_until'>,
-  { status }: Pick<Payment, 'status'>,
+  { status, closed }: Pick<Payment, 'status'> & { readonly closed: boolean },
   now: number,
 ): boolean {
+  if (closed) return false
   if (status !== 'sent' && status !== 'verifying' && status !== 'failed') return false
   return order.reservation === 'held' || now < (order.held_until?.getTime() ?? 0) + LATE_MS
 }
