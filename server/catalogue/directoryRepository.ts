@@ -83,6 +83,9 @@ interface NewBrand {
   readonly country: string
 }
 
+/** After the others if staff have ordered the brands; until then all are 0. */
+const lastPlace = sql<number>`(select case when max(position) > 0 then max(position) + 1 else 0 end from brands)`
+
 /** Returns the id, also if another import has just added a brand with this slug. */
 export async function insertBrand(
   db: Kysely<Database>,
@@ -90,7 +93,7 @@ export async function insertBrand(
 ): Promise<number> {
   const { id } = await db
     .insertInto('brands')
-    .values({ name_en, name_fa, slug, country, code: slug.toUpperCase() })
+    .values({ name_en, name_fa, slug, country, code: slug.toUpperCase(), position: lastPlace })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ slug }))
     .returning('id')
     .executeTakeFirstOrThrow()

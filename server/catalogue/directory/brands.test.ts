@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../../testing/databases.ts'
 import { openDirectoryStaff, type DirectoryStaff } from '../../testing/directoryStaff.ts'
 import { shopForEach } from '../../testing/shop.ts'
+import { listSellingBrands } from '../directoryRepository.ts'
 import { openDirectory } from '../import/directory.ts'
 import { movedTo } from './movedAddresses.ts'
 
@@ -190,5 +191,17 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     const { items } = await staff.visitor.call('listAdminBrands')
     await staff.ask('moveBrand', items[0]!.id, { place: 1 })
     expect((await names())[1]).toBe(first)
+  })
+
+  it('lists a new brand last once staff have ordered the brands, and by its products before that', async () => {
+    const add = (nameFa: string) => staff.visitor.call('addBrand', { nameFa, nameEn: '', country: '' })
+    const ids = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ id }) => id)
+    const { id: early } = await add('آلفا')
+    await shop.db.updateTable('products').set({ brand_id: early }).execute()
+    const selling = await listSellingBrands(shop.db, 1)
+    expect(selling).toMatchObject([{ nameFa: 'آلفا' }])
+    await staff.ask('moveBrand', ZARRIN, { place: 0 })
+    const { id: late } = await add('آبی')
+    expect((await ids()).at(-1)).toBe(late)
   })
 })
