@@ -76,6 +76,14 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect((await staff.ask('removeCategory', id, {})).status).toBe(200)
   })
 
+  it('is merged into the one above it although one below it has its name', async () => {
+    const [men, watches] = [categoryIds.men, categoryIds.watches]
+    const { title } = await staff.category(men)
+    const { id } = await staff.visitor.call('addCategory', { title, parentId: men })
+    expect(await staff.ask('mergeCategory', men, { into: watches })).toMatchObject({ status: 200 })
+    expect(await staff.category(id)).toMatchObject({ title, parentId: watches })
+  })
+
   it('refuses a merge that would put subcategories below the sixth level', async () => {
     let parentId: number = categoryIds.women
     for (const title of ['سه', 'چهار', 'پنج', 'شش']) {
