@@ -57,6 +57,29 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
     ])
   })
 
+  it('names each page and draft that uses a picture, also those with a hyphen in their names', async () => {
+    const { hash, imageUrl } = await add()
+    const content = `<img src="${imageUrl}" alt="">`
+    const page = { content, seo_description: '', seo_keywords: '', modified_at: new Date(shop.now()) }
+    await shop.db
+      .insertInto('pages')
+      .values([
+        { ...page, name: 'return-form', path: 'return-form', title: 'فرم بازگشت' },
+        { ...page, name: 'return-policy', path: 'return-policy', title: 'شرایط بازگشت' },
+      ])
+      .execute()
+    const { id, version } = await staff.visitor.call('addDocument', { kind: 'page', title: 'پیش نویس' })
+    const change = { body: content }
+    await staff.visitor.call('saveDocument', { version, change }, { params: { id } })
+    expect((await detail(hash)).places).toEqual([
+      { place: 'draft', id, title: 'پیش نویس' },
+      { place: 'page', id: 'return-policy', title: 'شرایط بازگشت' },
+      { place: 'page', id: 'return-form', title: 'فرم بازگشت' },
+    ])
+    await shop.db.deleteFrom('pages').where('name', 'like', 'return-%').execute()
+    await shop.db.deleteFrom('content_documents').where('id', '=', id).execute()
+  })
+
   it('stores a picture in its own proportions with its transparency, once, and finds it by its name', async () => {
     const image = await pictureOf('png', 300)
     const first = await staff.visitor.call('addPicture', { image, fit: 'own', name: 'لوگوي يلدا' })

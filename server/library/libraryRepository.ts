@@ -66,11 +66,11 @@ export async function findPicture(db: Db, hash: string): Promise<PictureRow | un
   return rows[0]
 }
 
-/** The first places that use a picture, with their titles. */
+/** The first places that use a picture, with their titles. Subjects of products and orders have a second column. */
 export async function listPlaces(db: Db, hash: string, limit: number) {
   const { rows } = await sql<{ place: PicturePlace; id: string; title: string }>`
     with used as (
-      select distinct kind, split_part(subject, '-', 1) as id from (
+      select distinct kind, case when kind in ('product', 'order') then split_part(subject, '-', 1) else subject end as id from (
         select ${kind} as kind, subject from picture_uses where hash = ${hash} limit ${MOST_USES}) as uses
       limit ${limit})
     select kind as place, id, coalesce(case kind
@@ -79,6 +79,7 @@ export async function listPlaces(db: Db, hash: string, limit: number) {
       when 'category' then (select title from categories where categories.id = used.id::int)
       when 'article' then (select title from articles where articles.id = used.id::int)
       when 'page' then (select title from pages where pages.name = used.id)
+      when 'draft' then (select draft ->> 'title' from content_documents where content_documents.id = used.id)
       when 'order' then used.id end, '') as title
     from used order by kind, title`.execute(db)
   return rows
