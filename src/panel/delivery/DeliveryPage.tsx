@@ -5,11 +5,10 @@ import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
-import { useDraft } from '../drafts/useDraft.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
+import { SaveBar } from '../settings/SaveBar.tsx'
+import { useSettingForm } from '../settings/useSettingForm.ts'
 import form from '../shared/Form.module.css'
-import { LockedNote } from '../shared/LockedNote.tsx'
 import {
   useGetDeliverySettingsQuery,
   useSaveDeliverySettingsMutation,
@@ -66,22 +65,28 @@ function Notes({ settings: { unknownYears, isDefault, isFromPanel } }: { setting
   )
 }
 
-/** The form begins with the settings as they were first read; another one's change is a conflict when it is saved. */
+const partNames: Readonly<Record<keyof DeliveryForm, string>> = {
+  ...{ cutOff: 'ساعت پایان سفارش', methods: 'روش‌های ارسال', holidays: 'تعطیلی‌ها' },
+  closedOn: 'روزهای بستهٔ هفته',
+}
+
 function SettingsForm({ now }: { now: DeliverySettings }) {
-  const [base, setBase] = useState(now)
-  const draft = useDraft('delivery', { form: JSON.stringify(formOf(base.delivery)), version: base.version })
-  const [save, { error, isLoading, isSuccess, reset }] = useSaveDeliverySettingsMutation()
-  const values = JSON.parse(draft.values.form) as DeliveryForm
+  const saved = { version: now.version, form: formOf(now.delivery) }
+  const setting = useSettingForm('delivery', saved)
+  const [save, { error, isLoading, reset }] = useSaveDeliverySettingsMutation()
+  const [isSaved, setSaved] = useState(false)
+  const { values } = setting
   const failure = apiErrorOf(error)
   const change = (part: Partial<DeliveryForm>) => {
-    reset()
-    draft.change({ form: JSON.stringify({ ...values, ...part }) })
+    setSaved(false)
+    if (failure) reset()
+    setting.change(part)
   }
-  const submit = async (version: string) => {
-    const { data } = await save({ delivery: deliveryOf(values), version })
+  const submit = async (typed: DeliveryForm, version: string) => {
+    const { data } = await save({ delivery: deliveryOf(typed), version })
     if (!data) return
-    setBase(data)
-    draft.clear({ form: JSON.stringify(formOf(data.delivery)), version: data.version })
+    setting.take({ version: data.version, form: formOf(data.delivery) })
+    setSaved(true)
   }
   return (
     <form
@@ -90,10 +95,10 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(draft.values.version)
+        void submit(values, setting.version)
       }}
     >
-      {draft.note}
+      {setting.note}
       <TextField
         label="سفارش تا چه ساعتی همان روز فرستاده می‌شود"
         hint="خالی: ۱۴. هر روش می‌تواند ساعت خود را داشته باشد."
@@ -124,42 +129,16 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
         entries={values.holidays}
         onChange={(holidays) => change({ holidays })}
       />
-      <div className={form.save}>
-        {failure ? (
-          <Alert tone={failure.status === 409 ? 'warning' : 'danger'}>{failure.message}</Alert>
-        ) : isSuccess ? (
-          <Alert tone="success">ذخیره شد.</Alert>
-        ) : null}
-        {failure?.status === 409 ? (
-          <>
-            <Button
-              busy={isLoading}
-              onClick={({ currentTarget }) => {
-                focusSuccessor(currentTarget)
-                void submit(now.version)
-              }}
-            >
-              تغییرهای من ذخیره شود
-            </Button>
-            <Button
-              variant="outline"
-              onClick={({ currentTarget }) => {
-                focusSuccessor(currentTarget)
-                reset()
-                draft.clear({ form: JSON.stringify(formOf(now.delivery)), version: now.version })
-              }}
-            >
-              مقدارهای او را نشان بده
-            </Button>
-          </>
-        ) : now.isLocked ? (
-          <LockedNote />
-        ) : (
-          <Button type="submit" busy={isLoading}>
-            ذخیرهٔ ارسال
-          </Button>
-        )}
-      </div>
+      <SaveBar
+        {...{ isSaved, failure, isLocked: now.isLocked, busy: isLoading }}
+        act="ذخیرهٔ ارسال"
+        theirs={<p>{setting.theirs.map((name) => partNames[name]).join('، ')}</p>}
+        onOverwrite={() => void submit(setting.merged(), now.version)}
+        onTake={() => {
+          reset()
+          setting.take(saved)
+        }}
+      />
     </form>
   )
 }

@@ -12,8 +12,10 @@ import {
   type Typed,
 } from './panelDrafts.ts'
 
-export interface Draft<V extends Typed> {
+export interface Draft<V extends Typed, B = undefined> {
   readonly values: V
+  /** The saved state with which the typed values began. */
+  readonly base: B
   change(part: Partial<V>): void
   /** Value and change handler of a text field; `onEdit` runs after each change. */
   field(
@@ -21,7 +23,7 @@ export interface Draft<V extends Typed> {
     onEdit?: () => void,
   ): { value: string; onChange(event: { target: { value: string } }): void }
   /** After it was sent or discarded: deletes the draft and resets the form, to the saved values if they are given. */
-  clear(saved?: V): void
+  clear(saved?: V, base?: B): void
   /** Whether a draft was restored. */
   readonly isRestored: boolean
   /** Note about a restored draft, to be rendered in the form. */
@@ -32,16 +34,25 @@ export interface Draft<V extends Typed> {
  * State of a small form whose input survives a reload and an expired session.
  * @param thing names it (`draftName`)
  * @param start the original values of all fields
+ * @param now the saved state, if it may change meanwhile: it is stored with the draft, and a draft without it is ignored
  */
-export function useDraft<V extends Typed>(thing: string, start: V): Draft<V> {
+export function useDraft<V extends Typed, B extends object | undefined = undefined>(
+  thing: string,
+  start: V,
+  now?: B,
+): Draft<V, B> {
   const name = draftName(useStaff().id, thing)
-  const [begun, setBegun] = useState(() => readPanelDraft(name)?.typed)
-  const [values, setValues] = useState<V>(() => ({ ...start, ...begun }))
+  const [begun, setBegun] = useState(() => {
+    const draft = readPanelDraft(name)
+    return now && !draft?.base ? undefined : draft
+  })
+  const [values, setValues] = useState<V>(() => ({ ...start, ...begun?.typed }))
+  const [base, setBase] = useState(() => (begun?.base ?? now) as B)
 
   const change = (part: Partial<V>) => {
     const next = { ...values, ...part }
     setValues(next)
-    storePanelDraft(name, { typed: changedOf(next, start) })
+    storePanelDraft(name, { typed: changedOf(next, start), base })
   }
   const field: Draft<V>['field'] = (fieldName, onEdit) => ({
     value: values[fieldName] ?? '',
@@ -50,14 +61,15 @@ export function useDraft<V extends Typed>(thing: string, start: V): Draft<V> {
       onEdit?.()
     },
   })
-  const clear = (saved = start) => {
+  const clear = (saved = start, savedBase = now as B) => {
     dropPanelDraft(name)
     setBegun(undefined)
     setValues(saved)
+    setBase(savedBase)
   }
   const isRestored = begun !== undefined
   const note = isRestored && !isSame(start, values) ? <DraftLine onDiscard={() => clear()} /> : null
-  return { values, change, field, clear, isRestored, note }
+  return { values, base, change, field, clear, isRestored, note }
 }
 
 export interface FormDraft<B> {
