@@ -11,7 +11,7 @@ import { Question } from '../frame/Question.tsx'
 import { toPanelContent } from '../panelPaths.ts'
 import formStyles from '../shared/Form.module.css'
 import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
-import { hourOf, momentOf, tehranOf } from '../shared/tehranMoment.ts'
+import { momentOf, tehranOf } from '../shared/tehranMoment.ts'
 import styles from './Content.module.css'
 import { documentNames } from './documentForm.ts'
 import {
@@ -160,7 +160,7 @@ function Schedule({ busy, onSchedule }: { busy: boolean; onSchedule(at: string):
   const [error, setError] = useState('')
   const year = jalaliYearOf(Date.now())
   const submit = () => {
-    const at = hourOf(time) ? momentOf(day, time) : null
+    const at = momentOf(day, time)
     if (!at) return setError('روز و ساعت را مانند ۱۸:۳۰ بنویسید.')
     if (Date.parse(at) <= Date.now()) return setError('این زمان گذشته است.')
     setError('')

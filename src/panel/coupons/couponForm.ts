@@ -7,7 +7,7 @@ import { jalaliToIso } from '../../lib/jalali.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { idsOf } from '../shared/idsOf.ts'
 import { rebased, type Versions } from '../shared/rebased.ts'
-import { hourOf, momentOf, tehranOf } from '../shared/tehranMoment.ts'
+import { hourOf, momentOf, tehranOf, wrongHour } from '../shared/tehranMoment.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 
 export interface CouponValues {
@@ -121,7 +121,7 @@ const day = () =>
   ruledSchema((typed) =>
     typed === '' || jalaliToIso(typed) ? null : 'روز، ماه و سال را کامل انتخاب کنید، یا هیچ‌کدام را.',
   )
-const time = () => ruledSchema((typed) => (hourOf(typed) ? null : 'ساعت را مانند ۱۸:۳۰ بنویسید.'))
+const time = () => ruledSchema((typed) => (hourOf(typed) ? null : wrongHour))
 
 /** @param isNew whether the code is validated */
 export function couponSchema(isNew: boolean) {

@@ -5,6 +5,7 @@ import { JalaliDateField } from '../../ui/fields/JalaliDateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import settings from '../settings/Settings.module.css'
+import { hourOf, wrongHour } from '../shared/tehranMoment.ts'
 import { FieldList } from './FieldList.tsx'
 import { fieldsOf, itemsOf } from './fields.ts'
 import styles from './Home.module.css'
@@ -106,13 +107,15 @@ interface MomentProps extends SectionFieldsProps {
 /** Day and time in Tehran; without a day the section has no limit. */
 function Moment({ part, label, section, index, errorOf, onChange }: MomentProps) {
   const year = jalaliYearOf(Date.now())
-  const day = section[`${part}Day`]
+  const [day, time] = [section[`${part}Day`], section[`${part}Time`]]
+  const error = errorOf(`${pathOf(index, section)}.${part}`)
+  const isHourWrong = time !== '' && hourOf(time) === null
   return (
     <div className={styles.moment}>
       <JalaliDateField
         label={label}
         value={day}
-        error={errorOf(`${pathOf(index, section)}.${part}`) || undefined}
+        error={(!isHourWrong && error) || undefined}
         years={{ from: year - 1, to: year + 2 }}
         onDate={(value) => onChange({ ...section, [`${part}Day`]: value })}
       />
@@ -123,7 +126,8 @@ function Moment({ part, label, section, index, errorOf, onChange }: MomentProps)
           autoComplete="off"
           maxLength={5}
           placeholder="۰۰:۰۰"
-          value={section[`${part}Time`]}
+          value={time}
+          error={isHourWrong && error ? wrongHour : ''}
           onChange={({ target }) => onChange({ ...section, [`${part}Time`]: target.value })}
         />
       ) : null}

@@ -75,7 +75,7 @@ export function homeOf({ title, description, keywords, sections }: HomeForm): Ho
   }
 }
 
-/** A day that does not exist is refused by the server beside its field. */
+/** The server refuses a day or an hour that does not exist. */
 const timeOf = (day: string, time: string) => (day ? (momentOf(day, time || '00:00') ?? day) : '')
 
 /** The name of a field in the server's refusals: `home.sections.2.items.0.title`. */

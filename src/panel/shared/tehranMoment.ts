@@ -2,20 +2,23 @@ import { normalisePersian } from '../../../contract/normalise.ts'
 import { isoToJalali, jalaliToIso } from '../../lib/jalali.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 
-/** The time in digits of any script as «18:30»; null if it is invalid. */
+/** The time in digits of any script as «18:30», of «18» as «18:00»; null if it is invalid. */
 export function hourOf(typed: string): string | null {
-  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(normalisePersian(typed)) ?? []
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(normalisePersian(typed)) ?? []
   return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
 }
+
+/** The message beside an invalid time. */
+export const wrongHour = 'ساعت را مانند ۱۸:۳۰ بنویسید.'
 
 /** Iran has had +03:30 all year since 2022. */
 const OFFSET = '+03:30'
 const OFFSET_MS = 3.5 * 60 * 60 * 1000
 
-/** The moment of a Jalali day and a time in Tehran, as ISO; null if there is no such day. */
+/** The moment of a Jalali day and a time in Tehran, as ISO; null if there is no such day or time. */
 export function momentOf(jalali: string, time: string): string | null {
-  const iso = jalaliToIso(jalali)
-  return iso === null ? null : new Date(`${iso}T${hourOf(time) ?? '00:00'}:00${OFFSET}`).toISOString()
+  const [iso, hour] = [jalaliToIso(jalali), hourOf(time)]
+  return iso === null || hour === null ? null : new Date(`${iso}T${hour}:00${OFFSET}`).toISOString()
 }
 
 /** Jalali day and time in Tehran of an ISO moment. */

@@ -1,0 +1,58 @@
+/** The page of the home page's sections; only the server is faked, with its own check of the sections. */
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { Value } from 'typebox/value'
+import type { HomeDescription } from '../../../contract/settings/homeFile.ts'
+import { sections } from '../../../contract/settings/homeFile.ts'
+import '../../testing/dialogs.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
+import { HomePage } from './HomePage.tsx'
+
+type Section = HomeDescription['sections'][number]
+
+function open(section: Section) {
+  const backend = createFakeBackend({
+    getHomeSettings: () => ({
+      ...{ version: '1', isLocked: false, isFromPanel: true },
+      home: { title: 'خانه', sections: [section] },
+    }),
+    listAdminCategories: () => ({ items: [] }) as never,
+    saveHomeSettings: ({ body: { home } }) => {
+      const [first] = home.sections
+      const wrong = Value.Errors(sections[first!.type], first).map(({ instancePath }) => [
+        `home.sections.0${instancePath.replaceAll('/', '.')}`,
+        'این معتبر نیست.',
+      ])
+      if (wrong.length > 0)
+        return failure(400, 'بعضی مقدارها معتبر نیستند.', { fields: Object.fromEntries(wrong) as object })
+      return { version: '2', isLocked: false, isFromPanel: true, home }
+    },
+  })
+  const { user } = renderPanel(<HomePage />, backend, { staff: { permissions: ['settings.write'] } })
+  return { backend, user }
+}
+
+const edit = (name: string) => screen.findByRole('button', { name: new RegExp(`ویرایش.*${name}`) })
+const publish = () => screen.getByRole('button', { name: 'انتشار' })
+
+test('an hour that does not exist is refused beside its field, and 18 is 18:00', async () => {
+  const { user, backend } = open({ type: 'brands', title: 'برندها', to: '2026-12-21T20:30:00.000Z' })
+  await user.click(await edit('برندها'))
+  const hour = screen.getByRole('textbox', { name: 'ساعت' })
+  for (const typed of ['25:00', '۱۸.۳۰']) {
+    await user.clear(hour)
+    await user.type(hour, typed)
+    await user.click(publish())
+    expect(await screen.findByText('ساعت را مانند ۱۸:۳۰ بنویسید.')).toBeVisible()
+    expect(hour).toHaveValue(typed)
+    expect(hour).toHaveAccessibleDescription('ساعت را مانند ۱۸:۳۰ بنویسید.')
+  }
+  await user.clear(hour)
+  await user.type(hour, '۱۸')
+  await user.click(publish())
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveHomeSettings').at(-1)?.body.home.sections).toEqual([
+    { type: 'brands', title: 'برندها', to: '2026-12-22T14:30:00.000Z' },
+  ])
+})
