@@ -60,10 +60,15 @@ export function later<T>() {
   return { promise, resolve }
 }
 
+/** Pages have the path `*`, which matches every call. */
+const endpoints = (Object.keys(allPaths) as EndpointName[]).sort(
+  (one, other) => Number(allPaths[one].path === '*') - Number(allPaths[other].path === '*'),
+)
+
 async function readCall(input: RequestInfo | URL, init?: RequestInit): Promise<BackendCall> {
   const url = new URL(String(input), 'http://localhost')
   const method = init?.method ?? 'GET'
-  const endpoint = (Object.keys(allPaths) as EndpointName[]).find(
+  const endpoint = endpoints.find(
     (name) => allPaths[name].method === method && patternOf(allPaths[name].path).test(url.pathname),
   )
   if (!endpoint) throw new Error(`The contract has no ${method} ${url.pathname}`)

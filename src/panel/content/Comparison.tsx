@@ -1,6 +1,7 @@
 import { diffWords } from 'diff'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { TwoStepButton } from '../../ui/buttons/TwoStepButton.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import styles from './Content.module.css'
 import { documentNames } from './documentForm.ts'
@@ -11,14 +12,18 @@ import {
   type ContentDocument,
 } from './documentsApi.ts'
 
+const act = 'برگرداندن این نسخه به پیش‌نویس'
+
 interface ComparisonProps {
   item: AdminDocument
   versionId: number
+  /** The form has input that is not saved, and would be lost. */
+  isDirty: boolean
   onTaken(version: number): void
 }
 
 /** The changes since a published version, field by field. */
-export function Comparison({ item, versionId, onTaken }: ComparisonProps) {
+export function Comparison({ item, versionId, isDirty, onTaken }: ComparisonProps) {
   const query = useGetDocumentVersionQuery(versionId)
   const [save, { isLoading, error }] = useSaveDocumentMutation()
   const take = async (document: ContentDocument) => {
@@ -42,9 +47,20 @@ export function Comparison({ item, versionId, onTaken }: ComparisonProps) {
             ))}
             {fields.length > 0 ? (
               <div className={styles.states}>
-                <Button busy={isLoading} onClick={() => void take(document)}>
-                  برگرداندن این نسخه به پیش‌نویس
-                </Button>
+                {isDirty ? (
+                  <TwoStepButton
+                    label={act}
+                    question="آنچه نوشته‌اید و ذخیره نکرده‌اید از میان می‌رود."
+                    yes="نوشته‌ام دور ریخته شود"
+                    no="انصراف"
+                    busy={isLoading}
+                    onYes={() => void take(document)}
+                  />
+                ) : (
+                  <Button busy={isLoading} onClick={() => void take(document)}>
+                    {act}
+                  </Button>
+                )}
                 {error ? <Failure error={error} /> : null}
               </div>
             ) : null}

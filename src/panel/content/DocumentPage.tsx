@@ -134,7 +134,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
         {isLocked ? null : (
           <Publishing {...{ item, seen, isDirty }} onDone={setSeen} onDiscarded={beginAgain} />
         )}
-        <Versions item={item} onTaken={beginAgain} />
+        <Versions {...{ item, isDirty }} onTaken={beginAgain} />
       </div>
     </>
   )

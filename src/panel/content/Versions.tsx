@@ -17,12 +17,14 @@ const loadComparison = () =>
 
 interface VersionsProps {
   item: AdminDocument
+  /** The form has input that is not saved. */
+  isDirty: boolean
   /** A version became the draft, which has this number. */
   onTaken(version: number): void
 }
 
 /** Published versions; each can be compared with the present text, and becomes the draft again. */
-export function Versions({ item, onTaken }: VersionsProps) {
+export function Versions({ item, isDirty, onTaken }: VersionsProps) {
   const [shown, setShown] = useState<AdminDocument['versions'][number]>()
   const { part: Comparison, failed, retry } = useLatePart(loadComparison, shown !== undefined)
   if (item.versions.length === 0) return null
@@ -49,7 +51,7 @@ export function Versions({ item, onTaken }: VersionsProps) {
       >
         {!shown ? null : Comparison ? (
           <Comparison
-            item={item}
+            {...{ item, isDirty }}
             versionId={shown.id}
             onTaken={(draft) => {
               setShown(undefined)
