@@ -16,7 +16,7 @@ export interface Draft<V extends Typed, B = undefined> {
   readonly values: V
   /** The saved state with which the typed values began. */
   readonly base: B
-  change(part: Partial<V>): void
+  change(part: Partial<V>, base?: B): void
   /** Value and change handler of a text field; `onEdit` runs after each change. */
   field(
     name: keyof V & string,
@@ -49,10 +49,11 @@ export function useDraft<V extends Typed, B extends object | undefined = undefin
   const [values, setValues] = useState<V>(() => ({ ...start, ...begun?.typed }))
   const [base, setBase] = useState(() => (begun?.base ?? now) as B)
 
-  const change = (part: Partial<V>) => {
+  const change = (part: Partial<V>, nextBase = base) => {
     const next = { ...values, ...part }
     setValues(next)
-    storePanelDraft(name, { typed: changedOf(next, start), base })
+    setBase(nextBase)
+    storePanelDraft(name, { typed: changedOf(next, start), base: nextBase })
   }
   const field: Draft<V>['field'] = (fieldName, onEdit) => ({
     value: values[fieldName] ?? '',

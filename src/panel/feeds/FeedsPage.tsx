@@ -30,7 +30,7 @@ export function FeedsPage() {
         خود آن بازار ثبت کنید.
       </p>
       {mayWrite ? (
-        <SellingForm label="بازارها" act="ذخیرهٔ بازارها">
+        <SellingForm thing="settings-feeds" names={['FEEDS']} label="بازارها" act="ذخیرهٔ بازارها">
           {(fields) => <Switches {...fields} />}
         </SellingForm>
       ) : null}

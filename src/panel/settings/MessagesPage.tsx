@@ -13,6 +13,7 @@ import { SettingsNav } from './SettingsNav.tsx'
 import { TestMessage } from './TestMessage.tsx'
 import { VariableField } from './VariableField.tsx'
 
+const names = Object.keys(messageVariables) as VariableName[]
 const providers = [
   ['', 'هیچ‌کدام'],
   ['kavenegar', 'کاوه‌نگار'],
@@ -33,7 +34,7 @@ export function MessagesPage() {
     <>
       <PanelHead title="پیامک و ایمیل" />
       <SettingsNav />
-      <SellingForm label="پیامک و ایمیل" act="ذخیرهٔ پیامک و ایمیل">
+      <SellingForm thing="settings-messages" names={names} label="پیامک و ایمیل" act="ذخیرهٔ پیامک و ایمیل">
         {(fields) => (
           <>
             <Carrier {...fields} />

@@ -1,4 +1,10 @@
-import { isSecret, variables } from '../../../contract/settings/variables.ts'
+import {
+  amountVariables,
+  isSecret,
+  paymentVariables,
+  variables,
+  type VariableName,
+} from '../../../contract/settings/variables.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,6 +22,7 @@ const fieldsOf = {
   zibal: ['ZIBAL_MERCHANT', 'ZIBAL_MAX'],
   sandbox: [],
 } as const
+const names = Object.keys({ ...paymentVariables, ...amountVariables }) as VariableName[]
 const gateways = ['zarinpal', 'zibal', 'sandbox'] as const
 
 /** Gateways with their keys and order, and the amounts and times of selling. */
@@ -25,7 +32,12 @@ export function PaymentsPage() {
       <PanelHead title="پرداخت و مبلغ‌ها" />
       <SettingsNav />
       <TestReturn />
-      <SellingForm label="پرداخت و مبلغ‌ها" act="ذخیرهٔ پرداخت و مبلغ‌ها">
+      <SellingForm
+        thing="settings-payments"
+        names={names}
+        label="پرداخت و مبلغ‌ها"
+        act="ذخیرهٔ پرداخت و مبلغ‌ها"
+      >
         {(fields) => (
           <>
             <Gateways {...fields} />

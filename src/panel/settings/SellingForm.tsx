@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { isSecret, variables, type VariableName } from '../../../contract/settings/variables.ts'
+import { isSecret, secretNames, variables, type VariableName } from '../../../contract/settings/variables.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Question } from '../frame/Question.tsx'
 import form from '../shared/Form.module.css'
 import { SaveBar } from './SaveBar.tsx'
-import { formOf, requestOf, type SellingForm as Values, type Variable } from './sellingForm.ts'
+import { formOf, pageOf, requestOf, type SellingForm as Values, type Variable } from './sellingForm.ts'
 import { useGetSellingQuery, useSaveSellingMutation, type Selling } from './settingsApi.ts'
 import { useSettingForm } from './useSettingForm.ts'
 
@@ -17,11 +19,15 @@ export interface SellingFields {
   variable(name: VariableName): Variable
   errorOf(name: VariableName): string
   change(part: Partial<Values>): void
-  /** Saves the form at once, without these secrets. */
+  /** Asks, and removes a saved secret at once. */
   remove(name: VariableName): void
 }
 
 interface SellingFormProps {
+  /** Names its draft. */
+  thing: string
+  /** The variables that it has fields for. */
+  names: readonly VariableName[]
   /** Accessible name. */
   label: string
   /** Label of the button. */
@@ -29,28 +35,45 @@ interface SellingFormProps {
   children(fields: SellingFields): ReactNode
 }
 
-/** The settings of selling in one form; each of its pages shows some of them and saves all. */
+/** Some settings of selling. The others are saved as they are, because the server takes all of them at once. */
 export function SellingForm(props: SellingFormProps) {
   const query = useGetSellingQuery()
   return <QueryView query={query}>{(now) => <LoadedForm {...props} now={now} />}</QueryView>
 }
 
-function LoadedForm({ label, act, children, now }: SellingFormProps & { now: Selling }) {
-  const saved = { version: now.version, form: formOf(now) }
-  const setting = useSettingForm('settings-selling', saved)
+const noSecrets = Object.fromEntries(secretNames.map((name) => [name, '']))
+
+function LoadedForm({ thing, names, label, act, children, now }: SellingFormProps & { now: Selling }) {
+  const savedOf = (selling: Selling) => ({ version: selling.version, form: pageOf(formOf(selling), names) })
+  const setting = useSettingForm(thing, savedOf(now))
   const [save, { error, isLoading, reset }] = useSaveSellingMutation()
   const [isSaved, setSaved] = useState(false)
-  // Not in the draft, which is stored in the browser.
+  // Secrets, which are not in the draft, because it is stored in the browser.
   const [typed, setTyped] = useState<Partial<Values>>({})
+  const [removed, setRemoved] = useState<VariableName>()
   const failure = apiErrorOf(error)
-  const submit = async (values: Values, version: string, removed: readonly VariableName[] = []) => {
-    const { data } = await save(requestOf(values, version, removed))
+  const errorOf = (name: VariableName) =>
+    failure?.fields?.[`${isSecret(name) ? 'secrets' : 'values'}.${name}`] ?? ''
+  const submit = async (values: Partial<Values>, version: string) => {
+    const secrets = Object.entries(typed).filter(([, text]) => text.trim())
+    const { data } = await save(
+      requestOf({ ...formOf(now), ...values }, version, Object.fromEntries(secrets)),
+    )
     if (!data) return
-    setting.take({ version: data.version, form: formOf(data) })
+    setting.take(savedOf(data))
     setTyped({})
     setSaved(true)
   }
-  const all = { ...setting.values, ...typed }
+  const remove = async (name: VariableName) => {
+    const { data } = await save(requestOf(formOf(now), setting.version, { [name]: '' }))
+    if (!data) return
+    setting.follow(savedOf(data))
+    setRemoved(undefined)
+  }
+  const edited = () => {
+    setSaved(false)
+    if (failure) reset()
+  }
   return (
     <form
       aria-label={label}
@@ -59,34 +82,47 @@ function LoadedForm({ label, act, children, now }: SellingFormProps & { now: Sel
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(all, setting.version)
+        void submit(setting.values, setting.version)
       }}
     >
       {setting.note}
       {children({
-        now,
-        values: all,
+        ...{ now, errorOf },
+        values: { ...formOf(now), ...setting.values, ...noSecrets, ...typed },
         isChanged: setting.isChanged || Object.values(typed).some(Boolean),
         variable: (name) => now.variables.find((one) => one.name === name)!,
-        errorOf: (name) => failure?.fields?.[`${isSecret(name) ? 'secrets' : 'values'}.${name}`] ?? '',
         change(part) {
-          setSaved(false)
-          if (failure) reset()
+          edited()
           const [name] = Object.keys(part) as VariableName[]
           if (name && isSecret(name)) setTyped({ ...typed, ...part })
           else setting.change(part)
         },
-        remove: (name) => void submit({ ...all, [name]: '' }, setting.version, [name]),
+        remove(name) {
+          edited()
+          setRemoved(name)
+        },
       })}
       <SaveBar
         {...{ act, isSaved, failure, isLocked: now.isLocked, busy: isLoading }}
         theirs={<p>{setting.theirs.map((name) => variables[name].title).join('، ')}</p>}
-        onOverwrite={() => void submit({ ...setting.merged(), ...typed }, now.version)}
+        onOverwrite={() => void submit(setting.merged(), now.version)}
         onTake={() => {
           reset()
-          setting.take(saved)
+          setting.take(savedOf(now))
+          setTyped({})
         }}
       />
+      <Question
+        open={removed !== undefined}
+        title={removed ? `حذف ${variables[removed].title}` : ''}
+        act="حذف شود"
+        busy={isLoading}
+        onAct={() => removed && void remove(removed)}
+        onClose={() => setRemoved(undefined)}
+      >
+        <p>از همین لحظه دیگر به کار نمی‌رود. آنچه در این صفحه نوشته‌اید و ذخیره نکرده‌اید دست نمی‌خورد.</p>
+        {failure && removed ? <Alert tone="danger">{errorOf(removed) || failure.message}</Alert> : null}
+      </Question>
     </form>
   )
 }

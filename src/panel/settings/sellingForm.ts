@@ -1,42 +1,43 @@
 /** Settings of selling as texts of a form by variable. */
-import { secretNames, variableNames, type VariableName } from '../../../contract/settings/variables.ts'
+import { isSecret, variableNames, type VariableName } from '../../../contract/settings/variables.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import type { Selling, SaveSelling } from './settingsApi.ts'
 
-/** Values by variable; secrets are empty until one is typed. */
+/** Values by variable. A secret has the time when it was saved, because its value never leaves the server. */
 export type SellingForm = Readonly<Record<VariableName, string>>
 export type Variable = Selling['variables'][number]
 
-const isSecret = (name: VariableName) => secretNames.some((secret) => secret === name)
 const isNumber = (value: string) => /^\d+$/.test(value)
 
 export const formOf = ({ variables }: Selling): SellingForm =>
   Object.fromEntries(
-    variables.map(({ name, from, value }) => [
+    variables.map(({ name, from, value, savedAt }) => [
       name,
       from !== 'panel'
         ? ''
-        : isNumber(value) && !name.startsWith('SMS_')
-          ? formatNumber(Number(value))
-          : value,
+        : isSecret(name)
+          ? savedAt
+          : isNumber(value) && !name.startsWith('SMS_')
+            ? formatNumber(Number(value))
+            : value,
     ]),
   ) as SellingForm
 
-/** The request that saves a form. @param removed secrets that are deleted */
+/** The variables of one page. */
+export const pageOf = (form: SellingForm, names: readonly VariableName[]): Partial<SellingForm> =>
+  Object.fromEntries(names.map((name) => [name, form[name]]))
+
+/** The request that saves a form. @param secrets those that change; an empty one is removed */
 export const requestOf = (
   form: SellingForm,
   version: string,
-  removed: readonly VariableName[] = [],
+  secrets: Partial<SellingForm>,
 ): SaveSelling => ({
   version,
   values: Object.fromEntries(
     variableNames.filter((name) => !isSecret(name)).map((name) => [name, form[name].trim()]),
   ),
-  secrets: Object.fromEntries(
-    secretNames.flatMap((name) =>
-      removed.includes(name) ? [[name, '']] : form[name].trim() ? [[name, form[name].trim()]] : [],
-    ),
-  ),
+  secrets,
 })
 
 export const gatewayNames: Readonly<Record<string, string>> = {

@@ -1,0 +1,111 @@
+/** The pages of the selling settings; only the server is faked, which keeps the saved values. */
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { isSecret, variableNames, type VariableName } from '../../../contract/settings/variables.ts'
+import '../../testing/dialogs.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { FeedsPage } from '../feeds/FeedsPage.tsx'
+import { renderPanel } from '../testing/renderPanel.tsx'
+import { MessagesPage } from './MessagesPage.tsx'
+import { PaymentsPage } from './PaymentsPage.tsx'
+import type { Selling } from './settingsApi.ts'
+
+type Stored = Partial<Record<VariableName, string>>
+
+function createShop(before: Stored) {
+  let stored = before
+  let version = 1
+  const selling = (): Selling => ({
+    ...{ version: String(version), isLocked: false, mayPlay: false, tests: {}, openTest: '' },
+    variables: variableNames.map((name) => ({
+      ...{ name, from: stored[name] ? 'panel' : 'default', end: '' },
+      value: isSecret(name) ? '' : (stored[name] ?? ''),
+      savedAt: isSecret(name) && stored[name] ? '2026-11-23T08:00:00.000Z' : '',
+    })),
+  })
+  const backend = createFakeBackend({
+    getSelling: selling,
+    listFeeds: () => ({ items: [] }),
+    saveSelling: ({ body }) => {
+      if (body.version !== String(version)) return failure(409, 'همکارتان این را تغییر داده است.')
+      if (body.values.SMS_TEMPLATE_VERIFY?.includes('؟'))
+        return failure(400, 'بعضی مقدارها معتبر نیستند.', { fields: { 'values.SMS_TEMPLATE_VERIFY': 'نه' } })
+      store({ ...body.values, ...body.secrets })
+      return selling()
+    },
+  })
+  const store = (change: Stored) => {
+    stored = { ...stored, ...change }
+    version += 1
+  }
+  return {
+    backend,
+    store,
+    stored: (name: VariableName) => stored[name] ?? '',
+    open: (page: ReactElement) =>
+      renderPanel(page, backend, { staff: { permissions: ['settings.write', 'settings.read'] } as never }),
+  }
+}
+
+const press = async (user: ReturnType<typeof renderPanel>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const saved = () => screen.findByText('ذخیره شد.')
+const sms = { SMS_PROVIDER: 'kavenegar', SMS_API_KEY: 'secret-key', SMS_TEMPLATE_VERIFY: 'verify' }
+
+test('a save on one page neither sends nor loses what was typed on another', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal', ...sms })
+  const payments = shop.open(<PaymentsPage />)
+  await payments.user.click(await screen.findByRole('switch', { name: 'زرین‌پال' }))
+  payments.unmount()
+  const messages = shop.open(<MessagesPage />)
+  await messages.user.type(await screen.findByRole('textbox', { name: 'کد تأیید موبایل' }), '؟')
+  messages.unmount()
+
+  const feeds = shop.open(<FeedsPage />)
+  await feeds.user.click(await screen.findByRole('switch', { name: 'ترب' }))
+  await press(feeds.user, 'ذخیرهٔ بازارها')
+  expect(await saved()).toBeVisible()
+  expect([shop.stored('FEEDS'), shop.stored('PAYMENT_GATEWAY')]).toEqual(['torob', 'zarinpal'])
+  expect(shop.stored('SMS_TEMPLATE_VERIFY')).toBe('verify')
+  feeds.unmount()
+
+  // The own save of another page is no conflict.
+  const { user } = shop.open(<PaymentsPage />)
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'زرین‌پال' })).not.toBeChecked())
+  await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
+  expect(await saved()).toBeVisible()
+  expect([shop.stored('FEEDS'), shop.stored('PAYMENT_GATEWAY')]).toEqual(['torob', 'none'])
+})
+
+test('a key that a colleague has replaced meanwhile is a conflict', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zibal' })
+  const { user } = shop.open(<PaymentsPage />)
+  await user.type(await screen.findByRole('textbox', { name: 'کد پذیرندهٔ زیبال' }), 'mine')
+  shop.store({ ZIBAL_MERCHANT: 'theirs' })
+  await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
+  expect(await screen.findByText('همکارتان این را تغییر داده است.')).toBeVisible()
+  expect(await screen.findByText('کد پذیرندهٔ زیبال')).toBeVisible()
+  await press(user, 'تغییرهای من هم ذخیره شود')
+  expect(await saved()).toBeVisible()
+  expect(shop.stored('ZIBAL_MERCHANT')).toBe('mine')
+})
+
+test('asks before a key is removed, and does not save what else was typed', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal', ZIBAL_MERCHANT: 'zibal', SHIPPING_FEE: '۱٬۰۰۰' })
+  const { user } = shop.open(<PaymentsPage />)
+  const fee = await screen.findByRole('textbox', { name: 'هزینهٔ ارسال (تومان)' })
+  await user.type(fee, '۵')
+  await press(user, 'حذف کد پذیرندهٔ زیبال')
+  expect(shop.backend.callsOf('saveSelling')).toEqual([])
+  const question = await screen.findByRole('dialog', { name: 'حذف کد پذیرندهٔ زیبال' })
+  await user.click(within(question).getByRole('button', { name: 'حذف شود' }))
+  await waitFor(() => expect(shop.stored('ZIBAL_MERCHANT')).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shop.stored('SHIPPING_FEE')).toBe('۱٬۰۰۰')
+  expect(fee).toHaveValue('۱٬۰۰۰۵')
+
+  await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
+  expect(await saved()).toBeVisible()
+  expect(shop.stored('SHIPPING_FEE')).toBe('۱٬۰۰۰۵')
+})
