@@ -1,6 +1,6 @@
 /** The page of the home page's sections; only the server is faked, with its own check of the sections. */
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Value } from 'typebox/value'
 import type { HomeDescription } from '../../../contract/settings/homeFile.ts'
 import { sections } from '../../../contract/settings/homeFile.ts'
@@ -55,4 +55,13 @@ test('an hour that does not exist is refused beside its field, and 18 is 18:00',
   expect(backend.callsOf('saveHomeSettings').at(-1)?.body.home.sections).toEqual([
     { type: 'brands', title: 'برندها', to: '2026-12-22T14:30:00.000Z' },
   ])
+})
+
+test('a slide without a button is refused beside both fields of the button', async () => {
+  const { user } = open({ type: 'slider', slides: [{ heading: 'یلدا' } as never] })
+  await user.click(await edit('یلدا'))
+  await user.click(publish())
+  const label = screen.getByRole('textbox', { name: 'نوشتهٔ دکمه' })
+  await waitFor(() => expect(label).toHaveAccessibleDescription('این معتبر نیست.'))
+  expect(screen.getByRole('textbox', { name: 'نشانی دکمه' })).toHaveAccessibleDescription('این معتبر نیست.')
 })

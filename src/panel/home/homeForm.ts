@@ -65,7 +65,7 @@ export function homeOf({ title, description, keywords, sections }: HomeForm): Ho
     sections: sections.map(({ type, values, items, ...times }) => {
       const list = listOf[type]
       return {
-        ...{ type, ...given(values), ...(list && { [list]: items.map(given) }) },
+        ...{ type, ...given(values), ...(list && { [list]: items.map((item) => itemOf(type, item)) }) },
         ...given({
           from: timeOf(times.fromDay, times.fromTime),
           to: timeOf(times.toDay, times.toTime),
@@ -74,6 +74,12 @@ export function homeOf({ title, description, keywords, sections }: HomeForm): Ho
     }) as HomeDescription['sections'],
   }
 }
+
+/** A slide without a button is sent with an empty one, so that the server names its fields. */
+const itemOf = (type: SectionType, item: Values): Values => ({
+  ...(type === 'slider' && { button: { label: '', url: '' } }),
+  ...given(item),
+})
 
 /** The server refuses a day or an hour that does not exist. */
 const timeOf = (day: string, time: string) => (day ? (momentOf(day, time || '00:00') ?? day) : '')
