@@ -21,7 +21,7 @@ export function Hero({ title, slides }: { title: string; slides: Slides }) {
     <section data-section className={styles.hero} aria-label={title || 'تازه‌ها'}>
       <ul ref={track} className={slideStyles.track}>
         {slides.map((slide, index) => (
-          <li key={`${slide.heading} ${slide.imageUrl}`} className={slideStyles.slide}>
+          <li key={`${index} ${slide.heading}`} className={slideStyles.slide}>
             <Slide slide={slide} isFirst={index === 0} />
           </li>
         ))}

@@ -22,10 +22,10 @@ export function Promises({ title: name, entries }: PromisesProps) {
   return (
     <Container data-section>
       <ul className={styles.row} aria-label={name || undefined}>
-        {entries.map(({ icon, title, text }) => {
+        {entries.map(({ icon, title, text }, index) => {
           const Icon = icons[icon] ?? CircleCheck
           return (
-            <li key={title} className={styles.promise}>
+            <li key={index} className={styles.promise}>
               <Icon size={24} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
               <div>
                 <p className={styles.title}>{title}</p>

@@ -24,8 +24,8 @@ export function Tiles({ title, tiles, banners = false }: TilesProps) {
     <Container data-section className={styles.section}>
       {title ? <SectionHeading title={title} /> : null}
       <ul className={classes(styles.grid, banners && styles.banners)} data-count={tiles.length}>
-        {tiles.map((tile) => (
-          <li key={`${tile.title} ${tile.url}`} className={classes(styles.tile, styles[tile.ground])}>
+        {tiles.map((tile, index) => (
+          <li key={`${index} ${tile.title}`} className={classes(styles.tile, styles[tile.ground])}>
             <h3 className={styles.title}>
               <AppLink to={tile.url} className={styles.link}>
                 {tile.title}

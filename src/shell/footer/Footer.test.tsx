@@ -53,3 +53,10 @@ test.each([
   const footer = await show(at)
   expect(footer.classList.contains(styles.wideOnly ?? '')).toBe(wideOnly)
 })
+
+test('shows a link that the owner has entered twice', async () => {
+  const link = { label: 'قوانین', url: '/rules' }
+  const data = aMasterData(null, { footerLinks: [link, link] })
+  renderWithStore(<Footer />, { backend: createFakeBackend({ getMasterData: () => data }) })
+  expect(await screen.findAllByRole('link', { name: 'قوانین' })).toHaveLength(2)
+})

@@ -65,8 +65,8 @@ function UsefulLinks({ links }: { links: readonly Link[] }) {
         پیوندهای مفید
       </h2>
       <ul>
-        {links.map(({ label, url }) => (
-          <li key={`${label} ${url}`}>
+        {links.map(({ label, url }, index) => (
+          <li key={index}>
             <AppLink to={url} className={styles.link}>
               {label}
             </AppLink>

@@ -23,8 +23,8 @@ function Strip() {
       <Container className={styles.row}>
         <nav aria-label="پیوندهای بالای صفحه" className={styles.wide}>
           <ul className={styles.links}>
-            {headerLinks.map(({ label, url }) => (
-              <li key={url}>
+            {headerLinks.map(({ label, url }, index) => (
+              <li key={index}>
                 <AppLink to={url} className={styles.link}>
                   {label}
                 </AppLink>

@@ -15,8 +15,8 @@ export function DrawerContent({ onClose }: { onClose: () => void }) {
       <SearchBox place="drawer" />
       <nav aria-label="منوی اصلی" className={styles.part}>
         <ul>
-          {menu.map((entry) => (
-            <li key={`${entry.label} ${entry.url}`} className={styles.entry}>
+          {menu.map((entry, index) => (
+            <li key={`${index} ${entry.label} ${entry.url}`} className={styles.entry}>
               <DrawerGroup entry={entry} />
             </li>
           ))}
@@ -24,8 +24,8 @@ export function DrawerContent({ onClose }: { onClose: () => void }) {
       </nav>
       <DrawerAccount onLogin={onClose} />
       <ul className={styles.part}>
-        {headerLinks.map(({ label, url }) => (
-          <li key={`${label} ${url}`}>
+        {headerLinks.map(({ label, url }, index) => (
+          <li key={index}>
             <AppLink to={url} className={styles.quiet}>
               {label}
             </AppLink>

@@ -24,8 +24,8 @@ export function DrawerGroup({ entry: { label, url, menu } }: { entry: MenuEntry 
             {`همهٔ ${label}`}
           </MenuLink>
         </li>
-        {menu.items.map((item) => (
-          <li key={`${item.label} ${item.url}`}>
+        {menu.items.map((item, index) => (
+          <li key={index}>
             <Column item={item} />
           </li>
         ))}
@@ -42,8 +42,8 @@ function Column({ item: { label, url, items } }: { item: MegaMenuItem }) {
       </MenuLink>
       {items.length > 0 ? (
         <ul>
-          {items.map((link) => (
-            <li key={`${link.label} ${link.url}`}>
+          {items.map((link, index) => (
+            <li key={index}>
               <MenuLink to={link.url} className={styles.link}>
                 {link.label}
               </MenuLink>

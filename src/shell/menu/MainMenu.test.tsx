@@ -37,8 +37,8 @@ const menu: MenuEntry[] = [
   },
 ]
 
-async function show() {
-  const backend = createFakeBackend({ getMasterData: () => aMasterData(null, { menu }) })
+async function show(entries = menu) {
+  const backend = createFakeBackend({ getMasterData: () => aMasterData(null, { menu: entries }) })
   const rendered = renderWithStore(
     <>
       <MainMenu />
@@ -125,4 +125,18 @@ test('a resting mouse opens an entry; a touch or a passing mouse does not', asyn
   await user.unhover(entry)
   pass(1000)
   expect(isOpen('مردانه')).toBe(false)
+})
+
+test('shows entries and links that the owner has entered twice', async () => {
+  const twice = <T,>(one: T) => [one, one]
+  const link = { label: 'شنا', url: '/swim' }
+  const sub = { label: 'فرعی', url: '/a', menu: { type: 'menu' as const, items: twice(item('شنا')) } }
+  const items = twice(item('شنا', { items: twice(link) }))
+  const mega = { label: 'بزرگ', url: '/b', menu: { type: 'megamenu' as const, items } }
+  const { user } = await show([menu[0]!, ...twice({ label: 'تکراری', url: '/twice', menu: null }), sub, mega])
+  expect(screen.getAllByRole('link', { name: 'تکراری' })).toHaveLength(2)
+  await user.click(opener('فرعی'))
+  expect(screen.getAllByRole('link', { name: 'شنا' })).toHaveLength(2)
+  await user.click(opener('بزرگ'))
+  expect(screen.getAllByRole('link', { name: 'شنا' })).toHaveLength(6)
 })

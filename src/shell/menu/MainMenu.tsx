@@ -45,7 +45,7 @@ function Menu() {
         <ul className={styles.entries}>
           {menu.map((entry, index) => (
             <MainMenuEntry
-              key={`${entry.label} ${entry.url}`}
+              key={`${index} ${entry.label} ${entry.url}`}
               entry={entry}
               open={open === index}
               onToggle={() => show(open === index ? -1 : index)}

@@ -7,8 +7,8 @@ import styles from './MegaMenu.module.css'
 export function MegaMenu({ items }: { items: readonly MegaMenuItem[] }) {
   return (
     <ul className={styles.columns}>
-      {items.map((item) => (
-        <li key={`${item.label} ${item.url}`}>
+      {items.map((item, index) => (
+        <li key={index}>
           {item.type === 'image' && item.imgUrl ? <Banner item={item} /> : <Column item={item} />}
         </li>
       ))}
@@ -23,8 +23,8 @@ function Column({ item: { label, url, items } }: { item: MegaMenuItem }) {
         {label}
       </AppLink>
       <ul>
-        {items.map((link) => (
-          <li key={`${link.label} ${link.url}`}>
+        {items.map((link, index) => (
+          <li key={index}>
             <AppLink to={link.url} className={styles.link}>
               {link.label}
             </AppLink>

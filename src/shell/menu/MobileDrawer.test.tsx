@@ -51,3 +51,15 @@ test('Escape and the login link close the drawer', async () => {
   await user.click(within(drawer).getByRole('link', { name: 'ورود | ثبت‌نام' }))
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+test('shows entries and links that the owner has entered twice', async () => {
+  const link = { label: 'کوارتز', url: '/quartz' }
+  const column = { ...link, type: 'noImage' as const, title: '', imgUrl: '', items: [link, link] }
+  const entry = { label: 'زنانه', url: '/w', menu: { type: 'megamenu' as const, items: [column, column] } }
+  const data = aMasterData(null, { menu: [entry, entry], headerLinks: [link, link] })
+  const backend = createFakeBackend({ getMasterData: () => data })
+  renderWithStore(<MobileDrawer open onClose={() => {}} />, { backend })
+  expect(await screen.findAllByText('زنانه')).toHaveLength(2)
+  // Two links at the top, and in each of the two entries two columns of three.
+  expect(screen.getAllByText('کوارتز')).toHaveLength(14)
+})

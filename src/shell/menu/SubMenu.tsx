@@ -5,8 +5,8 @@ import styles from './SubMenu.module.css'
 export function SubMenu({ items }: { items: readonly MegaMenuItem[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ label, url }) => (
-        <li key={`${label} ${url}`}>
+      {items.map(({ label, url }, index) => (
+        <li key={index}>
           <MenuLink to={url} className={styles.link}>
             {label}
           </MenuLink>
