@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import styles from './Library.module.css'
-import { useListPicturesQuery, type LibraryPicture, type PictureFilter } from './libraryApi.ts'
+import { useListPicturesInfiniteQuery, type LibraryPicture, type PictureFilter } from './libraryApi.ts'
 
 /** px */
 const SIDE = 160
@@ -13,57 +13,46 @@ const SIDE = 160
 const MANY = 100
 
 interface PictureGridProps {
-  /** A new filter needs a new `key`, because the pages belong to it. */
   filter: PictureFilter
   onChoose(picture: LibraryPicture): void
 }
 
 /** Pictures of the library, newest first; a button adds the next page. */
 export function PictureGrid({ filter, onChoose }: PictureGridProps) {
-  const [pages, setPages] = useState<readonly string[]>([''])
-  const last = useListPicturesQuery({ ...filter, ...afterOf(pages.at(-1)) })
-  const next = last.currentData?.next ?? ''
+  const query = useListPicturesInfiniteQuery(filter)
   return (
-    <QueryView query={last}>
-      {({ items }) =>
-        items.length === 0 && pages.length === 1 ? (
-          <Empty isNarrow={Object.keys(filter).length > 0} />
-        ) : (
+    <QueryView query={query}>
+      {({ pages }) => {
+        const pictures = pages.flatMap(({ items }) => items)
+        if (pictures.length === 0) return <Empty isNarrow={Object.keys(filter).length > 0} />
+        return (
           <>
             <ul className={styles.grid} aria-label="تصویرها">
-              {pages.map((after) => (
-                <PageOfPictures key={after} query={{ ...filter, ...afterOf(after) }} onChoose={onChoose} />
+              {pictures.map((picture) => (
+                <Tile key={picture.hash} picture={picture} onChoose={onChoose} />
               ))}
             </ul>
-            {next || last.isFetching ? (
+            {query.error ? <Failure error={query.error} /> : null}
+            {query.hasNextPage ? (
               <Button
                 variant="outline"
                 className={styles.more}
-                busy={last.isFetching}
-                onClick={() => setPages([...pages, next])}
+                busy={query.isFetching}
+                onClick={() => void query.fetchNextPage()}
               >
                 تصویرهای بیشتر
               </Button>
             ) : null}
           </>
         )
-      }
+      }}
     </QueryView>
   )
 }
 
-const afterOf = (after = '') => (after ? { after } : {})
-
-function PageOfPictures({
-  query,
-  onChoose,
-}: {
-  query: Parameters<typeof useListPicturesQuery>[0] & object
-  onChoose(picture: LibraryPicture): void
-}) {
-  const { currentData } = useListPicturesQuery(query)
-  return currentData?.items.map((picture) => (
-    <li key={picture.hash}>
+function Tile({ picture, onChoose }: { picture: LibraryPicture } & Pick<PictureGridProps, 'onChoose'>) {
+  return (
+    <li>
       <button type="button" className={styles.tile} onClick={() => onChoose(picture)}>
         <Picture
           src={picture.wholeUrl}
@@ -78,7 +67,7 @@ function PageOfPictures({
         <span className={styles.uses}>{usesInWords(picture.uses)}</span>
       </button>
     </li>
-  ))
+  )
 }
 
 function usesInWords(uses: number): string {

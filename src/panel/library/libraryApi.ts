@@ -32,8 +32,13 @@ const listed = ['PanelPictures', ...ofList] as const
 
 export const libraryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelPictures'] }).injectEndpoints({
   endpoints: (build) => ({
-    listPictures: build.query<Answer<'listPictures'>, PictureFilter & { readonly after?: string }>({
-      query: (params) => ({ ...paths.listPictures, params }),
+    /** A change reads the pages again one after the other, because each begins where the former ends. */
+    listPictures: build.infiniteQuery<Answer<'listPictures'>, PictureFilter, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next || undefined },
+      query: ({ queryArg, pageParam: after }) => ({
+        ...paths.listPictures,
+        params: { ...queryArg, ...(after && { after }) },
+      }),
       providesTags: listed,
     }),
     getPicture: build.query<Answer<'getPicture'>, string>({
@@ -66,7 +71,7 @@ export const libraryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelPicture
 })
 
 export const {
-  useListPicturesQuery,
+  useListPicturesInfiniteQuery,
   useGetPictureQuery,
   useAddPictureMutation,
   useRenamePictureMutation,
