@@ -24,7 +24,7 @@ const MOST_VERSIONS = 50
 
 export interface SettingChange<V extends object> {
   readonly key: string
-  /** What the log calls it. */
+  /** The name and kind of the setting in the log. */
   readonly logged: Pick<NewChange, 'kind' | 'id'>
   /** The action in one word, for the log. */
   readonly action: string
@@ -32,7 +32,7 @@ export interface SettingChange<V extends object> {
   readonly staffId: number
   /** Of the value that the author has seen. */
   readonly version: string
-  /** What the author is told after a change by somebody else, in Persian. */
+  /** Message of the refusal after a change by somebody else, in Persian. */
   readonly conflict: string
   read(trx: Transaction<Database>): Promise<V>
   /** Writes whatever depends on the value. @returns the new value, which is written afterwards */
