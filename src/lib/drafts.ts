@@ -32,20 +32,6 @@ export function dropDraft(form: string): void {
   onTabStorage((storage) => storage.removeItem(keyOf(form)))
 }
 
-/** Adds one value to a draft. */
-export function keepValue(form: string, name: string, value: string): void {
-  keepDraft(form, { ...readDraft(form), [name]: value })
-}
-
-/** Removes one value from a draft, and returns it; undefined if there is none. */
-export function takeValue(form: string, name: string): string | undefined {
-  const { [name]: value, ...others } = readDraft(form)
-  if (value === undefined) return undefined
-  if (Object.keys(others).length > 0) keepDraft(form, others)
-  else dropDraft(form)
-  return value
-}
-
 /**
  * Assigns the drafts to a member, by mobile number. Removes the drafts of another member, whose session may have ended at any
  * time, and the number that was typed for the login. Drafts of an anonymous visitor become the member's.

@@ -1,5 +1,6 @@
 import { problemLimits } from '../../../contract/problems/rules.ts'
-import { keepValue, readDraft } from '../../lib/drafts.ts'
+import { readDraft } from '../../lib/drafts.ts'
+import { keepValue } from '../../lib/draftValues.ts'
 import { element } from './element.ts'
 
 /** Name of the draft, shared with the shop's form (features/problems/ReportForm.tsx). */

@@ -1,5 +1,6 @@
 /** Unsaved input of staff, by person and form: in this tab, until it is saved or discarded. */
-import { dropDraft, keepDraft, keepValue, readDraft, takeValue } from '../../lib/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
+import { keepValue, takeValue } from '../../lib/draftValues.ts'
 
 /** ms. Uploaded pictures that were not saved are also deleted after a day, and data of shoppers must not stay in a browser. */
 export const DRAFT_LIFE = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { BasketLine } from '../../../../contract/basket/schemas.ts'
-import { keepValue, takeValue } from '../../../lib/drafts.ts'
+import { keepValue, takeValue } from '../../../lib/draftValues.ts'
 import { choiceKey } from '../basketSlice.ts'
 
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>

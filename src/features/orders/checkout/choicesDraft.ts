@@ -10,25 +10,28 @@ export const companyDraftOf = (member: string) => `checkout-company-${member}`
 /** The member's choices, stored in this tab until the payment or a logout, across reloads and an expired session. */
 export const choicesDraft = {
   read(member: string): CheckoutChoices {
-    const {
-      addressId,
-      slot = '',
-      note = '',
-      isGift,
-      giftMessage = '',
-      wrist,
-      payBy,
-    } = readDraft(draftOf(member))
+    const stored = readDraft(draftOf(member))
+    const { slot = '', note = '', giftMessage = '', payBy } = stored
+    const wrist = Number(stored.wrist)
     return {
-      ...{ addressId: Number(addressId ?? 0), slot, note, isGift: isGift === 'true', giftMessage },
-      ...(Number(wrist) > 0 && { wrist: Number(wrist) }),
+      addressId: Number(stored.addressId ?? 0),
+      slot,
+      note,
+      isGift: stored.isGift === 'true',
+      giftMessage,
+      ...(wrist > 0 && { wrist }),
       ...(payBy && { payBy }),
     }
   },
   keep({ addressId, isGift, slot, note, giftMessage, wrist, payBy }: CheckoutChoices, member: string): void {
     keepDraft(draftOf(member), {
-      ...{ addressId: String(addressId), slot, note, isGift: String(isGift), giftMessage },
-      ...{ wrist: String(wrist ?? 0), payBy: payBy ?? '' },
+      addressId: String(addressId),
+      slot,
+      note,
+      isGift: String(isGift),
+      giftMessage,
+      wrist: String(wrist ?? 0),
+      payBy: payBy ?? '',
     })
   },
   /** Whether the invoice shall name a company. */

@@ -1,0 +1,14 @@
+/** Single values of a draft. They are apart from drafts.ts, because the checkout needs only whole drafts. */
+import { keepDraft, readDraft } from './drafts.ts'
+
+/** Adds one value to a draft. */
+export function keepValue(form: string, name: string, value: string): void {
+  keepDraft(form, { ...readDraft(form), [name]: value })
+}
+
+/** Removes one value from a draft, and returns it; undefined if there is none. */
+export function takeValue(form: string, name: string): string | undefined {
+  const { [name]: value, ...others } = readDraft(form)
+  if (value !== undefined) keepDraft(form, others)
+  return value
+}
