@@ -1,5 +1,5 @@
 /** Single values of a draft. They are apart from drafts.ts, because the checkout needs only whole drafts. */
-import { keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 /** Adds one value to a draft. */
 export function keepValue(form: string, name: string, value: string): void {
@@ -9,6 +9,8 @@ export function keepValue(form: string, name: string, value: string): void {
 /** Removes one value from a draft, and returns it; undefined if there is none. */
 export function takeValue(form: string, name: string): string | undefined {
   const { [name]: value, ...others } = readDraft(form)
-  if (value !== undefined) keepDraft(form, others)
+  if (value === undefined) return undefined
+  if (Object.keys(others).length > 0) keepDraft(form, others)
+  else dropDraft(form)
   return value
 }
