@@ -33,11 +33,15 @@ test('an error in a component is reported once, with its place, its page and the
   shop,
 }) => {
   // Changes the code itself, because decoded answers break no component.
-  await page.route(`**/${filesOf('product')[0]}`, async (route) => {
-    const answer = await route.fetch()
-    const code = await answer.text()
-    await route.fulfill({ response: answer, body: code.replace('.keyFacts.length', '.keyFacts.none.length') })
-  })
+  for (const file of filesOf('product'))
+    await page.route(`**/${file}`, async (route) => {
+      const answer = await route.fetch()
+      const code = await answer.text()
+      await route.fulfill({
+        response: answer,
+        body: code.replace('.keyFacts.length', '.keyFacts.none.length'),
+      })
+    })
   await page.goto('/shop/category')
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1)
   const sent: string[] = []
