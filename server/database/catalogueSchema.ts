@@ -34,7 +34,7 @@ export interface PhotographsTable {
   by_staff: Generated<boolean>
 }
 
-/** Where photographs are used. Written by triggers (migration 0116). */
+/** The places that use a photograph. Triggers write the rows (migration 0116). */
 export interface PictureUsesTable {
   hash: string
   place: string

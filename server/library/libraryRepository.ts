@@ -19,7 +19,7 @@ export interface PictureRow {
   readonly height: number
   readonly created_at: Date
   readonly uses: number
-  /** Where the next page begins, in microseconds, because a Date has no fractions of a millisecond. */
+  /** The cursor of the next page holds microseconds, because a Date has no fractions of a millisecond. */
   readonly place: string
 }
 
