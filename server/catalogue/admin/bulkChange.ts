@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
+import { keepTree } from '../directory/addressesRepository.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
 import { savedStatus } from '../productItems.ts'
 import { listFilteredIds } from './adminListRepository.ts'
@@ -37,6 +38,7 @@ const EXAMPLES = 5
 export async function bulkChange(shop: Shop, request: BulkRequest, staffId: number): Promise<BulkAnswer> {
   if (request.dryRun) return (await planned(shop.db, request, false)).answer
   const { answer, ids } = await shop.db.transaction().execute(async (trx) => {
+    if (request.change.kind === 'category') await keepTree(trx)
     const { answer, words, plans } = await planned(trx, request, true)
     if (plans.length === 0) return { answer, ids: [] }
     await apply(

@@ -11,6 +11,7 @@ import type { Database, ProductsTable } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
+import { keepTree } from '../directory/addressesRepository.ts'
 import { plainText } from '../import/cells.ts'
 import { toParagraphs } from '../import/toParagraphs.ts'
 import type { ImportedSpec } from '../import/readRow.ts'
@@ -47,6 +48,7 @@ export async function saveProduct(
 ): Promise<AdminProduct> {
   const { id, version, change, staffId } = save
   const { product, hasChanged } = await context.db.transaction().execute(async (trx) => {
+    if (change.categoryIds) await keepTree(trx)
     const { row, product: before } = await readAdminProduct(trx, id, { lock: true })
     if (before.version !== version) throw changedMeanwhile()
     await write(trx, { row, before, change })

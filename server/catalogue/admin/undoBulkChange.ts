@@ -5,6 +5,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
+import { keepTree } from '../directory/addressesRepository.ts'
 import { lockStates, restoreStates, type KnownState } from '../statesRepository.ts'
 import { announceProducts, noteOwnCommit } from './announce.ts'
 import {
@@ -46,6 +47,7 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
       const part = items.slice(from, from + AT_ONCE)
       const isLast = from + AT_ONCE >= items.length
       const done = await shop.db.transaction().execute(async (trx) => {
+        await keepTree(trx)
         const bulk = await lockBulkChange(trx, id)
         if (!bulk) throw notFound('این تغییر گروهی یافت نشد.')
         if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')

@@ -100,3 +100,11 @@ export async function readMoves(db: Kysely<Database>): Promise<Moves> {
 export async function lockDirectory(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('directory'))`.execute(trx)
 }
+
+/**
+ * Keeps the tree of categories unchanged until the transaction ends, because a product is stored with the categories
+ * above its own. Taken before products are locked, in the same order as by changes of the tree.
+ */
+export async function keepTree(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('directory'))`.execute(trx)
+}

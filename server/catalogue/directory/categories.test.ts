@@ -1,10 +1,14 @@
 /** Staff shape categories, over HTTP on the real database, and shoppers see the changes. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
 import { openDirectoryStaff, type DirectoryStaff } from '../../testing/directoryStaff.ts'
 import { shopForEach } from '../../testing/shop.ts'
+import { lockDirectory } from './addressesRepository.ts'
+import { updateCategory } from './categoriesRepository.ts'
 import { movedTo } from './movedAddresses.ts'
+import type { Trx } from './shared.ts'
 
 describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
   const shop = shopForEach(kind)
@@ -121,6 +125,48 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect((await staff.read('D-2')).categoryIds).toEqual([id])
   })
 
+  it('moves, and an undo of an older bulk change that took a product out of it restores no stale category', async () => {
+    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
+    const bulk = await staff.visitor.call('bulkChangeProducts', {
+      ids: [staff.idOf('D-1')],
+      change: { kind: 'category', categoryId: id },
+      dryRun: false,
+    } as never)
+    await staff.ask('moveCategory', categoryIds.diving, { parentId: categoryIds.women, place: 0 })
+    const undone = await staff.visitor.ask('undoBulkChange', {
+      params: { id: (bulk as { id: number }).id },
+      body: { dryRun: false },
+    })
+    expect(undone.status).toBe(200)
+    expect((await staff.read('D-1')).categoryIds).toEqual([id])
+  })
+
+  it.each(['saveProduct', 'bulkChangeProducts'] as const)(
+    'moves while %s waits, which then stores the categories above the new place',
+    async (name) => {
+      const product = await staff.read('D-2')
+      let sent: Promise<{ status: number }> | undefined
+      await shop.db.transaction().execute(async (trx) => {
+        await lockDirectory(trx)
+        sent =
+          name === 'saveProduct'
+            ? staff.trySave(product, { categoryIds: [categoryIds.diving] })
+            : staff.visitor.ask(name, {
+                body: {
+                  ids: [product.id],
+                  change: { kind: 'category', categoryId: categoryIds.diving },
+                  dryRun: false,
+                },
+              })
+        // The embedded database has one connection, on which the call waits for the end of this transaction.
+        if (kind.name === 'PostgreSQL') await Promise.race([sent, someoneWaits(trx)])
+        await updateCategory(trx, categoryIds.diving, { parent_id: categoryIds.women })
+      })
+      expect((await sent)?.status).toBe(200)
+      expect(await staff.codes({ categoryId: categoryIds.women })).toContain('D-2')
+    },
+  )
+
   it('that a file adds at a former address is shown there, and can be merged', async () => {
     await staff.saveCategory(categoryIds.men, { slug: 'مردانه' })
     await staff.saveCategory(categoryIds.men, { title: 'آقایان', slug: 'gentlemen' })
@@ -142,3 +188,10 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect((await staff.moves()).categories).toEqual({ [slug]: men.slug })
   })
 })
+
+/** Returns as soon as another connection to this database waits for an advisory lock. */
+async function someoneWaits(trx: Trx): Promise<void> {
+  const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`
+  while ((await waiting.execute(trx)).rows.length === 0);
+}

@@ -65,7 +65,7 @@ export interface TreeChange {
 
 /**
  * A product is stored in its chosen categories and in all above these, so it follows a changed tree. Earlier bulk changes
- * of these products no longer restore their categories.
+ * of these products, and those that moved products out of the subtree, no longer restore their categories.
  */
 export async function followTree(trx: Trx, { before, after, subtree, merged }: TreeChange): Promise<void> {
   const pairs = (above: Above) =>
@@ -75,7 +75,9 @@ export async function followTree(trx: Trx, { before, after, subtree, merged }: T
     sql`case when ${sql.ref(column)} = ${from} then ${to} else ${sql.ref(column)} end`
   const isConcerned = sql`product_id in (
     select product_id from product_categories where category_id = any(${[...subtree]}::integer[]))`
-  await forgetBulk(trx, isConcerned, 'categoryId', 'categoryIds')
+  const wasConcerned = sql`exists (select from jsonb_array_elements(before -> 'categoryIds') as held
+    where held::integer = any(${[...subtree]}::integer[]))`
+  await forgetBulk(trx, sql`${isConcerned} or ${wasConcerned}`, 'categoryId', 'categoryIds')
   await sql`with
     was (category_id, above) as (select * from ${pairs(before)}),
     becomes (category_id, above) as (select * from ${pairs(after)}),
