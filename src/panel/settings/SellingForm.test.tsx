@@ -109,3 +109,10 @@ test('asks before a key is removed, and does not save what else was typed', asyn
   expect(await saved()).toBeVisible()
   expect(shop.stored('SHIPPING_FEE')).toBe('۱٬۰۰۰۵')
 })
+
+test('a save that fails by a value of another page tells which one', async () => {
+  const shop = createShop({ ...sms, SMS_TEMPLATE_VERIFY: 'الگو؟' })
+  const { user } = shop.open(<PaymentsPage />)
+  await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
+  expect(await screen.findByText('بعضی مقدارها معتبر نیستند. در بخش دیگری از تنظیمات: نه')).toBeVisible()
+})

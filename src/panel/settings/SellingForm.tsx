@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { isSecret, secretNames, variables, type VariableName } from '../../../contract/settings/variables.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Question } from '../frame/Question.tsx'
@@ -41,6 +42,18 @@ export function SellingForm(props: SellingFormProps) {
   return <QueryView query={query}>{(now) => <LoadedForm {...props} now={now} />}</QueryView>
 }
 
+/** The failure, whose message also tells what is wrong on other pages, because this one has no fields for it. */
+function withElsewhere(failure: ApiError | undefined, names: readonly VariableName[]): ApiError | undefined {
+  const own = new Set(names.map(fieldOf))
+  const others = Object.entries(failure?.fields ?? {}).filter(([field]) => !own.has(field))
+  if (!failure || others.length === 0) return failure
+  const reasons = others.map(([, reason]) => reason).join(' ')
+  return { ...failure, message: `${failure.message} در بخش دیگری از تنظیمات: ${reasons}` }
+}
+
+/** The name of a variable in the server's errors. */
+const fieldOf = (name: VariableName) => `${isSecret(name) ? 'secrets' : 'values'}.${name}`
+
 const noSecrets = Object.fromEntries(secretNames.map((name) => [name, '']))
 
 function LoadedForm({ thing, names, label, act, children, now }: SellingFormProps & { now: Selling }) {
@@ -51,9 +64,8 @@ function LoadedForm({ thing, names, label, act, children, now }: SellingFormProp
   // Secrets, which are not in the draft, because it is stored in the browser.
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [removed, setRemoved] = useState<VariableName>()
-  const failure = apiErrorOf(error)
-  const errorOf = (name: VariableName) =>
-    failure?.fields?.[`${isSecret(name) ? 'secrets' : 'values'}.${name}`] ?? ''
+  const failure = withElsewhere(apiErrorOf(error), names)
+  const errorOf = (name: VariableName) => failure?.fields?.[fieldOf(name)] ?? ''
   const submit = async (values: Partial<Values>, version: string) => {
     const secrets = Object.entries(typed).filter(([, text]) => text.trim())
     const { data } = await save(
