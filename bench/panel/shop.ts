@@ -148,9 +148,12 @@ const around = [
 ]
 
 async function addAround(db: Kysely<Database>): Promise<void> {
-  for (const statement of around) await sql.raw(statement).execute(db)
-  // A running database does this by itself within a minute.
-  await sql`vacuum analyze`.execute(db)
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    for (const statement of around) await sql.raw(statement).execute(connection)
+    // A running database does this by itself within a minute.
+    await sql`vacuum analyze`.execute(connection)
+  })
 }
 
 async function idsOf(
