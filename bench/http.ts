@@ -78,7 +78,7 @@ async function uncachedPages(origin: string): Promise<Record<string, (n: number)
     list: (n) => `/shop/category?bench=${n}`,
     home: (n) => `/?bench=${n}`,
     product: (n) => `${product}?bench=${n}`,
-    'lists by price': (n) => `/shop/category?min_price=${1_000_000 + n * 1000}&page=${1 + (n % 2)}`,
+    'lists by price': (n) => `/shop/category?price_min=${1_000_000 + n * 1000}&page=${1 + (n % 2)}`,
   }
 }
 

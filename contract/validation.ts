@@ -79,6 +79,9 @@ export const toMail = (email: string) => `mailto:${email.split('@').map(encodeUR
 const URL_PATTERN =
   /^https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*\.[^\s/?#.:\d]{2,24}\.?(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
+/** The same without http, for links of the shop itself. */
+export const HTTPS_PATTERN = new RegExp(URL_PATTERN.source.replace('https?', 'https'))
+
 /** Spec §5: a web address with http or https; Persian domains are allowed. */
 export const isUrl = (typed: string) => typed.length <= textLimits.url && URL_PATTERN.test(typed)
 

@@ -1,6 +1,7 @@
 /** `shop.yml`: the shop's description as the owner writes it in the file or in the panel. */
 import { Type, type Static, type TProperties, type TSchema } from 'typebox'
 import { Delivery } from '../delivery/schemas.ts'
+import { EMAIL_PATTERN, HTTPS_PATTERN } from '../validation.ts'
 import { MOST_TRUST_MARKS } from './parts.ts'
 
 export const closed = <P extends TProperties>(properties: P) =>
@@ -13,8 +14,8 @@ const form = (title: string, pattern: RegExp, description: string) =>
   Type.String({ title, pattern: pattern.source, maxLength: 500, description })
 
 export const link = { label: text('نوشتهٔ پیوند', 80), url: text('نشانی پیوند', 500) }
-const email = form('ایمیل', /^[^\s@]+@[^\s@]+\.[a-z]{2,24}$/i, 'name@example.com')
-const https = (title: string) => form(title, /^https:\/\/\S+$/, 'https://…')
+const email = form('ایمیل', EMAIL_PATTERN, 'name@example.com')
+const https = (title: string) => form(title, HTTPS_PATTERN, 'https://…')
 const Toman = (title: string) => Type.Integer({ title, minimum: 0, maximum: 1_000_000_000 })
 
 const TrustMark = closed({

@@ -66,10 +66,13 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
     const { status, body } = await save({
       name: '',
       phone: '021',
-      social: { instagram: 'javascript:alert(1)' },
+      email: 'a@b..ir',
+      social: { instagram: 'javascript:alert(1)', telegram: 'https://telegram' },
     })
     expect(status).toBe(400)
-    expect(Object.keys(body.fields ?? {})).toEqual(['shop.name', 'shop.phone', 'shop.social.instagram'])
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual([
+      ...['shop.email', 'shop.name', 'shop.phone', 'shop.social.instagram', 'shop.social.telegram'],
+    ])
     const dead = await save({
       footerLinks: [
         { label: 'خانه', url: '/' },

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers'
 import { cookies } from '../../contract/constants.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { paths } from '../../contract/firstPaths.ts'
+import { firstShapes } from '../../contract/firstShapes.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { createTestServices, type TestServices } from '../testing/testServices.ts'
 import type { ApiRequest } from './request.ts'
@@ -250,6 +251,19 @@ describe('failures are values in Persian', () => {
     expect((await call(get, onThatPage())).error).toEqual({ status: 502, message: errorMessages.server })
     answer = (_seen, response) => response.end('<h1>Welcome to nginx</h1>')
     expect((await call(get, onThatPage())).error).toEqual({ status: 502, message: errorMessages.server })
+  })
+
+  it.each([
+    ['Manager', 'Manager', 'Administrator'],
+    ['Administrator', 'Manager', 'Administrator'],
+    ['Customer', 'Manager', 'Member'],
+    // The second reading of spec §1: members see the link to the panel and stay members.
+    ['Member', 'Member', 'Member'],
+  ])('the role %s of another backend whose staff are called %s is read as %s', async (role, staff, read) => {
+    json(200, { userInfo: { role } })
+    const services = onThatPage({ config: { ...testConfig, adminRoleName: staff } })
+    const { data } = await call({ ...get, shape: firstShapes.getMasterData }, services)
+    expect(data).toMatchObject({ userInfo: { role: read } })
   })
 
   it('an empty answer is a success', async () => {

@@ -1,4 +1,5 @@
 import { headers as headerNames, request as limits } from '../../contract/constants.ts'
+import { roles } from '../../contract/statuses.ts'
 import { decodeAnswer } from './decode.ts'
 import { offline, timedOut, toApiError, unreadable, type ApiError } from './errors.ts'
 import { remembered } from './remembered.ts'
@@ -60,8 +61,16 @@ async function exchange(
     return { error: toApiError(response.status, body, response.headers.get('retry-after'), request) }
   // The rendering server reads its own answers, which match the contract.
   const { shape } = request
-  const data = shape && !services.isServer && body !== undefined ? decodeAnswer(shape, body) : body
+  const data =
+    shape && !services.isServer && body !== undefined ? decodeAnswer(shape, withRole(body, config)) : body
   return data === undefined ? { error: unreadable } : { data }
+}
+
+/** Staff of another backend may have a role of another name. `Member` as that name is the second reading of spec §1. */
+function withRole(body: unknown, { adminRoleName }: Services['config']): unknown {
+  const { userInfo } = (body ?? {}) as { userInfo?: { role?: unknown } | null }
+  if (userInfo?.role !== adminRoleName || adminRoleName === roles.member) return body
+  return { ...(body as object), userInfo: { ...userInfo, role: roles.administrator } }
 }
 
 function credentialsOf({ apiOrigin, apiCookies }: Services['config']): RequestCredentials {
