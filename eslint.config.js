@@ -1,7 +1,4 @@
-import importX from 'eslint-plugin-import-x'
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import { ownText } from './scripts/structure/ownText.js'
-import { zones } from './scripts/structure/zones.js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -15,23 +12,14 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: [codeFiles],
-    plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-duplicates': 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-explicit-any': 'error',
-      'max-lines': ['error', { max: 260, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
     },
-  },
-  {
-    files: [codeFiles],
-    ignores: tests,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: zones() }] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

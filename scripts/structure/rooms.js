@@ -1,6 +1,6 @@
 /**
- * The list of rooms, in order: a room imports only itself and rooms before it (docs/architecture.md). ESLint's zones
- * and the structure test use this list and the existing folders.
+ * The list of rooms, in order: a room imports only itself and rooms before it (docs/architecture.md). The structure test
+ * uses this list and the existing folders.
  */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

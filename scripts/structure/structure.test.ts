@@ -43,6 +43,23 @@ test('no room imports a later one, not even types', () => {
   expect(against).toEqual([])
 })
 
+test.each([
+  ['contract', ['src', 'server', 'demo']],
+  ['src', ['server', 'demo']],
+  ['server', ['src']],
+  // The start of the server adds the demo shop; its rooms do not know it.
+  ...serverRooms.filter((room) => !room.endsWith('/*')).map((room) => [room, ['demo']] as const),
+  // Each domain of the contract stands without the files that join all of them.
+  ...contractRooms.filter((room) => !room.endsWith('/*')).map((room) => [room, joiningFiles] as const),
+])('%s imports nothing of %j', (room, others) => {
+  const forbidden = (target: string) =>
+    others.some((other) => target === other || target.startsWith(`${other}/`))
+  const against = sources
+    .filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path))
+    .flatMap(({ path, imports }) => imports.filter(forbidden).map((target) => `${path} → ${target}`))
+  expect(against).toEqual([])
+})
+
 test.each(movableFolders)('%s could be moved: it imports only itself and its peers', (folder) => {
   const { peerDependencies: peers } = readPackage(folder)
   const own = sources.filter(({ path }) => path.startsWith(`${folder}/`))
