@@ -7,6 +7,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const browser = join(root, 'dist/browser')
 const limits = {
   firstViewJs: 152,
+  /** Pages that begin with a machine or a form, which design §9 leaves open: as large as they were, plus 1 %. */
+  actingViewJs: 187,
   pageChunkJs: 15,
   /** Budget of /elements, whose catalogue shows every component of the shop. */
   elementsChunkJs: 20,
@@ -23,7 +25,10 @@ const limits = {
   firstViewCss: 15,
   fonts: 50,
 }
-const firstViews = ['home', 'category', 'product']
+/** Pages that search engines and links lead to. */
+const landingViews = ['home', 'category', 'product', 'article']
+/** Pages that a shopper opens again from the bank, a message or a bookmark. */
+const actingViews = ['cart', 'checkout', 'call-back', 'account-order', 'login-page']
 
 export interface BudgetRow {
   readonly name: string
@@ -73,7 +78,7 @@ export function checkBudgets(): BudgetRow[] {
   const entry = new Set(filesOf('main', 'js'))
   // Inline in the document.
   const firstScript = '../firstScript/firstScript.js'
-  const rows = firstViews.flatMap((page) => {
+  const rows = [...landingViews, ...actingViews].flatMap((page) => {
     const files = (kind: 'js' | 'css') => {
       // The styles of late parts come with the first view (src/app/assets.ts).
       const more = kind === 'css' ? Object.keys(groups).filter((name) => name.startsWith(`${page}.`)) : []
@@ -83,7 +88,7 @@ export function checkBudgets(): BudgetRow[] {
       row(
         `JavaScript of the first view, ${page}`,
         kilobytes([firstScript, ...files('js')], '.br'),
-        limits.firstViewJs,
+        actingViews.includes(page) ? limits.actingViewJs : limits.firstViewJs,
       ),
       row(`CSS of the first view, ${page}`, kilobytes(files('css'), '.br'), limits.firstViewCss),
     ]
