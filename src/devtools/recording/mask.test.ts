@@ -1,6 +1,6 @@
 import { expect, it, test } from '@jest/globals'
 import { MASK, type Known } from './mask.ts'
-import { maskedAction, maskedState } from './maskNamed.ts'
+import { maskedAction, maskedState, maskedText } from './maskNamed.ts'
 
 const known = (secrets: string[] = [], typed: string[] = []): Known => ({ secrets, typed: new Set(typed) })
 
@@ -171,4 +171,32 @@ test('typed text is masked as a whole value, and inside other texts if it is lon
   expect(recordedText('خوب', [], typed)).toBe(MASK)
   expect(recordedText('خوب است', [], typed)).toBe('خوب است')
   expect(recordedText('so: a rather long sentence!', [], typed)).toBe(`so: ${MASK}!`)
+})
+
+test('addresses and titles of the panel are recorded without what staff search and without names', () => {
+  const route = { pathname: '/cp/members', search: '?q=09131234567&state=blocked&page=2', kind: 'Page' }
+  const recordedRoute = { ...route, search: `?q=${MASK}&state=blocked&page=2` }
+  const changed = { type: 'route/changed', payload: route }
+  expect(JSON.parse(maskedAction(changed, known()))).toEqual({ ...changed, payload: recordedRoute })
+  const value = '/cp/members/7?text=%D9%86%DA%AF%D8%A7%D8%B1'
+  const viewed = {
+    type: 'hub/page.viewed',
+    payload: { type: 'page.viewed', location: { location: 'Page', title: 'نگار راد', value } },
+    meta: { flow: 'hub' },
+  }
+  const location = { location: 'Page', title: MASK, value: `/cp/members/7?text=${MASK}` }
+  expect(JSON.parse(maskedAction(viewed, known()))).toMatchObject({ payload: { location } })
+  const snapshot = { status: 'active', context: { location: viewed.payload.location } }
+  const returnTo = '/cp/orders?q=negar@example.com'
+  const state = { route, session: { returnTo }, flows: { hub: snapshot } }
+  expect(JSON.parse(maskedState(state, known()))).toEqual({
+    route: recordedRoute,
+    session: { returnTo: `/cp/orders?q=${MASK}` },
+    flows: { hub: { status: 'active', context: { location } } },
+  })
+  expect(maskedText('/cp/members?q=09131234567', known())).toBe(`/cp/members?q=${MASK}`)
+  const login = `/login?returnTo=${encodeURIComponent(returnTo)}`
+  expect(maskedText(login, known())).toBe(`/login?returnTo=%2Fcp%2Forders%3F${MASK}`)
+  const shop = '/shop/category?q=%D8%B3%DB%8C%DA%A9%D9%88'
+  expect(maskedText(shop, known())).toBe(shop)
 })

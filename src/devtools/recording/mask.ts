@@ -8,6 +8,13 @@ const codeKey = /^(sms|verify|verification|confirm|activation)?[-_]?code$/i
 const smsCode = /^[\d۰-۹]{4,8}$/
 const jwt = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const inAddress = /([?&#](?:access_token|token|password|code|guid)=)[^&#"\s]+/gi
+/** An address of the panel. Its filters contain what staff search: mobiles, e-mails and names of customers. */
+const panel = /^\/cp(?:[/?]|$)/
+/** Such an address as the `returnTo` of the login. */
+const panelAfterLogin = /(%2Fcp(?:%2F[\w-]*)*%3F)[^&#]+/gi
+/** Filters with values that the panel offers; all other values may be typed. */
+const typedFilter =
+  /([?&](?!(?:answered|brand|category|days|from|kind|only|page|parcel|part|payment|shown|sort|state|status|stock|to|used)=)[^=&#]*=)[^&#]+/g
 /** A picture that the user uploads. */
 const picture = /^data:[a-z]+\/[\w.+-]+;base64,/
 /** Characters. Shorter typed text is masked only as a whole value, because it occurs in many other texts. */
@@ -31,6 +38,8 @@ export interface Persons {
 /** Whether a value is masked although its key is on the list. */
 export function isPrivate(holder: object, key: string, text: string): boolean {
   if (secretKey.test(key.replace(/[-_]/g, ''))) return true
+  // The title of a page in the panel, such as the name of a member.
+  if (key === 'title' && 'value' in holder) return panel.test(String(holder.value))
   // An address is the bank's link; other values of `way` are plain words.
   if (key === 'way') return /^(?:\/|https?:)/.test(text)
   // A question or review that is not published.
@@ -54,11 +63,18 @@ export function createCleaner(
     if (typed.has(text) || picture.test(text)) return MASK
     const query = queryIn(text)
     if (query) return `${query.call}(${JSON.stringify(maskAsked(query.asked, query.call))})`
-    const plain = text.replace(jwt, MASK).replace(inAddress, `$1${MASK}`)
+    const shown = panel.test(text) ? withoutFilters(text) : text.replace(panelAfterLogin, `$1${MASK}`)
+    const plain = shown.replace(jwt, MASK).replace(inAddress, `$1${MASK}`)
     const clear = wherever.reduce((rest, secret) => rest.replaceAll(secret, MASK), plain)
     return persons ? persons.clean(clear) : clear
   }
 }
+
+/** Masks the values of the filters if the pathname is one of the panel. */
+export const publicSearch = (pathname: unknown, search: string): string =>
+  panel.test(String(pathname)) ? withoutFilters(search) : search
+
+const withoutFilters = (address: string) => address.replace(typedFilter, `$1${MASK}`)
 
 /** Parses a cache key of RTK Query: a call with its arguments as JSON. Avoids patterns, because texts may be megabytes. */
 function queryIn(text: string): { call: string; asked: unknown } | undefined {

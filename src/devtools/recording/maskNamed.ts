@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { documentOpened } from './documentOpened.ts'
-import { createCleaner, isPrivate, MASK, type Known, type Persons } from './mask.ts'
+import { createCleaner, isPrivate, MASK, publicSearch, type Known, type Persons } from './mask.ts'
 import { namesOfCall, type Names } from './namedCalls.ts'
 import { namesOfFlow, namesOfPart } from './namedParts.ts'
 
@@ -77,7 +77,7 @@ function createMasks(known: Known, onMasked?: (text: string) => void) {
     if (typeof value === 'string') {
       const isNamed = names === 'all' || names.includes(key)
       if (value === '' || (isNamed && !isPrivate(holder, key, value) && !isPerson(holder, key)))
-        return clean(value)
+        return clean(key === 'search' ? publicSearch((holder as Keyed)['pathname'], value) : value)
       onMasked?.(value)
       return maskOf(value)
     }
