@@ -84,9 +84,9 @@ function createMasks(known: Known, onMasked?: (text: string) => void) {
     if (Array.isArray(value)) return value.map((item) => named(item, names, key, holder))
     // The offer of a toast contains the action of its button.
     if (key === 'action' && isAction(value)) return action(value)
-    // Keys of `fields` are names of fields, its values are the shop's own messages.
-    const inside = key === 'fields' && names.includes(key) ? 'all' : names
-    return withCleanKeys(mapped(value, (part, name, holder) => named(part, inside, name, holder)))
+    return withCleanKeys(
+      mapped(value, (part, name, holder) => named(part, namesInside(key, names), name, holder)),
+    )
   }
 
   function state(value: unknown): unknown {
@@ -194,6 +194,14 @@ const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 
 /** Errors contain only messages of the shop. */
 const errorTexts = ['status', 'message', 'fields']
+
+function namesInside(key: string, names: Names<string>): Names<string> {
+  // Keys of `fields` are names of fields, its values are the shop's own messages.
+  if (key === 'fields' && names.includes(key)) return 'all'
+  // The message of a gift is the text of its card; other messages are the shop's.
+  return key === 'gift' ? [] : names
+}
+
 const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']
 const callOf = (entry: Keyed) => String((entry['queryDescription'] as Keyed | undefined)?.['endpointName'])
 const valuesOf = (part: unknown): unknown[] => (isKeyed(part) ? Object.values(part) : [])
