@@ -32,3 +32,10 @@ test('the written test expects each address once, and texts when they appear', (
   expect(text.split("'it\\'s here'")).toHaveLength(2)
   expect(text).not.toContain('<b>')
 })
+
+test('an address of the recording does not end the comment that contains it', () => {
+  const text = written([
+    { type: 'route/changed', payload: { pathname: '/b%0Aescaped()', search: '?q=%E2%80%A8escaped()' } },
+  ])
+  expect(text.split(/[\n\u2028]/).filter((line) => line.startsWith('escaped'))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { inComment, quoted } from '../flows/generatedCode.ts'
 import { readable } from './labels.ts'
 import type { Recording } from './recording.ts'
 import { shownIn } from './shownIn.ts'
@@ -25,14 +26,14 @@ export function writePlaywrightTest(
       `    await jump(page, ${step})`,
       ...(isElsewhere
         ? [
-            `    // ${readable(address)}`,
+            `    // ${inComment(readable(address))}`,
             `    await expect(address).toHaveAttribute('data-route', ${quoted(address)})`,
           ]
         : []),
       ...come.map((text) => `    await expect(stage.getByText(${quoted(text)}).first()).toBeAttached()`),
     ]
   })
-  return `/** «${name}», as it was recorded: what stood there where the visitor looked. */
+  return `/** «${inComment(name)}», as it was recorded: what stood there where the visitor looked. */
 import { readFileSync } from 'node:fs'
 import { jump, load, openReplay } from './support/replay.ts'
 import { expect, test } from './support/test.ts'
@@ -47,6 +48,3 @@ ${stops.join('\n')}
 })
 `.replaceAll('\n    ', '\n  ')
 }
-
-const quoted = (text: string) =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`

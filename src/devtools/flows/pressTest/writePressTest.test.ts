@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { transpileModule } from 'typescript'
 import { pressesIn, writePressTest, type RecordedStep } from './writePressTest.ts'
 
 const step = (type: string, payload?: unknown): RecordedStep => ({
@@ -40,4 +41,23 @@ test('presses by role and name, fills forms before the press that submits them, 
   ])
   expect(text).toContain("import { demo, expect, test } from './support/test.ts'")
   expect(text).not.toContain('پس از بانک')
+})
+
+test('names, addresses and sizes of a file do not become code of the test', () => {
+  const viewport = { width: '1 }; escaped(); ({ a: 1', height: 2 } as unknown as {
+    width: number
+    height: number
+  }
+  const text = writePressTest({
+    name: 'visit-**//escaped()\n',
+    route: '/a%0D%0Aescaped()',
+    viewport,
+    steps: [pressed('button', "\\', escaped(), '\r\u2028")],
+  })
+  const { diagnostics = [] } = transpileModule(text, { reportDiagnostics: true })
+  expect(diagnostics.map(({ messageText }) => messageText)).toEqual([])
+  const lines = text.split(/[\n\r]/)
+  expect(lines[0]).toBe('/** «visit-**' + ' //escaped() »: repeats what the visitor pressed in the shop. */')
+  expect(lines).toContain('test.use({ viewport: { width: NaN, height: 2 } })')
+  expect(lines).toContain("  await page.goto('/a\\r\\nescaped()')")
 })

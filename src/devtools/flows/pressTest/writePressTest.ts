@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { inComment, quoted } from '../generatedCode.ts'
 
 /** A step of a recording. */
 export interface RecordedStep {
@@ -75,10 +76,10 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
 
 function text(name: string, route: string, viewport: PressTestInput['viewport'], lines: readonly string[]) {
   const usesDemo = lines.some((line) => line.includes('demo.password'))
-  return `/** «${name.replaceAll('*/', '')}»: repeats what the visitor pressed in the shop. */
+  return `/** «${inComment(name)}»: repeats what the visitor pressed in the shop. */
 import { ${usesDemo ? 'demo, ' : ''}expect, test } from './support/test.ts'
 
-${viewport ? `test.use({ viewport: { width: ${viewport.width}, height: ${viewport.height} } })\n\n` : ''}${
+${viewport ? `test.use({ viewport: { width: ${Number(viewport.width)}, height: ${Number(viewport.height)} } })\n\n` : ''}${
     lines.some((line) => line.includes('readable(url)'))
       ? 'const readable = ({ pathname, search }: URL) => decodeURI(pathname + search)\n\n'
       : ''
@@ -134,6 +135,3 @@ function readable(address: string): string {
     return address
   }
 }
-
-const quoted = (words: string) =>
-  `'${words.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`

@@ -1,4 +1,5 @@
 import type { Flow } from '../../../flows/flow.ts'
+import { inComment, quoted } from '../generatedCode.ts'
 import { runOf, type AnyEvent } from '../graph/simulation.ts'
 import { canDoByHand } from './doneByHand.ts'
 
@@ -20,7 +21,7 @@ export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: st
     const comment = isByHand ? '  // by role and name\n' : ''
     return `${comment}  await machine.takes(${literal(event)}, ${to}${isLast ? ', true' : ''})`
   })
-  return `/** A path of the machine «${flow.id}» in the shop, as it was in build ${build.replaceAll('*/', '')}. */
+  return `/** A path of the machine «${flow.id}» in the shop, as it was in build ${inComment(build)}. */
 import { walkInShop } from './support/walkPath.ts'
 import { test } from './support/test.ts'
 
@@ -33,9 +34,6 @@ ${steps.join('\n')}
 })
 `
 }
-
-const quoted = (text: string) =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
 /** JSON data as a JavaScript literal. */
 function literal(value: unknown): string {
