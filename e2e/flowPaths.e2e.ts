@@ -3,13 +3,17 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { flowRegistry } from '../src/app/flowRegistry.ts'
 import type { FlowLayout } from '../src/devtools/flows/graph/layout.ts'
 import { sampleRun } from '../src/devtools/flows/picture/paths.ts'
 import { writePathTest } from '../src/devtools/flows/qa/writePathTest.ts'
-import { writePressTest } from '../src/devtools/flows/pressTest/writePressTest.ts'
+import { pressesIn, writePressTest } from '../src/devtools/flows/pressTest/writePressTest.ts'
+import { readRecording } from '../src/devtools/replay/readRecording.ts'
+import { arrive, settled } from './support/arrive.ts'
 import { downloaded } from './support/downloaded.ts'
 import { now, offer, open } from './support/flows.ts'
+import { agreeToRecord } from './support/recording.ts'
 import { demo, expect, test } from './support/test.ts'
 
 const layoutOf = (id: string) =>
@@ -27,6 +31,20 @@ const visit = [
   step('login/login.submitted', { userName: demo.member }),
   step('notices/toastShown', { text: 'با موفقیت وارد شدید.' }),
 ]
+
+/** Records opening and closing a filter, and another document. */
+async function recordedTest(page: Page): Promise<string> {
+  await arrive(page, '/shop/category')
+  await agreeToRecord(page)
+  await page.locator('main summary').filter({ hasText: 'برند', visible: true }).first().click()
+  await page.goto('/blog')
+  await settled(page)
+  await page.locator('[data-recorder] > summary').click()
+  const { text } = await downloaded(page, () => page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click())
+  const { steps, session } = readRecording(text)
+  expect(pressesIn(steps)).toBe(1)
+  return writePressTest({ name: 'recorded', route: session!.route!, viewport: session!.viewport, steps })
+}
 
 test('the exported path of a login, the longest sample of each machine and a recorded visit pass in the shop', async ({
   page,
@@ -48,6 +66,7 @@ test('the exported path of a login, the longest sample of each machine and a rec
       text: writePathTest(flow, sampleRun(layoutOf(flow.id)), 'sample'),
     })),
   ]
+  tests.push({ name: 'recorded', text: await recordedTest(page) })
   tests.push({
     name: 'presses',
     text: writePressTest({ name: 'ورود', route: '/shop/category', steps: visit }),

@@ -9,17 +9,21 @@ export const pressable = [
     .map((role) => `[role=${role}]`),
 ].join()
 const roles: Readonly<Record<string, string>> = {
-  ...{ A: 'link', BUTTON: 'button', SUMMARY: 'button', SELECT: 'combobox', TEXTAREA: 'textbox' },
-  ...{ OPTION: 'option', LABEL: 'label' },
+  ...{ A: 'link', BUTTON: 'button', SELECT: 'combobox', TEXTAREA: 'textbox' },
+  ...{ OPTION: 'option', LABEL: 'label', SUMMARY: 'summary' },
+}
+/** Of inputs, by their type. */
+const inputRoles: Readonly<Record<string, string>> = {
+  ...{ button: 'button', submit: 'button', reset: 'button', image: 'button', file: 'button' },
+  ...{ checkbox: 'checkbox', radio: 'radio', range: 'slider', number: 'spinbutton', search: 'searchbox' },
 }
 
-/** The ARIA role. */
+/** The ARIA role as browser tests know it; the name of the element for those without one. */
 export function roleOf(element: Element): string {
   const own = element.getAttribute('role')
   if (own) return own
   if (!(element instanceof HTMLInputElement)) return roles[element.tagName] ?? ''
-  if (element.type === 'checkbox' || element.type === 'radio') return element.type
-  return /^(?:button|submit|reset|image)$/.test(element.type) ? 'button' : 'textbox'
+  return inputRoles[element.type] ?? 'textbox'
 }
 
 /** The accessible name, nearly: never the value of a field. */

@@ -47,6 +47,20 @@ test('notes a press with role and name of the control, before the handlers of th
   expect(last()).toMatchObject({ role: '', name: '' })
 })
 
+test('notes the role by which a browser test finds a control', () => {
+  const roles = [
+    '<summary>برند</summary>',
+    ...['search', 'range', 'number', 'file', 'email', 'submit'].map(
+      (type) => `<input type="${type}" aria-label="x">`,
+    ),
+  ].map((html) => {
+    document.body.innerHTML = html
+    ;(document.body.firstElementChild as HTMLElement).click()
+    return (last() as { role: string }).role
+  })
+  expect(roles).toEqual(['summary', 'searchbox', 'slider', 'spinbutton', 'button', 'textbox', 'button'])
+})
+
 test('notes method, path, status and duration of calls, and those without an answer', async () => {
   send = () => {
     clock.now += 31

@@ -38,6 +38,7 @@ export function readable(address: string): string {
 const roles: Readonly<Record<string, string>> = {
   ...{ button: 'دکمه', link: 'پیوند', checkbox: 'خانهٔ انتخاب', radio: 'گزینه', tab: 'برگه', switch: 'کلید' },
   ...{ textbox: 'جای نوشتن', searchbox: 'جای نوشتن', combobox: 'فهرست', option: 'گزینه', menuitem: 'گزینه' },
+  ...{ spinbutton: 'جای نوشتن', slider: 'لغزنده', summary: 'دکمه' },
 }
 
 export const failureNames: Readonly<Record<Failure['source'], string>> = {

@@ -43,6 +43,48 @@ test('presses by role and name, fills forms before the press that submits them, 
   expect(text).not.toContain('پس از بانک')
 })
 
+test('presses a summary by its text, and a control with a shortened name by the start of it', () => {
+  const text = writePressTest({
+    name: 'x',
+    route: '/',
+    steps: [pressed('summary', 'برند'), pressed('link', 'ساعت (مردانه) $…'), pressed('summary', 'درباره…')],
+  })
+  const lines = text.split('\n').filter((line) => line.includes('click'))
+  expect(lines.map((line) => line.trim().replace('.filter({ visible: true }).first().click()', ''))).toEqual([
+    "await page.locator('summary', { hasText: 'برند' })",
+    "await page.getByRole('link', { name: new RegExp('^ساعت \\\\(مردانه\\\\) \\\\$') })",
+    "await page.locator('summary', { hasText: 'درباره' })",
+  ])
+})
+
+test('reloads a document, and opens another address of the next one', () => {
+  const steps = [
+    went('/a'),
+    step('recording/documentOpened', { route: { pathname: '/', search: '' } }),
+    went('/a'),
+    pressed('link', 'ب'),
+    went('/b'),
+    step('recording/documentOpened', { route: { pathname: '/', search: '' } }),
+    went('/c', '?q=1'),
+    step('recording/documentOpened', { route: { pathname: '/d', search: '' } }),
+    pressed('link', 'ه'),
+    went('/e'),
+  ]
+  const lines = writePressTest({ name: 'x', route: '/a', steps }).split('\n')
+  expect(lines.filter((line) => /reload|goto/.test(line)).map((line) => line.trim())).toEqual([
+    "await page.goto('/a')",
+    'await page.reload()',
+    "await page.goto('/c?q=1')",
+    "await page.goto('/d')",
+  ])
+})
+
+test('says where the visitor pressed something that the recording does not name', () => {
+  const steps = [pressed('link', 'سفارش ••••'), pressed('button', ''), pressed('', '')]
+  const text = writePressTest({ name: 'x', route: '/', steps })
+  expect(text.match(/lacks its name: \w+/g)).toEqual(['lacks its name: link', 'lacks its name: button'])
+})
+
 test('names, addresses and sizes of a file do not become code of the test', () => {
   const viewport = { width: '1 }; escaped(); ({ a: 1', height: 2 } as unknown as {
     width: number

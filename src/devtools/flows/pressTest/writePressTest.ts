@@ -47,15 +47,18 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
   for (const [index, step] of steps.entries()) {
     const { type, payload } = step.action as { type: string; payload?: unknown }
     if (type === DOCUMENT_OPENED && index > 0) {
-      lines.push('// The page was loaded again here.', 'await page.reload()')
-      const next = addressOf(steps.slice(index).find(({ action }) => action.type === 'route/changed'))
-      if (next?.startsWith('/call-back/')) {
-        lines.splice(-2, 2, '// The visitor came back from the bank here, with a token of that payment.')
+      const opened = openedAddress(steps, index) ?? address
+      if (opened.startsWith('/call-back/')) {
+        lines.push('// The visitor came back from the bank here, with a token of that payment.')
         break
       }
+      lines.push('// A document was loaded here.')
+      lines.push(opened === address ? 'await page.reload()' : `await page.goto(${quoted(readable(opened))})`)
+      address = opened
     }
     const press = pressOf(step)
     if (press) lines.push(...filled(steps, index), ...pressed(press))
+    else if (type === PRESSED) lines.push(...unknownPress(step))
     if (type === 'search/search.typed') {
       const { text } = payload as { text: string }
       lines.push(`await page.getByRole('combobox').first().fill(${quoted(text)})`)
@@ -115,8 +118,34 @@ function filled(steps: readonly RecordedStep[], index: number): string[] {
 }
 
 function pressed({ role, name }: Press): string[] {
-  const found = `page.getByRole(${quoted(role)}, { name: ${quoted(name)}, exact: true })`
+  // The recorder shortens long names.
+  const [start, isShort] = name.endsWith('…') ? [name.slice(0, -1), true] : [name, false]
+  const named = isShort ? `{ name: ${startingWith(start)} }` : `{ name: ${quoted(name)}, exact: true }`
+  const found =
+    role === 'summary'
+      ? `page.locator('summary', { hasText: ${quoted(start)} })`
+      : `page.getByRole(${quoted(role)}, ${named})`
   return [`await ${found}.filter({ visible: true }).first().click()`]
+}
+
+const startingWith = (text: string) =>
+  `new RegExp(${quoted(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)})`
+
+/** A comment for the press of a control that the recording does not name. */
+function unknownPress({ action }: RecordedStep): string[] {
+  const { role } = (action as { payload?: Partial<Press> }).payload ?? {}
+  return role
+    ? [`// The visitor pressed this here, and the recording lacks its name: ${inComment(role)}.`]
+    : []
+}
+
+/** The address of a document: that of its first navigation, or of its first state. */
+function openedAddress(steps: readonly RecordedStep[], index: number): string | null {
+  const after = steps.slice(index + 1)
+  const end = after.findIndex(({ action: { type } }) => type === PRESSED || type === DOCUMENT_OPENED)
+  const changed = after.slice(0, end < 0 ? undefined : end).find((step) => addressOf(step) !== null)
+  const { route } = (steps[index]?.action as { payload?: { route?: unknown } }).payload ?? {}
+  return addressOf(changed ?? { action: { type: 'route/changed', payload: route }, skipped: false })
 }
 
 function addressOf(step: RecordedStep | undefined): string | null {
