@@ -1,5 +1,10 @@
 export const MASK = '••••'
 
+/** A masked time becomes the first day of 1970, because pages cannot format an invalid one. */
+export const maskOf = (text: string): string =>
+  isoDay.test(text) ? (text.includes('T') ? '1970-01-01T00:00:00.000Z' : '1970-01-01') : MASK
+const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
+
 /** Keys that always hold a secret, in every spelling of our calls. Masked even if all texts of a call are recorded. */
 const secretKey =
   /^(old|new|re|repeat|confirm|current|user|access|refresh|auth|id|session)?(password|passwd|pass|token|authorization|otp|pin|secret|jwt)(repeat|confirm|confirmation)?$/i

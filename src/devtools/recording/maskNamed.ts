@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { documentOpened } from './documentOpened.ts'
-import { createCleaner, isPrivate, MASK, publicSearch, type Known, type Persons } from './mask.ts'
+import { createCleaner, isPrivate, MASK, maskOf, publicSearch, type Known, type Persons } from './mask.ts'
 import { namesOfCall, type Names } from './namedCalls.ts'
 import { namesOfFlow, namesOfPart } from './namedParts.ts'
 
@@ -186,11 +186,6 @@ interface Patch extends Keyed {
   readonly path: readonly (string | number)[]
   readonly value?: unknown
 }
-
-/** A masked time becomes the first day of 1970, because pages cannot format an invalid one. */
-const maskOf = (text: string): string =>
-  isoDay.test(text) ? (text.includes('T') ? '1970-01-01T00:00:00.000Z' : '1970-01-01') : MASK
-const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 
 /** Errors contain only messages of the shop. */
 const errorTexts = ['status', 'message', 'fields']

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createPlayer } from '../player.ts'
 import { readRecording } from '../readRecording.ts'
-import type { State, Step } from '../recording.ts'
+import type { Recording, State, Step } from '../recording.ts'
 import { groupsOf } from '../steps/stepGroups.ts'
 import { compareFork } from './compareFork.ts'
 import { forkFile } from './forkFile.ts'
@@ -15,13 +15,14 @@ const initial: State = {
 const reducer = (state: State = initial, { type, payload }: { type: string; payload?: unknown }): State => {
   if (type === 'route/changed') return { ...state, route: payload }
   if (type === 'basket/addRequested') return { ...state, basket: { count: Number(payload) } }
+  if (type === 'noted') return { ...state, note: payload }
   return type === 'recording/documentOpened' ? (payload as State) : state
 }
 const press = (count: number) => ({ type: 'basket/addRequested', payload: count })
 const went = (pathname: string) => ({ type: 'route/changed', payload: { pathname, search: '' } })
 const stepsOf = (actions: readonly { type: string; payload?: unknown }[]): Step[] =>
   actions.map((action, id) => ({ id, at: id * 2000, action, skipped: false }))
-const recording = {
+const recording: Recording = {
   steps: stepsOf([went('/a'), press(1), went('/b'), press(2)]),
   dropped: [],
   session: {
@@ -35,8 +36,8 @@ const recording = {
 }
 
 /** A fork after the first step: a new document without a login, and then these actions. */
-function forked(actions: readonly { type: string; payload?: unknown }[]) {
-  const player = createPlayer(recording, reducer)
+function forked(actions: readonly { type: string; payload?: unknown }[], of: Recording = recording) {
+  const player = createPlayer(of, reducer)
   player.jump(1)
   const live = createLiveRun(player.getState())
   let state = { ...player.getState().timeline.stateAt(1), session: { isLoggedIn: false } }
@@ -47,7 +48,7 @@ function forked(actions: readonly { type: string; payload?: unknown }[]) {
   hear({ type: 'recording/documentOpened', payload: state, ...{ meta: { isFork: true } } })
   actions.forEach(hear)
   const forkSteps = live.recordedSteps().map((step, index) => ({ ...step, at: index * 2000 }))
-  const { timeline } = createPlayer({ ...recording, steps: forkSteps }, reducer).getState()
+  const { timeline } = createPlayer({ ...of, steps: forkSteps }, reducer).getState()
   return { live, original: player.getState().timeline, timeline }
 }
 
@@ -62,6 +63,20 @@ test('names the first difference in what is seen and in the state, but not the m
   expect(compareFork(same.original, same.timeline, 1)).toEqual({ turns: 2, seen: null, state: null })
   const none = forked([])
   expect(compareFork(none.original, none.timeline, 1).turns).toBe(0)
+})
+
+test('names no difference in values that the recording masks', () => {
+  const noted = (note: string, at: string) => [press(1), { type: 'noted', payload: { note, at } }]
+  const masked = stepsOf([went('/a'), ...noted('پلاک ••••', '1970-01-01T00:00:00.000Z')])
+  const live = noted('پلاک ۱۲', '2026-11-24T09:00:00.000Z')
+  const { original, timeline } = forked(live, { ...recording, steps: masked })
+  expect(compareFork(original, timeline, 1)).toEqual({ turns: 1, seen: null, state: null })
+})
+
+test('does not count presses of the fork as actions if the recording contains none', () => {
+  const blank = { type: 'recording/pressed', payload: { role: '', name: '', x: 0, y: 0, box: [0, 0, 0, 0] } }
+  const { original, timeline } = forked([blank, press(1), blank, went('/b')])
+  expect(compareFork(original, timeline, 1)).toEqual({ turns: 2, seen: null, state: null })
 })
 
 test('is saved as a recording that names the step of the other one, and opens again', () => {

@@ -1,4 +1,6 @@
-import { changesBetween } from '../compare.ts'
+import { MASK, maskOf } from '../../recording/mask.ts'
+import { pressed } from '../../recording/pageNotes.ts'
+import { changesBetween, type Change } from '../compare.ts'
 import { short } from '../investigate.ts'
 import type { State, Step } from '../recording.ts'
 import { shownIn } from '../shownIn.ts'
@@ -25,11 +27,13 @@ export interface ForkComparison {
 
 /**
  * Compares what followed from the actions of a person: the first one after the fork with the first one of the recording, and
- * so on. What differs from the start (there is no login) does not count.
+ * so on. What differs from the start (there is no login) does not count, nor what the recording masks.
  */
 export function compareFork(original: Timeline, fork: Timeline, from: number): ForkComparison {
-  const ends = endsOfTurns(original.steps, from)
-  const forkEnds = endsOfTurns(fork.steps, from)
+  // Files of older builds contain no presses, so those of the fork would be turns of their own.
+  const hasPresses = original.steps.some(isPress)
+  const ends = endsOfTurns(original.steps, from, hasPresses)
+  const forkEnds = endsOfTurns(fork.steps, from, hasPresses)
   const turns = Math.min(ends.length, forkEnds.length)
   const known = new Set(
     changesBetween(essence(original.stateAt(from)), essence(fork.stateAt(from + 1))).map(({ path }) =>
@@ -42,7 +46,9 @@ export function compareFork(original: Timeline, fork: Timeline, from: number): F
     const [step, forkStep] = [ends[turn] as number, forkEnds[turn] as number]
     const [is, does] = [original.stateAt(step), fork.stateAt(forkStep)]
     const first = (before: unknown, after: unknown): ForkDifference | null => {
-      const found = changesBetween(before, after).find(({ path }) => !known.has(path.join('.')))
+      const found = changesBetween(before, after).find(
+        (change) => !known.has(change.path.join('.')) && !isMasked(change),
+      )
       if (!found) return null
       const { path, before: one, after: other } = found
       return { path: path.join('.'), original: [step, short(one)], fork: [forkStep, short(other)] }
@@ -54,13 +60,23 @@ export function compareFork(original: Timeline, fork: Timeline, from: number): F
 }
 
 /** Number of the last step of each action of a person after `from`, without logins, which a fork needs once more. */
-function endsOfTurns(steps: readonly Step[], from: number): number[] {
+function endsOfTurns(all: readonly Step[], from: number, hasPresses: boolean): number[] {
   const isLogin = ({ action }: Step) => /^(?:login|entry)$/.test(featureOf(action))
+  const numbers = all.flatMap((step, index) => (hasPresses || !isPress(step) ? [index + 1] : []))
+  const steps = numbers.map((number) => all[number - 1] as Step)
   return groupsOf(steps)
-    .filter(({ first, kind }) => first > from && (kind === 'pressed' || kind === 'typed' || kind === 'went'))
+    .filter(({ first }) => (numbers[first - 1] as number) > from)
+    .filter(({ kind }) => kind === 'pressed' || kind === 'typed' || kind === 'went')
     .filter(({ first, last }) => !steps.slice(first - 1, last).some(isLogin))
-    .map(({ last }) => last)
+    .map(({ last }) => numbers[last - 1] as number)
 }
+
+const isPress = ({ action }: Step) => pressed.match(action)
+
+/** Whether the recording lacks the value, which the live shop has. */
+const isMasked = ({ path, before }: Change): boolean =>
+  path.some((key) => key.includes(MASK)) ||
+  (typeof before === 'string' && (before.includes(MASK) || before === maskOf(before)))
 
 type Keyed = Readonly<Record<string, unknown>>
 interface Parts extends State {
