@@ -1,12 +1,13 @@
-import { isAction } from '@reduxjs/toolkit'
+import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { signedOut } from '../../api/events.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
+import { lastScroll } from './pageNotes.ts'
 import { recorderLoader, type Watched } from './recorderLoader.ts'
 import { listenToTyping } from './typedWords.ts'
-import { watchPage } from './watchPage.ts'
+import { startNote, watchPage } from './watchPage.ts'
 import type { RecordedAction, RecordedMinutes, writtenMinutes } from './writtenMinutes.ts'
 
 export interface LastMinutes extends RecordedMinutes {
@@ -17,6 +18,8 @@ export interface LastMinutes extends RecordedMinutes {
 const MOST_ACTIONS = 2000
 
 let actions: RecordedAction[] = []
+/** Where the page was scrolled to before the first of them; null at the top. */
+let scroll: UnknownAction | null = null
 let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
 let before: MinutesBefore | null = null
@@ -30,6 +33,7 @@ export function keepLastMinutes(): void {
   if (!watched || typed) return
   typed = listenToTyping(document)
   watchPage(watched)
+  scroll = startNote()
   before = takeMinutes(watched.now())
   window.addEventListener('pagehide', () => leave(watched))
   recorderLoader.keepLast = (action, getState) => {
@@ -38,7 +42,10 @@ export function keepLastMinutes(): void {
     if (logoutRequested.match(action)) isLeaving = true
     if (paying.test(action.type)) void loadWriter()
     actions.push({ action, before: getState(), at: watched.now() })
-    if (isLeaving && signedOut.match(action)) [actions, isLeaving, before] = [[], false, null]
+    if (isLeaving && signedOut.match(action)) {
+      drop(actions.length)
+      ;[isLeaving, before] = [false, null]
+    }
     dropOld(watched.now())
   }
 }
@@ -47,7 +54,7 @@ export function keepLastMinutes(): void {
 export function lastMinutes(): LastMinutes | undefined {
   if (!typed || !recorderLoader.watched) return undefined
   dropOld(recorderLoader.watched.now())
-  return actions.length > 0 ? { actions: [...actions], typed, before } : undefined
+  return actions.length > 0 ? { actions: [...actions], typed, before, scroll } : undefined
 }
 
 async function loadWriter(): Promise<void> {
@@ -62,9 +69,7 @@ async function loadWriter(): Promise<void> {
 function leave(watched: Watched): void {
   const minutes = lastMinutes()
   if (!write || !minutes) return
-  const { initial, actions, route } = write(minutes, watched)
-  const times = minutes.actions.map(({ at }) => at)
-  leaveMinutes({ initial: initial(0), actions, times, route: route(0) })
+  leaveMinutes(write(minutes, watched)(0))
 }
 
 function dropOld(now: number): void {
@@ -73,5 +78,10 @@ function dropOld(now: number): void {
   if (!first || (first.at >= since && actions.length <= MOST_ACTIONS)) return
   const old = actions.findIndex(({ at }) => at >= since)
   const start = old < 0 ? actions.length : old
-  actions = actions.slice(actions.length > MOST_ACTIONS ? Math.max(start, MOST_ACTIONS / 2) : start)
+  drop(actions.length > MOST_ACTIONS ? Math.max(start, MOST_ACTIONS / 2) : start)
+}
+
+function drop(count: number): void {
+  scroll = lastScroll(actions.slice(0, count)) ?? scroll
+  actions = actions.slice(count)
 }

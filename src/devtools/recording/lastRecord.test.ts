@@ -15,6 +15,7 @@ import { keepLastMinutes, lastMinutes } from './lastMinutes.ts'
 import { lastRecord } from './lastRecord.ts'
 import { MASK } from './mask.ts'
 import { takeMinutes } from './minutesBefore.ts'
+import { scrolled } from './pageNotes.ts'
 import { recorderLoader } from './recorderLoader.ts'
 
 // jsdom lacks these.
@@ -178,5 +179,16 @@ describe('the last minutes', () => {
     pass(RECORD_SECONDS + 1)
     dispatch({ type: 'notices/toastShown', payload: { text: noise(RECORD_BYTES * 2) } })
     expect(await lastRecord(lastMinutes()!, watched)).toBeNull()
+  })
+
+  it('begin with the position to which the page was scrolled before them', async () => {
+    const lower = scrolled({ x: 0, y: 900 })
+    dispatch(lower)
+    pass(RECORD_SECONDS + 1)
+    dispatch({ type: 'more' })
+    dispatch({ type: 'more' })
+    const { steps, session } = readRecording((await made()).text)
+    expect(steps.map(({ action }) => action)).toEqual([lower, { type: 'more' }, { type: 'more' }])
+    expect(session?.times).toEqual([0, 0, 0])
   })
 })

@@ -20,14 +20,11 @@ export async function lastRecord(
 ): Promise<ProblemRecord | null> {
   if (typeof CompressionStream === 'undefined') return null
   const { before } = minutes
-  const { initial, actions, route } = writtenMinutes(minutes, watched)
-  const own = (from: number): MinutesBefore => ({
-    ...{ initial: initial(from), route: route(from), actions: actions.slice(from) },
-    times: minutes.actions.slice(from).map(({ at }) => at),
-  })
+  const own = writtenMinutes(minutes, watched)
+  const { length } = minutes.actions
   const whole = before && (await packed(joined(before, own(0)), watched))
   if (whole) return whole
-  for (let from = 0; from < actions.length; from += Math.ceil((actions.length - from) / 2)) {
+  for (let from = 0; from < length; from += Math.ceil((length - from) / 2)) {
     const record = await packed(own(from), watched)
     if (record) return record
   }

@@ -8,6 +8,7 @@ import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMa
 import { recordingOfTab } from './recordingOfTab.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
 import { listenToTyping } from './typedWords.ts'
+import { startNote } from './watchPage.ts'
 import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
 
 export interface LastingOptions extends Pick<RecorderOptions, 'now'> {
@@ -39,6 +40,7 @@ export async function lastingRecorder(
     now,
     known: () => ({ secrets: secrets(), typed: typed() }),
     surroundings: () => ({ ...surroundings(), ...currentLook() }),
+    startNote,
   })
   const recorder = Object.assign(plain, { finished: () => withEvidence(plain.file() ?? '', loadReducer) })
   watchLook((look) => recorder.note(themeChosen(look)))

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 
 /** A press by pointer or keyboard. All numbers are CSS px in the window. */
 export interface Press {
@@ -39,3 +39,7 @@ export const pressed = createAction<Press>('recording/pressed')
 export const scrolled = createAction<{ readonly x: number; readonly y: number }>('recording/scrolled')
 export const callAnswered = createAction<Call>('recording/callAnswered')
 export const errorNoticed = createAction<Failure>('recording/errorNoticed')
+
+/** The last note about scrolling; undefined without one. */
+export const lastScroll = (all: readonly { readonly action: UnknownAction }[]): UnknownAction | undefined =>
+  all.findLast(({ action }) => scrolled.match(action))?.action

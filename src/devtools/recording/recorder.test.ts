@@ -4,6 +4,8 @@ import { documentOpened, withDocuments } from './documentOpened.ts'
 import { MASK } from './mask.ts'
 import type { Part } from './recordingStore.ts'
 import { createRecorder } from './recorder.ts'
+import { scrollAt } from '../replay/steps/notes.ts'
+import { scrolled } from './pageNotes.ts'
 import { themeChosen } from './themeChosen.ts'
 
 interface File {
@@ -12,7 +14,7 @@ interface File {
   readonly 'x-session': { readonly startedAt: number; readonly times: number[]; readonly route: string }
 }
 
-function recording() {
+function recording(scroll: UnknownAction | null = null) {
   const clock = { now: 1000 }
   const secrets = new Set<string>()
   const recorder = createRecorder({
@@ -25,6 +27,7 @@ function recording() {
       theme: 'auto',
       scheme: 'light',
     }),
+    startNote: () => scroll,
   })
   const keep: Middleware = (api) => (next) => (action) => {
     recorder.keep(action, api.getState)
@@ -179,6 +182,24 @@ describe('a recording of several documents', () => {
       .actions()
       .map((_, index, all) => all.slice(0, index + 1).reduce(reducer, undefined)!.count)
     expect(counts).toEqual([10, 10, 0, 10, 20])
+  })
+
+  test('begins with the position of a page that is scrolled, and so does each of its documents', () => {
+    const [upper, lower] = [scrolled({ x: 0, y: 300 }), scrolled({ x: 0, y: 900 })]
+    const first = recording(upper)
+    first.recorder.start()
+    first.store.dispatch({ type: 'more' })
+    first.store.dispatch({ type: 'more' })
+    expect(first.actions()).toEqual([upper, { type: 'more' }, { type: 'more' }])
+
+    const second = recording(lower)
+    second.recorder.resume([first.recorder.part()!])
+    second.store.dispatch({ type: 'more' })
+    second.store.dispatch({ type: 'more' })
+    const opened = documentOpened({ count: 0, words: MASK })
+    expect(second.actions().slice(3)).toEqual([opened, lower, { type: 'more' }, { type: 'more' }])
+    const steps = second.actions().map((action, id) => ({ id, action, at: 0, skipped: false }))
+    expect([0, 1, 3, 4, 5].map((index) => scrollAt(steps, index)?.y)).toEqual([300, 300, 300, 0, 900])
   })
 
   test('actions that could not be written continue with the recording and are written later', () => {

@@ -35,6 +35,8 @@ export interface RecorderOptions {
   /** Current secrets, masked in every value. */
   readonly known: () => Known
   readonly surroundings: () => Surroundings
+  /** A note about a page that is scrolled already when its recording begins; null at the top. */
+  readonly startNote: () => UnknownAction | null
 }
 
 const MOST_ACTIONS = 20_000
@@ -42,7 +44,7 @@ const MOST_ACTIONS = 20_000
 const MOST_TEXT = 24_000_000
 
 /** Records actions as JSON. Masks secrets before it stores anything. */
-export function createRecorder({ now, known, surroundings }: RecorderOptions) {
+export function createRecorder({ now, known, surroundings, startNote }: RecorderOptions) {
   const listeners = new Set<() => void>()
   let state: RecorderState = { status: 'off', count: 0, isAsking: false, outlives: false, isContinued: false }
   let head: Part['head']
@@ -91,9 +93,11 @@ export function createRecorder({ now, known, surroundings }: RecorderOptions) {
     /** Called for each action before the reducers run, and for notes about the page. */
     keep(action: unknown, before: () => unknown): void {
       if (state.status !== 'recording' || !isAction(action) || isBookkeeping(action)) return
+      const scroll = head && !isNewDocument ? null : startNote()
       head ??= { initial: maskedState(before(), known()), startedAt: now(), facts: facts() }
       if (isNewDocument) add(documentOpened(before() as object), head.startedAt)
       isNewDocument = false
+      if (scroll) add(scroll, head.startedAt)
       add(action, head.startedAt, before())
       const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
       set({ count: actions.length, status: isFull ? 'full' : 'recording' })

@@ -15,7 +15,12 @@ test('the box reports that the recording could not be saved, and its button can 
     theme: 'auto',
     scheme: 'light',
   }
-  const plain = createRecorder({ now: () => 0, known: () => ({}), surroundings: () => surroundings })
+  const plain = createRecorder({
+    now: () => 0,
+    known: () => ({}),
+    surroundings: () => surroundings,
+    startNote: () => null,
+  })
   plain.start()
   plain.keep({ type: 'more' }, () => ({}))
   const recorder: LastingRecorder = { ...plain, finished: () => Promise.reject(failed) }

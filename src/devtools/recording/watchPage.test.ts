@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { recorderLoader } from './recorderLoader.ts'
-import { watchPage } from './watchPage.ts'
+import { startNote, watchPage } from './watchPage.ts'
 
 const noted: UnknownAction[] = []
 const clock = { now: 100 }
@@ -91,5 +91,8 @@ test('notes where the page was scrolled to, a few times a second', () => {
   for (let event = 0; event < 50; event += 1) window.dispatchEvent(new Event('scroll'))
   jest.advanceTimersByTime(1000)
   expect(noted).toEqual([{ type: 'recording/scrolled', payload: { x: 0, y: 420 } }])
+  expect(startNote()).toEqual(noted[0])
+  Object.assign(window, { scrollX: 0, scrollY: 0 })
+  expect(startNote()).toBeNull()
   jest.useRealTimers()
 })

@@ -49,9 +49,17 @@ function watchScrolling(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     timer = undefined
-    note(scrolled({ x: Math.round(window.scrollX), y: Math.round(window.scrollY) }))
+    note(positionNote())
   }
   window.addEventListener('scroll', () => (timer ??= setTimeout(tell, SCROLL_INTERVAL)), { passive: true })
+}
+
+const positionNote = () => scrolled({ x: Math.round(window.scrollX), y: Math.round(window.scrollY) })
+
+/** The present position for the start of a recording; null at the top, where a replay begins. */
+export function startNote(): UnknownAction | null {
+  const note = positionNote()
+  return note.payload.x === 0 && note.payload.y === 0 ? null : note
 }
 
 function watchCalls({ now, services }: Pick<Watched, 'now' | 'services'>): void {

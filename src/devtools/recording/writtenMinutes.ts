@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { maskedState, maskedText } from './maskNamed.ts'
 import { maskedEntry } from './maskNote.ts'
+import type { MinutesBefore } from './minutesBefore.ts'
+import { lastScroll } from './pageNotes.ts'
 import { personsIn } from './persons.ts'
 import type { Watched } from './recorderLoader.ts'
 
@@ -16,34 +18,32 @@ export interface RecordedMinutes {
   readonly actions: readonly RecordedAction[]
   /** Everything that was typed into forms so far. */
   readonly typed: () => ReadonlySet<string>
+  /** The last note about scrolling before them; null at the top. */
+  readonly scroll: UnknownAction | null
 }
 
-/** The last minutes as JSON, masked and anonymous. */
-export interface WrittenMinutes {
-  /** State before the action with this index. */
-  initial(from: number): string
-  readonly actions: readonly string[]
-  /** Path and query at the action with this index. */
-  route(from: number): string
-}
-
+/** Returns a function that writes the minutes from the action with an index on as JSON, masked and anonymous. */
 export function writtenMinutes(
-  { actions, typed }: RecordedMinutes,
+  { actions, typed, scroll: first }: RecordedMinutes,
   { secrets }: Pick<Watched, 'secrets'>,
-): WrittenMinutes {
+): (from: number) => MinutesBefore {
   const persons = personsIn([
     actions.at(0)?.before,
     actions.at(-1)?.before,
     actions.map(({ action }) => action),
   ])
   const known = { secrets: [...secrets()], typed: typed(), persons }
-  const before = (from: number) => actions[from]?.before
-  return {
-    initial: (from) => maskedState(before(from), known),
-    actions: actions.map(({ action, before: state }) => maskedEntry(action, known, state)),
-    route(from) {
-      const { route } = (before(from) ?? {}) as { route?: Partial<Location> }
-      return maskedText((route?.pathname ?? '/') + (route?.search ?? ''), known)
-    },
+  const masked = actions.map(({ action, before }) => maskedEntry(action, known, before))
+  return (from) => {
+    const { before, at = 0 } = actions[from] ?? {}
+    const { route } = (before ?? {}) as { route?: Partial<Location> }
+    const scroll = lastScroll(actions.slice(0, from)) ?? first
+    const rest = actions.slice(from).map((one) => one.at)
+    return {
+      initial: maskedState(before, known),
+      actions: [...(scroll ? [maskedEntry(scroll, known, before)] : []), ...masked.slice(from)],
+      times: scroll ? [at, ...rest] : rest,
+      route: maskedText((route?.pathname ?? '/') + (route?.search ?? ''), known),
+    }
   }
 }

@@ -39,7 +39,9 @@ export function scrollAt(
     if (scroll) return scroll
     if (action.type === 'recording/documentOpened') return top
   }
-  return hasScrolling(steps) ? top : null
+  if (!hasScrolling(steps)) return null
+  // The recording of a page that was scrolled already begins with its position.
+  return (index === 0 && steps[0] && scrollIn(steps[0].action)) || top
 }
 
 const top = { x: 0, y: 0 }
