@@ -30,7 +30,7 @@ const NEVER = [
   ...['card', 'cardEnd', 'paidOn', 'tracking', 'gift.message'],
 ]
 /** Objects whose texts name them, too, because the same fields elsewhere are recorded. */
-const HOLDERS = ['gift']
+const HOLDERS = ['gift', 'logo', 'slot']
 /** Fields that identify customers, or that they wrote; recordings of staff do not contain them. */
 const OF_CUSTOMERS = [
   ...[

@@ -126,6 +126,20 @@ test('arguments are masked in cache keys, as keys and as values', () => {
   })
 })
 
+test('names of gateways, deliveries and the shop’s logo are recorded, because pages show them', () => {
+  const gateways = ['zarinpal', 'zibal']
+  for (const call of ['getBasket', 'getPayStatus', 'getOrder'])
+    expect(recordedCall(call, {}, { gateways }).payload).toEqual({ gateways })
+  const order = { slot: { name: 'پیک', place: 'شعبهٔ یزد' }, company: { name: 'شرکت من' } }
+  expect(recordedCall('getOrder', {}, order).payload).toEqual({ ...order, company: { name: MASK } })
+  const shop = { logo: { image: '/media/logo.png' } }
+  expect(recordedCall('getMasterData', {}, { shop }).payload).toEqual({ shop })
+  const state = { flows: { checkout: { context: { payBy: 'zibal', note: 'x' } } } }
+  expect(JSON.parse(maskedState(state, known()))).toEqual({
+    flows: { checkout: { context: { payBy: 'zibal', note: MASK } } },
+  })
+})
+
 test('a member’s own question is masked until it is published', () => {
   const said = (state: string) => ({ author: 'سارا', state, text: 'راز من' })
   expect(

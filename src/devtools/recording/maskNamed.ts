@@ -194,7 +194,9 @@ function namesInside(key: string, names: Names<string>): Names<string> {
   // Keys of `fields` are names of fields, its values are the shop's own messages.
   if (key === 'fields' && names.includes(key)) return 'all'
   // The message of a gift is the text of its card; other messages are the shop's.
-  return key === 'gift' ? [] : names
+  if (key === 'gift') return []
+  // Names of a delivery are the shop's; other names and places of an order may be the customer's.
+  return key === 'slot' && names !== 'all' ? [...names, 'name', 'place'] : names
 }
 
 const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']

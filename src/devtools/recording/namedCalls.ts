@@ -41,13 +41,13 @@ const tile = [
 ] as const
 const basket = [
   ...['websiteCode', 'WebsiteCode', 'propertyTitle', 'nameFa', 'brand', 'slug', 'imageUrl', 'couponTitle'],
-  ...['couponRefusal', 'paymentRefusal', 'reason', 'frozenUntil', 'message'],
+  ...['couponRefusal', 'paymentRefusal', 'reason', 'frozenUntil', 'message', 'gateways'],
 ] as const
 const deliverySettings = ['id', 'kind', 'only', 'except', 'in', 'days', 'closedOn', 'windows'] as const
 const place = ['receiver', 'mobile', 'province', 'city'] as const
 const order = [
   ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', ...place, 'day'],
-  ...['until', 'method', 'kind', 'refusal'],
+  ...['until', 'method', 'kind', 'refusal', 'gateways'],
   ...['carrier', 'number', 'cause', 'at', 'code', 'gateway', 'state', 'trackingCode', 'message', 'by'],
 ] as const
 const ownReturns = [
@@ -128,7 +128,7 @@ const calls: Calls = {
       'aboutUs',
       'contactUs',
     ],
-    ...['footerLeftHtml', 'name', 'titleOtherMag', 'slogan', 'phone', 'email', 'address'],
+    ...['footerLeftHtml', 'name', 'titleOtherMag', 'slogan', 'phone', 'email', 'address', 'image'],
   ] as const,
   login: [...user, 'message', 'userName'],
   register: [...user, 'message'],
@@ -170,7 +170,7 @@ const calls: Calls = {
   getDelivery: 'all',
   listSlots: ['id', 'day', 'until', 'method', 'name', 'kind', 'place'],
   checkout: ['message', 'slot', 'addressVersion', 'payBy'],
-  getPayStatus: ['message', 'html', 'trackingCode', 'siteCode', 'code'],
+  getPayStatus: ['message', 'html', 'trackingCode', 'siteCode', 'code', 'gateways'],
   getDashboard: [...tile, 'createdAt', 'images', 'carrier', 'number', 'missing'],
   listOrders: ['createdAt', 'images', 'carrier', 'number', 'parcel', 'q'],
   getOrder: order,
@@ -180,7 +180,7 @@ const calls: Calls = {
   sendReceipt: order,
   leaveCardOrder: order,
   buyOrderAgain: ['message'],
-  payOrderAgain: ['message'],
+  payOrderAgain: ['message', 'payBy'],
   listOwnReturns: ['state', 'createdAt', 'images'],
   getOrderReturns: ownReturns,
   requestReturn: ownReturns,
