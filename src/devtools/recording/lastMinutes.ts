@@ -1,4 +1,5 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { signedOut } from '../../api/events.ts'
@@ -26,6 +27,8 @@ let before: MinutesBefore | null = null
 let write: typeof writtenMinutes | undefined
 /** Actions after which the page may leave for the bank. Load the masking code now; there is no time when it leaves. */
 const paying = /^checkout\/(?:order\.(?:confirmed|retried)|again\.pressed)$/
+/** The link to the bank that the page of a frozen basket shows; following it is no action. */
+let frozenFor: string | undefined
 
 /** Starts to hold the actions of the last two minutes for a problem report. Does nothing without a connected recorder. */
 export function keepLastMinutes(): void {
@@ -40,7 +43,9 @@ export function keepLastMinutes(): void {
     if (!isAction(action) || isBookkeeping(action)) return
     // A logout drops the minutes, because the next user of this device could report them. An expired session does not.
     if (logoutRequested.match(action)) isLeaving = true
-    if (paying.test(action.type)) void loadWriter()
+    const payUrl = payUrlIn(getState())
+    if (paying.test(action.type) || (payUrl && payUrl !== frozenFor)) void loadWriter()
+    frozenFor = payUrl
     actions.push({ action, before: getState(), at: watched.now() })
     if (isLeaving && signedOut.match(action)) {
       drop(actions.length)
@@ -55,6 +60,12 @@ export function lastMinutes(): LastMinutes | undefined {
   if (!typed || !recorderLoader.watched) return undefined
   dropOld(recorderLoader.watched.now())
   return actions.length > 0 ? { actions: [...actions], typed, before, scroll } : undefined
+}
+
+function payUrlIn(state: unknown): string | undefined {
+  const { api } = (state ?? {}) as { api?: { queries?: Readonly<Record<string, { data?: unknown }>> } }
+  const basket = api?.queries?.['getBasket(undefined)']?.data as Partial<BasketAnswer> | undefined
+  return basket?.payUrl
 }
 
 async function loadWriter(): Promise<void> {

@@ -139,6 +139,19 @@ describe('the last minutes', () => {
     form.remove()
   })
 
+  it('are passed to the page after the bank when the shopper continues the payment of a frozen basket', async () => {
+    pass(RECORD_SECONDS + 1)
+    dispatch({ type: 'more' })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(takeMinutes(clock.now)).toBeNull()
+    const data = { frozen: true, payUrl: 'https://bank.example/pay/77' }
+    state = { ...start, api: { queries: { 'getBasket(undefined)': { endpointName: 'getBasket', data } } } }
+    dispatch({ type: 'more' })
+    await new Promise(setImmediate)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(takeMinutes(clock.now)?.actions).toHaveLength(2)
+  })
+
   it('are passed, masked, from the page before the bank to the page after it', async () => {
     pass(RECORD_SECONDS + 1)
     state = start
