@@ -61,12 +61,16 @@ export async function lastingRecorder(
   /** A full store ends the recording; any other failure means that it ends with this document. */
   async function keep(): Promise<void> {
     const part = recorder.part()
-    if (!part || !name) return
+    const own = name
+    if (!part || !own) return
     try {
-      await keepPart(name, part)
+      await keepPart(own, part)
+      // A new recording may have started meanwhile.
+      if (name !== own) return
       recorder.wrote(part)
       recorder.setOutlives(true)
     } catch (error) {
+      if (name !== own) return
       if (isFullStore(error)) recorder.fill()
       recorder.setOutlives(false)
     }
