@@ -1,5 +1,5 @@
 /** The choice between several gateways, and payments in parts. */
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 export const GatewayChoice = Type.Optional(
   Type.Array(Type.String(), {
@@ -20,12 +20,31 @@ export const PayBy = Type.Optional(
 /** Most payments of one order. */
 export const MOST_PARTS = 8
 
-export const Parts = Type.Optional(
+const Parts = Type.Optional(
   Type.Array(Type.Integer(), {
     description:
       'amounts of the payments (Toman), because no gateway takes all in one; a checkout sends their number. Absent: one payment',
   }),
 )
+
+/** How an amount can be paid. */
+export const waysToPay = {
+  paymentRefusal: Type.String({
+    description: 'why no bank can take this amount (too large, too small, no gateway), or empty',
+  }),
+  gateways: GatewayChoice,
+  parts: Parts,
+  cardToCard: Type.Optional(
+    Type.Object(
+      {
+        hours: Type.Integer({ description: 'how long a checkout holds the items' }),
+        reason: Type.String({ description: 'why no bank can take this amount, or empty' }),
+      },
+      { description: 'present if the amount can be transferred to a card of the shop' },
+    ),
+  ),
+}
+export type WaysToPay = Static<Type.TObject<typeof waysToPay>>
 
 /** Present while an order in parts holds its items. Each part is a payment of its own; the order is paid after all of them. */
 export const OrderParts = Type.Optional(

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ChoiceId, oneOf } from '../commonSchemas.ts'
 import { Stock } from '../catalogue/schemas.ts'
 import { MOST_PIECES } from '../constants.ts'
-import { GatewayChoice, Parts } from './gatewaySchemas.ts'
+import { waysToPay } from './gatewaySchemas.ts'
 
 /** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
 export const AddToBasketRequest = Type.Object({
@@ -66,20 +66,7 @@ export const BasketAnswer = Type.Object({
   couponTitle: Type.String(),
   couponDiscount: Type.Integer({ description: 'Toman' }),
   couponRefusal: Type.String({ description: 'why the coupon gives no discount now, or empty' }),
-  paymentRefusal: Type.String({
-    description: 'why no bank can take this amount (too large, too small, no gateway), or empty',
-  }),
-  gateways: GatewayChoice,
-  parts: Parts,
-  cardToCard: Type.Optional(
-    Type.Object(
-      {
-        hours: Type.Integer({ description: 'how long a checkout holds the items' }),
-        reason: Type.String({ description: 'why no bank can take this amount, or empty' }),
-      },
-      { description: 'present if the amount can be transferred to a card of the shop' },
-    ),
-  ),
+  ...waysToPay,
   payUrl: Type.String({
     description:
       'where a frozen basket can still be paid, or empty; the shop asks the bank before it leads there',

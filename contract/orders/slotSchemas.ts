@@ -1,5 +1,6 @@
 /** Delivery slots, and what else a checkout offers. */
 import { Type } from 'typebox'
+import { waysToPay } from '../basket/gatewaySchemas.ts'
 import { oneOf } from '../commonSchemas.ts'
 import { methodKinds } from '../delivery/terms.ts'
 import { GiftOffer } from './giftSchemas.ts'
@@ -43,4 +44,10 @@ export const SlotsAnswer = Type.Object({
   giftWrap: Type.Optional(GiftOffer),
   sizing: Type.Optional(SizingOffer),
   companyInvoice: Type.Optional(Type.Boolean({ description: 'an invoice may name a company' })),
+  ways: Type.Optional(
+    Type.Array(Type.Object({ payable: Type.Integer({ description: 'Toman' }), ...waysToPay }), {
+      description:
+        'ways to pay each sum that an order of the basket can have, by slot and extras; absent: those of the basket',
+    }),
+  ),
 })

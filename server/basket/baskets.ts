@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { leadingChoice } from '../../contract/catalogue/leadingChoice.ts'
 import { MOST_PIECES } from '../../contract/constants.ts'
+import type { WaysToPay } from '../../contract/basket/gatewaySchemas.ts'
 import type { AddToBasketRequest, BasketAnswer, BasketCountAnswer } from '../../contract/basket/schemas.ts'
+import type { Delivery } from '../../contract/delivery/schemas.ts'
 import { FROZEN_BASKET_COUNT, productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import { shownCount } from './basketCount.ts'
 import {
@@ -133,10 +135,8 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     ),
   )
   const coupon = asked ? await couponAsked(db, asked) : await couponOf(context, userId, couponLines(items))
-  const totals = {
-    ...totalsOf(items, usualPrice(delivery), coupon?.discount),
-    ...(asked && totalsOfOrder(asked)),
-  }
+  const usual = totalsOf(items, usualPrice(delivery), coupon?.discount)
+  const totals = { ...usual, ...(asked && totalsOfOrder(asked)) }
   return {
     items,
     saved: savedRows.map((row) => toLine(row)),
@@ -150,9 +150,22 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     couponTitle: coupon?.title ?? '',
     couponDiscount: coupon?.discount ?? 0,
     couponRefusal: coupon?.refusal ?? '',
-    ...(frozen || totals.total === 0 ? { paymentRefusal: '' } : pendingOrders.waysToPay(totals.payable)),
+    ...(frozen || totals.total === 0 ? { paymentRefusal: '' } : waysOf(pendingOrders, totals, delivery)),
     ...totals,
   }
+}
+
+/** The ways to pay with the usual delivery. If there are none, with the first delivery whose price makes the sum payable. */
+function waysOf(
+  { waysToPay }: Reading['pendingOrders'],
+  { payable, shipping }: Pick<BasketAnswer, 'payable' | 'shipping'>,
+  { methods }: Delivery,
+): WaysToPay {
+  const usual = waysToPay(payable)
+  if (!usual.paymentRefusal) return usual
+  const prices = methods.flatMap(({ price, prices = [] }) => [price, ...prices.map((rule) => rule.price)])
+  const others = prices.map((price) => waysToPay(payable - shipping + price))
+  return others.find(({ paymentRefusal }) => !paymentRefusal) ?? usual
 }
 
 interface Thing {

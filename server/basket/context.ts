@@ -1,3 +1,4 @@
+import type { WaysToPay } from '../../contract/basket/gatewaySchemas.ts'
 import type { BasketAnswer, BasketLine } from '../../contract/basket/schemas.ts'
 import type { Context } from '../shared/context.ts'
 
@@ -18,7 +19,7 @@ export interface PendingOrders {
   /** URL at which the member can still pay the open order; empty without one. */
   payUrl(userId: number): Promise<string>
   /** The ways to pay a sum (Toman), and why there is none. */
-  waysToPay(payable: number): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard' | 'gateways' | 'parts'>
+  waysToPay(payable: number): WaysToPay
 }
 
 export interface BasketContext extends Context {

@@ -1,7 +1,7 @@
 import { gatewayMessages, type Gateway } from './gateways/gateway.ts'
 import { formatNumber } from '../shared/persian.ts'
 import type { CardToCard, ShopReader } from '../shared/shop.ts'
-import type { BasketAnswer } from '../../contract/basket/schemas.ts'
+import type { WaysToPay } from '../../contract/basket/gatewaySchemas.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { Gateways } from './gateways/createGateways.ts'
 import { checkoutRefusals } from './orderWords.ts'
@@ -23,7 +23,7 @@ export function gatewayChoice(
   gateways: Offered,
   payable: number,
   attempts: readonly Pick<Payment, 'gateway' | 'status' | 'authority'>[] = [],
-): Pick<BasketAnswer, 'gateways'> {
+): Pick<WaysToPay, 'gateways'> {
   const isDown = (name: string) => {
     const last = attempts.findLast(({ gateway }) => gateway === name)
     return Number(last?.status === 'failed' && last.authority === null)
@@ -95,10 +95,7 @@ export function nextGateway(gateways: Offered, payable: number, failed: string):
 type Shop = { readonly gateways: Splitting; readonly shop: ShopReader }
 
 /** The ways to pay this amount. A refusal of the bank is only the reason for the other way if the shop offers a card. */
-export function waysToPay(
-  { gateways, shop }: Shop,
-  payable: number,
-): Pick<BasketAnswer, 'paymentRefusal' | 'cardToCard' | 'gateways' | 'parts'> {
+export function waysToPay({ gateways, shop }: Shop, payable: number): WaysToPay {
   const parts = partsFor(gateways, payable)
   if (parts) {
     const card = cardFor({ gateways, shop }, payable)

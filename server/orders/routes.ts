@@ -22,6 +22,7 @@ import { acceptCallback, callbackPath, continuePath, continuePayment } from './a
 import { payStatus } from './payStatus.ts'
 import { setPayee } from './refunds/payee.ts'
 import { listSlots } from './slots/slots.ts'
+import { waysForSlots } from './slots/waysForSlots.ts'
 import { FileAnswer, route } from '../http/route.ts'
 
 const KEY = /^[\w-]{8,64}$/
@@ -47,10 +48,13 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
 }
 
 function registerCheckout(app: FastifyInstance, context: OrdersContext) {
-  route(app, context, endpoints.listSlots, async (_body, { identity: { userId }, query: { addressId } }) => ({
-    slots: await listSlots(context, { userId, addressId }),
-    ...(await extrasFor(context.db, userId, context)),
-  }))
+  route(app, context, endpoints.listSlots, async (_body, { identity: { userId }, query: { addressId } }) => {
+    const offers = {
+      slots: await listSlots(context, { userId, addressId }),
+      ...(await extrasFor(context.db, userId, context)),
+    }
+    return { ...offers, ...(await waysForSlots(context, userId, offers)) }
+  })
   route(app, context, endpoints.checkout, async (request, call) => {
     const key = call.request.headers['idempotency-key']
     if (typeof key !== 'string' || !KEY.test(key))

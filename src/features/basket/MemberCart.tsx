@@ -77,13 +77,16 @@ export function MemberCart() {
   )
 }
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
 function CartAside(props: { basket: BasketAnswer }) {
   const basket = usePricedBasket(props.basket)
   return (
     <div className={styles.aside}>
       <CartSummary basket={basket} />
       {basket.cardToCard?.reason ? <CardOnlyNote {...basket.cardToCard} /> : null}
-      {basket.parts ? <PartsNote {...basket} /> : null}
+      {/* The delivery to the shopper's city may cost less or more than the usual one, for which the parts are. */}
+      {basket.parts && sumOf(basket.parts) === basket.payable ? <PartsNote {...basket} /> : null}
       {basket.frozen ? null : <Onward basket={basket} />}
     </div>
   )

@@ -111,6 +111,15 @@ test('focuses the next line after a sold-out one is removed, and the heading aft
   expect(screen.queryByRole('button', { name: /^بازگرداندن/ })).toBeNull()
 })
 
+test('names the parts of a payment only if they add up to the sum that it shows', async () => {
+  const { unmount } = openCart([line()], { payable: 3_000_000, parts: [2_000_000, 1_000_000] })
+  expect(await screen.findByText(/در چند بخش پرداخت می‌شود/)).toBeVisible()
+  unmount()
+  openCart([line()], { payable: 3_000_000, parts: [2_000_000, 1_095_000] })
+  expect(await screen.findByRole('link', { name: 'ادامهٔ سفارش' })).toBeVisible()
+  expect(screen.queryByText(/در چند بخش پرداخت می‌شود/)).toBeNull()
+})
+
 test('an empty basket links to the shop', async () => {
   openCart([])
   expect(await screen.findByText('سبد شما خالی است')).toBeVisible()

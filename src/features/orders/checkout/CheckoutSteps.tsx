@@ -37,15 +37,18 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
   const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.currentData?.slots.find(({ id }) => id === context.slot)
-  const { giftWrap, sizing } = slots.currentData ?? {}
+  const { giftWrap, sizing, ways } = slots.currentData ?? {}
   const delivered = sumsWith(basket, slot ?? slots.currentData?.slots.find(({ full }) => !full))
   // A basket that waits for its payment has the order's extras in its sum already.
   const sums = basket.frozen
     ? delivered
-    : withExtras(delivered, {
-        gift: context.isGift ? giftWrap : undefined,
-        sizing: context.wrist === undefined ? undefined : sizing,
-      })
+    : withWays(
+        withExtras(delivered, {
+          gift: context.isGift ? giftWrap : undefined,
+          sizing: context.wrist === undefined ? undefined : sizing,
+        }),
+        ways,
+      )
   return (
     <ActionPlace value={place}>
       <div className={styles.columns}>
@@ -130,6 +133,14 @@ const withExtras = (basket: BasketAnswer, extras: Pick<BasketAnswer, 'gift' | 's
   ...extras,
   payable: basket.payable + (extras.gift?.price ?? 0) + (extras.sizing?.price ?? 0),
 })
+
+/** The basket with the ways to pay this sum. A backend that does not tell them means those of the basket. */
+function withWays(basket: BasketAnswer, ways: Answer<'listSlots'>['ways']): BasketAnswer {
+  const way = ways?.find(({ payable }) => payable === basket.payable)
+  if (!way) return basket
+  const { gateways: _gateways, parts: _parts, cardToCard: _card, ...sums } = basket
+  return { ...sums, ...way }
+}
 
 const chosenText = (slot: Slot) =>
   [deliveryText(slot), slot.method && priceText(slot.price)].filter(Boolean).join('، ')

@@ -44,7 +44,11 @@ export function PaymentMethodChoice({ basket, payBy, disabled, onChoose }: Payme
           </Choice>
         ))}
       </div>
-      {parts ? (
+      {payBy === 'card' && cardToCard ? (
+        <p className={styles.when}>
+          {`با ثبت سفارش شمارهٔ کارت فروشگاه را می‌بینید و کالاها تا ${formatNumber(cardToCard.hours)} ساعت برای شما نگه داشته می‌شوند.`}
+        </p>
+      ) : parts ? (
         <p className={styles.when}>
           سفارشی که در چند بخش پرداخت می‌شود پس از پرداخت همهٔ بخش‌ها ثبت می‌شود و اگر کامل نشود، آنچه
           پرداخته‌اید بازمی‌گردد.

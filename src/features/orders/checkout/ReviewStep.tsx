@@ -133,9 +133,9 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
           <span>اگر باز نشد، </span>
           <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
-      ) : (
+      ) : payBy === 'card' ? null : (
         <p className={styles.quiet}>
-          {isFree ? 'پرداختی لازم نیست؛ سفارش با همین دکمه ثبت می‌شود.' : holdText(basket, payBy)}
+          {isFree ? 'پرداختی لازم نیست؛ سفارش با همین دکمه ثبت می‌شود.' : holdText(basket)}
         </p>
       )}
       <StepAction>
@@ -168,9 +168,7 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
   )
 }
 
-function holdText({ holdMinutes, cardToCard }: BasketAnswer, payBy: string): string {
-  if (payBy === 'card' && cardToCard)
-    return `با ثبت سفارش شمارهٔ کارت فروشگاه را می‌بینید و کالاها تا ${formatNumber(cardToCard.hours)} ساعت برای شما نگه داشته می‌شوند.`
+function holdText({ holdMinutes }: BasketAnswer): string {
   const hold = holdMinutes ? ` تا ${formatNumber(holdMinutes)} دقیقه` : ''
   return `با پرداخت به درگاه امن بانک می‌روید و کالاها${hold} برای شما نگه داشته می‌شوند.`
 }
