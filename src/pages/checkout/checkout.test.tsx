@@ -236,3 +236,29 @@ test('takes one payment for a cheaper delivery although the usual one needs part
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 3_000_000 })
   expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('parts')
 })
+
+test.each([
+  [
+    'freezes the basket with the sum of the order',
+    '۳٬۱۷۵٬۰۰۰',
+    { frozen: true, basketCount: -8, payable: 3_175_000 },
+  ],
+  ['empties the basket', 'قیمت کالاها (۰)', { items: [], basketCount: 0, total: 0, payable: 0 }],
+])('does not warn of another sum when the order itself %s', async (_what, words, after) => {
+  const placed = { message: '', basketCount: after.basketCount, redirectUrl: '/pay/1', orderId: 100_001 }
+  const { user, backend } = open(
+    {},
+    {
+      checkout: () => {
+        backend.on({ getBasket: () => ({ ...basket, ...after }) })
+        return placed
+      },
+    },
+  )
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  await user.click(await button(/^پرداخت/))
+  const sums = within(screen.getByRole('region', { name: 'جمع سفارش' }))
+  expect(await sums.findByText(words, { exact: false })).toBeVisible()
+  expect(screen.queryByText(/تغییر کرد/)).toBeNull()
+})

@@ -34,6 +34,8 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
   const isAddressing = matches('addressing') || matches('idle')
   const isScheduling = matches('scheduling')
   const isReviewing = !isAddressing && !isScheduling
+  // A placed order freezes or empties the basket.
+  const isOnTheWay = isReviewing && !matches('reviewing')
   const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.currentData?.slots.find(({ id }) => id === context.slot)
@@ -53,7 +55,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
     <ActionPlace value={place}>
       <div className={styles.columns}>
         <div>
-          {basket.payable === first ? null : (
+          {isOnTheWay || basket.payable === first ? null : (
             <Alert tone="warning" className={styles.notice}>
               {`مبلغ سفارش از ${formatToman(first)} به ${formatToman(basket.payable)} تغییر کرد. سفارش را بازبینی کنید.`}
             </Alert>
