@@ -10,6 +10,7 @@ import { deliveryDeskPaths } from './delivery/deskPaths.ts'
 import { deliveryPaths } from './delivery/paths.ts'
 import { favouritesPaths } from './favourites/paths.ts'
 import { stockAlertPaths } from './stockAlerts/paths.ts'
+import { addressPaths } from './identity/addressPaths.ts'
 import { memberPaths } from './identity/memberPaths.ts'
 import { paths } from './firstPaths.ts'
 import { accountPaths } from './identity/accountPaths.ts'
@@ -42,6 +43,7 @@ export const allPaths = {
   ...accountPaths,
   ...elementsPaths,
   ...memberPaths,
+  ...addressPaths,
   ...facetsPaths,
   ...moderationPaths,
   ...reviewPaths,

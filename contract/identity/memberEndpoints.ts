@@ -1,3 +1,4 @@
+import { addressPaths } from './addressPaths.ts'
 import { memberPaths as paths } from './memberPaths.ts'
 import * as member from './memberSchemas.ts'
 
@@ -10,16 +11,20 @@ export const memberEndpoints = {
     maxBody: 100 * 1024,
     answer: member.Profile,
   },
-  listAddresses: { ...paths.listAddresses, summary: 'Delivery addresses', answer: member.AddressesAnswer },
+  listAddresses: {
+    ...addressPaths.listAddresses,
+    summary: 'Delivery addresses',
+    answer: member.AddressesAnswer,
+  },
   saveAddress: {
-    ...paths.saveAddress,
+    ...addressPaths.saveAddress,
     summary:
       'Add or change an address; a change keeps absent fields; 409 if the address has changed since it was read',
     request: member.AddressRequest,
     answer: member.AddressesAnswer,
   },
   removeAddress: {
-    ...paths.removeAddress,
+    ...addressPaths.removeAddress,
     summary: 'Remove an address',
     query: member.AddressQuery,
     answer: member.AddressesAnswer,

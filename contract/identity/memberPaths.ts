@@ -6,9 +6,6 @@ export const memberPaths = withShapes(
   {
     getProfile: { method: 'GET', path: 'Member-Account/Profile', who: 'member' },
     updateProfile: { method: 'POST', path: 'Member-Account/Profile', who: 'member' },
-    listAddresses: { method: 'GET', path: 'Member-Account/Addresses', who: 'member' },
-    saveAddress: { method: 'POST', path: 'Member-Account/Addresses', who: 'member' },
-    removeAddress: { method: 'DELETE', path: 'Member-Account/Addresses', who: 'member' },
     listSessions: { method: 'GET', path: 'Member-Account/Sessions', who: 'bearer' },
     endSession: { method: 'DELETE', path: 'Member-Account/Sessions/:id', who: 'bearer' },
     endOtherSessions: { method: 'DELETE', path: 'Member-Account/Sessions', who: 'bearer' },

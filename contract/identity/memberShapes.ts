@@ -3,17 +3,12 @@ import type { Shape } from '../shape.ts'
 
 const shape1: Shape = { firstName: 's', lastName: 's', mobile: 's', email: 's', nationalCode: 's', birthday: 's', avatar: 's', hasPassword: 't' }
 
-const shape2: Shape = { addresses: ['a', { id: ['!', 'i'], title: 's', receiver: 's', mobile: 's', province: 's', city: 's', postalCode: 's', text: 's', plate: 's', unit: 's', isDefault: 'b', version: 's' }] }
-
-const shape3: Shape = { sessions: ['a', { id: ['!', 's'], device: 's', ip: 's', startedAt: 's', lastSeenAt: 's', current: 'b' }] }
+const shape2: Shape = { sessions: ['a', { id: ['!', 's'], device: 's', ip: 's', startedAt: 's', lastSeenAt: 's', current: 'b' }] }
 
 export const memberShapes = {
   getProfile: shape1,
   updateProfile: shape1,
-  listAddresses: shape2,
-  saveAddress: shape2,
-  removeAddress: shape2,
-  listSessions: shape3,
-  endSession: shape3,
-  endOtherSessions: shape3,
+  listSessions: shape2,
+  endSession: shape2,
+  endOtherSessions: shape2,
 } as const satisfies Record<string, Shape>

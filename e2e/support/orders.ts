@@ -1,5 +1,5 @@
 /** Creates orders by API calls before a test. */
-import { memberPaths } from '../../contract/identity/memberPaths.ts'
+import { addressPaths } from '../../contract/identity/addressPaths.ts'
 import { orderPaths } from '../../contract/orders/paths.ts'
 import { paths } from '../../contract/firstPaths.ts'
 import type { AddressesAnswer } from '../../contract/identity/memberSchemas.ts'
@@ -38,11 +38,11 @@ export async function placeOrder(
 ): Promise<number> {
   const line = { WebsiteCode: code, Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
   await call(shop, paths.addToBasket.path, { token, body: line })
-  const known = await call<AddressesAnswer>(shop, memberPaths.listAddresses.path, { method: 'GET', token })
+  const known = await call<AddressesAnswer>(shop, addressPaths.listAddresses.path, { method: 'GET', token })
   const { addresses } =
     known.addresses.length > 0
       ? known
-      : await call<AddressesAnswer>(shop, memberPaths.saveAddress.path, { token, body: home })
+      : await call<AddressesAnswer>(shop, addressPaths.saveAddress.path, { token, body: home })
   const { slots } = await call<Static<typeof SlotsAnswer>>(shop, orderPaths.listSlots.path, {
     method: 'GET',
     token,

@@ -1,5 +1,5 @@
 import type { Answer, Query, Request } from '../../../../contract/endpoints.ts'
-import { memberPaths as paths } from '../../../../contract/identity/memberPaths.ts'
+import { addressPaths as paths } from '../../../../contract/identity/addressPaths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
 import { sessionSlice } from '../session/sessionSlice.ts'
 
