@@ -1,7 +1,7 @@
 /** The company for the official invoice at the checkout. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedIn, signedOut } from '../../api/events.ts'
 import { aUser } from '../../testing/fixtures.ts'
 import { button, openCheckout, slots } from './testing/openCheckout.tsx'
@@ -17,6 +17,18 @@ async function open() {
   await shop.user.click(await button('ادامه'))
   return shop
 }
+
+// The first test, because the others find the form loaded.
+test('the pay button is busy until the form of the company is loaded', async () => {
+  const { user, backend } = openCheckout({}, { listSlots: () => ({ slots, companyInvoice: true }) })
+  await user.click(await button('ارسال به این نشانی'))
+  fireEvent.click(await button('ادامه'))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('button', { name: /^پرداخت/ })).toHaveAttribute('aria-busy', 'true')
+  await box()
+  await user.click(await button(/^پرداخت/))
+  await waitFor(() => expect(backend.callsOf('checkout')).toHaveLength(1))
+})
 
 test('is asked for only in a shop that offers it', async () => {
   const { user } = openCheckout()

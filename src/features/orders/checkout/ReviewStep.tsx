@@ -154,7 +154,7 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
         ) : (
           <Button
             size="l"
-            busy={isBusy}
+            busy={isBusy || (hasExtras && !ExtraChoices && !failed)}
             className={classes(waits && styles.waits, !isRead && styles.unread)}
             aria-describedby={waits ? REASON_ID : undefined}
             // Ignores the second press of a double click, as `unread` does.
