@@ -34,6 +34,9 @@ export interface CallMeta {
   readonly isStandIn?: true
 }
 
+/** Whether the visitor of this call has logged out or in since, so that counts of its answer are not the visitor's. */
+export const isOutdated = (meta: unknown) => (meta as CallMeta | undefined)?.madeFor === 'changed'
+
 /** {apiOrigin}/api/{path}; relative if the API has the page's origin, but absolute on the rendering server, which has no page. */
 export function urlOf({ path, prefix, params }: ApiRequest, { config, isServer }: Services): string {
   const origin = config.apiOrigin || (isServer ? config.publicOrigin : '')

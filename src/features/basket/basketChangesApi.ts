@@ -4,6 +4,7 @@ import { basketPaths as paths } from '../../../contract/basket/paths.ts'
 import { basketDefaults } from '../../../contract/constants.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { countsReceived } from '../../api/events.ts'
+import { isOutdated } from '../../api/request.ts'
 import type { Tag } from '../../api/tags.ts'
 import { basketApi } from './basketApi.ts'
 import { choiceKey, lineRemoved, type BasketRoot, type RemovedLine } from './basketSlice.ts'
@@ -18,7 +19,7 @@ interface Lifecycle {
   dispatch: (
     action: ReturnType<typeof countsReceived | typeof lineRemoved | typeof basketApi.util.updateQueryData>,
   ) => unknown
-  queryFulfilled: PromiseLike<{ data: Changed }>
+  queryFulfilled: PromiseLike<{ data: Changed; meta?: unknown }>
 }
 
 /**
@@ -97,7 +98,7 @@ function removalOf(
 
 async function showBasket({ dispatch, queryFulfilled }: Lifecycle, removal?: RemovedLine): Promise<void> {
   const answer = await Promise.resolve(queryFulfilled).then(
-    ({ data }) => data,
+    ({ data, meta }) => (isOutdated(meta) ? null : data),
     () => null,
   )
   if (!answer) return

@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { basketDefaults } from '../../../contract/constants.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
+import { isOutdated } from '../../api/request.ts'
 import { basketApi, isRefusal } from './basketApi.ts'
 
 export interface BasketState {
@@ -88,12 +89,14 @@ export const basketSlice = createSlice({
       })
       .addMatcher(addToBasket.matchFulfilled, (state, { payload, meta }) => {
         drop(state.adding, keyOf(meta.arg.originalArgs))
-        if (!isRefusal(payload)) receive(state, payload.basketCount, payload.message)
+        if (!isRefusal(payload) && !isOutdated(meta.baseQueryMeta))
+          receive(state, payload.basketCount, payload.message)
       })
       .addMatcher(addToBasket.matchRejected, (state, { meta }) => {
         drop(state.adding, keyOf(meta.arg.originalArgs))
       })
-      .addMatcher(getBasket.matchFulfilled, (state, { payload }) => {
+      .addMatcher(getBasket.matchFulfilled, (state, { payload, meta }) => {
+        if (isOutdated(meta.baseQueryMeta)) return
         const { frozen, items, message } = payload
         // A page that opened with a frozen basket has no count yet.
         if (frozen && items.length > 0) state.count = items.reduce((sum, { count }) => sum + count, 0)

@@ -1,7 +1,8 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
-import type { CallMeta } from '../../api/request.ts'
+import type { ApiError } from '../../api/errors.ts'
+import { isOutdated, type CallMeta } from '../../api/request.ts'
 import { favouritesApi } from './favouritesApi.ts'
 
 export interface FavouritesState {
@@ -39,15 +40,16 @@ export const favouritesSlice = createSlice({
         if (payload.favourites !== undefined) state.count = Math.max(0, payload.favourites)
       })
       .addMatcher(listFavouriteCodes.matchFulfilled, (state, { payload, meta }) => {
+        if (isOutdated(meta.baseQueryMeta)) return
         if ((meta.baseQueryMeta as CallMeta | undefined)?.isStandIn) state.isPartial = true
         else state.count = payload.codes.length
       })
       .addMatcher(addFavourite.matchPending, (state) => add(state, 1))
       .addMatcher(removeFavourite.matchPending, (state) => add(state, -1))
-      .addMatcher(addFavourite.matchRejected, (state) => add(state, -1))
-      .addMatcher(removeFavourite.matchRejected, (state) => add(state, 1))
-      .addMatcher(addFavourite.matchFulfilled, (state, { payload }) => settle(state, payload, -1))
-      .addMatcher(removeFavourite.matchFulfilled, (state, { payload }) => settle(state, payload, 1)),
+      .addMatcher(addFavourite.matchRejected, (state, action) => settle(state, action, -1))
+      .addMatcher(removeFavourite.matchRejected, (state, action) => settle(state, action, 1))
+      .addMatcher(addFavourite.matchFulfilled, (state, action) => settle(state, action, -1))
+      .addMatcher(removeFavourite.matchFulfilled, (state, action) => settle(state, action, 1)),
   selectors: {
     selectCount: (state) => state.count,
     selectIsPartial: (state) => state.isPartial === true,
@@ -58,7 +60,14 @@ function add(state: FavouritesState, step: number): void {
   state.count = Math.max(0, state.count + step)
 }
 
-function settle(state: FavouritesState, answer: Answer<'addFavourite'>, undo: number): void {
-  if (answer.success) state.count = answer.favCount ?? state.count
+interface Settled {
+  /** The server's answer, or the error of a call that failed. */
+  readonly payload: Answer<'addFavourite'> | ApiError | undefined
+  readonly meta: { readonly baseQueryMeta?: unknown }
+}
+
+function settle(state: FavouritesState, { payload, meta }: Settled, undo: number): void {
+  if (isOutdated(meta.baseQueryMeta)) return
+  if (payload && 'success' in payload && payload.success) state.count = payload.favCount ?? state.count
   else add(state, undo)
 }
