@@ -199,6 +199,20 @@ describe('add to basket', () => {
     expect(store.getState().notices.dialogs).toMatchObject([{ kind: 'warning', text: FROZEN_MESSAGE }])
   })
 
+  it('keeps the error of one product on the screen when another one is added', async () => {
+    const { store, backend } = await showToMember()
+    backend.on({
+      addToBasket: ({ body }) =>
+        body.WebsiteCode === 'AQ-1'
+          ? { message: 'موجودی کافی نیست.', basketCount: 0 }
+          : { message: '', basketCount: 1 },
+    })
+    act(() => void store.dispatch(basketAddRequested({ websiteCode: 'AQ-1' })))
+    act(() => void store.dispatch(basketAddRequested({ websiteCode: 'AQ-2' })))
+    await settle(store)
+    expect(toastsOf(store).toSorted()).toEqual(['موجودی کافی نیست.', toastMessages.basketAdded].toSorted())
+  })
+
   it('shows an error toast after a refusal and keeps the count (spec §8)', async () => {
     const { user, store, backend } = await showToMember({ count: 4 })
     backend.on({ addToBasket: () => ({ message: 'موجودی کافی نیست.', basketCount: 0 }) })

@@ -4,6 +4,7 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx'
 import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
+import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
 import { loginFlow, loginSubmitted } from '../../features/identity/login/loginFlow.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -35,6 +36,21 @@ async function show(changes: Partial<ShopState> = {}, token = 'token-1') {
 }
 
 describe('the heart', () => {
+  it('keeps the error of one product on the screen when another one becomes a favourite', async () => {
+    const { store, backend, settle } = await show()
+    backend.on({
+      addFavourite: ({ body }) =>
+        body.WebsiteCode === 'AQ-1'
+          ? { success: false, message: 'این کالا پذیرفته نشد.' }
+          : { success: true, message: '', favCount: 1 },
+    })
+    act(() => void store.dispatch(favouriteToggleRequested({ websiteCode: 'AQ-1', nameFa: 'یک' })))
+    await settle()
+    act(() => void store.dispatch(favouriteToggleRequested({ websiteCode: 'AQ-2', nameFa: 'دو' })))
+    await settle()
+    expect(toastsOf(store)).toEqual(['این کالا پذیرفته نشد.', toastMessages.favouriteAdded])
+  })
+
   it("shows the member's own state, from the set of codes", async () => {
     await show({ codes: ['AQ-1007'] })
     expect(isFull()).toBe(true)

@@ -23,7 +23,7 @@ const { selectIsCompared } = compareSlice.selectors
 
 const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared)
 
-/** Shows toasts after actions (spec §8). */
+/** Shows toasts after actions (spec §8). Errors have no subject, so that the success of another product does not replace them. */
 export function setupToastListeners(start: Start): void {
   const say = (api: ListenerApi, kind: Toast['kind'], text: string, more: Partial<Toast> = {}) =>
     api.dispatch(toastShown({ kind, text, ...more }))
@@ -33,7 +33,7 @@ export function setupToastListeners(start: Start): void {
     effect: ({ payload, meta }, api) => {
       // freezeListeners.ts opens a dialog for a frozen basket.
       if (isFrozenCount(payload.basketCount)) return
-      if (isRefusal(payload)) return void say(api, 'error', payload.message, { about: 'basket' })
+      if (isRefusal(payload)) return void say(api, 'error', payload.message)
       const { WebsiteCode, ProductProperty } = meta.arg.originalArgs
       const product = knownProduct(api.getState().api, WebsiteCode, ProductProperty)
       say(api, 'success', product ? toastMessages.namedBasketAdded : toastMessages.basketAdded, {
@@ -53,7 +53,7 @@ export function setupToastListeners(start: Start): void {
       effect: ({ payload }, api) =>
         void (payload.success
           ? say(api, 'success', text, { about: 'favourites' })
-          : say(api, 'error', payload.message, { about: 'favourites' })),
+          : say(api, 'error', payload.message)),
     })
   }
   for (const endpoint of [addToBasket, addFavourite, removeFavourite]) {
