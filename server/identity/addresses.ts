@@ -10,18 +10,18 @@ import {
 import { validationMessages } from '../../contract/validation.ts'
 import type { Database } from '../database/schema.ts'
 import { AppError, invalid } from '../shared/errors.ts'
+import type { Identity } from '../shared/identity.ts'
 import {
   addAddress,
   changeAddress,
   deleteAddress,
   listAddresses,
-  lockAccount,
   setDefaultAddress,
 } from './addressesRepository.ts'
+import { lockOwnAccount } from './claims.ts'
 import { nameNameless } from './profilesRepository.ts'
 import type { Context } from '../shared/context.ts'
 
-type Db = Pick<Context, 'db'>
 type Trx = Transaction<Database>
 const MAX_ADDRESSES = 20
 const tooMany = 'بیش از ۲۰ نشانی نمی‌توان نگه داشت. نشانی‌ای را که به کار نمی‌آید حذف کنید.'
@@ -41,22 +41,23 @@ const nothing: AddressFields = {
 }
 const fieldNames = Object.keys(nothing) as AddressField[]
 
-export async function getAddresses({ db }: Db, userId: number): Promise<AddressesAnswer> {
+export async function getAddresses({ db }: Pick<Context, 'db'>, userId: number): Promise<AddressesAnswer> {
   return { addresses: await listAddresses(db, userId) }
 }
 
 /**
  * Adds or changes an address. Repeating the newest one adds nothing; absent fields of a change keep their values. The first address
  * becomes the default, and another one on request. An account without names gets those of the receiver.
- * @throws AppError 400 with fields, 409 when there are too many, it does not exist or was changed since it was read
+ * @throws AppError 400 with fields, 401 when the session has ended, 409 when there are too many, it does not exist or was changed since it was read
  */
 export async function saveAddress(
-  { db }: Db,
-  userId: number,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  identity: Identity,
   request: AddressRequest,
 ): Promise<AddressesAnswer> {
+  const { userId } = identity
   const addresses = await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId)
+    await lockOwnAccount(trx, identity, now())
     const known = await listAddresses(trx, userId)
     const id =
       request.id === undefined
@@ -116,10 +117,15 @@ function namesOf(receiver: string) {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** Removes an address; if it was the default, the newest one becomes it. A missing address is no error. */
-export async function removeAddress({ db }: Db, userId: number, id: number): Promise<AddressesAnswer> {
+/** Removes an address; if it was the default, the newest one becomes it. A missing address is no error. @throws AppError 401 */
+export async function removeAddress(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  identity: Identity,
+  id: number,
+): Promise<AddressesAnswer> {
+  const { userId } = identity
   const addresses = await db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId)
+    await lockOwnAccount(trx, identity, now())
     await deleteAddress(trx, userId, id)
     const left = await listAddresses(trx, userId)
     const [newest] = left

@@ -28,11 +28,6 @@ export async function countAddresses(db: Kysely<Database>, userId: number): Prom
   return count
 }
 
-/** Lets only one transaction at a time change an account's addresses. */
-export async function lockAccount(trx: Transaction<Database>, userId: number): Promise<void> {
-  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
-}
-
 export async function addAddress(trx: Transaction<Database>, address: Insertable<AddressesTable>) {
   const { id } = await trx.insertInto('addresses').values(address).returning('id').executeTakeFirstOrThrow()
   return id

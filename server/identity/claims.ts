@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { unauthorised } from '../shared/errors.ts'
+import type { Identity } from '../shared/identity.ts'
 import { deleteAllAddresses } from './addressesRepository.ts'
 import { forgiveAccount } from './loginLimits.ts'
 import { clearProfile } from './profilesRepository.ts'
-import { revokeSessions } from './sessionsRepository.ts'
-import { removePassword, setVerified, type User } from './usersRepository.ts'
+import { findLiveRole, revokeSessions } from './sessionsRepository.ts'
+import { lockUser, removePassword, setVerified, type User } from './usersRepository.ts'
 
 /**
  * Gives an account to the person who has just proved to own its mobile. Someone else may have registered this number before, so
@@ -23,4 +25,19 @@ export async function claimAccount(trx: Transaction<Database>, user: User, now: 
 export async function forgetUnproved(trx: Transaction<Database>, userId: number): Promise<void> {
   await deleteAllAddresses(trx, userId)
   await clearProfile(trx, userId)
+}
+
+/**
+ * Locks the caller's account for a change of what a claim deletes. The session is checked again, because the account may have been
+ * claimed since the request began: a client may send the body of a request up to 30 s after its headers.
+ * @throws AppError 401 when the session has ended
+ */
+export async function lockOwnAccount(
+  trx: Transaction<Database>,
+  { userId, sessionId }: Pick<Identity, 'userId' | 'sessionId'>,
+  now: number,
+): Promise<User> {
+  const user = await lockUser(trx, userId)
+  if (!user || !(await findLiveRole(trx, { userId, sessionId, now }))) throw unauthorised()
+  return user
 }

@@ -13,12 +13,11 @@ import {
   findUser,
   findUserByMobile,
   lockUser,
-  replaceHash,
   setPassword,
   setVerified,
   type User,
 } from './usersRepository.ts'
-import { forgetUnproved } from './claims.ts'
+import { forgetUnproved, lockOwnAccount } from './claims.ts'
 import { checkedCode, checkedMobile, codeProblem, takeRightCode } from './codes.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse } from '../http/limits.ts'
@@ -74,16 +73,17 @@ export async function resetPassword(
 /**
  * Sets a new password for a caller who knows the old one; the caller's session continues, the others end. An account without a
  * password needs no old one.
- * @throws AppError 400 with fields, 429 after too many wrong old passwords
+ * @throws AppError 400 with fields, 401 when the session has ended, 429 after too many wrong old passwords
  */
 export async function changePassword(
   context: Context,
   { oldPassword = '', password }: ChangePasswordRequest,
-  { userId, sessionId }: Identity,
+  identity: Identity,
 ): Promise<SuccessAnswer> {
   const { db } = context
+  const { userId, sessionId } = identity
   const user = await ownerOf(context, userId)
-  if (user.password_hash === null) return addPassword(context, user, password)
+  if (user.password_hash === null) return addPassword(context, user, { password, identity })
   if (!oldPassword) throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
   const guesses = `password:account:${userId}`
   await countOrRefuse(db, [[guesses, loginLimits.caller]], context.now(), tooManyTries)
@@ -99,12 +99,20 @@ export async function changePassword(
   return { success: true, message: accountMessages.passwordChanged }
 }
 
-async function addPassword({ db }: Context, user: User, password: string): Promise<SuccessAnswer> {
-  const problem = passwordProblem(password, user.mobile)
+async function addPassword(
+  { db, now }: Context,
+  { mobile }: User,
+  { password, identity }: { password: string; identity: Identity },
+): Promise<SuccessAnswer> {
+  const problem = passwordProblem(password, mobile)
   if (problem) throw invalid({ password: problem })
-  // Another tab may have set one at the same moment, which is the old password now.
-  if (!(await replaceHash(db, { id: user.id, password_hash: null }, await hashPassword(password))))
-    throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const present = await lockOwnAccount(trx, identity, now())
+    // Another tab may have set one at the same moment, which is the old password now.
+    if (present.password_hash !== null) throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
+    await setPassword(trx, present.id, hash)
+  })
   return { success: true, message: accountMessages.passwordSet }
 }
 

@@ -14,16 +14,16 @@ export function registerProfileRoutes(app: FastifyInstance, context: Context) {
     getProfile(context, identity.userId),
   )
   route(app, context, endpoints.updateProfile, async (body, { identity }) =>
-    updateProfile(context, identity.userId, body),
+    updateProfile(context, identity, body),
   )
   route(app, context, endpoints.listAddresses, async (_body, { identity }) =>
     getAddresses(context, identity.userId),
   )
   route(app, context, endpoints.saveAddress, async (body, { identity }) =>
-    saveAddress(context, identity.userId, body),
+    saveAddress(context, identity, body),
   )
   route(app, context, endpoints.removeAddress, async (_body, { identity, query }) =>
-    removeAddress(context, identity.userId, query.id),
+    removeAddress(context, identity, query.id),
   )
   route(app, context, endpoints.listSessions, async (_body, { identity }) => getSessions(context, identity))
   route(app, context, endpoints.endSession, async (_body, { identity, params }) =>

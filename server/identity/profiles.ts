@@ -9,6 +9,8 @@ import {
 } from '../../contract/validation.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { invalid, unauthorised } from '../shared/errors.ts'
+import type { Identity } from '../shared/identity.ts'
+import { lockOwnAccount } from './claims.ts'
 import { findProfile, removeAvatar, saveAvatar, saveProfile } from './profilesRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { readPicture } from '../shared/readPicture.ts'
@@ -25,13 +27,14 @@ export const avatarLimit = { max: 20, windowMs: 60 * 60_000 }
 
 /**
  * Changes the given fields; an empty value removes the old one.
- * @throws AppError 400 with fields, 429
+ * @throws AppError 400 with fields, 401 when the session has ended, 429
  */
 export async function updateProfile(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  userId: number,
+  identity: Identity,
   request: ProfileRequest,
 ): Promise<Profile> {
+  const { userId } = identity
   const change = checked(request, now())
   if (request.avatar) await countOrRefuse(db, [[`avatar:${userId}`, avatarLimit]], now())
   const picture = request.avatar ? await readAvatar(request.avatar) : undefined
@@ -40,6 +43,7 @@ export async function updateProfile(
   const avatar = picture ? `/media/avatar/${id}.webp` : request.avatar
 
   await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, identity, now())
     if (picture) await saveAvatar(trx, { userId, id, picture })
     if (request.avatar === '') await removeAvatar(trx, userId)
     await saveProfile(trx, userId, { ...change, avatar })
