@@ -221,6 +221,23 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     rmSync(files, { recursive: true })
   })
 
+  it('keeps the text of a file as a version when staff withdraw it while they have a draft', async () => {
+    const files = temporaryFolder()
+    mkdirSync(join(files, 'pages'), { recursive: true })
+    writeFileSync(
+      join(files, 'pages/دوگانه.md'),
+      '---\ntitle: دوگانه\ndescription: x\npath: دوگانه\n---\n\nمتن فایل\n',
+    )
+    await importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
+    const { version, id } = await save(await read('page-دوگانه'), { body: '<p>پیش‌نویس</p>' })
+    const back = await staff.visitor.call('withdrawDocument', { version }, params({ id }))
+    expect(back).toMatchObject({ document: { body: '<p>پیش‌نویس</p>' }, versions: [{ staff: '' }] })
+    const first = { params: { id: back.versions[0]!.id } }
+    const { document } = await staff.visitor.call('getDocumentVersion', undefined, first)
+    expect(document.body).toContain('متن فایل')
+    rmSync(files, { recursive: true })
+  })
+
   it('withdraws a published text into a draft, and deletes a draft that was never published', async () => {
     const page = await publish(await begin('page', 'موقت'))
     const back = await staff.visitor.call('withdrawDocument', { version: page.version }, params(page))

@@ -61,6 +61,7 @@ export async function withdrawDocument(desk: Desk, act: Act): Promise<AdminDocum
       return write(trx, desk, act, { draft: row.draft, publishAt: null })
     }
     if (!published) return
+    await keepFirst(trx, act.id, published)
     await write(trx, desk, act, { draft: row?.draft ?? published.document, publishAt: null })
     if (kindOf(act.id) === 'page') await stored.deletePages(trx, [keyOf(act.id)])
     else await stored.deleteArticles(trx, [Number(keyOf(act.id))])
@@ -132,7 +133,7 @@ interface Publication {
   readonly checked: CheckedDocument
 }
 
-/** Replaces the published text. The first version of a document that came from a file is the file's text. */
+/** Replaces the published text. */
 async function publish(
   trx: Trx,
   desk: Desk,
@@ -149,12 +150,7 @@ async function publish(
     if (was !== undefined && was !== entry.path) await repository.moveAddress(trx, keyOf(id), was, entry.path)
   }
   await stored.deleteUnusedTopics(trx)
-  if (published && (await repository.listVersions(trx, id)).length === 0)
-    await repository.addVersion(trx, id, {
-      document: published.document,
-      staff: '',
-      at: published.publishedAt,
-    })
+  await keepFirst(trx, id, published)
   const staff = staffId === null ? '' : await staffNameOf(trx, staffId)
   await repository.addVersion(trx, id, { document: draft, staff, at })
   await write(trx, desk, act, { draft: null, publishAt: null })
@@ -162,6 +158,13 @@ async function publish(
   const after = { publishedAt: at.toISOString() }
   if (staffId !== null) await log(trx, desk, { id, staffId }, { action: 'published', before, after })
   await noteOwnCommit(trx, desk)
+}
+
+/** The first version of a document that came from a file is the file's text. */
+async function keepFirst(trx: Trx, id: string, published: repository.Published | null): Promise<void> {
+  if (!published || (await repository.listVersions(trx, id)).length > 0) return
+  const { document, publishedAt: at } = published
+  await repository.addVersion(trx, id, { document, staff: '', at })
 }
 
 const wordsOf = ({ problems }: CheckedDocument) => problems.map(({ message }) => message).join(' ')

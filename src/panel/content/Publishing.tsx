@@ -121,7 +121,13 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
         onAct={() => void withdraw({ id, version }).then(take)}
         onClose={() => setAsking(undefined)}
       >
-        <p>{`«${item.title}» دیگر در فروشگاه دیده نمی‌شود و پیوندهای آن به جایی نمی‌رسند. متنش پیش‌نویس می‌شود.`}</p>
+        <p>
+          {`«${item.title}» دیگر در فروشگاه دیده نمی‌شود و پیوندهای آن به جایی نمی‌رسند. ${
+            hasDraft
+              ? 'پیش‌نویس شما می‌ماند و متن منتشرشده در نسخه‌های قبلی نگه داشته می‌شود.'
+              : 'متنش پیش‌نویس می‌شود.'
+          }`}
+        </p>
       </Question>
       <Discard
         {...{ item, seen, onDiscarded }}
