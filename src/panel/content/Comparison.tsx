@@ -1,7 +1,7 @@
-import { diffWords } from 'diff'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TwoStepButton } from '../../ui/buttons/TwoStepButton.tsx'
+import { Difference, plainOf } from '../shared/Difference.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import styles from './Content.module.css'
 import { documentNames } from './documentForm.ts'
@@ -42,7 +42,7 @@ export function Comparison({ item, versionId, isDirty, onTaken }: ComparisonProp
             {fields.map((field) => (
               <div key={field}>
                 <h3>{documentNames[field]}</h3>
-                <Difference before={plainOf(document[field])} after={plainOf(item.document[field])} />
+                <Difference before={wordsOf(document[field])} after={wordsOf(item.document[field])} />
               </div>
             ))}
             {fields.length > 0 ? (
@@ -71,18 +71,5 @@ export function Comparison({ item, versionId, isDirty, onTaken }: ComparisonProp
   )
 }
 
-/** Words of this version that are gone now, and words that were added since. */
-const Difference = ({ before, after }: { before: string; after: string }) => (
-  <p className={styles.difference} dir="auto">
-    {diffWords(before, after).map(({ value, added, removed }, index) =>
-      added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
-    )}
-  </p>
-)
-
-/** The words of a text; blocks are lines. */
-function plainOf(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
-  const lines = value.replace(/<\/(?:p|h[2-5]|li|tr|blockquote)>/g, '\n').replace(/<img\b[^>]*>/g, '[تصویر]')
-  return new DOMParser().parseFromString(lines.replace(/<[^>]*>/g, ''), 'text/html').body.textContent.trim()
-}
+const wordsOf = (value: string | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'بله' : 'خیر') : plainOf(value)

@@ -12,8 +12,8 @@ const brand: Brand = {
   ...{ formerSlugs: ['sea'], nameFa: 'دریا', nameEn: 'Darya', country: 'ایران', story: '' },
 }
 
-function open() {
-  let now = brand
+function open(saved = brand) {
+  let now = saved
   const backend = createFakeBackend({
     getAdminBrand: () => now,
     listAdminBrands: () => ({ items: [now] }),
@@ -47,4 +47,16 @@ test('a colleague’s change is shown with both values, and saving over it keeps
   expect(await screen.findByText('ذخیره شد.')).toBeVisible()
   expect(backend.callsOf('saveBrand').at(-1)?.body).toEqual({ version: 2, change: { description: 'از من' } })
   expect(screen.getByLabelText('کشور')).toHaveValue('ژاپن')
+})
+
+test('a long text that both have changed is shown by its differences, and the typed one is said to replace the other', async () => {
+  const long = 'ساعت‌سازی در کوه‌های سرد. '.repeat(8)
+  const { user, colleague } = open({ ...brand, story: `${long} پایان.` })
+  await user.type(await screen.findByLabelText('داستان برند'), ' از من.')
+  colleague({ story: `${long} پایان. از او.` })
+  await user.click(screen.getByRole('button', { name: 'ذخیره' }))
+  const told = await screen.findByText(/نوشتهٔ شما جای نوشتهٔ او را می‌گیرد/)
+  expect(told.closest('li')?.querySelector('ins')).toHaveTextContent('از او')
+  expect(told.nextElementSibling?.querySelector('del')).toHaveTextContent('او')
+  expect(told.nextElementSibling?.querySelector('ins')).toHaveTextContent('من')
 })

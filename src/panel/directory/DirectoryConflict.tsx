@@ -1,6 +1,7 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ConflictButtons } from '../shared/ConflictButtons.tsx'
+import { Difference, plainOf } from '../shared/Difference.tsx'
 import { rebased } from '../shared/rebased.ts'
 import { directoryNames, shownOrHidden, type DirectoryValues } from './directoryForm.ts'
 import styles from './Directory.module.css'
@@ -29,30 +30,84 @@ export function DirectoryConflict({
   return (
     <Alert tone="warning" title="همکارتان همین حالا این را تغییر داده است">
       <ul className={styles.touched}>
-        {touched.map((name) => (
-          <li key={name}>
-            <span>{`${names[name] ?? name}: مقدار او `}</span>
-            <strong>{words(name, now[name])}</strong>
-            {both[name] === now[name] ? null : (
-              <>
-                <span>{`، با تغییر شما `}</span>
-                <strong>{words(name, both[name])}</strong>
-              </>
-            )}
-          </li>
-        ))}
+        {touched.map((name) => {
+          const values = { before: base[name] ?? '', theirs: now[name] ?? '', merged: both[name] ?? '' }
+          const title = names[name] ?? name
+          return (
+            <li key={name}>
+              {isText(name, values) ? (
+                <Texts
+                  title={title}
+                  {...mapped(values, (value) => (name === 'body' ? plainOf(value) : value))}
+                />
+              ) : (
+                <Values title={title} {...mapped(values, (value) => words(name, value))} />
+              )}
+            </li>
+          )
+        })}
       </ul>
       <ConflictButtons busy={busy} onOverwrite={onOverwrite} onTake={onTake} />
     </Alert>
   )
 }
 
-/** Longest value shown, in letters. */
-const LONGEST = 120
+interface Touched {
+  readonly before: string
+  readonly theirs: string
+  /** The typed value if the person changed it too, otherwise the colleague's. */
+  readonly merged: string
+}
 
-function words(name: string, value = ''): string {
+const mapped = ({ before, theirs, merged }: Touched, map: (value: string) => string): Touched => ({
+  before: map(before),
+  theirs: map(theirs),
+  merged: map(merged),
+})
+
+interface TouchedProps extends Touched {
+  title: string
+}
+
+function Values({ title, theirs, merged }: TouchedProps) {
+  return (
+    <>
+      <span>{`${title}: مقدار او `}</span>
+      <strong>{theirs}</strong>
+      {merged === theirs ? null : (
+        <>
+          <span>{`، با تغییر شما `}</span>
+          <strong>{merged}</strong>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A long text by the words that differ, because its beginning may be the same. */
+function Texts({ title, before, theirs, merged }: TouchedProps) {
+  return (
+    <>
+      <span>{`${title}: تغییر او`}</span>
+      <Difference before={before} after={theirs} />
+      {merged === theirs ? null : (
+        <>
+          <p>{`«${title}» را هر دو تغییر داده‌اید. اگر تغییرهای شما ذخیره شود، نوشتهٔ شما جای نوشتهٔ او را می‌گیرد:`}</p>
+          <Difference before={theirs} after={merged} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Letters above which a value is shown by its differences. */
+const LONG = 120
+
+const isText = (name: string, { before, theirs, merged }: Touched) =>
+  name === 'body' || (name !== 'imageUrl' && Math.max(before.length, theirs.length, merged.length) > LONG)
+
+function words(name: string, value: string): string {
   if (name === 'isHidden') return shownOrHidden[value === 'yes' ? 'yes' : 'no']
   if (name === 'imageUrl') return value ? 'تصویری دیگر' : 'بی‌تصویر'
-  if (value === '') return 'خالی'
-  return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  return value === '' ? 'خالی' : value
 }

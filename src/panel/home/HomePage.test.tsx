@@ -12,13 +12,12 @@ import { HomePage } from './HomePage.tsx'
 type Section = HomeDescription['sections'][number]
 
 function open(section: Section) {
+  let now = { version: '1', isLocked: false, isFromPanel: true, home: { title: 'خانه', sections: [section] } }
   const backend = createFakeBackend({
-    getHomeSettings: () => ({
-      ...{ version: '1', isLocked: false, isFromPanel: true },
-      home: { title: 'خانه', sections: [section] },
-    }),
+    getHomeSettings: () => now,
     listAdminCategories: () => ({ items: [] }) as never,
-    saveHomeSettings: ({ body: { home } }) => {
+    saveHomeSettings: ({ body: { home, version } }) => {
+      if (version !== now.version) return failure(409, 'کس دیگری صفحهٔ خانه را تغییر داده است.')
       const [first] = home.sections
       const wrong = Value.Errors(sections[first!.type], first).map(({ instancePath }) => [
         `home.sections.0${instancePath.replaceAll('/', '.')}`,
@@ -30,7 +29,9 @@ function open(section: Section) {
     },
   })
   const { user } = renderPanel(<HomePage />, backend, { staff: { permissions: ['settings.write'] } })
-  return { backend, user }
+  const colleague = (...sections: Section[]) =>
+    (now = { ...now, version: 'other', home: { ...now.home, sections } })
+  return { backend, user, colleague }
 }
 
 const edit = (name: string) => screen.findByRole('button', { name: new RegExp(`ویرایش.*${name}`) })
@@ -64,4 +65,16 @@ test('a slide without a button is refused beside both fields of the button', asy
   const label = screen.getByRole('textbox', { name: 'نوشتهٔ دکمه' })
   await waitFor(() => expect(label).toHaveAccessibleDescription('این معتبر نیست.'))
   expect(screen.getByRole('textbox', { name: 'نشانی دکمه' })).toHaveAccessibleDescription('این معتبر نیست.')
+})
+
+test('tells that the typed sections replace those that a colleague has published meanwhile', async () => {
+  const { user, backend, colleague } = open({ type: 'brands', title: 'برندها' })
+  await user.click(await edit('برندها'))
+  await user.type(screen.getByRole('textbox', { name: 'عنوان' }), ' ما')
+  colleague({ type: 'text', title: 'سلام', text: 'متن او' }, { type: 'brands', title: 'برندها' })
+  await user.click(publish())
+  const told =
+    'بخش‌های او: سلام، برندها. بخش‌های شما: برندها ما. اگر بخش‌های شما ذخیره شود، جای بخش‌های او را می‌گیرد.'
+  await waitFor(() => expect(screen.getByRole('list', { name: '' })).toHaveTextContent(told))
+  expect(backend.callsOf('saveHomeSettings')).toHaveLength(1)
 })

@@ -132,7 +132,7 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
         busy={saving.isLoading}
         isLocked={now.isLocked}
         {...{ isSaved, failure }}
-        theirs={<Theirs now={saved.form} names={setting.theirs} />}
+        theirs={<Theirs now={saved.form} mine={values} names={setting.theirs} replaced={setting.replaced} />}
         onOverwrite={() => void publish(setting.merged(), now.version)}
         onTake={() => {
           saving.reset()
@@ -149,20 +149,35 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
   )
 }
 
+interface TheirsProps {
+  now: HomeForm
+  mine: HomeForm
+  names: readonly (keyof HomeForm)[]
+  replaced: readonly (keyof HomeForm)[]
+}
+
 /** The values that a colleague has published since the form was opened. */
-function Theirs({ now, names }: { now: HomeForm; names: readonly string[] }) {
+function Theirs({ now, mine, names, replaced }: TheirsProps) {
   return (
     <ul>
       {names.map((name) => (
         <li key={name}>
-          {name === 'sections'
-            ? `بخش‌های او: ${now.sections.map(({ type, values }) => String(values['title'] ?? sectionNames[type])).join('، ')}`
-            : `${name === 'title' ? 'عنوان' : name === 'keywords' ? 'واژه‌های کلیدی' : 'توضیح'} او: ${String(now[name as keyof HomeForm])}`}
+          <span>
+            {name === 'sections'
+              ? `بخش‌های او: ${titlesOf(now)}.`
+              : `${name === 'title' ? 'عنوان' : name === 'keywords' ? 'واژه‌های کلیدی' : 'توضیح'} او: ${now[name]}`}
+          </span>
+          {name === 'sections' && replaced.includes(name) ? (
+            <span>{` بخش‌های شما: ${titlesOf(mine)}. اگر بخش‌های شما ذخیره شود، جای بخش‌های او را می‌گیرد.`}</span>
+          ) : null}
         </li>
       ))}
     </ul>
   )
 }
+
+const titlesOf = ({ sections }: HomeForm) =>
+  sections.map(({ type, values }) => String(values['title'] ?? sectionNames[type])).join('، ')
 
 function errorAt(fields: Readonly<Record<string, string>>, path: string): string {
   const found = Object.entries(fields).find(([at]) => at === path || at.startsWith(`${path}.`))

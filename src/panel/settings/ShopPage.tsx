@@ -77,7 +77,7 @@ function ShopSettingsForm({ now }: { now: ShopSettings }) {
         busy={isLoading}
         isLocked={now.isLocked}
         {...{ isSaved, failure }}
-        theirs={<Theirs shop={now.shop} names={setting.theirs} />}
+        theirs={<Theirs shop={now.shop} names={setting.theirs} replaced={setting.replaced} />}
         onOverwrite={() => void submit(setting.merged(), now.version)}
         onTake={() => {
           reset()
@@ -95,15 +95,24 @@ const fileNames: Readonly<Record<string, string>> = {
   ...{ holdHours: 'cardToCard', from: 'cardToCard' },
 }
 
+interface TheirsProps {
+  shop: ShopSettings['shop']
+  names: readonly string[]
+  replaced: readonly string[]
+}
+
 /** The values that a colleague has saved since the form was opened. */
-function Theirs({ shop, names }: { shop: ShopSettings['shop']; names: readonly string[] }) {
-  const keys = [...new Set(names.map((name) => fileNames[name] ?? name))] as (keyof typeof shop)[]
+function Theirs({ shop, names, replaced }: TheirsProps) {
+  const keysOf = (fields: readonly string[]) =>
+    new Set(fields.map((name) => fileNames[name] ?? name)) as ReadonlySet<keyof typeof shop>
+  const lost = keysOf(replaced)
   return (
     <ul>
-      {keys.map((key) => (
+      {[...keysOf(names)].map((key) => (
         <li key={key}>
           <span>{`${settingFieldNames[key] ?? key}: مقدار او `}</span>
           <strong>{valueWords('setting', key, shop[key])}</strong>
+          {lost.has(key) ? <span>{' (مقدار شما جای آن را می‌گیرد)'}</span> : null}
         </li>
       ))}
     </ul>

@@ -24,6 +24,7 @@ test('a restored draft keeps the version and values that it began with, so that 
   expect(result.current.values).toEqual({ slogan: 'ساعت اصل', card: '6037' })
   expect(result.current.version).toBe('1')
   expect(result.current.theirs).toEqual(['card'])
+  expect(result.current.replaced).toEqual([])
   expect(result.current.merged()).toEqual({ slogan: 'ساعت اصل', card: '5022' })
   act(() => result.current.take(now))
   expect(result.current).toMatchObject({ version: '2', values: now.form, isChanged: false })

@@ -43,5 +43,7 @@ export function useSettingForm<F extends object>(thing: string, now: Saved<F>) {
     merged: () => merged(now.form),
     /** The fields that somebody else has changed meanwhile. */
     theirs,
+    /** Those of them whose typed value would replace the saved one. */
+    replaced: theirs.filter((name) => !isSame(values[name], base[name])),
   }
 }
