@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { Document } from 'yaml'
 import { ShopDescription } from '../../../contract/settings/shopFile.ts'
 import { fromPanelKey, isFromPanel } from '../../audit/settingVersions.ts'
 import type { Database } from '../../database/schema.ts'
@@ -13,14 +14,20 @@ import { openDocument, setKey, writeDocument } from './yamlDocument.ts'
  * Writes the delivery and what the panel has changed into `shop.yml` of a folder, whose other keys and comments stay. The file
  * then counts as the latest version again.
  * @returns false if nobody has set the delivery or changed the shop in the panel, so nothing is written
- * @throws Error with a message for the owner if there is no file, or it cannot be read as YAML
+ * @throws Error with a message for the owner if the file cannot be read as YAML
  */
 export async function exportShop(db: Kysely<Database>, folder: string): Promise<boolean> {
-  const values = await valuesOf(db)
-  if (Object.keys(values).length === 0) return false
+  const delivery = await readOwnDelivery(db)
+  const isChanged = await isFromPanel(db, shopKeys.file)
+  if (!delivery && !isChanged) return false
   const path = join(folder, 'shop.yml')
-  const document = await openDocument(path)
-  if (!document) throw new Error(`There is no file ${path}. Write it first with: npm run content -- --init`)
+  const former = await openDocument(path)
+  const document = former ?? new Document({})
+  // A new file needs the name of the shop, also if only the delivery is from the panel.
+  const values = {
+    ...((isChanged || !former) && (await shopValues(db))),
+    ...(delivery && { [DELIVERY]: delivery }),
+  }
   for (const [key, value] of Object.entries(values)) setKey(document, key, value)
   await writeDocument(path, document)
   for (const key of [DELIVERY, shopKeys.file]) await removeSetting(db, fromPanelKey(key))
@@ -28,13 +35,7 @@ export async function exportShop(db: Kysely<Database>, folder: string): Promise<
 }
 
 /** The keys to write; undefined: to delete. */
-async function valuesOf(db: Kysely<Database>): Promise<Readonly<Record<string, unknown>>> {
-  const delivery = await readOwnDelivery(db)
-  const isChanged = await isFromPanel(db, shopKeys.file)
-  const shop: Readonly<Record<string, unknown>> = isChanged ? await readShopDescription(db) : {}
-  return {
-    ...(isChanged &&
-      Object.fromEntries(Object.keys(ShopDescription.properties).map((key) => [key, shop[key]]))),
-    ...(delivery && { [DELIVERY]: delivery }),
-  }
+async function shopValues(db: Kysely<Database>): Promise<Readonly<Record<string, unknown>>> {
+  const shop: Readonly<Record<string, unknown>> = await readShopDescription(db)
+  return Object.fromEntries(Object.keys(ShopDescription.properties).map((key) => [key, shop[key]]))
 }

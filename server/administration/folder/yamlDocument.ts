@@ -1,5 +1,6 @@
 /** Changes a YAML file of the owner's folder; comments of what stays are kept. */
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { parseDocument, type Document } from 'yaml'
 
 /**
@@ -18,7 +19,9 @@ export async function openDocument(path: string): Promise<Document | null> {
   return document
 }
 
+/** Writes the file, in a new folder if there is none. */
 export async function writeDocument(path: string, document: Document): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.new`, document.toString({ lineWidth: 0 }))
   await rename(`${path}.new`, path)
 }

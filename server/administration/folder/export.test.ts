@@ -1,0 +1,53 @@
+/** `--export` of a shop that was made in the browser, without files. */
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { shopForAll } from '../../testing/shop.ts'
+import { openStaff } from '../../testing/staff.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { commands } from '../commands.ts'
+
+const silent = { progress: () => {}, problem: () => {} }
+
+describe.each(databaseKinds)('the export of a shop without files ($name)', (kind) => {
+  const shop = shopForAll(kind)
+  let folder: string
+  let owner: Visitor
+  beforeEach(async () => {
+    folder = join(temporaryFolder(), 'content')
+    owner = (await openStaff(shop, 'owner')).visitor
+    await shop.db.deleteFrom('settings').execute()
+  })
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
+
+  const run = (name: 'content' | 'export') => {
+    const { db, now, bus } = shop.app.context
+    const context = {
+      ...{ db, now, projectRoot: process.cwd(), copyDatabase: null, search: () => shop.app.shopSearch },
+      ...{ onWritten: () => bus.emit('storefront.changed', {}), signal: new AbortController().signal },
+    }
+    return commands[name](context, { folder, dryRun: false, prune: false }, silent)
+  }
+
+  it('writes all files into a folder that does not exist, and reading them changes nothing', async () => {
+    const home = await owner.call('getHomeSettings')
+    await owner.call('saveHomeSettings', { ...home, home: { ...home.home, title: 'خانهٔ ما' } })
+    const own = await owner.call('getShopSettings')
+    await owner.call('saveShopSettings', { ...own, shop: { ...own.shop, slogan: 'از پنل' } })
+    const story = { story: '<p>از دریا.</p>', description: 'برای آب', from_panel: true }
+    await shop.db.updateTable('brands').set(story).where('slug', '=', 'darya').execute()
+
+    expect(await run('export')).toMatchObject({ written: true, home: true })
+    expect(readdirSync(folder).toSorted()).toEqual(['brands', 'home.yml', 'shop.yml'])
+    expect(await run('content')).toMatchObject({ problems: [], written: 0, shopFiles: 2, brands: 1 })
+  })
+
+  it('writes the name of the shop beside the delivery, because shop.yml needs one', async () => {
+    const { delivery, version } = await owner.call('getDeliverySettings')
+    await owner.call('saveDeliverySettings', { delivery, version })
+    expect(await run('export')).toMatchObject({ written: true, home: false })
+    expect(readdirSync(folder)).toEqual(['shop.yml'])
+    expect(await run('content')).toMatchObject({ problems: [] })
+  })
+})
