@@ -83,6 +83,8 @@ export const testGroups = {
     'e2e/staticOrigin.e2e.ts',
   ],
   panel: [
+    'e2e/panelCategories.e2e.ts',
+    'e2e/panelContent.e2e.ts',
     'e2e/panelDrafts.e2e.ts',
     'e2e/panelHome.e2e.ts',
     'e2e/panelLive.e2e.ts',
@@ -97,6 +99,7 @@ export const testGroups = {
     'e2e/panelProductList.e2e.ts',
     'e2e/panelProducts.e2e.ts',
     'e2e/panelSearches.e2e.ts',
+    'e2e/panelSettings.e2e.ts',
     'e2e/panelShipping.e2e.ts',
     'e2e/panelTexts.e2e.ts',
     'e2e/panelToday.e2e.ts',
