@@ -1,4 +1,4 @@
-/** A new owner opens a shop on a phone without files or commands; `npm run check:journey` does the same on a desktop. */
+/** A new owner opens a shop on a phone without files or commands. */
 import {
   becomeOwner,
   openEmptyShop,

@@ -22,7 +22,7 @@ const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
       const shift = { CLOCK_SHIFT: String(TIME - Date.now()) }
-      const shop = await Shop.open({ ...shift, NODE_OPTIONS: '--import ./e2e/looks/shiftClock.mjs' })
+      const shop = await Shop.open({ ...shift, NODE_OPTIONS: '--import ./e2e/support/shiftedClock.mjs' })
       await use(shop)
       await shop.close()
     },
