@@ -4,15 +4,8 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allowedConsole: [/the server responded with a status of 404/] })
 
-for (const path of [
-  '//',
-  '//evil.example/shop',
-  '/shop//category',
-  '/%zz',
-  '/%E0%A4%A',
-  `/${'x'.repeat(7000)}`,
-])
-  test(`${path.slice(0, 30)} shows the 404 screen, whose links work`, async ({ page, shop }) => {
+for (const path of ['//evil.example/shop', '/%zz'])
+  test(`${path} shows the 404 screen, whose links work`, async ({ page, shop }) => {
     const answer = await page.goto(shop.origin + path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()

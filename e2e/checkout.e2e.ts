@@ -89,11 +89,6 @@ test('paid at the bank: the receipt with both codes, an empty basket, an order t
   await expect(main(page).getByRole('region', { name: 'تاریخچه' })).toContainText('تأیید پرداخت از سوی بانک')
 })
 
-test('an unknown payment leads to the 404 page', async ({ page }) => {
-  await page.goto('/call-back/nobody-knows-this')
-  await expect(page).toHaveURL(/\/not-found/)
-})
-
 /** Prepared by API calls, so that each test begins at the checkout. */
 let nilufar: Buyer
 let watch = ''

@@ -97,22 +97,4 @@ test.describe('an expired session', () => {
     await expect(page.getByRole('banner').locator('a[href="/shop/cart"]:visible').first()).toContainText('۱')
     await expect.poll(() => loginStates(page)).toEqual(bothClosed)
   })
-
-  test('a heart → a reload with the dialog open → the dialog is there again → the heart is full', async ({
-    page,
-    shop,
-  }) => {
-    const mobile = '09137780004'
-    await openList(page, shop, mobile)
-    const heart = main(page)
-      .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
-      .first()
-    await heart.click()
-    await expect(dialog(page)).toBeVisible()
-    await page.reload()
-    await expect(dialog(page).getByText(/^بعد از ورود، .*علاقه‌مندی‌های شما/)).toBeVisible()
-    await enterByCode(dialog(page), shop, mobile)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  })
 })

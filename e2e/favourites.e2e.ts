@@ -1,4 +1,4 @@
-/** Hearts: added after a login, reverted when refused, the same in list, product, header and other tabs. */
+/** Hearts: added after a login, the same in list, product, header and other tabs. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { toastMessages } from '../contract/messages.ts'
@@ -7,7 +7,6 @@ import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
 const LIST = '/shop/category?sort=best-selling'
-const ADD = '**/api/**/Add-Favorite'
 const hearts = (page: Page) => main(page).getByRole('button', { name: /در علاقه‌مندی‌ها/ })
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /علاقه‌مندی‌ها/ })
 const pressed = (page: Page, place: number, value: boolean) =>
@@ -48,36 +47,4 @@ test('anonymous: the heart goes on after the login, and is full in every tab', a
   await expect(second.getByText(toastMessages.favouriteRemoved)).toBeVisible()
   await pressed(page, 0, false)
   await expect(count(page)).toContainText('۱')
-})
-
-test.describe('the server refuses a favourite', () => {
-  test.use({ allowedConsole: [/401/] })
-
-  test('a refusal reverts the heart and says why; a 401 opens the login without a logout', async ({
-    page,
-    shop,
-  }) => {
-    await openAccount(shop, '09127770002', { verified: true })
-    await page.goto(LIST)
-    await hearts(page).first().click()
-    await logInOver(page, '09127770002')
-    await pressed(page, 0, true)
-
-    const message = 'این کالا را اکنون نمی‌توان افزود.'
-    await page.route(ADD, (route) => route.fulfill({ json: { success: false, message, favCount: 1 } }))
-    await hearts(page).nth(1).click()
-    await expect(page.getByText(message)).toBeVisible()
-    await pressed(page, 1, false)
-    await expect(count(page)).toContainText('۱')
-
-    await page.unroute(ADD)
-    await page.route(ADD, (route) => route.fulfill({ status: 401, json: { message: 'دوباره وارد شوید.' } }))
-    await hearts(page).nth(1).click()
-    await expect(page.getByRole('dialog')).toContainText(loginReasons.favourite)
-    expect(await page.evaluate(() => localStorage.getItem('Token'))).toMatch(/^ey/)
-    await page.unroute(ADD)
-    await logInOver(page, '09127770002')
-    await pressed(page, 1, true)
-    await expect(count(page)).toContainText('۲')
-  })
 })

@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../contract/firstPaths.ts'
 import type { BasketAnswer } from '../contract/basket/schemas.ts'
-import { toastMessages } from '../contract/messages.ts'
 import { errorMessages } from '../contract/errorMessages.ts'
-import { call, lastCode, openAccount, PASSWORD } from './support/account.ts'
+import { call, lastCode, openAccount } from './support/account.ts'
 import { expectNoAxeViolations, fillLogin, headerAccount, logIn } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
 import { dialog, main, isInBasket } from './support/parts.ts'
@@ -73,25 +72,6 @@ test("buy → register → the code of the text message → in the basket, and b
   expect(await basketOf(page, shop)).toEqual([[watch.code, 1]])
 })
 
-test('heart → register → in the favourites, and full on the page that the shopper returns to', async ({
-  page,
-  shop,
-}) => {
-  const mobile = '09137770002'
-  const watch = await openWatch(page, shop)
-  const heart = main(page)
-    .getByRole('button', { name: `${watch.nameFa} در علاقه‌مندی‌ها` })
-    .first()
-  await heart.click()
-  await leaveBy(page, 'ثبت‌نام')
-  await expect(note(page)).toContainText('به علاقه‌مندی‌های شما اضافه می‌شود')
-  await fillRegistration(page, mobile)
-  await expect(page.getByText(toastMessages.favouriteAdded)).toBeVisible()
-  await verify(page, shop, mobile)
-  await expect(page).toHaveURL(watch.address)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('buy → forgotten password, with a reload in between → login → in the basket, and back', async ({
   page,
   shop,
@@ -117,90 +97,6 @@ test('buy → forgotten password, with a reload in between → login → in the 
   await main(page).getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page).toHaveURL(watch.address)
   await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
-})
-
-test('a shopper who continues with something else registers without the interrupted action', async ({
-  page,
-  shop,
-}) => {
-  const mobile = '09137770004'
-  await openWatch(page, shop)
-  await buy(page)
-  await leaveBy(page, 'ثبت‌نام')
-  await expect(note(page)).toBeVisible()
-  await page.goto('/shop/category')
-  // The list's code checks this shortly after hydration.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pending-action'))).toBeNull()
-  await page.goto('/account/register')
-  await expect(main(page).getByLabel('نام خانوادگی')).toBeVisible()
-  await expect(note(page)).toHaveCount(0)
-
-  await openWatch(page, shop)
-  await buy(page)
-  await leaveBy(page, 'ثبت‌نام')
-  await expect(note(page)).toBeVisible()
-  // Client-side, back and forth.
-  await page.goBack()
-  await expect(page).toHaveURL(/from=journey/)
-  await page.goForward()
-  await expect(main(page).getByLabel('نام خانوادگی')).toBeVisible()
-  await expect(note(page)).toHaveCount(0)
-  await fillRegistration(page, mobile)
-  await verify(page, shop, mobile)
-  await expect(page).not.toHaveURL(/verify-mobile/)
-  expect(await basketOf(page, shop)).toEqual([])
-})
-
-test.describe('a duplicated tab', () => {
-  // The second tab requests a code too soon as well, which the server refuses.
-  test.use({ allowedConsole: [/Send-Code/] })
-
-  test('adds nothing to the basket after the first tab has executed the action', async ({
-    page,
-    shop,
-    context,
-  }) => {
-    const mobile = '09137770005'
-    const watch = await openWatch(page, shop)
-    await buy(page)
-    await leaveBy(page, 'ثبت‌نام')
-    await expect(note(page)).toBeVisible()
-    // Duplicates the tab; the new one begins with a copy of the session storage.
-    const [copy] = await Promise.all([
-      context.waitForEvent('page'),
-      page.evaluate(() => void window.open(location.href)),
-    ])
-    await expect(note(copy)).toBeVisible()
-    await fillRegistration(page, mobile)
-    await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
-    // It follows the first tab's login, and drops its copy.
-    await expect(copy).toHaveURL(/\/account\/verify-mobile/)
-    await verify(page, shop, mobile)
-    await expect(page).toHaveURL(watch.address)
-    expect(await copy.evaluate(() => sessionStorage.getItem('pending-action'))).toBeNull()
-    expect(await basketOf(page, shop)).toEqual([[watch.code, 1]])
-  })
-})
-
-test('buy → a reload with the dialog open → the dialog is there again → login → in the basket', async ({
-  page,
-  shop,
-}) => {
-  const mobile = '09137770006'
-  await openAccount(shop, mobile, { verified: true })
-  const watch = await openWatch(page, shop)
-  await buy(page)
-  await expect(dialog(page)).toBeVisible()
-  await page.reload()
-  await expect(
-    dialog(page).getByText(`بعد از ورود، «${watch.nameFa}» به سبد شما اضافه می‌شود.`),
-  ).toBeVisible()
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(headerAccount(page)).toBeVisible()
-  await expect.poll(() => basketOf(page, shop)).toEqual([[watch.code, 1]])
-  await expect(page).toHaveURL(watch.address)
 })
 
 test.describe('an expired session', () => {
@@ -240,23 +136,5 @@ test.describe('an expired session', () => {
     await fillLogin(page, mobile)
     await expect(page).toHaveURL(/\/shop\/category\?from=journey$/)
     await expect.poll(async () => (await basketOf(page, shop)).length).toBe(1)
-  })
-
-  test('the basket page shows only the dialog for a login', async ({ page, shop }) => {
-    const mobile = '09137770008'
-    await openAccount(shop, mobile, { verified: true })
-    await logIn(page, mobile, '/shop/category')
-    await expect(headerAccount(page)).toBeVisible()
-    const seen: string[] = []
-    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
-    await expire(page)
-    await page.getByRole('banner').locator('a[href="/shop/cart"]:visible').first().click()
-    await expect(dialog(page)).toBeVisible()
-    await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-    await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-    await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(main(page).getByText('سبد شما خالی است')).toBeVisible()
-    expect(new Set(seen)).toEqual(new Set(['/shop/cart']))
   })
 })

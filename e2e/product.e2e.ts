@@ -1,4 +1,4 @@
-/** The product page: variants, reviews, questions, stock alerts, sharing, pictures, addresses. */
+/** The product page: the first screen, reviews, questions, stock alerts, sharing and pictures. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { shareMessages } from '../contract/catalogue/shareMessages.ts'
@@ -24,26 +24,6 @@ async function logInHere(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
 }
-
-test('choosing a variant changes price and stock', async ({ page }) => {
-  const product = await find(page, ({ properties, status }) => {
-    const [first, second] = properties.filter(({ stock }) => stock > 0)
-    return status === 1 && !!first && !!second && first.price !== second.price
-  })
-  const [first, second] = product.properties.filter(({ stock }) => stock > 0)
-  await page.goto(pathOf(product))
-  const price = (toman: number) =>
-    page.getByRole('main').getByText(new Intl.NumberFormat('fa-IR').format(toman)).first()
-  await expect(price(first!.price)).toBeVisible()
-  await page.getByRole('radio', { name: second!.value }).check({ force: true })
-  await expect(price(second!.price)).toBeVisible()
-  // Outside the cards of similar products, which show the stock too.
-  const left = page
-    .getByRole('main')
-    .getByText(/^فقط .* عدد مانده$/)
-    .and(page.locator('p'))
-  if (second!.stock <= 3) await expect(left).toBeVisible()
-})
 
 test('a laptop shows price, status and buy button in the first screen, and a bar with them after scrolling', async ({
   page,
@@ -260,13 +240,6 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
   await send('touchMove', to)
   await send('touchEnd')
 }
-
-test('a wrong slug redirects permanently, an unknown id is a 404', async ({ page, shop }) => {
-  const product = await find(page, () => true)
-  const moved = await fetch(`${shop.origin}/shop/product/${product.id}/x`, { redirect: 'manual' })
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, pathOf(product)])
-  expect((await fetch(`${shop.origin}/shop/product/987654/x`)).status).toBe(404)
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
