@@ -136,6 +136,7 @@ export const OwedAnswer = Type.Object({
     Type.Object({
       orderId: Type.Integer(),
       returnId: Type.Integer({ description: '0 if the transfer is not for a return' }),
+      paymentId: Type.Integer({ description: '0 if the transfer is for a return' }),
       version: Type.Integer({ description: 'version of the return, or else of the order' }),
       amount: Type.Integer({ description: 'Toman' }),
       cause: Type.String(),

@@ -84,9 +84,9 @@ export function refundSteps(scene: Readonly<Scene>) {
         params: { id },
         body: { status: orderStatus.cancelled, reason: 'لغو' },
       }),
-    async giveBack(id: number, amount: number, version?: number) {
+    async giveBack(id: number, amount: number, version?: number, tracking = TRACKING) {
       const seen = version ?? (await desk(id)).version
-      const body = { version: seen, amount, cause: 'کارت به کارت', tracking: TRACKING }
+      const body = { version: seen, amount, cause: 'کارت به کارت', tracking }
       return scene.staff.visitor.ask('refundOrder', { params: { id }, body })
     },
     /** Number of requests to an endpoint of the bank. */

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import { formatCode, formatNumber } from '../../shared/persian.ts'
 import { addHistory, type Order } from '../ordersRepository.ts'
 import { listPayments, updatePayment, type Payment } from '../paymentsRepository.ts'
-import { insertRefund, sumRefunds, touchOrder } from '../desk/deskRepository.ts'
+import { insertRefund, listRefunds, sumsOf, touchOrder } from '../desk/deskRepository.ts'
 import type { Gateways } from '../gateways/createGateways.ts'
 import { wordsOfTransfer } from '../orderWords.ts'
 import { sumPromised } from './refundsRepository.ts'
@@ -38,7 +38,8 @@ interface Refundable {
 /**
  * Records a transfer by staff for a locked order. Money due for returns is not available to it, so the caller finishes a
  * return before it records its transfer.
- * @throws AppError 400 for more than is left of what was paid, or 409 while the gateway gives it back
+ * @throws AppError 400 for more than is left of what was paid, or 409 while the gateway gives it back or when the order has
+ * a refund with this tracking number
  */
 export async function markRefund(
   trx: Transaction<Database>,
@@ -46,7 +47,11 @@ export async function markRefund(
   { staff, amount, cause, tracking, now, returnId }: RefundMark,
 ): Promise<void> {
   const payments = await listPayments(trx, order.id)
-  const given = await sumRefunds(trx, order.id)
+  const refunds = await listRefunds(trx, order.id)
+  // After a lost answer the next due may have the same amount, so the repetition would pay it with the same transfer.
+  if (refunds.some(({ tracking_number }) => tracking_number === tracking))
+    throw new AppError(409, 'واریزی با این کد پیگیری پیش‌تر برای همین سفارش ثبت شده است.')
+  const given = sumsOf(refunds)
   const promised = await sumPromised(trx, order.id)
   const refundable =
     returnId === undefined

@@ -156,9 +156,10 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
         })
       ).items.some((order) => order.id === id)
     expect(await due()).toBe(true)
-    expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
-    expect(await giveBack(id, 500)).toMatchObject({ status: 200 })
-    expect(await giveBack(id, payable - 1500)).toMatchObject({ status: 200 })
+    const next = (amount: number, tracking: string) => giveBack(id, amount, undefined, tracking)
+    expect(await next(payable, 'T2')).toMatchObject({ status: 400 })
+    expect(await next(500, 'T2')).toMatchObject({ status: 200 })
+    expect(await next(payable - 1500, 'T3')).toMatchObject({ status: 200 })
     expect([await due(), await stateOf()]).toEqual([false, ['refunded']])
   })
 

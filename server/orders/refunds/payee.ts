@@ -54,6 +54,7 @@ export async function owedByStaff(
       ...{
         orderId: row.orderId,
         returnId: row.returnId ?? 0,
+        paymentId: row.paymentId ?? 0,
         version: row.version,
         amount: Number(row.amount),
       },

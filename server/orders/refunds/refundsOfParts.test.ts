@@ -21,9 +21,10 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
     await renewLogin(shop, staff)
   })
   const desk = (id: number) => staff.visitor.call('getDeskOrder', undefined, { params: { id } })
-  const transfer = async (id: number, amount: number) => {
+  let transfers = 0
+  const transfer = async (id: number, amount: number, tracking = `T${(transfers += 1)}`) => {
     const { version } = await desk(id)
-    const body = { version, amount, cause: 'بازگشت', tracking: TRACKING }
+    const body = { version, amount, cause: 'بازگشت', tracking }
     return staff.visitor.ask('refundOrder', { params: { id }, body })
   }
   const owed = async (id: number) =>
@@ -95,6 +96,21 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
     }
     expect(await transfer(id, 1)).toMatchObject({ status: 400 })
     expect((await orderOf(sara)).payments.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+  })
+
+  it('records a transfer once although its answer is lost and the next due has the same amount', async () => {
+    const id = await paidParts(sara, 2)
+    await passMinutes(0, sara, staff)
+    await leave(sara, id)
+    banks().zarinpal.answer(no(-60), { body: { data: { code: 100, status: 'VERIFIED' }, errors: [] } })
+    await shop.db.updateTable('payments').set({ by_hand: true }).where('order_id', '=', id).execute()
+    const [first] = await owed(id)
+    expect(await transfer(id, PART, '1403-77')).toMatchObject({ status: 200 })
+    expect(await transfer(id, PART, '۱۴۰۳-۷۷ ')).toMatchObject({ status: 409 })
+    const [second] = await owed(id)
+    expect(second).toMatchObject({ amount: PART })
+    expect(second?.paymentId).not.toBe(first?.paymentId)
+    expect(await transfer(id, PART, '1403-78')).toMatchObject({ status: 200 })
   })
 
   it('refuses a refund by hand while parts are still missing', async () => {

@@ -27,19 +27,21 @@ export async function savePayee(
 
 /** Due transfers. An order with several such payments is listed with the one that `markRefund` takes next. */
 const owed = sql`
-  (select distinct on (payment.order_id) payment.order_id, null::int as return_id,
+  (select distinct on (payment.order_id) payment.order_id, null::int as return_id, payment.id as payment_id,
       payment.amount - coalesce((select sum(amount) from order_refunds where payment_id = payment.id), 0)::bigint as amount,
       coalesce(payment.refund_due_at, payment.settled_at, payment.created_at) as since
     from payments payment where payment.status = 'refundDue' and payment.by_hand
     order by payment.order_id, payment.id)
   union all
-  select order_id, id, refund_amount, updated_at from order_returns
+  select order_id, id, null, refund_amount, updated_at from order_returns
   where state = 'refunding' and refund_payment_id is null`
 
 export interface Owed {
   readonly orderId: number
   /** Null when the transfer is not for a return. */
   readonly returnId: number | null
+  /** Null when the transfer is for a return. */
+  readonly paymentId: number | null
   /** Toman */
   readonly amount: number
   readonly since: Date
@@ -60,7 +62,8 @@ export async function listOwed(
   { orderId, limit, offset }: { readonly orderId?: number; readonly limit: number; readonly offset: number },
 ): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
-    select owed.order_id as "orderId", owed.return_id as "returnId", owed.amount, owed.since,
+    select owed.order_id as "orderId", owed.return_id as "returnId",
+      owed.payment_id as "paymentId", owed.amount, owed.since,
       coalesce(own.version, orders.version) as version, orders.status,
       orders.parts is not null as "inParts",
       trim(users.first_name || ' ' || users.last_name) as buyer, users.mobile, payee.iban, payee.holder

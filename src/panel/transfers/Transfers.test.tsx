@@ -4,10 +4,10 @@ import '../../testing/dialogs.ts'
 import type { OwedAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
-import { Transfers } from './Transfers.tsx'
+import { Transfers, TransfersOf } from './Transfers.tsx'
 
 const owed = {
-  ...{ orderId: 100_001, returnId: 0, version: 3, amount: 500_000, cause: 'لغو سفارش' },
+  ...{ orderId: 100_001, returnId: 0, paymentId: 7, version: 3, amount: 500_000, cause: 'لغو سفارش' },
   ...{ since: '2026-11-21T08:30:00.000Z', buyer: 'نگار راد', mobile: '09131234567' },
   ...{ iban: 'IR062960000000100324200001', holder: 'نگار راد' },
 } satisfies OwedAnswer['items'][number]
@@ -51,4 +51,24 @@ test('a transfer ends its return, and the list says when the account is still un
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /واریز کرده‌ام$/ }))
   await waitFor(() => expect(backend.callsOf('transferReturn')).toHaveLength(1))
   expect(backend.callsOf('transferReturn')[0]?.body).toEqual({ version: 3, tracking: '1403' })
+})
+
+test('the next transfer of an order begins without the tracking number of the one whose answer was lost', async () => {
+  const backend = createFakeBackend({
+    listOwed: () => list(owed),
+    refundOrder() {
+      backend.on({ listOwed: () => list({ ...owed, paymentId: 8, version: 4 }) })
+      return failure(502, 'قطع شد')
+    },
+  })
+  const { user } = renderPanel(<TransfersOf orderId={owed.orderId} />, backend)
+  await user.type(await screen.findByLabelText('کد پیگیری واریز'), '1403')
+  await user.click(screen.getByRole('button', { name: 'ثبت واریز و پیامک به خریدار' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /واریز کرده‌ام$/ }))
+  await waitFor(() => expect(screen.getByLabelText('کد پیگیری واریز')).toHaveValue(''))
+  expect(backend.callsOf('listOwed')).toHaveLength(2)
+})
+
+const list = (one: OwedAnswer['items'][number]): OwedAnswer => ({
+  ...{ items: [one], total: 1, page: 1, pageSize: 50 },
 })

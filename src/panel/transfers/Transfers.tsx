@@ -21,7 +21,7 @@ export function Transfers({ items }: { items: readonly Owed[] }) {
   return (
     <ul className={lists.list} aria-label="واریز به خریداران">
       {items.map((owed) => (
-        <li key={`${owed.orderId} ${owed.returnId}`} className={lists.card}>
+        <li key={nameOf(owed)} className={lists.card}>
           <Facts {...owed} />
           <TransferForm {...owed} />
         </li>
@@ -29,6 +29,9 @@ export function Transfers({ items }: { items: readonly Owed[] }) {
     </ul>
   )
 }
+
+/** Dues of one order may be equal, so the next one must not get the tracking number typed for the last. */
+const nameOf = ({ orderId, returnId, paymentId }: Owed) => `transfer-${orderId}-${returnId}-${paymentId}`
 
 function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, holder }: Owed) {
   return (
@@ -62,8 +65,9 @@ function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, h
 const RIAL_PER_TOMAN = 10
 
 /** Records a transfer by its tracking number; the server then notifies the shopper. */
-function TransferForm({ orderId, returnId, version, amount, cause, holder, buyer }: Owed) {
-  const draft = useDraft(`transfer-${orderId}-${returnId}`, { tracking: '' })
+function TransferForm(owed: Owed) {
+  const { orderId, returnId, version, amount, cause, holder, buyer } = owed
+  const draft = useDraft(nameOf(owed), { tracking: '' })
   const [isLacking, setLacking] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [refund, refunding] = useRefundOrderMutation()
