@@ -1,3 +1,4 @@
+import type { BulkRequest } from '../../contract/catalogue/admin/bulkSchemas.ts'
 import type { AdminProduct, ProductChange } from '../../contract/catalogue/admin/schemas.ts'
 import { products } from './fixtures.ts'
 import type { TestShop } from './shop.ts'
@@ -17,6 +18,12 @@ export async function openProductStaff(shop: TestShop) {
       visitor.call('saveProduct', { version, change }, { params: { id } }),
     trySave: ({ id, version }: Seen, change: object) =>
       visitor.ask('saveProduct', { body: { version, change }, params: { id } }),
+    /** Previews a bulk change and makes it as previewed. */
+    async bulk(request: Pick<BulkRequest, 'ids' | 'filter'> & { readonly change: object }) {
+      const body = request as Pick<BulkRequest, 'ids' | 'filter' | 'change'>
+      const { digest } = await visitor.call('bulkChangeProducts', { ...body, dryRun: true })
+      return visitor.call('bulkChangeProducts', { ...body, dryRun: false, digest })
+    },
     shown: (id: number) => shop.visitor().call('getProduct', { id }),
     listed: async () =>
       (await shop.visitor().call('listProducts', {})).items.map(({ websiteCode }) => websiteCode),

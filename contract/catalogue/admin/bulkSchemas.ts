@@ -23,6 +23,13 @@ export const BulkRequest = Type.Object({
   filter: Type.Optional(AdminFilter),
   change: BulkChange,
   dryRun: Type.Boolean(),
+  digest: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description:
+        'of the preview, without which nothing is changed; 409 if the change would differ from it by now',
+    }),
+  ),
 })
 export type BulkRequest = Static<typeof BulkRequest>
 
@@ -30,6 +37,7 @@ export const BulkAnswer = Type.Object({
   id: Type.Integer({
     description: 'id to undo the change by; 0 for a preview and if nothing changed',
   }),
+  digest: Type.String({ description: 'of all products with their changes' }),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
   examples: Type.Array(

@@ -12,8 +12,9 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
   beforeAll(async () => (staff = await openProductStaff(shop)))
 
   const women = { filter: { categoryId: categoryIds.women, brandId: 2 } }
-  const bulk = (change: object, dryRun = false) =>
-    staff.visitor.call('bulkChangeProducts', { ...women, change, dryRun } as never)
+  const bulk = (change: object) => staff.bulk({ ...women, change })
+  const preview = (change: object) =>
+    staff.visitor.call('bulkChangeProducts', { ...women, change, dryRun: true } as never)
   const prices = async () =>
     (
       await shop.db
@@ -25,10 +26,44 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
 
   it('previews a change without making it', async () => {
     const before = await prices()
-    const answer = await bulk({ kind: 'price', percent: 12.5, rounding: 10_000 }, true)
+    const answer = await preview({ kind: 'price', percent: 12.5, rounding: 10_000 })
     expect(answer).toMatchObject({ id: 0, changed: 5, unchanged: 0 })
     expect(answer.examples[0]).toMatchObject({ before: '۲۰٬۰۰۰٬۰۰۰ تومان', after: '۲۲٬۵۰۰٬۰۰۰ تومان' })
     expect(await prices()).toEqual(before)
+  })
+
+  const tryAsPreviewed = (change: object, digest?: string) =>
+    staff.visitor.ask('bulkChangeProducts', { body: { ...women, change, dryRun: false, digest } as never })
+  const makeAsPreviewed = (change: object, digest: string) =>
+    staff.visitor.call('bulkChangeProducts', { ...women, change, dryRun: false, digest } as never)
+
+  it('is made once although its answer is lost and staff press again', async () => {
+    const change = { kind: 'price', percent: 10, rounding: 1000 }
+    const { digest } = await preview(change)
+    expect(await tryAsPreviewed(change)).toMatchObject({ status: 409 })
+    const { id, changed } = await makeAsPreviewed(change, digest)
+    expect(changed).toBe(5)
+    const raised = await prices()
+    expect(await tryAsPreviewed(change, digest)).toMatchObject({ status: 409 })
+    expect(await prices()).toEqual(raised)
+    await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+  })
+
+  it('is refused after a product has got another price than previewed, but not after a sale', async () => {
+    const change = { kind: 'price', percent: 10, rounding: 1000 }
+    const product = await staff.read('Z-1')
+    const { digest } = await preview(change)
+    await staff.save(product, { price: 21_000_000 })
+    expect(await tryAsPreviewed(change, digest)).toMatchObject({
+      status: 409,
+      body: { message: /پیش‌نمایش/ },
+    })
+    await staff.save(await staff.read('Z-1'), { price: product.price })
+    const again = await preview(change)
+    const piece = { product_id: product.id, property_id: 0, count: 1 }
+    expect(await shop.db.transaction().execute((trx) => takeStock(trx, [piece]))).toBeNull()
+    const { id } = await makeAsPreviewed(change, again.digest)
+    await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
   })
 
   it('changes prices, and undoes all but those changed since', async () => {
@@ -83,8 +118,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     const before = await Promise.all([discounted, plain].map(staff.read))
     const histories = async () => (await staff.history(staff.idOf(plain))).length
     const noted = await histories()
-    const body = { ids: before.map(({ id }) => id), change, dryRun: false }
-    const { id, ...answer } = await staff.visitor.call('bulkChangeProducts', body as never)
+    const { id, ...answer } = await staff.bulk({ ids: before.map(({ id }) => id), change })
     expect(answer).toMatchObject({ changed: 1, unchanged: 1, examples: [{ id: before[0]?.id }] })
     expect(await staff.read(discounted)).toMatchObject(after)
     expect(await staff.read(plain)).toEqual(before[1])
@@ -101,10 +135,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       const { price, oldPrice, properties } = await staff.read('P-1')
       return [[price, oldPrice], ...properties.map((choice) => [choice.price, choice.oldPrice])]
     }
-    const change = (change: object) =>
-      staff.visitor.call('bulkChangeProducts', {
-        ...{ ids: [staff.idOf('P-1')], change, dryRun: false },
-      } as never)
+    const change = (change: object) => staff.bulk({ ids: [staff.idOf('P-1')], change })
     const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
 
     it('restores the prices after a discount of 33 % and its end', async () => {
@@ -181,7 +212,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     ]
     const made: number[] = []
     for (const change of changes) {
-      const { id } = await staff.visitor.call('bulkChangeProducts', { ids, change, dryRun: false } as never)
+      const { id } = await staff.bulk({ ids, change })
       made.unshift(id)
     }
     expect(await staff.read('Z-3')).toMatchObject({
@@ -207,8 +238,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       .set({ price: 0 })
       .where('product_id', '=', choosing)
       .execute()
-    const change = (change: object) =>
-      staff.visitor.call('bulkChangeProducts', { ids, change, dryRun: false } as never)
+    const change = (change: object) => staff.bulk({ ids, change })
     const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
     const statuses = async () =>
       (await Promise.all(['Z-1', 'P-1', 'D-2'].map(staff.read))).map(({ status }) => status)

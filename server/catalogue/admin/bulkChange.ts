@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { BulkAnswer, BulkChange, BulkRequest } from '../../../contract/catalogue/admin/bulkSchemas.ts'
 import { MOST_IN_BULK } from '../../../contract/catalogue/admin/terms.ts'
@@ -30,16 +31,18 @@ type Shop = Pick<Context, 'db' | 'bus' | 'now'>
 type Trx = Transaction<Database>
 
 const EXAMPLES = 5
+const notAsPreviewed = 'کالاها پس از پیش‌نمایش تغییر کرده‌اند. پیش‌نمایش را دوباره ببینید.'
 
 /**
  * Changes many products in one transaction, or previews the change.
- * @throws AppError 400 for too many products, or a change that does not fit one of them
+ * @throws AppError 400 for too many products, or a change that does not fit one of them; 409 if it is not the previewed one
  */
 export async function bulkChange(shop: Shop, request: BulkRequest, staffId: number): Promise<BulkAnswer> {
   if (request.dryRun) return (await planned(shop.db, request, false)).answer
   const { answer, ids } = await shop.db.transaction().execute(async (trx) => {
     if (request.change.kind === 'category') await keepTree(trx)
     const { answer, words, plans } = await planned(trx, request, true)
+    if (request.digest !== answer.digest) throw new AppError(409, notAsPreviewed)
     if (plans.length === 0) return { answer, ids: [] }
     await apply(
       trx,
@@ -97,16 +100,17 @@ async function planned(
   const products = await readForBulk(db, [...new Set(wanted)], lock)
   const all = products.map((product) => ({ product, after: changed(product) }))
   const plans = all.filter(({ product, after }) => isChanged(stateOf(product), after))
+  const rows = plans.map(({ product, after }) => ({
+    id: product.id,
+    before: described(product, change, words),
+    after: described(after, change, words),
+  }))
   const answer = {
     id: 0,
+    digest: createHash('sha256').update(JSON.stringify(rows)).digest('hex'),
     changed: plans.length,
     unchanged: products.length - plans.length,
-    examples: plans.slice(0, EXAMPLES).map(({ product, after }) => ({
-      id: product.id,
-      nameFa: product.nameFa,
-      before: described(product, change, words),
-      after: described(after, change, words),
-    })),
+    examples: rows.slice(0, EXAMPLES).map((row, at) => ({ ...row, nameFa: plans[at]?.product.nameFa ?? '' })),
   }
   return { answer, words, plans }
 }

@@ -111,14 +111,13 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
 
   it('survives an undo of an older bulk change that names a merged category', async () => {
     const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
-    const bulk = await staff.visitor.call('bulkChangeProducts', {
+    const bulk = await staff.bulk({
       ids: [staff.idOf('D-2')],
       change: { kind: 'category', categoryId: id },
-      dryRun: false,
-    } as never)
+    })
     await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.women })
     const undone = await staff.visitor.ask('undoBulkChange', {
-      params: { id: (bulk as { id: number }).id },
+      params: { id: bulk.id },
       body: { dryRun: false },
     })
     expect(undone.status).toBe(200)
@@ -127,14 +126,13 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
 
   it('moves, and an undo of an older bulk change that took a product out of it restores no stale category', async () => {
     const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
-    const bulk = await staff.visitor.call('bulkChangeProducts', {
+    const bulk = await staff.bulk({
       ids: [staff.idOf('D-1')],
       change: { kind: 'category', categoryId: id },
-      dryRun: false,
-    } as never)
+    })
     await staff.ask('moveCategory', categoryIds.diving, { parentId: categoryIds.women, place: 0 })
     const undone = await staff.visitor.ask('undoBulkChange', {
-      params: { id: (bulk as { id: number }).id },
+      params: { id: bulk.id },
       body: { dryRun: false },
     })
     expect(undone.status).toBe(200)
@@ -145,19 +143,18 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     'moves while %s waits, which then stores the categories above the new place',
     async (name) => {
       const product = await staff.read('D-2')
+      const bulk = {
+        ids: [product.id],
+        change: { kind: 'category' as const, categoryId: categoryIds.diving },
+      }
+      const { digest } = await staff.visitor.call('bulkChangeProducts', { ...bulk, dryRun: true })
       let sent: Promise<{ status: number }> | undefined
       await shop.db.transaction().execute(async (trx) => {
         await lockDirectory(trx)
         sent =
           name === 'saveProduct'
             ? staff.trySave(product, { categoryIds: [categoryIds.diving] })
-            : staff.visitor.ask(name, {
-                body: {
-                  ids: [product.id],
-                  change: { kind: 'category', categoryId: categoryIds.diving },
-                  dryRun: false,
-                },
-              })
+            : staff.visitor.ask(name, { body: { ...bulk, dryRun: false, digest } })
         // The embedded database has one connection, on which the call waits for the end of this transaction.
         if (kind.name === 'PostgreSQL') await Promise.race([sent, someoneWaits(trx)])
         await updateCategory(trx, categoryIds.diving, { parent_id: categoryIds.women })

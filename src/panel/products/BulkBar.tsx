@@ -61,7 +61,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
     const change = changeFrom(draft)
     if (typeof change === 'string') return
     setUndone(undefined)
-    const { error } = await run({ ...which, change, dryRun: false })
+    const { error } = await run({ ...which, change, dryRun: false, digest: previewing.data?.digest ?? '' })
     setOpen(false)
     if (error) return saysWhy(error)
     setMade(kindNames[draft.kind])

@@ -152,3 +152,19 @@ test('the row of a product with choices links to them instead of showing fields'
   expect(screen.getByRole('cell', { name: 'از ۴٬۲۵۰٬۰۰۰' })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /قیمت|موجودی/ })).toBeNull()
 })
+
+test('a bulk change is sent with the digest of its preview', async () => {
+  const { backend, user } = open()
+  backend.on({ bulkChangeProducts: () => ({ ...bulkAnswer, digest: 'seen' }) })
+  await user.click(await screen.findByText(/^تغییر گروهی همهٔ/))
+  await user.type(screen.getByLabelText('درصد'), '10')
+  await user.click(screen.getByRole('button', { name: 'پیش‌نمایش' }))
+  await user.click(await screen.findByRole('button', { name: 'تغییر ۱ کالا' }))
+  await waitFor(() => expect(backend.callsOf('bulkChangeProducts')).toHaveLength(2))
+  expect(backend.callsOf('bulkChangeProducts').map(({ body }) => [body.dryRun, body.digest])).toEqual([
+    [true, undefined],
+    [false, 'seen'],
+  ])
+})
+
+const bulkAnswer = { id: 0, changed: 1, unchanged: 0, examples: [] }
