@@ -19,6 +19,11 @@ export interface CouponEffect {
   readonly refusal: string
 }
 
+interface CouponOfLines extends CouponEffect {
+  /** Toman of the discount, for each line. */
+  readonly shares: readonly number[]
+}
+
 /** Normalises a typed code: any case, Persian digits, stray spaces. */
 export const couponCode = (typed: string) =>
   toAsciiDigits(typed)
@@ -47,9 +52,12 @@ export async function couponEffect(
     lines,
     now,
   }: CouponUser & { code: string; lines: readonly CouponLine[]; now: number },
-): Promise<CouponEffect> {
+): Promise<CouponOfLines> {
   const coupon = await findCoupon(db, code)
-  const none = (refusal: string): CouponEffect => ({ code, title: coupon?.title ?? '', discount: 0, refusal })
+  const none = (refusal: string): CouponOfLines => ({
+    ...{ code, title: coupon?.title ?? '', discount: 0, refusal },
+    shares: lines.map(() => 0),
+  })
   if (!coupon?.active) return none('این کد تخفیف معتبر نیست.')
   const untimely = timeRefusal(coupon, now)
   if (untimely) return none(untimely)
@@ -60,7 +68,29 @@ export async function couponEffect(
   if (used) return none(used)
   const own = await ownLines(db, coupon, lines)
   if (own.length === 0) return none('این کد برای کالاهای سبد شما نیست؛ ویژهٔ برند یا دستهٔ دیگری است.')
-  return { code, title: coupon.title, discount: discountOf(coupon, sumOf(own)), refusal: '' }
+  const discount = discountOf(coupon, sumOf(own))
+  const shares = sharesOf(
+    lines.map((line) => (own.includes(line) ? line.sum : 0)),
+    discount,
+  )
+  return { code, title: coupon.title, discount, refusal: '', shares }
+}
+
+/**
+ * Shares an amount in proportion to the sums, in whole Toman. Each share is the growth of the rounded running share, so rounding
+ * loses nothing.
+ */
+export function sharesOf(sums: readonly number[], amount: number): number[] {
+  const total = sums.reduce((all, sum) => all + sum, 0)
+  let before = 0
+  let given = 0
+  return sums.map((sum) => {
+    before += sum
+    const until = total > 0 ? Math.floor((amount * before) / total) : 0
+    const share = until - given
+    given = until
+    return share
+  })
 }
 
 const sumOf = (lines: readonly CouponLine[]) => lines.reduce((total, { sum }) => total + sum, 0)

@@ -189,6 +189,8 @@ export interface OrderItemsTable {
   count: number
   price: number
   old_price: number
+  /** Of the whole line in the order's coupon, Toman; null for orders of earlier versions. */
+  coupon_share: number | null
 }
 
 export interface OrderHistoryTable {

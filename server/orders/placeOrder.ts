@@ -65,7 +65,7 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const totals = priced(lines, { coupon, price, gift, sizing })
     const card = chosenCard(totals.payable, request, context)
     if (card) await refuseSecondTransfer(trx, userId)
-    const items = lines.map(toItem)
+    const items = lines.map((line, index) => toItem(line, index, coupon.shares[index] ?? 0))
     const heldUntil = await reserve(trx, { userId, items, card }, context, checkoutRefusals.gone)
     const company = chosenCompany(request, context)
     const order = { address: JSON.stringify(address), slot: JSON.stringify(slot), company, ...totals }
@@ -194,6 +194,8 @@ interface AppliedCoupon {
   readonly code: string
   /** Toman. */
   readonly discount: number
+  /** Of each line, Toman. */
+  readonly shares: readonly number[]
 }
 
 /** The coupon of the basket, locked. @throws CheckoutRefusal when it gives no discount any more */
@@ -202,12 +204,12 @@ async function appliedCoupon(
   { userId, lines, now }: { userId: number; lines: readonly BasketLine[]; now: number },
 ): Promise<AppliedCoupon> {
   const code = await readBasketCoupon(trx, userId)
-  if (!code) return { code, discount: 0 }
+  if (!code) return { code, discount: 0, shares: [] }
   await lockCoupon(trx, code)
   const couponLines = lines.map((line) => ({ productId: line.productId, sum: line.price * line.count }))
   const coupon = await couponEffect(trx, { code, userId, lines: couponLines, now })
-  if (coupon?.refusal) throw new CheckoutRefusal(`${coupon.refusal} کد تخفیف را از سبد بردارید.`)
-  return { code, discount: coupon?.discount ?? 0 }
+  if (coupon.refusal) throw new CheckoutRefusal(`${coupon.refusal} کد تخفیف را از سبد بردارید.`)
+  return { code, discount: coupon.discount, shares: coupon.shares }
 }
 
 /**
@@ -241,7 +243,7 @@ async function chosenSlot(trx: Trx, id: string, shop: Parameters<typeof takeSlot
   throw new CheckoutRefusal(now ? checkoutRefusals.promiseChanged(now.slot) : checkoutRefusals.slotGone)
 }
 
-const toItem = (line: BasketLine, index: number) => ({
+const toItem = (line: BasketLine, index: number, couponShare: number) => ({
   line: index + 1,
   product_id: line.productId,
   property_id: line.productProperty,
@@ -253,6 +255,7 @@ const toItem = (line: BasketLine, index: number) => ({
   count: line.count,
   price: line.price,
   old_price: line.oldPrice,
+  coupon_share: couponShare,
 })
 
 interface Pending {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import { paidForLines, worthOf } from './amounts.ts'
 
-const line = (line: number, count: number, price: number, hasCoupon = true) => ({
+const line = (
+  line: number,
+  count: number,
+  price: number,
+  hasCoupon = true,
+  couponShare: number | null = null,
+) => ({
   line,
   count,
   price,
   hasCoupon,
+  couponShare,
 })
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
@@ -26,6 +33,19 @@ describe('what was paid for a line', () => {
   it('shares the coupon among all lines when its products are unknown by now', () => {
     const paid = paidForLines([line(1, 1, 1_000_000, false), line(2, 1, 1_000_000, false)], 400_000)
     expect([...paid.values()]).toEqual([800_000, 800_000])
+  })
+
+  it('has the share of the order, whatever the coupon is by now', () => {
+    const paid = paidForLines(
+      [line(1, 1, 9_000_000, false, 400_000), line(2, 1, 4_000_000, true, 0)],
+      400_000,
+    )
+    expect([...paid.values()]).toEqual([8_600_000, 4_000_000])
+  })
+
+  it('is never negative when the lines of the edited coupon are worth less than its discount', () => {
+    const paid = paidForLines([line(1, 1, 9_000_000, false), line(2, 1, 1_000_000)], 2_000_000)
+    expect([...paid.values()]).toEqual([7_200_000, 800_000])
   })
 
   it('sums up exactly despite rounding', () => {

@@ -1,30 +1,29 @@
 /** The amounts for returned items: what was paid for them, to the Toman. */
+import { sharesOf } from '../basket/coupons.ts'
 
 export interface PricedLine {
   readonly line: number
   readonly count: number
   /** Of one item, Toman. */
   readonly price: number
-  /** Whether the order's coupon applied to this line. */
+  /** Whether the order's coupon applies to this line as it is now. */
   readonly hasCoupon: boolean
+  /** Toman; null for an order of an earlier version. */
+  readonly couponShare: number | null
 }
 
-/** The amount paid for each line: its price less its share of the coupon. The shares sum up to the coupon. */
+/**
+ * The amount paid for each line: its price less its share of the coupon. The shares sum up to the coupon. Those of an order of an
+ * earlier version are computed from the coupon of today, unless its lines are worth less than the discount.
+ */
 export function paidForLines(lines: readonly PricedLine[], couponDiscount: number): Map<number, number> {
-  const some = lines.filter(({ hasCoupon }) => hasCoupon)
-  const shared = some.length > 0 ? some : lines
-  const sum = shared.reduce((total, { count, price }) => total + count * price, 0)
-  const paid = new Map(lines.map(({ line, count, price }) => [line, count * price]))
-  // Each line takes the growth of the rounded running share, so rounding loses nothing.
-  let before = 0
-  let taken = 0
-  for (const { line, count, price } of shared) {
-    before += count * price
-    const until = sum > 0 ? Math.floor((couponDiscount * before) / sum) : 0
-    paid.set(line, count * price - (until - taken))
-    taken = until
-  }
-  return paid
+  const sums = lines.map(({ count, price }) => count * price)
+  const some = lines.map(({ hasCoupon }, at) => (hasCoupon ? (sums[at] ?? 0) : 0))
+  const isEnough = some.reduce((total, sum) => total + sum, 0) >= couponDiscount
+  const shares = sharesOf(isEnough ? some : sums, couponDiscount)
+  return new Map(
+    lines.map(({ line, couponShare }, at) => [line, (sums[at] ?? 0) - (couponShare ?? shares[at] ?? 0)]),
+  )
 }
 
 /**

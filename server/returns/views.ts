@@ -47,8 +47,8 @@ export async function readReturnable(db: Kysely<Database>, order: Order): Promis
   )
   const withCoupon = await couponGoods(db, order, lines)
   const paid = paidForLines(
-    lines.map(({ line, count, price, product_id }) => ({
-      ...{ line, count, price },
+    lines.map(({ line, count, price, product_id, coupon_share }) => ({
+      ...{ line, count, price, couponShare: coupon_share },
       hasCoupon: withCoupon.has(product_id),
     })),
     order.coupon_discount,

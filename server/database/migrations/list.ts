@@ -4,6 +4,7 @@ import { articleNumbers } from './articleNumbers.ts'
 import { baseline } from './baseline.ts'
 import { brandStories } from './brandStories.ts'
 import { cardToCard } from './cardToCard.ts'
+import { couponShares } from './couponShares.ts'
 import { contentDocuments } from './contentDocuments.ts'
 import { directory } from './directory.ts'
 import { favouriteLists } from './favouriteLists.ts'
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   articleNumbers,
   alertRefusals,
   receiptsClosed,
+  couponShares,
 ]
