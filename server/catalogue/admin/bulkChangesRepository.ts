@@ -116,6 +116,7 @@ export async function beginBulkChange(
   return id
 }
 
+/** Adds products to a bulk change. A product that it has already keeps its first state before and gets the last one after. */
 export async function addBulkItems(
   trx: Transaction<Database>,
   id: number,
@@ -124,7 +125,11 @@ export async function addBulkItems(
   const rows = items.map(({ productId, ...item }) => ({ product_id: productId, ...item }))
   const types = { product_id: 'integer', before: 'jsonb', after: 'jsonb' }
   await sql`insert into bulk_change_items (bulk_id, product_id, before, after)
-    select ${id}::integer, product_id, before, after from ${recordset(rows, types)}`.execute(trx)
+    select ${id}::integer, product_id, before, after from ${recordset(rows, types)}
+    on conflict (bulk_id, product_id) do update
+      set before = excluded.before || bulk_change_items.before, after = bulk_change_items.after || excluded.after`.execute(
+    trx,
+  )
 }
 
 /** Deletes a bulk change without products. Returns whether it has products. */

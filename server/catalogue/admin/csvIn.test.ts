@@ -73,6 +73,29 @@ describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
     expect((await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, ...undo })).status).toBe(409)
   })
 
+  it('stores the states of a product whose rows are far apart as one, which the undo restores', async () => {
+    const codes = Array.from({ length: 43 }, (_, n) => `M-${n}`)
+    await take(
+      [
+        'websiteCode,nameFa,brand,category,price,gender',
+        ...codes.map((code) => `${code},ساعت ${code},دریا,مردانه,1000,زنانه`),
+      ].join('\n'),
+    )
+    const before = await staff.read('P-1')
+    const rows = ['P-1,بند استیل,6600000', ...codes.map((code) => `${code},,2000`), 'P-1,بند حصیری,5900000']
+    const answer = await take(['websiteCode,choice,price', ...rows].join('\n'))
+    expect(answer).toMatchObject({ rows: 45, updated: 45, bad: 0, brokenOff: '' })
+    expect((await staff.read('P-1')).properties.map(({ price }) => price)).toEqual([
+      6_000_000, 6_600_000, 5_900_000,
+    ])
+    const undo = { params: { id: answer.id } }
+    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toEqual({
+      ...{ undone: 44, changedSince: 0, left: [] },
+    })
+    const back = await staff.read('P-1')
+    expect({ ...back, version: 0 }).toEqual({ ...before, version: 0 })
+  })
+
   it('reports the imported rows when a later one fails', async () => {
     const csv = (from: number, most: number) =>
       Array.from({ length: most }, (_, n) => `B-${from + n},ساعت ${from + n},دریا,مردانه,1000,زنانه`).join(
