@@ -95,7 +95,28 @@ export async function methodNow(
 
 /** Whether a slot that was chosen in time can still be used: its window has not begun and has places left. */
 export async function isSlotLeft(db: Db, id: string, shop: Shop): Promise<boolean> {
-  return !hasWindow(id) || (beginOf(id) > shop.now() && !(await isFull(db, id, shop)))
+  return !hasBegun(id, shop.now()) && !(await isFull(db, id, shop))
+}
+
+/**
+ * The next window of that slot's method with a place left, locked, or its next day when all are full.
+ * @returns null when the method does not serve the address any more
+ */
+export async function nextSlot(
+  trx: Transaction<Database>,
+  id: string,
+  { parcel, ...shop }: Shop & { parcel: Parcel },
+): Promise<ChosenSlot | null> {
+  const delivery = await readDelivery({ ...shop, db: trx })
+  const offered = chosenSlots(delivery, parcel, shop.now()).filter(({ slot }) => slot.method === methodOf(id))
+  for (const one of offered) {
+    await lockWindow(trx, one.id)
+    if (!(await isFull(trx, one.id, shop))) return one
+  }
+  const [first] = offered
+  if (!first) return null
+  const slot = { ...first.slot, until: first.slot.day, from: 0, to: 24 }
+  return { ...first, id: wholeDayId({ method: methodOf(id), until: slot.until }), slot }
 }
 
 /** Promises of days are unlimited, so orders with one need not wait for each other. */
@@ -107,6 +128,7 @@ const hasWindow = (id: string) => id.includes('T')
 /** Empty for orders from before there were methods. */
 const methodOf = (id: string) => (id.includes('@') ? id.slice(0, id.indexOf('@')) : '')
 
+export const hasBegun = (id: string, now: number) => hasWindow(id) && beginOf(id) <= now
 /** ms since the epoch. The end of `id`, such as 2026-11-24T09, is in Tehran time. */
 const beginOf = (id: string) => Date.parse(`${id.slice(id.indexOf('@') + 1)}:00Z`) - TEHRAN_OFFSET_MS
 
