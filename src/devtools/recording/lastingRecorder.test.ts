@@ -29,15 +29,15 @@ test('a recording that starts while the last one is being written is written fro
     true,
   )
   const record = (type: string) => recorder.keep({ type }, () => ({}))
-  const { promise, resolve } = Promise.withResolvers<void>()
-  hold = promise
+  let release = () => {}
+  hold = new Promise((done) => (release = done))
   recorder.start()
   record('first')
   record('first')
   await jest.advanceTimersByTimeAsync(1000)
   recorder.start()
   record('second')
-  resolve()
+  release()
   await jest.advanceTimersByTimeAsync(1000)
   expect(written.map(([, { from, actions }]) => [from, actions.length])).toEqual([
     [0, 2],
