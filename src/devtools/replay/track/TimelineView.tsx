@@ -1,4 +1,12 @@
-import { memo, useMemo, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { detailOf } from '../labels.ts'
 import type { Player, PlayerState } from '../player.ts'
@@ -36,6 +44,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { steps } = timeline
   const track = useMemo(() => trackOf(steps), [steps])
   const canvas = useRef<HTMLCanvasElement>(null)
+  const isFinger = useRef(false)
   const [tip, setTip] = useState<Tip | null>(null)
   const all = useSyncExternalStore(thumbs.subscribe, thumbs.list, thumbs.list)
   const pictures = useMemo(() => all.filter((thumb) => thumb.index <= lastThumb), [all, lastThumb])
@@ -43,7 +52,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const height = thumbsHeight + laneHeightOf(track) * track.lanes.length
 
   /** The step under the pointer; over a thumbnail that of the thumbnail. */
-  const stepAt = ({ clientX, clientY }: PointerEvent): number => {
+  const stepAt = ({ clientX, clientY }: MouseEvent): number => {
     const box = canvas.current?.getBoundingClientRect()
     if (!box) return index
     const x = box.right - clientX + zoom.offset()
@@ -63,14 +72,19 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   return (
     <div className={styles.timeline} data-timeline={zoom.scale}>
       <div ref={zoom.scroller} className={styles.scroller} onScroll={zoom.scrolled}>
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the slider has the keys */}
         <div
           className={styles.content}
           style={{ inlineSize: zoom.total, blockSize: height }}
           onPointerDown={(event) => {
-            if (event.button !== 0) return
-            // A finger scrolls; it goes to a step when it is lifted.
-            if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId)
+            isFinger.current = event.pointerType === 'touch'
+            if (event.button !== 0 || isFinger.current) return
+            event.currentTarget.setPointerCapture(event.pointerId)
             player.jump(stepAt(event))
+          }}
+          onClick={(event) => {
+            // A finger scrolls, so only its tap goes to a step.
+            if (isFinger.current) player.jump(stepAt(event))
           }}
           onPointerMove={point}
           onPointerLeave={() => setTip(null)}
