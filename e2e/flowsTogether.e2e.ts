@@ -1,7 +1,10 @@
-/** The sequence view: who sent what to whom, of all machines of a followed shop, and of a simulated machine. */
+/** The sequence view: who sent what to whom, of all machines of a followed shop or a recording, and of a simulated machine. */
 import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
 import { idsOf, offer, open, openTool } from './support/flows.ts'
+import { actionsOf } from './support/journey.ts'
 import { fillLogin } from './support/memberPages.ts'
+import { jump, openReplay, position, stageOf } from './support/replay.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test("a followed shop's machines appear with sender, receiver and order", async ({ page, context }) => {
@@ -60,6 +63,30 @@ test('a row of a simulated machine leads to its step', async ({ page }) => {
   await entries.first().getByRole('button').click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
   await expect(entries.first()).toHaveAttribute('aria-current', 'step')
+})
+
+test('the machines of a recording together: a press on a row goes to its step', async ({ page }) => {
+  await openReplay(page)
+  await page.getByRole('button', { name: 'باز کردن نمونه' }).click()
+  await stageOf(page)
+  await openTool(page, 'گفت‌وگوی ماشین‌ها')
+  const sample = actionsOf(readFileSync('src/devtools/replay/samples/fromListToReceipt.json', 'utf8'))
+  const step = sample.findIndex(({ type }) => type === 'login/login.submitted') + 1
+  const row = page.locator('[data-entry="shopper login login.submitted"]')
+  await row.getByRole('button').click()
+  await expect(position(page)).toHaveAttribute('data-index', String(step))
+  await expect(row).toHaveAttribute('aria-current', 'step')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]:not([hidden])').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+  // On a phone the timeline and the shop stay in sight.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await jump(page, sample.length)
+  await expect(page.locator('[data-entry][aria-current]').first()).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('staff send an action that they wrote to the followed shop, after it was checked', async ({

@@ -62,7 +62,8 @@ export function nearestOf(steps: readonly number[], index: number): number | nul
   return steps.findLast((step) => step < index) ?? steps.find((step) => step > index) ?? steps[0] ?? null
 }
 
-function standing(snapshot: FlowSnapshot): Frame {
+/** A frame without a move, from which the next one goes on. */
+export function standing(snapshot: FlowSnapshot): Frame {
   const to = valueName(snapshot.value)
   return { input: null, snapshot, from: '', to, edges: [], visited: [], effects: [], timers: [], clock: 0 }
 }

@@ -12,23 +12,28 @@ export interface TabsProps {
   label: string
   /** Id of the tab that is open at first; the first one by default. */
   openAtFirst?: string
+  onChoose?: (id: string | undefined) => void
 }
 
 /**
  * ARIA tabs: arrow keys choose, Home and End jump, Tab moves to the panel. All panels are rendered, so that they show
  * without JavaScript.
  */
-export function Tabs({ tabs, label, openAtFirst = tabs[0]?.id }: TabsProps) {
+export function Tabs({ tabs, label, openAtFirst = tabs[0]?.id, onChoose }: TabsProps) {
   const base = useId()
   const [pressed, setChosen] = useState(openAtFirst)
   const chosen = tabs.some(({ id }) => id === pressed) ? pressed : tabs[0]?.id
   const list = useRef<HTMLDivElement>(null)
 
+  const choose = (id: string | undefined) => {
+    setChosen(id)
+    onChoose?.(id)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(tabs, chosen, event.key)
     if (next === undefined) return
     event.preventDefault()
-    setChosen(tabs[next]?.id)
+    choose(tabs[next]?.id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
@@ -52,7 +57,7 @@ export function Tabs({ tabs, label, openAtFirst = tabs[0]?.id }: TabsProps) {
             aria-selected={id === chosen}
             tabIndex={id === chosen ? 0 : -1}
             className={styles.tab}
-            onClick={() => setChosen(id)}
+            onClick={() => choose(id)}
           >
             {title}
           </button>

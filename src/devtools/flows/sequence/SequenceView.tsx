@@ -143,6 +143,17 @@ function Widths({ width, setWidth }: { width: number; setWidth: (width: number) 
   )
 }
 
+/** px of the tabs and of the names of the lanes, which stay above the rows. */
+const HEAD = 72
+
+/** Scrolls only the pane: on a phone scrolling the page would move the timeline and the shop out of sight at each step. */
+function showRow(pane: Element, row: Element | null): void {
+  if (!row) return
+  const [outer, inner] = [pane.getBoundingClientRect(), row.getBoundingClientRect()]
+  const above = inner.top - outer.top - HEAD
+  pane.scrollTop += above < 0 ? above : Math.max(0, inner.bottom - outer.bottom)
+}
+
 /** px from the end of the list within which it follows new entries. */
 const NEAR_END = 200
 
@@ -152,7 +163,7 @@ function useScrolledTo(position: number, isEnd: boolean) {
   useEffect(() => {
     const box = place.current
     if (!box) return
-    if (!isEnd) box.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    if (!isEnd) showRow(box.closest('[role=group]') ?? box, box.querySelector('[aria-current]'))
     else if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END) box.scrollTop = box.scrollHeight
   }, [position, isEnd])
   return place

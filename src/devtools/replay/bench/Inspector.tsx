@@ -1,6 +1,8 @@
-import { Fragment, memo, useMemo, type ReactNode } from 'react'
+import { Fragment, memo, useMemo, useState, type ReactNode } from 'react'
+import type { Flow } from '../../../flows/flow.ts'
 import type { Player, PlayerState } from '../player.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { PaneTabs } from '../../frame/PaneTabs.tsx'
 import { ActionEditor } from './ActionEditor.tsx'
 import { Compare } from './Compare.tsx'
@@ -13,15 +15,22 @@ import { keyHelp } from '../useKeys.ts'
 interface InspectorProps {
   player: Player
   state: PlayerState
+  flows: readonly Flow[]
   blocked: readonly string[]
   /** The comparison of a live shop with the recording that it continues. */
   fork: ReactNode
 }
 
-/** Tabs: the current step's action, the errors, the comparison of two steps, the search, the blocked attempts, the keys. */
-export const Inspector = memo(function Inspector({ player, state, blocked, fork }: InspectorProps) {
+const loadTogether = () =>
+  import(/* webpackChunkName: "replay-together" */ './Together.tsx').then((m) => m.Together)
+
+/** Tabs: the current step's action, the errors, the machines together, the comparison of two steps, the search, the blocked attempts, the keys. */
+export const Inspector = memo(function Inspector({ player, state, flows, blocked, fork }: InspectorProps) {
   const { index, timeline } = state
   const errors = useMemo(() => errorsOf(timeline.steps), [timeline])
+  const [chosen, setChosen] = useState<string>()
+  const isTogether = chosen === 'together'
+  const { part: Together } = useLatePart(loadTogether, isTogether)
   const tabs = [
     ...(fork ? [{ id: 'fork', title: 'مقایسه با ضبط', content: fork }] : []),
     { id: 'action', title: 'اکشن این گام', content: <Action player={player} state={state} /> },
@@ -29,6 +38,15 @@ export const Inspector = memo(function Inspector({ player, state, blocked, fork 
       id: 'errors',
       title: `خطاها (${toPersianDigits(errors.length)})`,
       content: <Errors errors={errors} index={index} onPick={player.jump} />,
+    },
+    {
+      id: 'together',
+      title: 'گفت‌وگوی ماشین‌ها',
+      // Only while it is open, because it renders hundreds of rows again at each step.
+      content:
+        Together && isTogether ? (
+          <Together flows={flows} timeline={timeline} index={index} onPick={player.jump} />
+        ) : null,
     },
     { id: 'compare', title: 'تفاوت دو گام', content: <Compare timeline={timeline} index={index} /> },
     {
@@ -43,7 +61,7 @@ export const Inspector = memo(function Inspector({ player, state, blocked, fork 
     },
     { id: 'keys', title: 'میان‌برها', content: <KeyHelp /> },
   ]
-  return <PaneTabs label="ابزارهای بازپخش" tabs={tabs} />
+  return <PaneTabs label="ابزارهای بازپخش" tabs={tabs} onChoose={setChosen} />
 })
 
 function Action({ player, state: { index, timeline } }: Pick<InspectorProps, 'player' | 'state'>) {

@@ -113,6 +113,7 @@ export function Workbench(props: WorkbenchProps) {
             <Inspector
               player={shown}
               state={settled}
+              flows={flows}
               blocked={blocked}
               fork={
                 live && ForkCompare ? (
