@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import { checkoutFlow } from './checkout/checkoutFlow.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -6,7 +5,6 @@ import { useFlow } from '../../lib/useFlow.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './PayAgainButton.module.css'
-import { useReturnFromBank } from './useReturnFromBank.ts'
 
 interface PayAgainButtonProps {
   orderId: number
@@ -21,8 +19,6 @@ interface PayAgainButtonProps {
 /** Pays an order again after a failed payment, or its next part; shows the refusal beside the buttons. */
 export function PayAgainButton({ orderId, canPay, gateways = [], part }: PayAgainButtonProps) {
   const { matches, context, send } = useFlow(checkoutFlow)
-  useReturnFromBank()
-  useEffect(() => () => send({ type: 'checkout.left' }), [send])
   const isOwn = context.orderId === orderId
   const isBusy = isOwn && (matches('payingAgain') || matches('leaving'))
   const refusal = isOwn && matches('idle') ? context.message : ''

@@ -1,7 +1,8 @@
 import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { createFakeBackend, later } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { anOrder } from '../../testing/orderFixtures.ts'
 import { elsewhere, visit } from '../../testing/visitPage.tsx'
@@ -113,4 +114,35 @@ test('the button of the chosen gateway stays busy while the order, sent to the b
   await waitFor(() => expect(backend.callsOf('getOrder').length).toBeGreaterThan(1))
   await waitFor(() => expect(screen.queryByRole('button', { name: /زرین‌پال/ })).toBeNull())
   expect(screen.getByRole('button', { name: 'پرداخت دوباره با زیبال' })).toHaveAttribute('aria-busy', 'true')
+})
+
+/** Opens an order whose second part is to be paid, and presses its button; the answer refuses. */
+async function refusePart(after: Parameters<typeof anOrder>[0] = {}) {
+  const parts = { amounts: [600_000, 495_000], paid: [1], next: 2, until: '2026-11-22T16:00:00Z' }
+  const order = anOrder({ status: 6, canPayAgain: false, parts, gateways: ['zarinpal', 'zibal'] })
+  const paying = later<Answer<'payOrderAgain'>>()
+  const { user, backend } = open(order.id, { getOrder: () => order, payOrderAgain: () => paying.promise })
+  await user.click(await screen.findByRole('button', { name: /^پرداخت بخش ۲ با زرین‌پال/ }))
+  return {
+    async refuse() {
+      backend.on({ getOrder: () => ({ ...order, ...after }) })
+      const message = 'این بخش پرداخت نمی‌شود.'
+      await act(async () => paying.resolve({ message, redirectUrl: '', basketCount: 0, orderId: order.id }))
+      return message
+    },
+  }
+}
+
+test('has one set of buttons while a part is being paid, and shows its refusal once', async () => {
+  const { refuse } = await refusePart()
+  expect(screen.getAllByRole('button', { name: /^پرداخت/ })).toHaveLength(2)
+  const message = await refuse()
+  expect(await screen.findAllByText(message)).toHaveLength(1)
+})
+
+test('shows why a part was refused also when the order takes no other part any more', async () => {
+  const { refuse } = await refusePart({ status: 5, parts: undefined, gateways: undefined })
+  const message = await refuse()
+  await waitFor(() => expect(screen.queryByText('پرداخت در ۲ بخش')).toBeNull())
+  expect(screen.getAllByText(message)).toHaveLength(1)
 })

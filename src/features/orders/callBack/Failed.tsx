@@ -10,6 +10,7 @@ import { loadOrderParts } from '../parts/loadOrderParts.ts'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { BuyAgainButton } from '../order/BuyAgainButton.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
+import { usePayingAgain } from '../usePayingAgain.ts'
 import styles from './CallBack.module.css'
 import { MessageText } from './MessageText.tsx'
 
@@ -21,6 +22,7 @@ export function Failed({
 }) {
   const isContinued = canBuyAgain && parts !== undefined
   const { part: OrderParts } = useLatePart(loadOrderParts, isContinued)
+  usePayingAgain()
   return (
     <>
       <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
@@ -45,7 +47,9 @@ export function Failed({
         <OrderParts orderId={Number(siteCode)} parts={parts} gateways={gateways} />
       ) : null}
       <div className={styles.ways}>
-        <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} gateways={gateways} />
+        {parts ? null : (
+          <PayAgainButton orderId={Number(siteCode)} canPay={canPayAgain} gateways={gateways} />
+        )}
         {canBuyAgain && !parts ? <BuyAgainButton orderId={Number(siteCode)} /> : null}
         <ButtonLink to={toCart()} variant="outline">
           سبد خرید

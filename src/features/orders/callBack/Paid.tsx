@@ -8,6 +8,7 @@ import { Html } from '../../../ui/page/Html.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { loadOrderParts } from '../parts/loadOrderParts.ts'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
+import { usePayingAgain } from '../usePayingAgain.ts'
 import styles from './CallBack.module.css'
 import { MessageText } from './MessageText.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -19,6 +20,7 @@ export function Paid({
   answer: PayStatusAnswer
 }) {
   const { part: OrderParts } = useLatePart(loadOrderParts, parts !== undefined)
+  usePayingAgain()
   return (
     <>
       <CircleCheck className={styles.good} size={56} strokeWidth={1.5} aria-hidden="true" />

@@ -15,6 +15,7 @@ import { loadOrderParts } from '../parts/loadOrderParts.ts'
 import { OrderLines } from '../OrderLines.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
+import { usePayingAgain } from '../usePayingAgain.ts'
 import { BuyAgainButton } from './BuyAgainButton.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import styles from './Order.module.css'
@@ -41,6 +42,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
   const { part: PayBack } = useLatePart(loadPayBack, Boolean(order.payBack))
   const { part: CardToCard } = useLatePart(loadCardToCard, Boolean(order.cardToCard))
   const { part: OrderParts } = useLatePart(loadOrderParts, Boolean(order.parts))
+  usePayingAgain()
   const next = nextStepOf(order, Date.now())
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
@@ -75,7 +77,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
       )}
       {order.payBack && PayBack ? <PayBack id={id} payBack={order.payBack} /> : null}
       <div className={styles.ways}>
-        <PayAgainButton orderId={id} canPay={canPayAgain} gateways={order.gateways} />
+        {order.parts ? null : <PayAgainButton orderId={id} canPay={canPayAgain} gateways={order.gateways} />}
         <BuyAgainButton orderId={id} />
         {hasInvoice(status) ? <InvoiceButton orderId={id} /> : null}
       </div>
