@@ -1,12 +1,14 @@
-import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
 import { receiptMessages } from '../../../../contract/orders/cardToCard.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { createFakeBackend, failure } from '../../../testing/fakeBackend.ts'
 import { anOrder } from '../../../testing/orderFixtures.ts'
 import { visit } from '../../../testing/visitPage.tsx'
-import { useGetOrderQuery } from '../ordersApi.ts'
+import { ordersApi, useGetOrderQuery } from '../ordersApi.ts'
 import { CardToCard } from './CardToCard.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 type Card = NonNullable<Order['cardToCard']>
 const card: Card = {
@@ -127,3 +129,35 @@ test('giving the order up asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'بله، لغو شود' }))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })
+
+test('keeps what is typed across a reload, until it is sent', async () => {
+  const tracking = () => screen.findByLabelText('شمارهٔ پیگیری یا ارجاع')
+  const before = open()
+  await before.user.type(await tracking(), '887766')
+  await before.user.type(screen.getByLabelText('چهار رقم آخر کارت شما'), '1234')
+  before.unmount()
+  const { user, unmount } = open()
+  expect(await tracking()).toHaveValue('887766')
+  expect(screen.getByLabelText('چهار رقم آخر کارت شما')).toHaveValue('1234')
+  await user.click(send())
+  expect(await screen.findByText(/^رسید شما به دست ما رسید/)).toBeVisible()
+  unmount()
+  open()
+  expect(await tracking()).toHaveValue('')
+})
+
+test.each(['over', 'checking'] as const)(
+  'keeps the form with its input when the order becomes "%s" meanwhile',
+  async (state) => {
+    const { user, backend, store } = open()
+    const field = await screen.findByLabelText('شمارهٔ پیگیری یا ارجاع')
+    await user.type(field, '887766')
+    const status = state === 'over' ? 5 : 1
+    backend.on({ getOrder: () => anOrder({ status, cardToCard: { ...card, state } }) })
+    act(() => void store.dispatch(ordersApi.util.invalidateTags(['Orders'])))
+    await waitFor(() => expect(screen.queryByText('بانک ملی، به نام فروشگاه نمونه')).toBeNull())
+    expect(screen.getByLabelText('شمارهٔ پیگیری یا ارجاع')).toBe(field)
+    expect(field).toHaveValue('887766')
+    expect(send()).toBeVisible()
+  },
+)

@@ -5,13 +5,14 @@ import { orderStatus } from '../../../../contract/statuses.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
+import { readDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TwoStepButton } from '../../../ui/buttons/TwoStepButton.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { downloadReceipt, useLeaveCardOrderMutation } from './cardToCardApi.ts'
-import { ReceiptForm } from './ReceiptForm.tsx'
+import { draftOf, ReceiptForm } from './ReceiptForm.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
 import styles from './CardToCard.module.css'
 
@@ -20,7 +21,7 @@ type Card = NonNullable<Order['cardToCard']>
 /** How the order is paid by a transfer: the shop's cards, the deadline, and the receipt. */
 export function CardToCard({ order, card }: { order: Order; card: Card }) {
   const { state, receipt, canSend } = card
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => Object.keys(readDraft(draftOf(order.id))).length > 0)
   const place = useRef<HTMLElement>(null)
   const [isSent, setSent] = useState(false)
   useEffect(() => {
@@ -29,14 +30,21 @@ export function CardToCard({ order, card }: { order: Order; card: Card }) {
   if (state === 'settled' || (state === 'over' && !canSend)) return null
   const isAsked = state === 'waiting' || state === 'refused'
   return (
-    <section ref={place} tabIndex={-1} aria-label="پرداخت کارت‌به‌کارت" className={styles.part}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="پرداخت کارت‌به‌کارت"
+      className={styles.part}
+      // A form with input stays when the deadline passes or another tab sends a receipt.
+      onChange={() => setOpen(true)}
+    >
       <h2 className={styles.title}>پرداخت کارت‌به‌کارت</h2>
       <News order={order} card={card} />
       {isAsked ? <Accounts payable={order.payable} card={card} /> : null}
       {receipt && state === 'checking' ? <Receipt orderId={order.id} receipt={receipt} /> : null}
       {canSend && (isAsked || isOpen) ? (
         <ReceiptForm
-          key={`${state} ${receipt?.sentAt}`}
+          key={order.id}
           order={order}
           receipt={receipt}
           onSent={() => {

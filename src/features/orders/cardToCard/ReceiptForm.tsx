@@ -6,11 +6,13 @@ import { dayNumberOf, isoOfDayNumber } from '../../../../contract/site/tehran.ts
 import { toAsciiDigits } from '../../../../contract/text.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormSelect } from '../../../forms/FormSelect.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { formSchema, ruledSchema } from '../../../forms/schemas.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { dropDraft, readDraft } from '../../../lib/drafts.ts'
 import { readPhoto } from '../../../lib/readPhoto.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
@@ -27,22 +29,31 @@ const schema = formSchema({
   paidOn: ruledSchema(() => null),
 })
 
+/** Name of the draft of a receipt. */
+export const draftOf = (orderId: number) => `receipt-${orderId}`
+
 interface ReceiptFormProps {
   readonly order: Pick<Order, 'id' | 'createdAt'>
   readonly receipt: NonNullable<Order['cardToCard']>['receipt']
   onSent(): void
 }
 
-/** The picture of the receipt, or its numbers. Sent again, it replaces what the shop has. */
+/**
+ * The picture of the receipt, or its numbers. Sent again, it replaces what the shop has. This tab stores the typed fields until
+ * they are sent; the picture is too large for that.
+ */
 export function ReceiptForm({ order: { id, createdAt }, receipt, onSent }: ReceiptFormProps) {
   const [send, { error, isLoading }] = useSendReceiptMutation()
   const [photo, setPhoto] = useState({ image: '', refusal: '' })
   const failure = apiErrorOf(error)
   const { image: ofImage, ...ofFields } = failure?.fields ?? {}
+  const form = draftOf(id)
+  const [draft] = useState(() => readDraft(form))
   const initialValues = {
     tracking: receipt?.tracking ?? '',
     cardEnd: receipt?.cardEnd ?? '',
     paidOn: receipt?.paidOn ?? '',
+    ...draft,
   }
   const submit = async ({ tracking, cardEnd, paidOn }: typeof initialValues) => {
     const { image } = photo
@@ -50,7 +61,9 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent }: Recei
       return setPhoto({ image, refusal: receiptMessages.nothing })
     const more = { ...(image && { image }), ...(paidOn && { paidOn }) }
     const { data } = await send({ id, tracking, cardEnd, ...more })
-    if (data) onSent()
+    if (!data) return
+    dropDraft(form)
+    onSent()
   }
   return (
     <AppForm
@@ -62,6 +75,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent }: Recei
       serverErrors={ofFields}
       onSubmit={(typed) => void submit(typed as typeof initialValues)}
     >
+      <FormDraft form={form} />
       <PhotoField
         {...photo}
         hasOld={receipt?.hasPicture ?? false}
