@@ -14,7 +14,7 @@ export function CartSummary({ basket }: { basket: BasketAnswer }) {
   const count = formatNumber(buyablePieces(items))
   return (
     <section aria-label="جمع سبد" className={styles.summary}>
-      <ShippingBar {...basket} />
+      {frozen ? null : <ShippingBar {...basket} />}
       {frozen || total - discount === 0 ? null : <DeliveryRow sum={total - discount} />}
       <Totals sums={basket} name={`قیمت کالاها (${count})`} />
       {/* Announces the new total to screen readers. */}

@@ -134,6 +134,14 @@ test('a frozen basket links to its payment and cannot be changed', async () => {
   expect(screen.queryByRole('button', { name: 'یکی بیشتر' })).toBeNull()
 })
 
+test('a frozen basket names the delivery of its order and says nothing about free delivery', async () => {
+  const order = { total: 6_000_000, freeShippingFrom: 5_000_000, shipping: 160_000, payable: 6_160_000 }
+  openCart([line()], { frozen: true, basketCount: -8, ...order })
+  expect(await screen.findByText('هزینهٔ ارسال')).toBeVisible()
+  expect(screen.queryByText(/ارسال.*رایگان/)).toBeNull()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 test('a frozen basket says until when it is reserved, and again two minutes before the end', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T15:00:00Z'), advanceTimers: true })
   try {
