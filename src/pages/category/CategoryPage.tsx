@@ -27,7 +27,7 @@ import { brandHead } from './brandPart.ts'
 import type { CategoryPageProps } from './categoryPageProps.ts'
 import { ListView } from './ListView.tsx'
 import { SubCategories } from '../../features/catalogue/list/SubCategories.tsx'
-import { useListNavigation } from '../../features/catalogue/list/useListNavigation.ts'
+import { useNextParams } from '../../features/catalogue/list/useListNavigation.ts'
 import { RETURN_TIME } from '../../../contract/shopWords.ts'
 import type { BrandPage, CategoryRef, ListAnswer } from '../../../contract/catalogue/schemas.ts'
 
@@ -60,7 +60,7 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
               {hasFacets ? <FacetOpener {...{ pathname, params, categoryId }} facets={options} /> : null}
               {isSortable ? (
                 <Suspense fallback={<div />}>
-                  <sortMenu.Part params={params} understood={list.understood} />
+                  <sortMenu.Part {...{ pathname, params }} understood={list.understood} />
                 </Suspense>
               ) : null}
             </div>
@@ -87,7 +87,7 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
             {list.understood ? (
               <Suspense fallback={<div />}>
                 <searchReading.Part
-                  {...{ words, params }}
+                  {...{ words, pathname, params }}
                   understood={list.understood}
                   onRemoved={() => count.current?.focus({ preventScroll: true })}
                 />
@@ -152,11 +152,12 @@ interface ChosenProps extends Pick<CategoryPageProps, 'pathname' | 'params'> {
 }
 
 function Chosen({ pathname, ...list }: ChosenProps) {
-  const { filters } = useListNavigation(pathname, list.params)
+  const params = useNextParams(pathname, list.params)
+  const filters = filtersOf(params)
   if (!isNarrowed(filters)) return null
   return (
     <Suspense fallback={<div />}>
-      <chips.Part {...list} filters={filters} />
+      <chips.Part {...list} {...{ params, filters }} />
     </Suspense>
   )
 }

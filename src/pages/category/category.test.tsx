@@ -44,6 +44,57 @@ describe('order', () => {
   })
 })
 
+describe('a choice while another list is loading', () => {
+  /** Opens a list whose next answers wait for `answer`. */
+  async function openWaiting(...list: Parameters<typeof openList>) {
+    const shop = openList(...list)
+    await screen.findByText('مرتب‌سازی:')
+    const waiting = later<ListAnswer>()
+    shop.backend.on({ listProducts: () => waiting.promise })
+    const chosen = () => Object.fromEntries(new URLSearchParams(shop.router.state.location.search))
+    const isLoading = (words: string) =>
+      waitFor(() => expect(shop.router.state.navigation.location?.search).toContain(words))
+    return {
+      ...shop,
+      chosen,
+      isLoading,
+      answer: () => act(async () => waiting.resolve(answerFor({ page: 1 }))),
+    }
+  }
+
+  test('keeps the filter that is loading when an order is chosen', async () => {
+    const { user, chosen, answer, isLoading } = await openWaiting('/shop/category')
+    await user.click(await screen.findByRole('checkbox', { name: /دریا/ }))
+    await isLoading('darya')
+    await user.click(screen.getByRole('link', { name: 'گران‌ترین' }))
+    await answer()
+    await waitFor(() => expect(chosen()).toEqual({ brand: 'darya', sort: 'dearest' }))
+  })
+
+  test('keeps the order that is loading when a filter is removed', async () => {
+    const { user, chosen, answer } = await openWaiting('/shop/category?brand=darya&in-stock=1')
+    await user.click(screen.getByRole('link', { name: 'گران‌ترین' }))
+    await user.click(await screen.findByRole('link', { name: /^حذف .*دریا/ }))
+    await answer()
+    await waitFor(() => expect(chosen()).toEqual({ 'in-stock': '1', sort: 'dearest' }))
+  })
+
+  test('keeps the filter that is loading when a word of the search is removed', async () => {
+    const chips = [{ title: 'غواصی', without: 'ساعت' }]
+    const understood = { chips, relaxed: [], dropped: [] }
+    const { user, chosen, answer, isLoading } = await openWaiting(
+      '/shop/category?filter_name=ساعت-غواصی',
+      undefined,
+      understood,
+    )
+    await user.click(await screen.findByRole('checkbox', { name: /دریا/ }))
+    await isLoading('darya')
+    await user.click(await screen.findByRole('link', { name: 'حذف «غواصی» از جست‌وجو' }))
+    await answer()
+    await waitFor(() => expect(chosen()).toEqual({ filter_name: 'ساعت', brand: 'darya' }))
+  })
+})
+
 describe('pages', () => {
   test('pages are links that keep the order', async () => {
     openList('/shop/category?sort=cheapest&page=2')

@@ -4,12 +4,14 @@ import type { Understood } from '../../../../contract/catalogue/understoodSchema
 import chips from './Chips.module.css'
 import { RemovableChip } from './Chips.tsx'
 import { literally, sortOf, withWords } from './listAddress.ts'
+import { useNextParams } from './useListNavigation.ts'
 import styles from './SearchReading.module.css'
 
 export interface SearchReadingProps {
   understood: Understood
   /** The search text as the visitor typed it. */
   words: string
+  pathname: string
   params: URLSearchParams
   /** The pressed chip disappears, so the caller moves the focus. */
   onRemoved(): void
@@ -18,7 +20,8 @@ export interface SearchReadingProps {
 /**
  * How the server understood a search: recognised terms as removable chips, dropped terms, and a corrected spelling.
  */
-export function SearchReading({ understood, words, params, onRemoved }: SearchReadingProps) {
+export function SearchReading({ understood, words, pathname, params, onRemoved }: SearchReadingProps) {
+  const nextParams = useNextParams(pathname, params)
   const { corrected, relaxed, dropped, unsold } = understood
   // EmptyList explains it.
   if (unsold) return null
@@ -27,7 +30,7 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
       {corrected ? (
         <p className={styles.note}>
           <span>{`نتایج «${corrected}» را می‌بینید. `}</span>
-          <Link to={{ search: literally(params) }} rel="nofollow" className={styles.back}>
+          <Link to={{ search: literally(nextParams) }} rel="nofollow" className={styles.back}>
             {`جست‌وجوی همان «${words}»`}
           </Link>
         </p>
@@ -37,7 +40,7 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
           {understood.chips.map(({ title, without }) => (
             <li key={title}>
               <RemovableChip
-                search={withWords(params, without)}
+                search={withWords(nextParams, without)}
                 label={title}
                 name={`حذف «${title}» از جست‌وجو`}
                 onRemoved={onRemoved}

@@ -3,15 +3,18 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Understood } from '../../../../contract/catalogue/understoodSchemas.ts'
 import { sortNames, sortOf, sortsOf, withSort } from './listAddress.ts'
+import { useNextParams } from './useListNavigation.ts'
 import styles from './SortMenu.module.css'
 
 export interface SortMenuProps {
+  pathname: string
   params: URLSearchParams
   understood: Understood | undefined
 }
 
 /** Closes on a press outside (spec §2), on Escape and when an order is chosen. Opens without JavaScript too. */
-export function SortMenu({ params, understood }: SortMenuProps) {
+export function SortMenu({ pathname, params, understood }: SortMenuProps) {
+  const nextParams = useNextParams(pathname, params)
   const menu = useRef<HTMLDetailsElement>(null)
   // If the search text asks for an order («ارزان»), sorting by relevance is not offered.
   const said = understood?.sort
@@ -47,7 +50,7 @@ export function SortMenu({ params, understood }: SortMenuProps) {
         {sorts.map((sort) => (
           <li key={sort}>
             <Link
-              to={{ search: withSort(params, sort) }}
+              to={{ search: withSort(nextParams, sort) }}
               replace
               preventScrollReset
               className={styles.choice}

@@ -11,13 +11,16 @@ export interface ListNavigation {
 
 export function useListNavigation(pathname: string, params: URLSearchParams): ListNavigation {
   const navigate = useNavigate()
-  const { state, location } = useNavigation()
-  const next = state === 'loading' && location.pathname === pathname ? location : null
-  const nextParams = next ? new URLSearchParams(next.search) : params
+  const nextParams = useNextParams(pathname, params)
   return {
     filters: filtersOf(nextParams),
-    // Start from the filters of the list that is loading, so that quick presses add up.
     choose: (filters) =>
       void navigate({ search: withFilters(nextParams, filters) }, { preventScrollReset: true }),
   }
+}
+
+/** The parameters of the list that is loading, else of the shown one: links start from them, so that quick presses add up. */
+export function useNextParams(pathname: string, params: URLSearchParams): URLSearchParams {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === pathname ? new URLSearchParams(location.search) : params
 }
