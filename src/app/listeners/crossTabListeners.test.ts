@@ -9,11 +9,14 @@ import { flowEvent } from '../../flows/flow.ts'
 import { identityListenersAdded } from '../../features/identity/identityListeners.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { codeSubmitted, verificationFlow } from '../../features/identity/verification/verificationFlow.ts'
+import { cardToCardApi } from '../../features/orders/cardToCard/cardToCardApi.ts'
+import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
 import type { FakeBackend } from '../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { aUser } from '../../testing/fixtures.ts'
+import { anOrder } from '../../testing/orderFixtures.ts'
 import { openShop } from '../../testing/openShop.ts'
 import { createMemoryStorage } from '../../testing/testServices.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
@@ -27,6 +30,8 @@ function openTab(backend: FakeBackend, storage: KeyValueStore) {
   dispatch(sessionStarted())
   return { ...made, dispatch }
 }
+
+const RECEIPT = { id: 100_001, tracking: '887766', cardEnd: '' }
 
 describe('another tab', () => {
   async function atTheOrders() {
@@ -134,6 +139,30 @@ describe('another tab', () => {
       )
     },
   )
+
+  it.each([
+    ['sends the receipt of an order', cardToCardApi.endpoints.sendReceipt.initiate(RECEIPT)],
+    ['leaves an order', cardToCardApi.endpoints.leaveCardOrder.initiate({ id: RECEIPT.id })],
+  ] as const)('%s: this one asks for the order again', async (_what, request) => {
+    const { backend, shop } = createFakeShop()
+    const order = anOrder({ id: RECEIPT.id })
+    backend.on({ getOrder: () => order, sendReceipt: () => order, leaveCardOrder: () => order })
+    const shared = createMemoryStorage({ Token: shop.token })
+    const here = openTab(backend, shared)
+    void here.dispatch(ordersApi.endpoints.getOrder.initiate({ id: order.id }))
+    await settled(here.store)
+    const set: typeof shared.set = (key, value) => {
+      shared.set(key, value)
+      here.services.hearStorage(key)
+    }
+    const there = openTab(backend, { ...shared, set })
+    await settled(there.store)
+    const before = backend.callsOf('getOrder').length
+    void there.dispatch(request as ReturnType<typeof cardToCardApi.endpoints.leaveCardOrder.initiate>)
+    await settled(there.store)
+    await settled(here.store)
+    expect(backend.callsOf('getOrder')).toHaveLength(before + 1)
+  })
 
   it("stores another member's token: this one loads that member's data", async () => {
     const made = openShop({ codes: ['AQ-1'] }, { loggedIn: true })

@@ -21,6 +21,8 @@ const memberCalls: EndpointName[] = [
   'putInFavouriteList',
   'updateOrder',
   'cancelOrder',
+  'sendReceipt',
+  'leaveCardOrder',
   'setPayee',
   // The count of the basket stays, so the hub's event would change nothing.
   'removeSavedLine',
