@@ -1,5 +1,11 @@
 import { onTabStorage } from './guardedStorage.ts'
 
+/** The strap of a pair that the studio puts into the basket. */
+export interface PairedStrap {
+  readonly websiteCode: string
+  readonly nameFa: string
+}
+
 /** The action of a shopper that waits for a login in another form. Plain data without secrets. */
 export interface KeptAction {
   /** Id of this attempt, the same in duplicates of the tab. */
@@ -12,6 +18,8 @@ export interface KeptAction {
   readonly count: number
   /** Id of the choice, or 0. */
   readonly productProperty: number
+  /** Added to the basket after the watch. */
+  readonly strap?: PairedStrap
   /** Own path with its query. */
   readonly returnTo: string
   /** Epoch ms. */

@@ -199,6 +199,19 @@ describe('add to basket', () => {
     expect(store.getState().notices.dialogs).toMatchObject([{ kind: 'warning', text: FROZEN_MESSAGE }])
   })
 
+  it('adds the strap of a pair after its watch, and not after a refusal', async () => {
+    const { store, backend } = await showToMember()
+    const codes = () => backend.callsOf('addToBasket').map(({ body }) => body.WebsiteCode)
+    const pair = basketAddRequested({ websiteCode: 'AQ-1', strap: { websiteCode: 'AQ-71', nameFa: 'بند' } })
+    act(() => void store.dispatch(pair))
+    await settle(store)
+    expect(codes()).toEqual(['AQ-1', 'AQ-71'])
+    backend.on({ addToBasket: () => ({ message: 'موجودی کافی نیست.', basketCount: 0 }) })
+    act(() => void store.dispatch(pair))
+    await settle(store)
+    expect(codes()).toEqual(['AQ-1', 'AQ-71', 'AQ-1'])
+  })
+
   it('keeps the error of one product on the screen when another one is added', async () => {
     const { store, backend } = await showToMember()
     backend.on({

@@ -20,6 +20,7 @@ const PRODUCT = '/shop/product/12/diver?color=blue'
 const BACK = `returnTo=${encodeURIComponent(PRODUCT)}`
 const watch = { websiteCode: 'AQ-1007', nameFa: 'ساعت غواصی' }
 const buy = basketAddRequested({ ...watch, productProperty: 3, count: 2 })
+const pair = basketAddRequested({ ...watch, strap: { websiteCode: 'AQ-71', nameFa: 'بند ناتو' } })
 const like = favouriteToggleRequested(watch)
 const waiting = () => screen.queryByText(/^بعد از /)?.textContent
 
@@ -47,6 +48,27 @@ describe('an action that the login interrupted', () => {
     expect(tab.store.getState().basket.count).toBe(2)
     expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
     expect(sessionStorage.getItem('pending-action')).toBeNull()
+  })
+
+  it('a pair of the studio: both are announced and added, also by another form and after a reload', async () => {
+    const tab = await openTab(PRODUCT)
+    await tab.send(pair)
+    await tab.leaveBy('ثبت‌نام')
+    expect(waiting()).toBe('بعد از ثبت‌نام، «ساعت غواصی» و «بند ناتو» به سبد شما اضافه می‌شوند.')
+    tab.close()
+    const again = await openTab(`/account/register?${BACK}`)
+    await screen.findByLabelText('نام خانوادگی')
+    await again.register()
+    expect(again.added()).toMatchObject([{ WebsiteCode: 'AQ-1007' }, { WebsiteCode: 'AQ-71', Count: 1 }])
+  })
+
+  it('a pair of the studio: the strap is not added after a login that was dismissed', async () => {
+    const tab = await openTab(PRODUCT)
+    await tab.send(pair)
+    await userEvent.click(await screen.findByRole('button', { name: 'بستن' }))
+    await tab.go('/account/login')
+    await tab.logIn()
+    expect(tab.added()).toEqual([])
   })
 
   it('a heart: is filled after the registration', async () => {

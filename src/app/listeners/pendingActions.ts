@@ -9,8 +9,7 @@ import { selectFlow, type FlowsRoot } from '../../flows/flowsReducer.ts'
 /** Executes an action that waited for a login as if its button were pressed now, with its usual messages. */
 export const pendingActions: PendingActions = {
   due: {
-    basket: ({ websiteCode, nameFa, count, productProperty }) =>
-      basketAddRequested({ websiteCode, nameFa, count, productProperty }),
+    basket: basketAddRequested,
     favourite:
       ({ websiteCode, nameFa }) =>
       (dispatch, getState) =>

@@ -1,6 +1,6 @@
 import { basketDefaults } from '../../../contract/constants.ts'
 import { toastMessages } from '../../../contract/messages.ts'
-import { basketApi } from './basketApi.ts'
+import { basketApi, isRefusal } from './basketApi.ts'
 import { basketAddRequested, basketSlice, type BasketRoot } from './basketSlice.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
 import { actionKept } from '../identity/pending/keepAction.ts'
@@ -28,7 +28,7 @@ export function setupBasketListeners(start: AppStartListening<BasketRoot & Sessi
         return
       }
       if (basketSlice.selectors.selectIsAdding(getState(), payload)) return
-      const { websiteCode, count, productProperty } = payload
+      const { websiteCode, count, productProperty, strap } = payload
       const body = {
         WebsiteCode: websiteCode,
         Count: count,
@@ -36,9 +36,10 @@ export function setupBasketListeners(start: AppStartListening<BasketRoot & Sessi
         Refer: basketDefaults.refer,
         GuidCode: extra.visitor.guid(),
       }
-      const { error } = await dispatch(addToBasket.initiate(body, { track: false }))
+      const { data, error } = await dispatch(addToBasket.initiate(body, { track: false }))
       // The session ended and its 401 opens the login page (spec §8): store the product until then.
       if (isApiError(error) && error.status === 401) dispatch(actionKept('basket', payload))
+      if (strap && data && !isRefusal(data)) dispatch(basketAddRequested(strap))
       // Another product is being added: its answer may be older than this one although it arrives later.
       if (getState().basket.adding.length === 0) return
       await condition((_action, { basket }) => basket.adding.length === 0)

@@ -3,6 +3,7 @@ import { basketDefaults } from '../../../contract/constants.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { isOutdated } from '../../api/request.ts'
+import type { PairedStrap } from '../../lib/keptAction.ts'
 import { basketApi, isRefusal } from './basketApi.ts'
 
 export interface BasketState {
@@ -44,6 +45,8 @@ interface AddRequest extends Choice {
   readonly count?: number
   /** Shown in the login dialog as the product that is added afterwards. */
   readonly nameFa?: string
+  /** Follows once the product is in the basket. */
+  readonly strap?: PairedStrap
 }
 
 /** The shopper adds a product. An anonymous visitor logs in first. */
@@ -53,6 +56,7 @@ export const basketAddRequested = createAction('basket/addRequested', (wanted: A
     count: wanted.count ?? basketDefaults.count,
     productProperty: wanted.productProperty ?? basketDefaults.productProperty,
     nameFa: wanted.nameFa,
+    ...(wanted.strap && { strap: wanted.strap }),
   },
 }))
 

@@ -1,5 +1,5 @@
 import { Link2, ShoppingBag } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
@@ -10,7 +10,6 @@ import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { basketAddRequested, basketSlice } from '../basket/basketSlice.ts'
 import { copyAddress } from '../catalogue/product/copyAddress.ts'
-import { sessionSlice } from '../identity/session/sessionSlice.ts'
 import { LargeWatch } from './LargeWatch.tsx'
 import styles from './Straps.module.css'
 import { millimetres } from './words.ts'
@@ -78,17 +77,9 @@ function PairActions({
   const dispatch = useAppDispatch()
   const { origin } = use(SiteContext)
   const { pathname } = useLocation()
-  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
   const isAdding = useSelector((state: Parameters<typeof basketSlice.selectors.selectIsAdding>[0]) =>
     basketSlice.selectors.selectIsAdding(state, { websiteCode: watch.websiteCode, productProperty }),
   )
-  // A login carries out one pending action, the watch; the strap follows when the member is known.
-  const [due, setDue] = useState<Strap>()
-  useEffect(() => {
-    if (!due || !isLoggedIn) return
-    setDue(undefined)
-    dispatch(basketAddRequested({ websiteCode: due.websiteCode, nameFa: due.nameFa }))
-  }, [due, isLoggedIn, dispatch])
 
   if (!strap) return <p className={styles.hint}>یک بند را انتخاب کنید تا روی همین ساعت ببینیدش.</p>
   return (
@@ -98,10 +89,9 @@ function PairActions({
           busy={isAdding}
           icon={<ShoppingBag size={18} aria-hidden="true" />}
           onClick={() => {
-            dispatch(
-              basketAddRequested({ websiteCode: watch.websiteCode, nameFa: watch.nameFa, productProperty }),
-            )
-            setDue(strap)
+            const { websiteCode, nameFa } = watch
+            const pair = { websiteCode: strap.websiteCode, nameFa: strap.nameFa }
+            dispatch(basketAddRequested({ websiteCode, nameFa, productProperty, strap: pair }))
           }}
         >
           ساعت و این بند، هر دو به سبد

@@ -21,10 +21,11 @@ export function PendingNote({ after, className }: PendingNoteProps) {
   )
 }
 
-function wordsOf({ kind, nameFa, count }: KeptAction): string {
+function wordsOf({ kind, nameFa, count, strap }: KeptAction): string {
   if (kind === 'inBasket') return 'سفارش خود را ادامه می‌دهید.'
   const product = nameFa ? `«${nameFa}»` : 'کالایی که انتخاب کردید'
   if (kind === 'favourite') return `${product} به علاقه‌مندی‌های شما اضافه می‌شود.`
   const pieces = count > 1 ? `${formatNumber(count)} عدد ` : ''
+  if (strap) return `${product} و «${strap.nameFa}» به سبد شما اضافه می‌شوند.`
   return `${pieces}${product} به سبد شما اضافه می‌شود.`
 }

@@ -6,7 +6,7 @@ import { newKey } from '../../../lib/newKey.ts'
 import { pendingFlow } from './pendingFlow.ts'
 
 /** The product of an action; an order has none. */
-type Wanted = Partial<Pick<KeptAction, 'websiteCode' | 'nameFa' | 'count' | 'productProperty'>>
+type Wanted = Partial<Pick<KeptAction, 'websiteCode' | 'nameFa' | 'count' | 'productProperty' | 'strap'>>
 
 interface RouteRoot {
   readonly route: { readonly pathname: string; readonly search: string }
@@ -15,10 +15,10 @@ interface RouteRoot {
 /** Stores an action that needs a login first, across all login and registration forms and reloads of this tab. */
 export function actionKept(kind: KeptAction['kind'], wanted: Wanted = {}): AppThunk<void> {
   return (dispatch, getState, services) => {
-    const { websiteCode = '', nameFa = '', count = 1, productProperty = 0 } = wanted
+    const { websiteCode = '', nameFa = '', count = 1, productProperty = 0, strap } = wanted
     const now = services.now()
     const returnTo = returnPathOf((getState() as RouteRoot).route)
-    const product = { websiteCode, nameFa, count, productProperty }
+    const product = { websiteCode, nameFa, count, productProperty, ...(strap && { strap }) }
     const action = { id: newKey(), kind, ...product, returnTo, keptAt: now }
     keptAction.write(action)
     dispatch(flowEvent(pendingFlow, { type: 'action.found', action, now }))

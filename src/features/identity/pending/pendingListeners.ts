@@ -123,7 +123,15 @@ function readKeptAction(): KeptAction | null {
 
 function isKeptAction(found: unknown): found is KeptAction {
   const action = (found ?? {}) as Partial<Record<keyof KeptAction, unknown>>
-  const texts = [action.id, action.websiteCode, action.nameFa, action.returnTo]
+  const { strap = { websiteCode: '', nameFa: '' } } = found as Partial<KeptAction>
+  const texts = [
+    action.id,
+    action.websiteCode,
+    action.nameFa,
+    action.returnTo,
+    strap.websiteCode,
+    strap.nameFa,
+  ]
   const numbers = [action.count, action.productProperty, action.keptAt]
   return (
     kinds.includes(action.kind) &&
