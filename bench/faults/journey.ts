@@ -203,4 +203,4 @@ async function atBank(world: World, redirect: string, { action, tally }: Visit) 
 
 /** Path of the call-back in the bank's answer: a redirect, with or without an origin, or a page with a link. */
 const wayBack = (answer: string) =>
-  /\/api\/Pay\/Callback\?[^"'\s<]+/.exec(answer)?.[0].replaceAll('&amp;', '&')
+  /\/api\/Pay\/Callback\/[^"'\s<]+/.exec(answer)?.[0].replaceAll('&amp;', '&')

@@ -29,7 +29,8 @@ const ofMembers = Object.keys(paths).filter((name) =>
 
 /** Routes outside the contract and their allowed callers. `link`: anyone with a single-use link. */
 const others: Readonly<Record<string, 'all' | 'link' | 'staff' | Permission>> = {
-  ...{ '/api': 'all', '/api/*': 'all', '/api/Pay/Callback': 'all', '/api/Pay/Continue': 'link' },
+  ...{ '/api': 'all', '/api/*': 'all', '/api/Pay/Callback': 'all' },
+  ...{ '/api/Pay/Callback/:code': 'link', '/api/Pay/Continue': 'link' },
   ...{ '/livez': 'all', '/readyz': 'all', '/healthz': 'all', '/metrics': 'all', '/robots.txt': 'all' },
   ...{ '/blog/rss.xml': 'all', '/sitemap.xml': 'all', '/sitemaps/:file': 'all' },
   ...{ '/media/avatar/:file': 'all', '/media/return/:file': 'link', '/media/review/:file': 'all' },

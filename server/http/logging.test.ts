@@ -10,6 +10,7 @@ describe('addresses in the log', () => {
     ['/x?some+words', '/x?***'],
     ['/x?some+words=1', '/x?***'],
     ['/api/Pay/Callback?Authority=A0001&Status=OK', '/api/Pay/Callback?Authority=***&Status=OK'],
+    ['/api/Pay/Callback/8f3c?trackId=5&success=1', '/api/Pay/Callback/***?trackId=***&success=***'],
     ['/call-back/8f3c?x=1', '/call-back/***?x=***'],
     ['/shop/category?filter_name=%D8%B3&sort=cheapest', '/shop/category?filter_name=***&sort=cheapest'],
     ['/x?%E0%A4%A=1', '/x?%E0%A4%A=***'],

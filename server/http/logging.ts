@@ -7,7 +7,7 @@ const PLAIN_VALUE = /^[\w-]{0,24}$/
 /** Names of parameters that may be logged; others may be typed text. */
 const NAME = /^[\w%.-]{1,40}$/
 /** Addresses whose last part is itself a secret, such as /call-back/{code} and the bank's page of a payment. */
-const SECRET_PATH = /^(\/(?:(?:api\/)?call-back|sandbox-bank\/.*)\/)[^/?]+/i
+const SECRET_PATH = /^(\/(?:(?:api\/)?call-back|api\/pay\/callback|sandbox-bank\/.*)\/)[^/?]+/i
 
 /** Removed from logged objects, at the top and two levels down. */
 const SECRET_FIELDS = [

@@ -1,41 +1,40 @@
 import type { OrdersContext, PaymentContext } from './context.ts'
 import { hit } from '../http/rateLimitsRepository.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
-import {
-  findOpenPayment,
-  findPaymentOfAuthority,
-  findPaymentOfCode,
-  reopenPayment,
-} from './paymentsRepository.ts'
+import { findOpenPayment, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
-/** The URL to which banks send the shopper back. */
+/** The URL to which banks send the shopper of an attempt back. */
 export const callbackPath = '/api/Pay/Callback'
+export const toCallback = (code: string) => `${callbackPath}/${code}`
 
 /**
- * Limits the bank inquiries that visits to one attempt's URL cause. Anyone who knows the authority can repeat the visit, and a
- * bank that is asked too often stops answering the shop.
+ * Limits the bank inquiries that visits to one attempt's URL cause. The shopper can repeat the visit, and a bank that is asked too
+ * often stops answering the shop.
  */
 const arrivals = { max: 10, windowMs: 10 * 60_000 }
 
 /**
- * Handles the shopper's return from the bank. Only the authority in the URL is trusted: the bank is asked whether the attempt
- * was paid, and the amount comes from the database. A repeated call-back changes nothing; one beyond the limit is left to the
- * reconciler.
- * @returns the code of the call-back page, or null for an unknown authority
+ * Handles the shopper's return from the bank. Only the attempt's code and authority in the URL are trusted: the bank is asked
+ * whether the attempt was paid, and the amount comes from the database. The authority alone names no attempt, because banks count
+ * upwards and a stranger could guess it. A repeated call-back changes nothing; one beyond the limit is left to the reconciler.
+ * @returns false when there is no such attempt
  */
-export async function acceptCallback(context: PaymentContext, authority: string): Promise<string | null> {
-  const payment = await findPaymentOfAuthority(context.db, authority)
-  if (!payment) return null
+export async function acceptCallback(
+  context: PaymentContext,
+  { code, authority }: { readonly code: string; readonly authority: string },
+): Promise<boolean> {
+  const payment = await findPaymentOfCode(context.db, code)
+  if (payment?.authority !== authority) return false
   if (payment.status === 'sent' || payment.status === 'verifying') {
-    if (!(await mayAskBank(context, payment))) return payment.code
+    if (!(await mayAskBank(context, payment))) return true
     const now = new Date(context.now())
     // False if another request has settled the attempt since it was read.
     const change = { next_check_at: now, checks: 0 }
     const isOpen = await reopenPayment(context.db, payment, ['sent', 'verifying'], change)
     if (isOpen) await verifyPayment(context, payment.id)
   }
-  return payment.code
+  return true
 }
 
 /** The link that continues an open payment: /api/Pay/Continue?code=… */

@@ -4,7 +4,7 @@ import { orderStatus } from '../../contract/statuses.ts'
 import { nameOfGateway } from '../../contract/orders/gatewayNames.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import { toOrder } from '../../contract/storefrontPaths.ts'
-import { callbackPath } from './acceptCallback.ts'
+import { toCallback } from './acceptCallback.ts'
 import { gatewayMessages, type Gateway, type Refusal, type RequestResult } from './gateways/gateway.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { publishBasketCount, shownCount } from '../basket/basketCount.ts'
@@ -66,12 +66,12 @@ export async function sendToGateway(context: PaymentContext, paymentId: number):
   const payment = await findPayment(context.db, paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`)
   if (payment.amount === 0) return answerFree(context, payment)
-  const { gateway, user_id, order_id } = payment
+  const { code, gateway, user_id, order_id } = payment
   const result = await context.gateways.of(gateway).request({
     amount: payment.amount,
     orderId: order_id,
     description: `سفارش ${order_id}${payment.part === null ? '' : `، بخش ${payment.part}،`} از ${context.shop.current().name}`,
-    callbackUrl: `${context.settings.publicOrigin}${callbackPath}`,
+    callbackUrl: `${context.settings.publicOrigin}${toCallback(code)}`,
     mobile: await mobileOf(context.db, user_id),
   })
   if (result.kind !== 'ready') return answerRefused(context, payment, result)

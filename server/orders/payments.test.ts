@@ -13,7 +13,7 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
   let sara: Shopper
   const steps = checkoutSteps(shop)
   const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, order } = steps
-  const { press, goBack, payAtBank, paidOrder, basketOf, orderOf } = steps
+  const { press, goBack, codeOf, payAtBank, paidOrder, basketOf, orderOf } = steps
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)
@@ -130,11 +130,15 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
       expect(await stockOf('D-1')).toBe(5)
     })
 
-    it('redirect an unknown authority to the not-found page', async () => {
-      expect(await sara.visitor.get('/api/Pay/Callback?Authority=nothing&Status=OK')).toMatchObject({
-        status: 302,
-        location: '/not-found',
-      })
+    it('redirect an unknown code or authority to the not-found page', async () => {
+      const sent = await order(sara)
+      const wrong = [`nothing?Authority=${authorityOf(sent)}`, `${await codeOf(sent)}?Authority=nothing`]
+      for (const end of wrong)
+        expect(await sara.visitor.get(`/api/Pay/Callback/${end}&Status=OK`)).toMatchObject({
+          status: 302,
+          location: '/not-found',
+        })
+      await sara.visitor.call('exitFreeze')
       expect(await sara.visitor.call('getPayStatus', { code: 'nothing' })).toMatchObject({ status: 404 })
     })
   })

@@ -28,7 +28,7 @@ const withOwner = (db: Kysely<Database>) =>
     .selectAll('payment')
     .select('order.user_id')
 
-/** Call-backs are trusted for the attempt's authority only. */
+/** For what the bank itself lists. A call-back is found by its code, because authorities can be guessed. */
 export async function findPaymentOfAuthority(db: Kysely<Database>, authority: string) {
   return withOwner(db).where('payment.authority', '=', authority).executeTakeFirst()
 }

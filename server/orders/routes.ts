@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
-import { toNotFound } from '../../contract/storefrontPaths.ts'
+import { toAccount, toNotFound } from '../../contract/storefrontPaths.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
@@ -18,7 +18,7 @@ import { moveByStaff } from './moveByStaff.ts'
 import { getOrder, listOrders } from './orderViews.ts'
 import { payAgain } from './payAgain.ts'
 import { extrasFor } from './extras.ts'
-import { acceptCallback, callbackPath, continuePath, continuePayment } from './acceptCallback.ts'
+import { acceptCallback, callbackPath, continuePath, continuePayment, toCallback } from './acceptCallback.ts'
 import { payStatus } from './payStatus.ts'
 import { setPayee } from './refunds/payee.ts'
 import { listSlots } from './slots/slots.ts'
@@ -118,15 +118,23 @@ function found<T>(order: T | null | undefined): T {
 
 /** Routes to the bank and back. The attempt's authority is called Authority by ZarinPal and trackId by Zibal. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
-  app.get(callbackPath, { schema: { hide: true } }, async (request, reply) => {
-    const query = request.query as Record<string, unknown>
-    const authority = query.Authority ?? query.trackId
-    reply.header('cache-control', 'no-store')
-    if (typeof authority !== 'string' || authority.length > 64)
-      throw new AppError(400, 'نشانی بازگشت از بانک نادرست است.')
-    const code = await acceptCallback(context, authority)
-    return reply.redirect(code === null ? toNotFound() : toCallBack(code))
-  })
+  app.get<{ Params: { code: string }; Querystring: Record<string, unknown> }>(
+    toCallback(':code'),
+    { schema: { hide: true } },
+    async ({ params: { code }, query }, reply) => {
+      const authority = query.Authority ?? query.trackId
+      reply.header('cache-control', 'no-store')
+      if (typeof authority !== 'string' || Math.max(authority.length, code.length) > 64)
+        throw new AppError(400, 'نشانی بازگشت از بانک نادرست است.')
+      return reply.redirect(
+        (await acceptCallback(context, { code, authority })) ? toCallBack(code) : toNotFound(),
+      )
+    },
+  )
+  // Attempts of versions whose URL has no code. The reconciler settles them, and the shopper finds the order in the account.
+  app.get(callbackPath, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(toAccount('orders')),
+  )
   app.get<{ Querystring: { code?: unknown } }>(
     continuePath,
     { schema: { hide: true } },

@@ -6,6 +6,7 @@ import { broken, zarinpalAt } from '../testing/refundSteps.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openWireServer, type WireServer } from './gateways/testing/wireServer.ts'
+import { findPaymentOfCode } from './paymentsRepository.ts'
 
 const authority = (n: number) => `A0000000000000000000000000000000000${n}`
 const started = (n: number) => ({
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
       }
     },
   })
-  const { setStock, setPrice, stockOf, put, pay, order, goBack, payOrderAgain, basketOf, orderOf } =
+  const { setStock, setPrice, stockOf, put, pay, order, goBack, codeOf, payOrderAgain, basketOf, orderOf } =
     checkoutSteps(shop)
   let sara: Shopper
   beforeEach(async () => {
@@ -55,6 +56,29 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
     confirm(payable)
     expect(await goBack(sara, sent)).toMatchObject(paid)
     expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ gateway: 'zibal', state: 'paid' }] })
+  })
+
+  it('does not let a stranger who guesses the number of a payment see or end it', async () => {
+    await put(sara, 'D-1')
+    zibal.answer(begun(500_001))
+    const sent = await pay(sara, { payBy: 'zibal' })
+    const code = await codeOf(sent)
+    expect(zibal.calls.at(-1)?.body).toMatchObject({
+      callbackUrl: `http://localhost:3000/api/Pay/Callback/${code}`,
+    })
+    // Zibal says that it is not paid yet, while Sara types at the bank.
+    zibal.answer({ body: { message: 'not paid', result: 202 } })
+    const asked = zibal.calls.length
+    const stranger = shop.visitor()
+    const query = 'trackId=500001&success=1&status=2&orderId=1'
+    expect((await stranger.get(`/api/Pay/Callback?${query}`)).location).toBe('/account/orders')
+    expect((await stranger.get(`/api/Pay/Callback/guessed-code?${query}`)).location).toBe('/not-found')
+    expect(zibal.calls.length).toBe(asked)
+    expect(await findPaymentOfCode(shop.db, code)).toMatchObject({ status: 'sent', called_back_at: null })
+    expect(await stockOf('D-1')).toBe(4)
+    const back = await sara.visitor.get(`/api/Pay/Callback/${code}?${query}`)
+    expect(back.location).toBe(`/call-back/${code}`)
+    expect(zibal.calls.length).toBeGreaterThan(asked)
   })
 
   it('takes the preferred gateway when the shopper chose none', async () => {

@@ -2,6 +2,8 @@ import { expect } from '@jest/globals'
 import type { Delivery } from '../../contract/delivery/schemas.ts'
 import type { Answer, Query } from '../../contract/endpoints.ts'
 import { DELIVERY } from '../delivery/delivery.ts'
+import { toCallback } from '../orders/acceptCallback.ts'
+import { findPaymentOfAuthority } from '../orders/paymentsRepository.ts'
 import { pressSandbox, type SandboxAction } from '../orders/sandbox/sandboxBank.ts'
 import { writeSetting } from '../site/repository.ts'
 import type { TestShop } from './shop.ts'
@@ -62,8 +64,13 @@ export function checkoutSteps(shop: TestShop) {
       who.visitor.call('payOrderAgain', undefined, { params: { id }, query }),
     /** Presses a button at the sandbox bank without returning to the shop. */
     press: (at: Sent, action: SandboxAction) => pressSandbox(shop.app.context, authorityOf(at), action),
+    async codeOf(at: Sent) {
+      const payment = await findPaymentOfAuthority(shop.db, authorityOf(at))
+      return payment?.code ?? ''
+    },
     async goBack(who: Shopper, at: Sent, status = 'OK') {
-      const answer = await who.visitor.get(`/api/Pay/Callback?Authority=${authorityOf(at)}&Status=${status}`)
+      const back = toCallback(await steps.codeOf(at))
+      const answer = await who.visitor.get(`${back}?Authority=${authorityOf(at)}&Status=${status}`)
       expect(answer.status).toBe(302)
       const code = answer.location?.split('/').at(-1) ?? ''
       return who.visitor.call('getPayStatus', { code })
