@@ -114,6 +114,26 @@ it('limits pieces for each caller and for all', async () => {
   expect(sizeOf(queue)).toBe(6)
 })
 
+it('refuses the newest piece of the longest line instead of a caller with a shorter one', async () => {
+  const queue = queueOf({ atOnce: 1, waiting: 4 })
+  const { started, job, end } = jobs()
+  const many = ['1', '2', '3', '4', '5'].map((name) => queue.run(name, job(name), { caller: 'attacker' }))
+  // It waits in the line of the shopper as well, so it stays.
+  const both = queue.run('5', job('5'), { caller: 'shopper' })
+  const own = queue.run('own', job('own'), { caller: 'shopper' })
+  await expect(many[3]).rejects.toMatchObject({ status: 503, retryAfter: 10 })
+  await expect(queue.run('6', job('6'), { caller: 'attacker' })).rejects.toMatchObject({ status: 503 })
+  // Now both lines are equally long but for one piece.
+  await expect(queue.run('more', job('more'), { caller: 'shopper' })).rejects.toMatchObject({ status: 503 })
+  expect(queue.readings).toEqual({ running: 1, waiting: 4, refused: 3 })
+  for (const _piece of [1, 2, 3, 4, 5]) {
+    end(started.at(-1)!)
+    await turn()
+  }
+  await Promise.all([many[0], many[1], many[2], many[4], both, own])
+  expect(started).not.toContain('4')
+})
+
 it('does not begin a piece without callers', async () => {
   const queue = queueOf({ atOnce: 1 })
   const { started, job, end } = jobs()

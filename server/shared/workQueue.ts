@@ -3,7 +3,7 @@ import { AppError, tooMany } from './errors.ts'
 export interface WorkQueueOptions {
   /** Pieces that run at one time. */
   readonly atOnce: number
-  /** Most pieces that wait; the next one is refused. */
+  /** Most pieces that wait. Beyond it the newest piece of the caller with the longest line is refused. */
   readonly waiting: number
   /** Most pieces that one caller may wait for. */
   readonly ofCaller?: { readonly most: number; readonly rule: string }
@@ -34,8 +34,8 @@ interface Piece<T> {
 
 /**
  * A queue of expensive work. Callers with the same key share one piece, and a few pieces run at a time. A piece is aborted
- * when its last caller has left. Callers take turns, so that a caller with hundreds of pieces delays another only by the
- * running ones.
+ * when its last caller has left. Callers take turns, and the longest line gives way in a full queue, so that a caller with hundreds
+ * of pieces delays another only by the running ones.
  */
 export class WorkQueue<T> {
   readonly #options: WorkQueueOptions
@@ -66,7 +66,7 @@ export class WorkQueue<T> {
     { caller = '', left }: { readonly caller?: string; readonly left?: AbortSignal | undefined } = {},
   ): Promise<T> {
     left?.throwIfAborted()
-    const piece = this.#pieces.get(key) ?? this.#newPiece(key, work)
+    const piece = this.#pieces.get(key) ?? this.#newPiece(key, work, caller)
     this.#lineUp(piece, caller)
     piece.callers += 1
     const leave = () => this.#leave(piece, left?.reason)
@@ -85,19 +85,34 @@ export class WorkQueue<T> {
       await Promise.allSettled([...this.#pieces.values()].map(({ result }) => result))
   }
 
-  #newPiece(key: string, work: (signal: AbortSignal) => Promise<T>): Piece<T> {
+  #newPiece(key: string, work: (signal: AbortSignal) => Promise<T>, caller: string): Piece<T> {
     const { atOnce, waiting } = this.#options
-    if (this.#running >= atOnce && this.#waiting.size >= waiting) throw this.#refusal()
+    if (this.#running >= atOnce && this.#waiting.size >= waiting) this.#makeRoom(caller)
     let settle!: Pick<Piece<T>, 'resolve' | 'reject'>
     const result = new Promise<T>((resolve, reject) => (settle = { resolve, reject }))
     return { key, work, abort: new AbortController(), result, ...settle, callers: 0 }
   }
 
+  /** Refuses the newest piece that only the longest line waits for; a caller whose own line would be as long is refused itself. */
+  #makeRoom(caller: string): void {
+    const lines = [...this.#lines].map(([name, line]) => ({ name, line: this.#stillWaiting(line) }))
+    const own = lines.find(({ name }) => name === caller) ?? { name: caller, line: [] }
+    const longest = lines.reduce((a, b) => (b.line.length > a.line.length ? b : a), own)
+    const others = new Set(lines.flatMap(({ name, line }) => (name === longest.name ? [] : line)))
+    const newest = longest.line.findLast((piece) => !others.has(piece))
+    if (!newest || longest.line.length <= own.line.length + 1) throw this.#refusal()
+    this.#waiting.delete(newest)
+    this.#forget(newest)
+    newest.reject(this.#refusal())
+  }
+
+  #stillWaiting = (line: readonly Piece<T>[] = []) => line.filter((one) => this.#waiting.has(one))
+
   /** Adds a piece to the line of each of its callers; it runs at the first turn of any of them. */
   #lineUp(piece: Piece<T>, caller: string): void {
     const isNew = this.#pieces.get(piece.key) !== piece
     if (!isNew && !this.#waiting.has(piece)) return
-    const line = this.#lines.get(caller)?.filter((one) => this.#waiting.has(one)) ?? []
+    const line = this.#stillWaiting(this.#lines.get(caller))
     if (line.includes(piece)) return
     const { ofCaller } = this.#options
     if (ofCaller && line.length >= ofCaller.most) throw this.#refusal(ofCaller.rule)
@@ -124,7 +139,7 @@ export class WorkQueue<T> {
       if (!turn) return
       const [caller, line] = turn
       this.#lines.delete(caller)
-      const [piece, ...rest] = line.filter((one) => this.#waiting.has(one))
+      const [piece, ...rest] = this.#stillWaiting(line)
       if (rest.length > 0) this.#lines.set(caller, rest)
       if (piece) void this.#perform(piece)
     }

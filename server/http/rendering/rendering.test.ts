@@ -8,7 +8,7 @@ import { projectRoot, shopForAll } from '../../testing/shop.ts'
 import { injectedFetch } from './injectedFetch.ts'
 import { loadRenderBundle } from './renderBundle.ts'
 
-const shop = shopForAll(databaseKinds[0]!, { storefront: true })
+const shop = shopForAll(databaseKinds[0]!, { storefront: true, env: { TRUST_PROXY: 'loopback' } })
 let origin: string
 beforeAll(async () => (origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })))
 
@@ -93,7 +93,7 @@ describe('pages under load', () => {
   it('limits waiting pages, refuses more with a short Persian page, and makes room when a caller hangs up', async () => {
     const release = await lockProducts()
     const impatient = Array.from({ length: 64 }, (_, index) => ask(index))
-    await until(async () => (await ask(1000, 300)).status === 503)
+    await until(async () => (await ask(1000, { timeout: 300 })).status === 503)
     const refused = await ask(1001)
     expect(refused).toMatchObject({ status: 503, retry: '3' })
     expect(refused.html).toContain('فروشگاه شلوغ است')
@@ -102,10 +102,30 @@ describe('pages under load', () => {
     for (const { leave } of impatient) leave()
     await Promise.all(impatient)
     // While the queue is full, the refusal comes at once.
-    await until(async () => (await ask(1002, 300)).status === 0)
+    await until(async () => (await ask(1002, { timeout: 300 })).status === 0)
     const patient = ask(1003)
     await release()
     expect((await patient).status).toBe(200)
+  })
+
+  it('are refused to the address with most waiting pages, not to another visitor', async () => {
+    const release = await lockProducts()
+    let refused = 0
+    const from = '10.1.1.1'
+    const flood = Array.from({ length: 70 }, (_, index) =>
+      ask(5000 + index, { from }).then(({ status }) => (refused += status === 503 ? 1 : 0)),
+    )
+    await until(async () => (await ask(5100, { from, timeout: 300 })).status === 503)
+    const before = refused
+    const other = ask(5101, { from: '10.2.2.2' })
+    await Promise.race([
+      other,
+      until(async () => (await ask(5102, { from, timeout: 300 })).status === 503 && refused > before),
+    ])
+    await release()
+    expect((await other).status).toBe(200)
+    await Promise.all(flood)
+    expect(refused).toBe(before + 1)
   })
 
   it('are rendered outside the server’s thread', async () => {
@@ -127,11 +147,14 @@ describe('pages under load', () => {
 })
 
 /** Requests the same product by another URL; status 0 if the caller aborted before the answer. */
-function ask(index: number, timeout?: number) {
+function ask(index: number, { timeout, from }: { timeout?: number; from?: string } = {}) {
   const caller = new AbortController()
   const signal = timeout ? AbortSignal.any([caller.signal, AbortSignal.timeout(timeout)]) : caller.signal
   const gone = { status: 0, retry: null as string | null, html: '' }
-  const answer = fetch(`${origin}/shop/product/1/x?u=${index}`, { signal })
+  const answer = fetch(`${origin}/shop/product/1/x?u=${index}`, {
+    signal,
+    headers: from ? { 'x-forwarded-for': from } : {},
+  })
     .then(async (got) => ({
       status: got.status,
       retry: got.headers.get('retry-after'),

@@ -5,6 +5,7 @@ import { canonicalPath } from '../../../contract/canonicalPath.ts'
 import { cookies } from '../../../contract/constants.ts'
 import type { Theme } from '../../../contract/runtimeConfig.ts'
 import { toNotFound } from '../../../contract/storefrontPaths.ts'
+import { addressGroup } from '../../shared/addressGroup.ts'
 import { WorkQueue, type QueueReadings } from '../../shared/workQueue.ts'
 import { hangUp } from '../hangUp.ts'
 import { isReadable } from '../requestTarget.ts'
@@ -52,6 +53,8 @@ interface Asker {
   readonly theme: Theme
   readonly accepted: ReadonlySet<Encoding>
   readonly left: AbortSignal
+  /** The group of its address; the queue of pages lets groups take turns. */
+  readonly caller: string
   readonly requestId: string
 }
 
@@ -73,7 +76,7 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
 
   async function rendered(
     { url, displaced }: Wanted,
-    { theme, accepted, left, requestId }: Asker,
+    { theme, accepted, left, caller, requestId }: Asker,
   ): Promise<Rendered> {
     const key = keyOf(theme, { url, displaced })
     const cached = cache.peek(key)
@@ -89,7 +92,10 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
       ...{ packing: packingFor(accepted), readsBrotli: accepted.has('br') },
     }
     // With the generation, because a page begun before a change must not answer a request after it.
-    return renders.run(`${generation} ${key}`, (signal) => render({ order, key, what }, signal), { left })
+    return renders.run(`${generation} ${key}`, (signal) => render({ order, key, what }, signal), {
+      caller,
+      left,
+    })
   }
 
   async function render({ order, key, what }: Job, signal: AbortSignal): Promise<Rendered> {
@@ -135,7 +141,8 @@ export function registerRendering(
       const moved = wanted.displaced ? undefined : await movedFrom(wanted.url)
       if (moved !== undefined) return lead(reply, moved, 301)
       const accepted = acceptedEncodings(request.headers['accept-encoding'])
-      const asker = { theme: themeOf(request), accepted, left, requestId: request.id }
+      const caller = addressGroup(request.ip)
+      const asker = { theme: themeOf(request), accepted, left, caller, requestId: request.id }
       const { page, location, shared } = await rendered(wanted, asker)
       if (location !== undefined) return lead(reply, location, page.status)
       if (isMisspelled(request, wanted, page)) return lead(reply, wanted.url, 301)
