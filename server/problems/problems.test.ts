@@ -115,6 +115,11 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect((await list()).items).toMatchObject([{ problem: { page: '' } }])
   })
 
+  it('contain no code that opens the receipt of a payment', async () => {
+    await report({ page: '/call-back/KcmJ3sp0rzDLT8nJZ8SKQWcg' })
+    expect((await list()).items).toMatchObject([{ problem: { page: '/call-back/***' } }])
+  })
+
   it('name the mistake of each field', async () => {
     const wrong = await report({ text: 'کوتاه', mobile: '12', email: 'x@' })
     expect(wrong.status).toBe(400)

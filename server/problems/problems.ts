@@ -13,6 +13,7 @@ import type { AddProblemAnswer, AddProblemRequest } from '../../contract/problem
 import { isEmail, normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { recordChange } from '../audit/audit.ts'
 import { addressLimits, countOrRefuse, type Bucket, type Limit } from '../http/limits.ts'
+import { sanitiseUrl } from '../http/logging.ts'
 import { deviceName } from '../identity/device/deviceName.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import type { Context } from '../shared/context.ts'
@@ -130,10 +131,10 @@ function problemOfText(text: string): string | false {
   return text.length > problemLimits.text && messages.textLength
 }
 
-/** A path of the shop without its query, which may contain a search. */
+/** A path of the shop without its query, which may contain a search, and without the code that opens a receipt. */
 function pageOf(page: string): string {
   const [path = ''] = ownPath(page).split(/[?#]/)
-  return path
+  return sanitiseUrl(path)
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -7,7 +7,9 @@ import type { TSchema } from 'typebox'
 // eslint-disable-next-line no-restricted-imports -- a test does not reach a browser
 import { endpoints, type Endpoint } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { MASK } from '../../devtools/recording/mask.ts'
 import { maskedAction, maskedState } from '../../devtools/recording/maskNamed.ts'
+import { callBackFlow } from '../../features/orders/callBack/callBackFlow.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import { completeReducer } from '../completeReducer.ts'
@@ -27,7 +29,7 @@ const NEVER = [
     'subject',
   ],
   ...['ticket', 'unit', 'GuidCode', 'Refer', 'couponCode', 'ip'],
-  ...['card', 'cardEnd', 'paidOn', 'tracking', 'gift.message'],
+  ...['card', 'cardEnd', 'paidOn', 'pictures', 'tracking', 'gift.message'],
 ]
 /** Objects whose texts name them, too, because the same fields elsewhere are recorded. */
 const HOLDERS = ['gift', 'logo', 'slot']
@@ -143,4 +145,37 @@ test('a recording does not contain the bank’s link as the referrer of the next
   const state = [event].reduce(completeReducer as never, completeReducer(undefined, { type: '@@init' }))
   expect(JSON.stringify(state)).toContain('secret-77')
   expect(maskedAction(event, {}) + maskedState(state, {})).not.toContain('secret-77')
+})
+
+test('a recording contains no address that opens a private picture or the result of a payment', () => {
+  const [code, id] = ['KcmJ3sp0rzDLT8nJZ8SKQWcg', 'b'.repeat(32)]
+  const callBack = `/call-back/${code}`
+  const answered = (endpointName: string, originalArgs: object, payload: object) => ({
+    type: 'api/executeMutation/fulfilled',
+    payload,
+    meta: {
+      arg: { type: 'mutation', endpointName, originalArgs },
+      ...{ requestId: endpointName, requestStatus: 'fulfilled' },
+    },
+  })
+  const location = { location: 'CallBack', title: 'نتیجهٔ پرداخت', value: callBack } as const
+  const actions: UnknownAction[] = [
+    answered('addReturnPicture', {}, { id, url: `/media/return/${id}.webp` }),
+    answered('addReviewPicture', {}, { id }),
+    answered('getProfile', {}, { avatar: `/media/avatar/${id}.webp` }),
+    answered('getOrderReturns', {}, { returns: [{ items: [{ pictures: [`/media/return/${id}.webp`] }] }] }),
+    answered('listReviews', {}, { items: [{ pictures: [`/media/review/${id}.webp`] }] }),
+    answered('getPayStatus', { code }, { status: 0 }),
+    answered('getOrder', {}, { payments: [{ code, gateway: 'zibal' }] }),
+    { type: 'route/changed', payload: { pathname: callBack, search: '', kind: 'CallBack' } },
+    flowEvent(callBackFlow, { type: 'callBack.opened', code }),
+    flowEvent(hubFlow, { type: 'page.viewed', location, referrer: `https://shop.example${callBack}` }),
+    { type: 'notices/toastShown', payload: { text: `/api/Pay/Callback/${code}?Authority=1` } },
+  ]
+  const state = actions.reduce(completeReducer as never, completeReducer(undefined, { type: '@@init' }))
+  expect(JSON.stringify(state)).toContain(code)
+  const texts = [...actions.map((action) => maskedAction(action, {})), maskedState(state, {})]
+  expect(texts.filter((text) => text.includes(code) || text.includes(id))).toEqual([])
+  // The replay still finds the page of the payment.
+  expect(texts.join()).toContain(`"pathname":"/call-back/${MASK}"`)
 })

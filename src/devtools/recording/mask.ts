@@ -20,6 +20,8 @@ const panelAfterLogin = /(%2Fcp(?:%2F[\w-]*)*%3F)[^&#]+/gi
 /** Filters with values that the panel offers; all other values may be typed. */
 const typedFilter =
   /([?&](?!(?:answered|brand|category|days|from|kind|only|page|parcel|part|payment|shown|sort|state|status|stock|to|used)=)[^=&#]*=)[^&#]+/g
+/** The secret part of an address that opens a person's picture or the result of a payment without a login. */
+const openToAnyone = /(\/(?:media\/(?:avatar|return|review)|call-back|pay\/callback)\/)[\w%-]+/gi
 /** A picture that the user uploads. */
 const picture = /^data:[a-z]+\/[\w.+-]+;base64,/
 /** Characters. Shorter typed text is masked only as a whole value, because it occurs in many other texts. */
@@ -69,7 +71,7 @@ export function createCleaner(
     const query = queryIn(text)
     if (query) return `${query.call}(${JSON.stringify(maskAsked(query.asked, query.call))})`
     const shown = panel.test(text) ? withoutFilters(text) : text.replace(panelAfterLogin, `$1${MASK}`)
-    const plain = shown.replace(jwt, MASK).replace(inAddress, `$1${MASK}`)
+    const plain = shown.replace(jwt, MASK).replace(inAddress, `$1${MASK}`).replace(openToAnyone, `$1${MASK}`)
     const clear = wherever.reduce((rest, secret) => rest.replaceAll(secret, MASK), plain)
     return persons ? persons.clean(clear) : clear
   }

@@ -48,7 +48,7 @@ const place = ['receiver', 'mobile', 'province', 'city'] as const
 const order = [
   ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', ...place, 'day'],
   ...['until', 'method', 'kind', 'refusal', 'gateways'],
-  ...['carrier', 'number', 'cause', 'at', 'code', 'gateway', 'state', 'trackingCode', 'message', 'by'],
+  ...['carrier', 'number', 'cause', 'at', 'gateway', 'state', 'trackingCode', 'message', 'by'],
 ] as const
 const ownReturns = [
   ...[
@@ -62,7 +62,7 @@ const ownReturns = [
     'cause',
     'websiteCode',
   ],
-  ...['pictures', 'at'],
+  'at',
 ] as const
 const session = ['startedAt', 'lastSeenAt'] as const
 const product = [
@@ -159,7 +159,6 @@ const calls: Calls = {
   listFavourites: tile,
   notifyMe: ['message', 'WebsiteCode'],
   addReview: ['message'],
-  addReviewPicture: ['id'],
   voteReview: ['message'],
   addQuestion: ['message'],
   joinNewsletter: ['Message'],
@@ -170,7 +169,7 @@ const calls: Calls = {
   getDelivery: 'all',
   listSlots: ['id', 'day', 'until', 'method', 'name', 'kind', 'place'],
   checkout: ['message', 'slot', 'addressVersion', 'payBy'],
-  getPayStatus: ['message', 'html', 'trackingCode', 'siteCode', 'code', 'gateways'],
+  getPayStatus: ['message', 'html', 'trackingCode', 'siteCode', 'gateways'],
   getDashboard: [...tile, 'createdAt', 'images', 'carrier', 'number', 'missing'],
   listOrders: ['createdAt', 'images', 'carrier', 'number', 'parcel', 'q'],
   getOrder: order,
@@ -185,7 +184,6 @@ const calls: Calls = {
   getOrderReturns: ownReturns,
   requestReturn: ownReturns,
   withdrawReturn: ownReturns,
-  addReturnPicture: ['id', 'url'],
 
   getStaffMe: ['role', 'permissions'],
   listAdminProducts: ['websiteCode', 'nameFa', 'brand', 'category', 'imageUrl', 'words', 'stock', 'sort'],

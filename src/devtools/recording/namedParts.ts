@@ -39,7 +39,7 @@ const user = ['firstName', 'lastName', 'mobile', 'avatar', 'role'] as const sati
 
 /** Keys of the texts that a recording contains, per flow: of its context and its events. Every other text is masked. */
 const flows: Flows = {
-  callBack: ['code', 'failure', 'message', 'html', 'trackingCode', 'siteCode'],
+  callBack: ['failure', 'message', 'html', 'trackingCode', 'siteCode'],
   checkout: ['slot', 'addressVersion', 'message', 'step', 'payBy'],
   entry: ['mobile', 'message', 'fields'],
   favourite: ['websiteCode', 'nameFa', 'saving'],
