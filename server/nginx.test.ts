@@ -45,6 +45,15 @@ withNginx('deploy/nginx.conf', () => {
     expect(nginx.linesWith([TOKEN, 'access_token'])).toEqual([])
   })
 
+  test('logs no addresses that open a private picture or the result of a payment', async () => {
+    nginx = await startNginx([await freePort(), await freePort()])
+    const secrets = ['/media/avatar/5e5e.webp', '/Media/return/5e5e.webp', '/call-back/5e5e']
+    for (const path of [...secrets, '/api/Pay/Callback/5e5e?trackId=1', '/shop/category?asked=2'])
+      expect((await fetch(nginx.origin + path)).status).toBe(502)
+    expect(nginx.linesWith(['asked=2']).length).toBeGreaterThan(0)
+    expect(nginx.linesWith(['5e5e'])).toEqual([])
+  })
+
   test('opens a socket at the running server while the other one is down or stopping', async () => {
     hub = await startHub()
     const ending = await startHub()

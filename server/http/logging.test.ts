@@ -14,6 +14,10 @@ describe('addresses in the log', () => {
     ['/call-back/8f3c?x=1', '/call-back/***?x=***'],
     ['/shop/category?filter_name=%D8%B3&sort=cheapest', '/shop/category?filter_name=***&sort=cheapest'],
     ['/x?%E0%A4%A=1', '/x?%E0%A4%A=***'],
+    ['/media/avatar/0a1b.webp', '/media/avatar/***'],
+    ['/media/return/0a1b.webp?x=1', '/media/return/***?x=***'],
+    ['/Media/review/0a1b.webp', '/Media/review/***'],
+    ['/media/watch/1.webp', '/media/watch/1.webp'],
     ['/sandbox-bank/pg/StartPay/A0001', '/sandbox-bank/pg/StartPay/***'],
     ['/', '/'],
   ])('%s', (url, shown) => expect(sanitiseUrl(url)).toBe(shown))

@@ -6,8 +6,9 @@ const PLAIN_PARAMETER = /^(page|pageSize|sort|category|categoryId|status|v)$/i
 const PLAIN_VALUE = /^[\w-]{0,24}$/
 /** Names of parameters that may be logged; others may be typed text. */
 const NAME = /^[\w%.-]{1,40}$/
-/** Addresses whose last part is itself a secret, such as /call-back/{code} and the bank's page of a payment. */
-const SECRET_PATH = /^(\/(?:(?:api\/)?call-back|api\/pay\/callback|sandbox-bank\/.*)\/)[^/?]+/i
+/** Addresses whose last part is itself a secret, such as /call-back/{code}, the bank's page of a payment and a private picture. */
+const SECRET_PATH =
+  /^(\/(?:(?:api\/)?call-back|api\/pay\/callback|media\/(?:avatar|return|review)|sandbox-bank\/.*)\/)[^/?]+/i
 
 /** Removed from logged objects, at the top and two levels down. */
 const SECRET_FIELDS = [
