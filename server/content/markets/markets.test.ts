@@ -93,6 +93,25 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
       expect(await ask(body)).toEqual({ status: 400, body: { error: expect.any(String) } })
     })
 
+    it('reads as many long URLs as a request may have', async () => {
+      const { body } = await ask({ page_uniques: ['D-1'] })
+      const [{ page_url }] = body['products'] as unknown as [{ page_url: string }]
+      const urls = [
+        ...Array.from({ length: 499 }, (_, index) => `${page_url}?utm=${index}`.padEnd(2000, '0')),
+        page_url,
+      ]
+      expect(await ask({ page_urls: urls })).toMatchObject({
+        status: 200,
+        body: { total: expect.any(Number) },
+      })
+    })
+
+    it('refuses a request without a token before it reads the body', async () => {
+      const payload = { page_urls: ['x'.repeat(2_000_000)] }
+      expect(await ask(payload, '')).toMatchObject({ status: 401, body: { error: expect.any(String) } })
+      expect((await ask(payload)).status).toBe(413)
+    })
+
     it('accepts a token of a clock that differs by seconds', async () => {
       for (const token of [await tokenFor({ from: 5 }), await tokenFor({ until: -5 })])
         expect((await ask({ page: 1, sort: 'date_added_desc' }, token)).status).toBe(200)

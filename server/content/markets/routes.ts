@@ -14,7 +14,7 @@ import { emallsPage } from './emalls.ts'
 import { googleFeed } from './google.ts'
 import { countOffers, readOffersState } from './offersRepository.ts'
 import { noteFeedRead, readFeedReads } from './readsRepository.ts'
-import { assertTorob, readMode, torobPage } from './torob.ts'
+import { assertTorob, readMode, TOROB_BODY, torobPage } from './torob.ts'
 
 export const feedPathsOf: Readonly<Record<Feed, string>> = {
   torob: '/torob_api/v3/products',
@@ -27,7 +27,7 @@ const NO_CACHE = 'no-cache'
 
 /** The addresses that markets read, and their page in the panel. A feed that `FEEDS` does not name answers 404. */
 export function registerMarkets(app: FastifyInstance, context: Context) {
-  const answer = createFeedAnswers(context)
+  const { attempt, answer } = createFeedAnswers(context)
   const { settings, db, bus, now } = context
   const { publicOrigin: origin } = settings
   const pages = createAnswerCache<object>(bus, now)
@@ -36,15 +36,22 @@ export function registerMarkets(app: FastifyInstance, context: Context) {
   // Markets are programs without the anti-forgery value; browsers of other sites are refused.
   const options = { schema: { hide: true }, config: { forgery: 'ownPage' } } as const
 
-  app.post(feedPathsOf.torob, options, (request, reply) =>
+  const ofTorob = {
+    ...options,
+    bodyLimit: TOROB_BODY,
+    // Before the long body is read.
+    onRequest: ({ headers: { 'x-torob-token': token } }: FastifyRequest, reply: FastifyReply) =>
+      attempt('torob', reply, () =>
+        assertTorob({
+          publicKey: settings.torobKey,
+          token: Array.isArray(token) ? token[0] : token,
+          host: new URL(origin).host,
+          now: now(),
+        }),
+      ),
+  }
+  app.post(feedPathsOf.torob, ofTorob, (request, reply) =>
     answer('torob', reply, async () => {
-      const token = request.headers['x-torob-token']
-      await assertTorob({
-        publicKey: settings.torobKey,
-        token: Array.isArray(token) ? token[0] : token,
-        host: new URL(origin).host,
-        now: now(),
-      })
       const mode = readMode(request.body)
       return (
         await pages.get(`torob ${JSON.stringify(mode)}`, async () =>
@@ -80,18 +87,25 @@ function createFeedAnswers({ settings, db, now, log }: Context) {
       (error: unknown) => log.error({ err: error }, 'a read of a feed could not be noted'),
     )
   }
-  return async (feed: Feed, reply: FastifyReply, make: () => Promise<Buffer | FastifyReply>) => {
+  async function attempt<T>(feed: Feed, reply: FastifyReply, work: () => Promise<T>) {
     if (!settings.feeds.includes(feed)) throw notFound()
     try {
-      const made = await make()
-      note(feed, null)
-      if (!Buffer.isBuffer(made)) return made
-      return reply.header('cache-control', NO_CACHE).type('application/json; charset=utf-8').send(made)
+      return await work()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       note(feed, error.message)
       return reply.code(error.status).header('cache-control', 'no-store').send({ error: error.message })
     }
+  }
+  return {
+    attempt,
+    answer: (feed: Feed, reply: FastifyReply, make: () => Promise<Buffer | FastifyReply>) =>
+      attempt(feed, reply, async () => {
+        const made = await make()
+        note(feed, null)
+        if (!Buffer.isBuffer(made)) return made
+        return reply.header('cache-control', NO_CACHE).type('application/json; charset=utf-8').send(made)
+      }),
   }
 }
 

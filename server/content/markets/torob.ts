@@ -10,6 +10,8 @@ const PAGE_SIZE = 100
 /** Most URLs or ids of one request. */
 const MOST = 500
 const LONGEST = 2000
+/** Bytes of the longest request. */
+export const TOROB_BODY = MOST * (LONGEST + 10)
 /** Seconds by which the clocks of Torob and of the shop may differ. */
 const CLOCK_TOLERANCE = 10
 const sorts = { date_added_desc: 'added', date_updated_desc: 'changed' } as const
