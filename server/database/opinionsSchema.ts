@@ -78,6 +78,12 @@ export interface PriceChangesTable {
   changed_at: DefaultTime
 }
 
+/** Written by triggers (migrations/offerChanges.ts). */
+export interface OfferChangesTable {
+  product_id: number
+  changed_at: DefaultTime
+}
+
 /** Shoppers to be notified when a product is in stock again. */
 export interface StockAlertsTable {
   product_id: number
@@ -104,6 +110,7 @@ export interface OpinionTables {
   purchases: PurchasesView
   questions: QuestionsTable
   price_changes: PriceChangesTable
+  offer_changes: OfferChangesTable
   stock_alerts: StockAlertsTable
   price_alerts: PriceAlertsTable
 }

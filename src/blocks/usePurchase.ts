@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Product, ProductProperty } from '../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../contract/statuses.ts'
 import { firstChoice, offerOf, type Offer } from '../features/catalogue/product/offer.ts'
@@ -11,10 +12,11 @@ export interface Purchase {
   choose(id: number): void
 }
 
-/** The chosen option with its offer. */
+/** The chosen option with its offer. It begins with `?choice=3`, to which price comparison sites link. */
 export function usePurchase(product: Product): Purchase {
-  const [choiceId, choose] = useState(() => firstChoice(product)?.id)
-  // A refetched product may no longer have the choice.
+  const { search } = useLocation()
+  const [choiceId, choose] = useState(() => Number(new URLSearchParams(search).get('choice')))
+  // The product may have no such choice, or no longer after a refetch.
   const choice = product.properties.find(({ id }) => id === choiceId) ?? firstChoice(product)
   const offer = offerOf(product, choice)
   return {

@@ -77,6 +77,48 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
       expect(byUrl.body['products']).toMatchObject([{ page_unique: 'D-1' }])
     })
 
+    it('gives each choice an address of its own, by which it finds that choice', async () => {
+      const { body } = await ask({ page_uniques: ['P-1-2'] })
+      const [offer] = body['products'] as unknown as { page_url: string }[]
+      expect(offer?.page_url).toMatch(/\?choice=2$/)
+      const byUrl = await ask({
+        page_urls: [offer?.page_url, 'https://shop.example/shop/product/1/x?choice=9'],
+      })
+      expect(byUrl.body['products']).toMatchObject([{ page_unique: 'P-1-2' }])
+    })
+
+    it('tells of a product or choice that is sold out or back in stock, but not of other sales', async () => {
+      const dateOf = async (id: string) => {
+        shop.app.context.bus.emit('storefront.changed', {})
+        return (
+          (await ask({ page_uniques: [id] })).body['products'] as unknown as { date_updated: string }[]
+        )[0]?.date_updated
+      }
+      const sell = (stock: number) =>
+        shop.db.updateTable('products').set({ stock }).where('website_code', '=', 'D-2').execute()
+      await sell(5)
+      const before = await dateOf('D-2')
+      await sell(4)
+      expect(await dateOf('D-2')).toBe(before)
+      await sell(0)
+      const soldOut = await dateOf('D-2')
+      expect(soldOut).not.toBe(before)
+      await sell(5)
+      expect(await dateOf('D-2')).not.toBe(soldOut)
+      const ofChoice = await dateOf('P-1-2')
+      const { stock } = await shop.db
+        .selectFrom('product_properties')
+        .where('id', '=', 2)
+        .select('stock')
+        .executeTakeFirstOrThrow()
+      await shop.db
+        .updateTable('product_properties')
+        .set({ stock: stock > 0 ? 0 : 3 })
+        .where('id', '=', 2)
+        .execute()
+      expect(await dateOf('P-1-2')).not.toBe(ofChoice)
+    })
+
     it.each([
       {},
       { page: 1 },
@@ -139,6 +181,12 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
     })
     const beyond = await shop.app.inject('/emalls/products?page=1000000&size=100')
     expect(beyond.json()).toMatchObject({ total_items: OFFERS, page_num: 1_000_000, products: [] })
+    const second = await shop.app.inject({
+      method: 'POST',
+      url: '/emalls/products?page=2&size=4',
+      payload: {},
+    })
+    expect(second.json()).toEqual(JSON.parse(body))
     const all = await shop.app.inject({ method: 'POST', url: '/emalls/products', payload: { page: 1 } })
     const { products } = all.json<{ products: object[] }>()
     expect(products).toHaveLength(OFFERS)

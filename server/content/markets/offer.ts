@@ -41,7 +41,7 @@ export function toOffer(row: OfferRow, origin: string): Offer {
     group: choiceId === null ? null : code,
     title: choice ? `${row.nameFa}، ${choice}` : row.nameFa,
     latinTitle: row.nameEn,
-    url: new URL(readablePath(toProduct({ id: row.productId, slug: row.slug })), origin).href,
+    url: urlOf(row, origin),
     price,
     oldPrice: row.oldPrice > price ? row.oldPrice : 0,
     isAvailable: shown === productStatus.inStock && price > 0,
@@ -56,6 +56,13 @@ export function toOffer(row: OfferRow, origin: string): Offer {
     addedAt: row.addedAt,
     changedAt: row.changedAt,
   }
+}
+
+/** The page of the product, which begins with the choice. */
+function urlOf({ productId: id, slug, choiceId }: OfferRow, origin: string): string {
+  const url = new URL(readablePath(toProduct({ id, slug })), origin)
+  if (choiceId !== null) url.searchParams.set('choice', String(choiceId))
+  return url.href
 }
 
 /** The code of the product of an offer's id, with and without a choice. */

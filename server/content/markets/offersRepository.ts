@@ -25,11 +25,12 @@ export interface OfferRow {
   readonly warranty: string
   readonly description: string
   readonly addedAt: Date
-  /** The last change of the price, or the day on which the product was added. */
+  /** The last change of price or availability, or the day on which the product was added. */
   readonly changedAt: Date
 }
 
 const changedAt = sql`coalesce(
+  (select changed_at from offer_changes where product_id = product.id),
   (select max(changed_at) from price_changes where product_id = product.id), product.created_at)`
 
 const choices = sql`product_properties choice on choice.product_id = product.id`

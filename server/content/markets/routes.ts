@@ -62,8 +62,8 @@ export function registerMarkets(app: FastifyInstance, context: Context) {
   )
   const emalls = (request: FastifyRequest, reply: FastifyReply) =>
     answer('emalls', reply, async () => {
-      const asked = (request.method === 'GET' ? request.query : request.body) ?? {}
-      const { page, size } = asked as Record<string, unknown>
+      // By POST, Emalls may send them in the address as well.
+      const { page, size } = Object.assign({}, request.query, request.body) as Record<string, unknown>
       const key = `emalls ${String(page).slice(0, 10)} ${String(size).slice(0, 10)}`
       return (await pages.get(key, async () => emallsPage(db, { page, size }, await total(), origin))).json
     })

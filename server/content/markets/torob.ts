@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { AppError } from '../../shared/errors.ts'
 import { codesOf, toOffer, type Offer } from './offer.ts'
-import { listOffers } from './offersRepository.ts'
+import { listOffers, type OfferRow } from './offersRepository.ts'
 
 const PAGE_SIZE = 100
 /** Most URLs or ids of one request. */
@@ -113,16 +113,19 @@ async function foundBy(
     const rows = await listOffers(db, { ...range, codes: mode.ids.flatMap(codesOf) })
     return rows.map((row) => toOffer(row, origin)).filter(({ id }) => mode.ids.includes(id))
   }
-  const ids = mode.urls.flatMap((url) => productIdOf(url, origin) ?? [])
-  return (await listOffers(db, { ...range, ids })).map((row) => toOffer(row, origin))
+  const wanted = mode.urls.flatMap((url) => placeOf(url, origin) ?? [])
+  const isWanted = ({ productId, choiceId }: OfferRow) =>
+    wanted.some(({ id, choice }) => id === productId && (choice === null || choice === String(choiceId)))
+  const rows = await listOffers(db, { ...range, ids: wanted.map(({ id }) => id) })
+  return rows.filter(isWanted).map((row) => toOffer(row, origin))
 }
 
-/** The id in the URL of a product of this shop; null for another URL. */
-function productIdOf(url: string, origin: string): number | null {
+/** The product in a URL of this shop, and the choice if there is one; null for another URL. */
+function placeOf(url: string, origin: string): { id: number; choice: string | null } | null {
   if (!URL.canParse(url, origin)) return null
-  const { origin: from, pathname } = new URL(url, origin)
+  const { origin: from, pathname, searchParams } = new URL(url, origin)
   const id = /^\/shop\/product\/(\d{1,9})(?:\/|$)/.exec(pathname)?.[1]
-  return from === new URL(origin).origin && id ? Number(id) : null
+  return from === new URL(origin).origin && id ? { id: Number(id), choice: searchParams.get('choice') } : null
 }
 
 const toTorob = (offer: Offer) => ({

@@ -9,6 +9,7 @@ import { contentDocuments } from './contentDocuments.ts'
 import { directory } from './directory.ts'
 import { favouriteLists } from './favouriteLists.ts'
 import type { Migration } from './migration.ts'
+import { offerChanges } from './offerChanges.ts'
 import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   alertRefusals,
   receiptsClosed,
   couponShares,
+  offerChanges,
 ]

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Migration } from './migration.ts'
+
+/**
+ * When the offer of a product last changed for markets: its price or one of a choice, or whether it can be bought. The triggers lock a
+ * product before its row here, as a sale does.
+ */
+export const offerChanges: Migration = {
+  name: '0130_offer_changes',
+  async up(db) {
+    await sql
+      .raw(
+        `
+        create table offer_changes (
+          product_id integer primary key references products on delete cascade,
+          changed_at timestamptz not null default now());
+
+        create function note_offer() returns trigger
+          language plpgsql set search_path = public, pg_temp as $$
+          begin
+            insert into offer_changes (product_id) values (new.id)
+              on conflict (product_id) do update set changed_at = now();
+            return null;
+          end $$;
+        create trigger products_offer_changed after update of price, stock, status, published on products
+          for each row when ((old.price, old.stock > 0, old.status, old.published)
+            is distinct from (new.price, new.stock > 0, new.status, new.published))
+          execute function note_offer();
+
+        create function note_offers_of_choices() returns trigger
+          language plpgsql set search_path = public, pg_temp as $$
+          begin
+            insert into offer_changes (product_id)
+              select distinct product_id from touched join former using (id, product_id)
+                where (touched.price, touched.stock > 0) <> (former.price, former.stock > 0)
+                order by product_id
+              on conflict (product_id) do update set changed_at = now();
+            return null;
+          end $$;
+        create trigger note_offers_of_choices_on_update after update on product_properties
+          referencing old table as former new table as touched
+          for each statement execute function note_offers_of_choices();`,
+      )
+      .execute(db)
+  },
+}

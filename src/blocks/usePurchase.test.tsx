@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import type { ProductProperty } from '../../contract/catalogue/schemas.ts'
+import { aProduct } from '../testing/fixtures.ts'
+import { usePurchase } from './usePurchase.ts'
+
+const choice = (id: number, stock: number): ProductProperty => ({
+  ...{ id, title: 'رنگ بند', value: String(id), colour: '', price: id, oldPrice: 0, stock },
+})
+
+test.each([
+  ['', 51],
+  ['?choice=52', 52],
+  ['?choice=99', 51],
+  ['?choice=x', 51],
+])('the address %s of a product begins with the choice %d', (search, id) => {
+  const product = aProduct({ properties: [choice(51, 5), choice(52, 2)] })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/shop/product/1/x${search}`]}>{children}</MemoryRouter>
+  )
+  const { result } = renderHook(() => usePurchase(product), { wrapper })
+  expect(result.current.choice?.id).toBe(id)
+})
