@@ -85,7 +85,8 @@ export type SectionType = keyof typeof sections
 export const sectionTypes = Object.keys(sections) as SectionType[]
 
 const head = {
-  title: text('عنوان', 120),
+  /** Absent: the name of the shop. */
+  title: Type.Optional(text('عنوان', 120)),
   description: Type.Optional(text('توضیح', 300)),
   keywords: Type.Optional(text('واژه‌های کلیدی', 300)),
 }

@@ -12,7 +12,12 @@ type StoredContent = StoredHomeSection
 const RAIL = 12
 const GROUNDS = ['night', 'sand', 'mist', 'canvas'] as const
 
-export function homeOf({ title, description = '', keywords = '', sections }: HomeDescription): StoredHome {
+export function homeOf({
+  title = '',
+  description = '',
+  keywords = '',
+  sections,
+}: HomeDescription): StoredHome {
   return {
     ...{ seoTitle: title, seoDescription: description, seoKeywords: keywords },
     sections: sections.map((section) => {
@@ -80,7 +85,7 @@ export function describedHome({
   sections,
 }: StoredHome): HomeDescription {
   return {
-    ...{ title: seoTitle || 'فروشگاه', ...given({ description: seoDescription, keywords: seoKeywords }) },
+    ...given({ title: seoTitle, description: seoDescription, keywords: seoKeywords }),
     sections: sections.map((section) => {
       const { from, to } = section
       return { ...describedSection(section), ...given({ from, to }) } as HomeSectionDescription

@@ -155,4 +155,12 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
       rmSync(folder, { recursive: true, force: true })
     }
   })
+
+  it('leaves the title of the first home page to the name of the shop when it is published unchanged', async () => {
+    await shop.db.deleteFrom('settings').where('key', 'in', ['home', 'home-file']).execute()
+    const { home, version } = await get()
+    await staff.call('saveHomeSettings', { home, version })
+    expect((await shop.visitor().call('getHome')).seoTitle).toBe('')
+    expect((await get()).home).toEqual(home)
+  })
 })

@@ -101,6 +101,7 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
         <div className={settings.fields}>
           <TextField
             label="عنوان صفحه"
+            hint="خالی: نام فروشگاه"
             autoComplete="off"
             maxLength={120}
             value={values.title}

@@ -44,7 +44,7 @@ const listOf: Partial<Record<SectionType, string>> = {
   ...{ slider: 'slides', promises: 'items', categories: 'items', banners: 'items' },
 }
 
-export function formOf({ title, description = '', keywords = '', sections }: HomeDescription): HomeForm {
+export function formOf({ title = '', description = '', keywords = '', sections }: HomeDescription): HomeForm {
   return {
     ...{ title, description, keywords },
     sections: sections.map(({ type, from, to, ...values }, index) => {
@@ -61,7 +61,7 @@ export function formOf({ title, description = '', keywords = '', sections }: Hom
 
 export function homeOf({ title, description, keywords, sections }: HomeForm): HomeDescription {
   return {
-    ...{ title: title.trim(), ...given({ description, keywords }) },
+    ...given({ title, description, keywords }),
     sections: sections.map(({ type, values, items, ...times }) => {
       const list = listOf[type]
       return {
