@@ -4,3 +4,6 @@ export const weekdays = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چ�
 /** post: by post; company: a courier company; city: the shop's own courier; pickup: the shopper comes to the shop. */
 export const methodKinds = ['post', 'company', 'city', 'pickup'] as const
 export type MethodKind = (typeof methodKinds)[number]
+
+/** The shop hands these orders over itself, so they may have no tracking number. */
+export const isHandedOver = (kind: MethodKind | undefined): boolean => kind === 'pickup' || kind === 'city'

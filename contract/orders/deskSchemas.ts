@@ -98,6 +98,11 @@ export const ShipmentRequest = Type.Object({
   version: Version,
   carrier: Type.String({ maxLength: 60 }),
   number: Type.String({ maxLength: 60, description: 'tracking number; empty removes the parcel' }),
+  delivered: Type.Optional(
+    Type.Boolean({
+      description: 'true: it was collected, or brought by the own courier, and has no tracking number',
+    }),
+  ),
 })
 export const NoteRequest = Type.Object({ text: Type.String({ title: 'متن', minLength: 1, maxLength: 1000 }) })
 export const Tracking = Type.String({

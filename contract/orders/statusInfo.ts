@@ -12,15 +12,19 @@ export const orderStatusInfo: Readonly<Record<OrderStatus, StatusInfo>> = {
 
 interface ShownOrder {
   readonly status: OrderStatus
-  readonly shipment?: unknown
+  readonly shipment?: { readonly number: string }
 }
 
-/** The specification has no status for dispatched orders: one in preparation with a parcel counts as dispatched. */
+/** The specification has no status for dispatched orders: one in preparation that was sent or handed over counts as dispatched. */
 export const isSent = ({ status, shipment }: ShownOrder) =>
   status === orderStatus.preparing && shipment !== undefined
 
+/** Whether it was handed over without a tracking number. */
+export const isDelivered = (order: ShownOrder) => isSent(order) && order.shipment?.number === ''
+
 export const sentInfo: StatusInfo = { tone: 'info', nameFa: 'فرستاده شد' }
+export const deliveredInfo: StatusInfo = { tone: 'success', nameFa: 'تحویل شد' }
 
 /** Tone and name of an order as every page shows them to its buyer. */
 export const orderInfo = (order: ShownOrder): StatusInfo =>
-  isSent(order) ? sentInfo : orderStatusInfo[order.status]
+  isDelivered(order) ? deliveredInfo : isSent(order) ? sentInfo : orderStatusInfo[order.status]

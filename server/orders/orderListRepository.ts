@@ -12,8 +12,8 @@ export interface OrdersFilter {
   readonly q?: string | undefined
 }
 
-/** The parcel is on its way. */
-const isSent = sql<boolean>`(orders.status = ${sql.lit(orderStatus.preparing)} and orders.tracking_number <> '')`
+/** It was sent or handed over. */
+const isSent = sql<boolean>`(orders.status = ${sql.lit(orderStatus.preparing)} and orders.shipped_at is not null)`
 
 /** Counts a member's orders that match the search text by status; sent ones are counted apart. */
 export async function countOrders(db: Kysely<Database>, userId: number, q = '') {
@@ -47,7 +47,7 @@ export async function listOrdersOf(
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
-    .select(['id', 'status', 'created_at', 'payable', 'carrier', 'tracking_number'])
+    .select(['id', 'status', 'created_at', 'payable', 'carrier', 'tracking_number', 'shipped_at'])
     .execute()
 }
 

@@ -121,8 +121,9 @@ export async function viewOf(
   }
 }
 
-const shipmentOf = ({ carrier, tracking_number: number }: Pick<Order, 'carrier' | 'tracking_number'>) =>
-  number ? { shipment: { carrier, number } } : {}
+type Sent = Pick<Order, 'carrier' | 'tracking_number' | 'shipped_at'>
+const shipmentOf = ({ carrier, tracking_number: number, shipped_at }: Sent) =>
+  shipped_at ? { shipment: { carrier, number } } : {}
 
 const states: Readonly<Record<Payment['status'], OrderAnswer['payments'][number]['state']>> = {
   created: 'open',

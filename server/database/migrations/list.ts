@@ -8,6 +8,7 @@ import { couponShares } from './couponShares.ts'
 import { contentDocuments } from './contentDocuments.ts'
 import { directory } from './directory.ts'
 import { favouriteLists } from './favouriteLists.ts'
+import { handOver } from './handOver.ts'
 import type { Migration } from './migration.ts'
 import { offerChanges } from './offerChanges.ts'
 import { orderCompany } from './orderCompany.ts'
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   alertRefusals,
   receiptsClosed,
   couponShares,
+  handOver,
   offerChanges,
 ]

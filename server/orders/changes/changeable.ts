@@ -1,7 +1,6 @@
 /** Whether its owner may still change or cancel an order. */
 import type { Kysely } from 'kysely'
 import type { Order as OrderAnswer } from '../../../contract/orders/schemas.ts'
-import { isSent } from '../../../contract/orders/statusInfo.ts'
 import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
@@ -14,10 +13,9 @@ import { refundableOfOrder, refundedByBank, refundWay } from '../refunds/byHand.
 import { sumPromised } from '../refunds/refundsRepository.ts'
 
 /** Why an order cannot be changed by its owner; empty when it can. */
-function refusalOf({ status, tracking_number }: Order): string {
+function refusalOf({ status, shipped_at }: Order): string {
   if (status === orderStatus.paid) return ''
-  if (isSent({ status, ...(tracking_number && { shipment: tracking_number }) })) return words.sent
-  if (status === orderStatus.preparing) return words.preparing
+  if (status === orderStatus.preparing) return shipped_at ? words.sent : words.preparing
   return status === orderStatus.cancelled ? words.cancelled : words.unpaid
 }
 

@@ -59,8 +59,8 @@ describe.each(databaseKinds)('cached counts of orders ($name)', (kind) => {
     [{ payment: 'paid' }, paidPayment, `update payments set status = 'refundDue' where order_id = any($1)`],
     [
       { parcel: 'sent' },
-      `tracking_number <> ''`,
-      `update orders set tracking_number = 'RX' where id = any($1)`,
+      `shipped_at is not null`,
+      `update orders set tracking_number = 'RX', shipped_at = now() where id = any($1)`,
     ],
     [{ least: 2_000_000 }, 'payable >= 2000000', 'update orders set payable = 2000000 where id = any($1)'],
     [

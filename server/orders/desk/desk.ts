@@ -1,6 +1,13 @@
 /** Staff read and change orders. Changes of the status are in moveByStaff.ts. */
 import type { Transaction } from 'kysely'
-import type { DeskOrder, DeskOrdersAnswer, DeskOrdersQuery } from '../../../contract/orders/deskSchemas.ts'
+import type { Static } from 'typebox'
+import { isHandedOver } from '../../../contract/delivery/terms.ts'
+import type {
+  DeskOrder,
+  DeskOrdersAnswer,
+  DeskOrdersQuery,
+  ShipmentRequest,
+} from '../../../contract/orders/deskSchemas.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import { listChanges, recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
@@ -106,12 +113,12 @@ interface ByStaff {
 }
 
 /**
- * Stores the parcel's number and sends it to the shopper. An empty number removes it.
- * @throws AppError 404, or 409 for an order that is not being prepared or was changed since
+ * Stores the parcel's number and sends it to the shopper, or that the order was handed over without one. Neither removes both.
+ * @throws AppError 404, 400 for an order that a carrier brings, or 409 for an order that is not being prepared or was changed since
  */
 export async function ship(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings' | 'shop'>,
-  parcel: ByStaff & { readonly version: number; readonly carrier: string; readonly number: string },
+  { delivered = false, ...parcel }: ByStaff & Static<typeof ShipmentRequest>,
 ): Promise<void> {
   const { orderId, staff, version } = parcel
   const [carrier, number, now] = [parcel.carrier.trim(), plainCode(parcel.number), context.now()]
@@ -119,27 +126,37 @@ export async function ship(
     assertVersion(order, version)
     if (order.status !== orderStatus.preparing)
       throw new AppError(409, 'کد رهگیری را فقط برای سفارشی می‌توان ثبت کرد که در حال آماده‌سازی است.')
-    await setShipment(trx, orderId, { carrier, number, now })
-    // Without an earlier number there is no removal to report in the history.
-    if (number || order.tracking_number)
+    if (delivered && !isHandedOver(order.slot.kind))
+      throw new AppError(400, 'این سفارش را شرکت پستی می‌برد. کد رهگیری آن را بنویسید.')
+    const isSent = number !== '' || delivered
+    await setShipment(trx, orderId, { carrier, number, isSent, now })
+    // An order that was not sent has no removal to report in the history.
+    if (isSent || order.shipped_at)
       await addHistory(trx, {
         order_id: orderId,
         from_status: order.status,
         to_status: order.status,
-        cause: number
-          ? `سفارش فرستاده شد: ${[carrier, number].filter(Boolean).join('، ')}`
-          : 'کد رهگیری مرسوله برداشته شد',
+        cause: causeOfShipment(order, { carrier, number, delivered }),
         actor: `staff:${staff}`,
         created_at: new Date(now),
       })
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'order', id: orderId, action: 'shipped', now },
       before: { carrier: order.carrier, number: order.tracking_number },
-      after: { carrier, number },
+      after: { carrier, number, ...(delivered && { delivered }) },
     })
     if (number && number !== plainCode(order.tracking_number))
       await notifyOfParcel(trx, context, { orderId, carrier, number })
   })
+}
+
+function causeOfShipment(
+  before: Pick<Order, 'tracking_number'>,
+  { carrier, number, delivered }: { carrier: string; number: string; delivered: boolean },
+): string {
+  if (number) return `سفارش فرستاده شد: ${[carrier, number].filter(Boolean).join('، ')}`
+  if (delivered) return 'سفارش تحویل داده شد'
+  return before.tracking_number ? 'کد رهگیری مرسوله برداشته شد' : 'ثبت تحویل سفارش برداشته شد'
 }
 
 function notifyOfParcel(

@@ -73,10 +73,18 @@ export async function touchOrder(trx: Trx, orderId: number, now: number): Promis
     .execute()
 }
 
+interface Dispatch {
+  readonly carrier: string
+  /** Empty if there is none. */
+  readonly number: string
+  readonly isSent: boolean
+  readonly now: number
+}
+
 export async function setShipment(
   trx: Trx,
   orderId: number,
-  { carrier, number, now }: { readonly carrier: string; readonly number: string; readonly now: number },
+  { carrier, number, isSent, now }: Dispatch,
 ): Promise<void> {
   await trx
     .updateTable('orders')
@@ -84,7 +92,7 @@ export async function setShipment(
       carrier,
       tracking_number: number,
       // A corrected number keeps the day of dispatch, because the days for a return count from it.
-      shipped_at: number ? sql<Date>`coalesce(shipped_at, ${new Date(now)})` : null,
+      shipped_at: isSent ? sql<Date>`coalesce(shipped_at, ${new Date(now)})` : null,
       updated_at: new Date(now),
     })
     .where('id', '=', orderId)

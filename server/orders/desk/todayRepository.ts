@@ -14,7 +14,7 @@ export async function readToday(db: Kysely<Database>, now: number): Promise<Toda
   const failedSince = isoOfDayNumber(dayNumberOf(now) - 1)
   const { rows } = await sql<Omit<TodayAnswer, 'failedSince' | 'lowStock' | 'owed' | 'receipts'>>`select
     (select count(*)::int from orders where status = ${orderStatus.paid}) as paid,
-    (select count(*)::int from orders where status = ${orderStatus.preparing} and tracking_number = '') as preparing,
+    (select count(*)::int from orders where status = ${orderStatus.preparing} and shipped_at is null) as preparing,
     (select count(distinct order_id)::int from payments where payments.status = 'refundDue') as "refundDue",
     (select count(*)::int from orders
       where status = ${orderStatus.paymentFailed} and created_at >= ${startOfDay(failedSince)}) as failed,

@@ -56,7 +56,7 @@ function label({ order, seller }: InvoiceFacts): string {
 <p>${escapeHtml(placeOf(address))}</p>
 <p>کد پستی ${digits(address.postalCode)} · تلفن ${digits(address.mobile)}</p>
 <p>تحویل: ${escapeHtml(deliveryText(slot))}</p>
-${shipment ? `<p>${escapeHtml(shipment.carrier)} ${digits(shipment.number)}</p>` : ''}
+${shipment?.number ? `<p>${escapeHtml(shipment.carrier)} ${digits(shipment.number)}</p>` : ''}
 ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>` : ''}</section>
 <section class="from"><h2>فرستنده</h2>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`
 }

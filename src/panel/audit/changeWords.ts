@@ -131,6 +131,7 @@ const more: Readonly<Record<string, string>> = {
   bad: 'سطر نادرست',
   blocked: 'مسدود',
   carrier: 'شرکت پستی',
+  delivered: 'تحویل‌شده',
   cause: 'علت',
   channel: 'راه پاسخ',
   code: 'کد',

@@ -29,7 +29,13 @@ import { QuestionsPage } from '../reviews/QuestionsPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
 
 const order = {
-  ...{ order: { id: 7, status: 3, payments: [] }, version: 3, refundable: 900_000, notes: [], moves: [4] },
+  ...{
+    order: { id: 7, status: 3, payments: [], slot: {} },
+    version: 3,
+    refundable: 900_000,
+    notes: [],
+    moves: [4],
+  },
   ...{ buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' }, refunds: [] },
   shipment: { carrier: '', number: '' },
 } as unknown as DeskOrder

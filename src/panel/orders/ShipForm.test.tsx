@@ -6,14 +6,20 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { ShipForm } from './ShipForm.tsx'
 
-function open(number: string) {
+type Kind = NonNullable<DeskOrder['order']['slot']['kind']>
+
+function open(number: string, kind: Kind = 'post', isSent = false) {
   const backend = createFakeBackend({ shipOrder: () => failure(409, 'نه') })
   const order = {
-    ...{ order: { id: 7, status: orderStatus.preparing }, version: 3 },
+    order: {
+      ...{ id: 7, status: orderStatus.preparing, slot: { kind } },
+      ...(isSent && { shipment: { carrier: '', number } }),
+    },
+    version: 3,
     shipment: { carrier: 'پست', number },
   } as DeskOrder
   const { user } = renderPanel(<ShipForm {...order} />, backend)
-  return { backend, user, field: screen.getByLabelText('کد رهگیری') }
+  return { backend, user, field: screen.queryByLabelText('کد رهگیری')! }
 }
 
 const send = () => screen.getByRole('button', { name: 'ثبت و پیامک به خریدار' })
@@ -33,4 +39,30 @@ test('an empty field removes a saved tracking number', async () => {
   await user.clear(field)
   await user.click(send())
   await waitFor(() => expect(backend.callsOf('shipOrder')).toHaveLength(1))
+})
+
+test.each(['pickup', 'city'] as const)(
+  'an order by %s is handed over without a tracking number',
+  async (kind) => {
+    const { backend, user, field } = open('', kind)
+    expect(field !== null).toBe(kind === 'city')
+    await user.click(screen.getByRole('button', { name: 'تحویل شد' }))
+    await waitFor(() => expect(backend.callsOf('shipOrder')).toHaveLength(1))
+    expect(backend.callsOf('shipOrder')[0]?.body).toEqual({
+      ...{ version: 3, carrier: '', number: '', delivered: true },
+    })
+  },
+)
+
+test('a delivery that was recorded by mistake can be taken back', async () => {
+  const { backend, user } = open('', 'pickup', true)
+  expect(screen.getByText('تحویل سفارش ثبت شده است.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'برداشتن ثبت تحویل' }))
+  await waitFor(() => expect(backend.callsOf('shipOrder')).toHaveLength(1))
+  expect(backend.callsOf('shipOrder')[0]?.body).toMatchObject({ delivered: false })
+})
+
+test('an order that the post brings has no button for its delivery', () => {
+  open('')
+  expect(screen.queryByRole('button', { name: 'تحویل شد' })).toBeNull()
 })

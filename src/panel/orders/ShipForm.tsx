@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { isHandedOver } from '../../../contract/delivery/terms.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -9,13 +10,45 @@ import { useShipOrderMutation } from '../shared/deskApi.ts'
 import { Failure } from '../shared/Failure.tsx'
 import lists from '../lists/Lists.module.css'
 
+/** How the order leaves the shop: as a parcel with a tracking number, or handed over by the shop itself. */
+export function ShipForm(desk: DeskOrder) {
+  const { status, slot } = desk.order
+  const { number } = desk.shipment
+  if (status !== orderStatus.preparing) return null
+  const isOwn = isHandedOver(slot.kind)
+  return (
+    <section className={lists.card}>
+      <h2>{isOwn ? 'تحویل' : 'مرسوله'}</h2>
+      {isOwn && !number ? <HandOver {...desk} /> : null}
+      {slot.kind === 'pickup' && !number ? null : <ParcelForm {...desk} />}
+    </section>
+  )
+}
+
+/** The shopper's days for a return begin with the delivery, so it is recorded without a tracking number, too. */
+function HandOver({ order: { id, shipment }, version }: DeskOrder) {
+  const [ship, { error, isLoading }] = useShipOrderMutation()
+  return (
+    <>
+      <Failure error={error} />
+      <p role="status">{shipment ? 'تحویل سفارش ثبت شده است.' : ''}</p>
+      <Button
+        variant="outline"
+        busy={isLoading}
+        onClick={() => void ship({ id, version, carrier: '', number: '', delivered: !shipment })}
+      >
+        {shipment ? 'برداشتن ثبت تحویل' : 'تحویل شد'}
+      </Button>
+    </>
+  )
+}
+
 /** The carrier and tracking number of the parcel; the server sends the number to the shopper by SMS. */
-export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder) {
+function ParcelForm({ order: { id }, version, shipment }: DeskOrder) {
   const { carrier, number } = shipment
   const draft = useDraft(`order-${id}-parcel-${number}`, { carrier, number })
   const [ship, { error, isLoading }] = useShipOrderMutation()
   const [isLacking, setLacking] = useState(false)
-  if (status !== orderStatus.preparing) return null
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // An empty number removes a saved one; without a saved one it is missing.
@@ -28,26 +61,23 @@ export function ShipForm({ order: { id, status }, version, shipment }: DeskOrder
     if (data) draft.clear()
   }
   return (
-    <section className={lists.card}>
-      <h2>مرسوله</h2>
-      <form className={lists.form} aria-label="مرسوله" onSubmit={(event) => void submit(event)}>
-        <Failure error={error} />
-        {draft.note}
-        <TextField label="شرکت پستی" maxLength={60} {...draft.field('carrier')} />
-        <TextField
-          label="کد رهگیری"
-          ltr
-          maxLength={60}
-          {...draft.field('number', () => setLacking(false))}
-          {...(isLacking && { error: 'کد رهگیری را بنویسید.' })}
-        />
-        <Button type="submit" busy={isLoading}>
-          ثبت و پیامک به خریدار
-        </Button>
-        <p role="status" className={lists.quiet}>
-          {shipment.number ? 'کد رهگیری ثبت شده است.' : ''}
-        </p>
-      </form>
-    </section>
+    <form className={lists.form} aria-label="مرسوله" onSubmit={(event) => void submit(event)}>
+      <Failure error={error} />
+      {draft.note}
+      <TextField label="شرکت پستی" maxLength={60} {...draft.field('carrier')} />
+      <TextField
+        label="کد رهگیری"
+        ltr
+        maxLength={60}
+        {...draft.field('number', () => setLacking(false))}
+        {...(isLacking && { error: 'کد رهگیری را بنویسید.' })}
+      />
+      <Button type="submit" busy={isLoading}>
+        ثبت و پیامک به خریدار
+      </Button>
+      <p role="status" className={lists.quiet}>
+        {shipment.number ? 'کد رهگیری ثبت شده است.' : ''}
+      </p>
+    </form>
   )
 }

@@ -39,7 +39,7 @@ export const deskApi = baseApi.injectEndpoints({
     }),
     shipOrder: build.mutation<
       Answer<'shipOrder'>,
-      VersionArg & { readonly carrier: string; readonly number: string }
+      VersionArg & { readonly carrier: string; readonly number: string; readonly delivered?: boolean }
     >({
       query: ({ id, ...body }) => withId(paths.shipOrder, id, body),
       invalidatesTags: ['PanelOrders', 'PanelToday'],

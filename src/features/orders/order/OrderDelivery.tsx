@@ -18,7 +18,7 @@ export function OrderDelivery({ order: { address, slot, shipment, note, gift, si
       </p>
       <p>{deliveryText(slot)}</p>
       {slot.place ? <p className={styles.quiet}>{slot.place}</p> : null}
-      {shipment ? (
+      {shipment?.number ? (
         <dl>
           <CopyLine name={`کد رهگیری ${shipment.carrier}`.trim()} value={shipment.number} />
         </dl>

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { orderInfo } from '../../../../contract/orders/statusInfo.ts'
 import type { OrderStatus } from '../../../../contract/statuses.ts'
 import { anOrder } from '../../../testing/orderFixtures.ts'
 import { nextStepOf, orderSteps } from './orderSteps.ts'
@@ -33,6 +34,13 @@ test('an order that was sent is prepared and on its way', () => {
   const noon = Date.parse('2026-11-24T08:30:00Z')
   expect(nextStepOf(sent, noon)).toBe('سفارش فرستاده شد و سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲ به نشانی شما می‌رسد.')
   expect(nextStepOf(sent, noon + 86_400_000)).toMatch(/^زمان تحویل این سفارش/)
+})
+
+test('an order that was handed over without a tracking number is delivered', () => {
+  const collected = anOrder({ ...came(1, 6, 2, 3), shipment: { carrier: '', number: '' } })
+  expect(orderSteps(collected).at(-1)).toMatchObject({ name: 'تحویل', detail: 'تحویل شد', state: 'done' })
+  expect(nextStepOf(collected, Date.parse('2026-12-24T08:30:00Z'))).toBe('')
+  expect(orderInfo(collected).nameFa).toBe('تحویل شد')
 })
 
 test('the delivery shows its time window; completed steps show when they were completed', () => {

@@ -1,5 +1,11 @@
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { isSent, orderStatusInfo, sentInfo } from '../../../../contract/orders/statusInfo.ts'
+import {
+  deliveredInfo,
+  isDelivered,
+  isSent,
+  orderStatusInfo,
+  sentInfo,
+} from '../../../../contract/orders/statusInfo.ts'
 import { orderStatus, type OrderStatus } from '../../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { timeText } from '../../delivery/promiseText.ts'
@@ -40,12 +46,9 @@ export function orderSteps(order: Tracked): OrderStep[] {
   const detail = status === preparing ? momentText(timeOf(order, preparing)) : 'در نوبت آماده‌سازی'
   const preparation = { name: 'آماده‌سازی', detail }
   if (!isSent(order)) return [placed, payment, { ...preparation, state: 'present' }, delivery]
-  return [
-    placed,
-    payment,
-    { ...preparation, state: 'done' },
-    { ...delivery, detail: `${sentInfo.nameFa}؛ ${delivery.detail}`, state: 'present' },
-  ]
+  const begun: OrderStep[] = [placed, payment, { ...preparation, state: 'done' }]
+  if (isDelivered(order)) return [...begun, { ...delivery, detail: deliveredInfo.nameFa, state: 'done' }]
+  return [...begun, { ...delivery, detail: `${sentInfo.nameFa}؛ ${delivery.detail}`, state: 'present' }]
 }
 
 /**
@@ -55,6 +58,7 @@ export function orderSteps(order: Tracked): OrderStep[] {
 export function nextStepOf(order: Pick<Order, 'status' | 'slot' | 'shipment'>, now: number): string {
   const { status, slot } = order
   if (status !== orderStatus.paid && status !== orderStatus.preparing) return ''
+  if (isDelivered(order)) return ''
   // The day ends at midnight in Tehran.
   if (Date.parse(`${slot.until ?? slot.day}T20:30:00Z`) < now)
     return `زمان تحویل این سفارش ${timeText(slot)} بود. اگر هنوز به دستتان نرسیده است، با ما تماس بگیرید.`
