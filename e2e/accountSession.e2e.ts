@@ -1,14 +1,7 @@
 /** How sessions end: on other devices, by used and stolen tokens, in other tabs. */
 import { paths } from '../contract/firstPaths.ts'
 import { openAccount } from './support/account.ts'
-import {
-  button,
-  expectNoAxeViolations,
-  fillLogin,
-  headerAccount,
-  logIn,
-  menu,
-} from './support/memberPages.ts'
+import { button, fillLogin, headerAccount, logIn, menu } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,7 +18,6 @@ test('the list of sessions ends one of them, then all others', async ({ page, sh
   const sessions = main(page).getByRole('list', { name: 'نشست‌های فعال' }).getByRole('listitem')
   // Including the session of the registration.
   await expect(sessions).toHaveCount(3)
-  await expectNoAxeViolations(page)
   await sessions
     .nth(1)
     .getByRole('button', { name: /پایان نشست/ })

@@ -32,13 +32,11 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
 
   await page.goto('/shop/cart')
   await expect(main(page).getByText(/از سقف پرداخت اینترنتی .* کارت‌به‌کارت می‌پردازید/)).toBeVisible()
-  await expectNoAxeViolations(page)
   await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
   await press('ارسال به این نشانی')
   await press('ادامه')
   await expect(main(page).getByText(/کارت‌به‌کارت می‌پردازید/)).toBeVisible()
   await expect(main(page).getByRole('radio')).toHaveCount(0)
-  await expectNoAxeViolations(page)
   await press('ثبت سفارش')
 
   await expect(page).toHaveURL(/\/account\/orders\/\d+$/)

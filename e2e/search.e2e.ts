@@ -93,8 +93,6 @@ test.describe('desktop', () => {
     expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('زرین')
     await page.getByRole('button', { name: 'پاک‌کردن همه' }).click()
     await expect(options(page)).toHaveCount(0)
-    const { default: AxeBuilder } = await import('@axe-core/playwright')
-    expect((await new AxeBuilder({ page }).include('[role=search]').analyze()).violations).toEqual([])
   })
 })
 
