@@ -18,7 +18,7 @@ interface Shop {
   readonly name: string
 }
 
-/** The feed in parts, read from the database as the client reads them. */
+/** The feed in parts, read from the database as the reader takes them. */
 export async function* googleFeed(db: Kysely<Database>, { origin, name }: Shop): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">

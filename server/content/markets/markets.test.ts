@@ -1,6 +1,6 @@
 /** Markets read the products over HTTP, from the real database. */
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -216,6 +216,27 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
     expect((await shop.app.inject({ url: '/feeds/google.xml', headers: again })).statusCode).toBe(304)
     await shop.db.updateTable('products').set({ price: 8_000_000 }).where('id', '=', 1).execute()
     expect((await shop.app.inject({ url: '/feeds/google.xml', headers: again })).statusCode).toBe(200)
+  })
+
+  it('Google’s feed is made once for all who read it, until an offer changes', async () => {
+    await shop.db.updateTable('products').set({ price: 8_100_000 }).where('id', '=', 1).execute()
+    const queries = jest.spyOn(shop.app.context.db.getExecutor(), 'executeQuery')
+    const made = () => queries.mock.calls.filter(([{ sql }]) => sql.includes('"productId"')).length
+    const read = (encoding: string) =>
+      shop.app.inject({ url: '/feeds/google.xml', headers: { 'accept-encoding': encoding } })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read('gzip')))
+    // The products of the fixtures, and the end of the list.
+    expect(made()).toBe(2)
+    const texts = answers.map(({ rawPayload }) => gunzipSync(rawPayload).toString())
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toContain('<g:sale_price>81000000 IRR</g:sale_price>')
+    const plain = await read('identity')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.body).toBe(texts[0])
+    expect(made()).toBe(2)
+    await shop.db.updateTable('products').set({ price: 8_000_000 }).where('id', '=', 1).execute()
+    expect((await read('identity')).body).toContain('<g:sale_price>80000000 IRR</g:sale_price>')
+    queries.mockRestore()
   })
 
   it('the panel shows when each market last read, and what was refused', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { feeds } from '../../../contract/content/feedPaths.ts'
 import type { Feed, FeedsAnswer } from '../../../contract/content/feeds.ts'
@@ -10,6 +12,7 @@ import { acceptedEncodings } from '../../http/rendering/encodings.ts'
 import { route } from '../../http/route.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
+import { WorkQueue } from '../../shared/workQueue.ts'
 import { emallsPage } from './emalls.ts'
 import { googleFeed } from './google.ts'
 import { countOffers, readOffersState } from './offersRepository.ts'
@@ -28,6 +31,7 @@ const NO_CACHE = 'no-cache'
 /** The addresses that markets read, and their page in the panel. A feed that `FEEDS` does not name answers 404. */
 export function registerMarkets(app: FastifyInstance, context: Context) {
   const { attempt, answer } = createFeedAnswers(context)
+  const sendGoogle = createGoogleAnswer(context)
   const { settings, db, bus, now } = context
   const { publicOrigin: origin } = settings
   const pages = createAnswerCache<object>(bus, now)
@@ -70,7 +74,7 @@ export function registerMarkets(app: FastifyInstance, context: Context) {
   app.get(feedPathsOf.emalls, options, emalls)
   app.post(feedPathsOf.emalls, options, emalls)
   app.get(feedPathsOf.google, options, (request, reply) =>
-    answer('google', reply, () => sendGoogle(context, request, reply)),
+    answer('google', reply, () => sendGoogle(request, reply)),
   )
   route(app, context, endpoints.listFeeds, () => listFeeds(context))
 }
@@ -109,26 +113,37 @@ function createFeedAnswers({ settings, db, now, log }: Context) {
   }
 }
 
-/** Streams the feed, as gzip if the client reads it; 304 if no offer has changed. */
-async function sendGoogle(
-  { db, settings, shop, log }: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const isPacked = acceptedEncodings(request.headers['accept-encoding']).has('gzip')
-  const { publicOrigin: origin } = settings
-  const { name } = shop.current()
-  const state = [await readOffersState(db), origin, name, isPacked].join(' ')
-  const etag = `"${createHash('sha1').update(state).digest('base64url')}"`
-  reply.header('etag', etag).header('vary', 'Accept-Encoding').header('cache-control', NO_CACHE)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  reply.type('application/xml; charset=utf-8')
-  const text = Readable.from(googleFeed(db, { origin, name }), { objectMode: false })
-  text.on('error', (error) => log.error({ err: error }, 'the feed for Google ended early'))
-  if (!isPacked) return reply.send(text)
-  const packed = createGzip()
-  text.on('error', (error) => packed.destroy(error))
-  return reply.header('content-encoding', 'gzip').send(text.pipe(packed))
+/**
+ * Answers with the feed, or 304 if no offer has changed. The last feed stays in memory as gzip, because reading all products for each
+ * request would let anybody keep the database busy.
+ */
+function createGoogleAnswer({ db, settings, shop }: Context) {
+  const busy = { message: 'The feed is being made.', retryAfter: 10 }
+  const making = new WorkQueue<Buffer>({ atOnce: 1, waiting: 4, outlivesCallers: true, busy })
+  let last: { readonly state: string; readonly packed: Buffer } | undefined
+
+  async function packedFeed(state: string, of: { origin: string; name: string }): Promise<Buffer> {
+    if (last?.state === state) return last.packed
+    return making.run(state, async () => {
+      const packed = await pipeline(googleFeed(db, of), createGzip(), (stream) => buffer(stream))
+      last = { state, packed }
+      return packed
+    })
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const of = { origin: settings.publicOrigin, name: shop.current().name }
+    const state = [await readOffersState(db), of.origin, of.name].join(' ')
+    const readsGzip = acceptedEncodings(request.headers['accept-encoding']).has('gzip')
+    const etag = `"${createHash('sha1').update(`${state} ${readsGzip}`).digest('base64url')}"`
+    const isKnown = request.headers['if-none-match']?.includes(etag)
+    const packed = isKnown ? null : await packedFeed(state, of)
+    reply.header('etag', etag).header('vary', 'Accept-Encoding').header('cache-control', NO_CACHE)
+    if (packed === null) return reply.code(304).send()
+    reply.type('application/xml; charset=utf-8')
+    if (readsGzip) return reply.header('content-encoding', 'gzip').send(packed)
+    return reply.send(Readable.from([packed]).pipe(createGunzip()))
+  }
 }
 
 async function listFeeds({ db, settings }: Context): Promise<FeedsAnswer> {
