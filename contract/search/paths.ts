@@ -9,7 +9,7 @@ export const searchPaths = withShapes(
     addSearchChoice: { method: 'POST', path: 'Search/Choices', who: 'all' },
     listPopularSearches: { method: 'GET', path: 'Search/Popular', who: 'all' },
     listSearchCounts: { method: 'GET', path: 'Admin/Searches', who: 'staff', permission: 'reports.read' },
-    hideSearch: { method: 'POST', path: 'Admin/Searches/Hide', who: 'staff', permission: 'reports.read' },
+    hideSearch: { method: 'POST', path: 'Admin/Searches/Hide', who: 'staff', permission: 'content.write' },
   } as const satisfies Record<string, EndpointPath | StaffPath>,
   searchShapes,
 )

@@ -4,6 +4,7 @@ import type { SearchCount } from '../../../contract/search/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './SearchesPage.module.css'
+import { useMay } from '../frame/staff.ts'
 import { useHideSearchMutation } from './searchesApi.ts'
 
 /** One search: its count, the products it led to, and whether shoppers see it as popular. */
@@ -49,8 +50,10 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
 /** Hides a popular search, or shows a hidden one again. */
 function Shown({ item: { words, title, isPopular, isHidden } }: { readonly item: SearchCount }) {
   const [hide, { isLoading }] = useHideSearchMutation()
+  const mayHide = useMay('content.write')
   if (!isPopular && !isHidden) return '—'
   const [state, act] = isHidden ? ['پنهان', 'نمایش'] : ['پرطرفدار', 'پنهان کردن']
+  if (!mayHide) return state
   return (
     <span className={styles.shown}>
       <span>{state}</span>

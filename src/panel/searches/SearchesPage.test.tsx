@@ -1,0 +1,33 @@
+/** The page of searches; only the server is faked. */
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { Permission } from '../../../contract/authorization/permissions.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
+import { SearchesPage } from './SearchesPage.tsx'
+
+const item = {
+  ...{ words: 'اتوماتیک', title: 'اتوماتیک', asked: 9, unanswered: 0, followed: 4, opened: [] },
+  ...{ isPopular: true, isHidden: false },
+}
+
+async function open(...permissions: Permission[]) {
+  const answer = { asked: 9, unanswered: 0, followed: 4, items: [item] }
+  const backend = createFakeBackend({ listSearchCounts: () => answer, hideSearch: () => ({ success: true }) })
+  const { user } = renderPanel(<SearchesPage />, backend, { at: '/cp/searches', staff: { permissions } })
+  await screen.findByText('پرطرفدار')
+  return { backend, user }
+}
+
+test('hides a popular search from shoppers', async () => {
+  const { backend, user } = await open('reports.read', 'content.write')
+  await user.click(screen.getByRole('button', { name: 'پنهان کردن «اتوماتیک»' }))
+  expect(backend.callsOf('hideSearch').map(({ body }) => body)).toEqual([
+    { words: 'اتوماتیک', isHidden: true },
+  ])
+})
+
+test('offers no button to staff who may only read reports', async () => {
+  await open('reports.read')
+  expect(screen.queryByRole('button')).toBeNull()
+})
