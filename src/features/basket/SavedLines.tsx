@@ -15,7 +15,7 @@ import { bodyOf } from './bodyOf.ts'
 import styles from './CartLine.module.css'
 import { LineProduct, PriceChange } from './LineProduct.tsx'
 import { lineId } from './obstacleOf.ts'
-import { useAfterLogin, useMoveLine } from './useMoveLine.ts'
+import { useAfterLogin, useMoveLine, useResetOnReturn } from './useMoveLine.ts'
 
 const TITLE_ID = 'saved-lines'
 
@@ -100,7 +100,8 @@ function SavedLine({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) 
 
 function useRemoval(line: BasketLine) {
   const dispatch = useAppDispatch()
-  const [send, { data, error, isLoading }] = useRemoveSavedLineMutation()
+  const [send, { data, error, isLoading, reset }] = useRemoveSavedLineMutation()
+  useResetOnReturn(reset)
   const keep = useAfterLogin(line, 'remove', remove)
 
   async function remove(): Promise<void> {

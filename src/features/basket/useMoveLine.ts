@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import type { Request } from '../../../contract/endpoints.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
@@ -6,6 +6,7 @@ import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { keepValue, takeValue } from '../../lib/draftValues.ts'
 import { sessionSlice } from '../identity/session/sessionSlice.ts'
+import { basketApi } from './basketApi.ts'
 import { refusalOf, useMoveBasketLineMutation } from './basketChangesApi.ts'
 import { choiceKey, type Choice } from './basketSlice.ts'
 import { bodyOf } from './bodyOf.ts'
@@ -13,7 +14,8 @@ import { bodyOf } from './bodyOf.ts'
 /** Saves a line for later, or puts it back into the basket. */
 export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {
   const dispatch = useAppDispatch()
-  const [send, { data, error, isLoading }] = useMoveBasketLineMutation()
+  const [send, { data, error, isLoading, reset }] = useMoveBasketLineMutation()
+  useResetOnReturn(reset)
   const keep = useAfterLogin(line, To, move)
 
   async function move(Count = 0): Promise<void> {
@@ -27,6 +29,17 @@ export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {
     /** @param Count replaces the line's own count */
     move: (Count?: number) => void move(Count),
   }
+}
+
+/** Drops the refusal of a change once the basket, which could not be loaded after it, is there again. */
+export function useResetOnReturn(reset: () => void): void {
+  const { error } = basketApi.endpoints.getBasket.useQueryState()
+  const isLost = error !== undefined
+  const wasLost = useRef(isLost)
+  useEffect(() => {
+    if (wasLost.current && !isLost) reset()
+    wasLost.current = isLost
+  }, [isLost, reset])
 }
 
 /** Changes of lines that failed because the session ended, by kind and line. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { failure } from '../../testing/fakeBackend.ts'
 import { basketOf, line, openCart } from './testing/openCart.tsx'
@@ -119,4 +119,22 @@ test('a frozen basket shows saved lines without buttons', async () => {
   openCart([line()], { saved: [pocket], frozen: true, basketCount: -8 })
   expect(await screen.findByRole('region', { name: 'برای بعد (۱)' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /برای بعد|به سبد/ })).toBeNull()
+})
+
+test.each([
+  ['moveBasketLine', () => backButton('ساعت جیبی')],
+  ['removeSavedLine', () => screen.findByRole('button', { name: 'حذف ساعت جیبی از «برای بعد»' })],
+] as const)('forgets that %s failed once the basket is loaded again', async (call, press) => {
+  const { user, backend } = openCart([line()], { saved: [pocket] })
+  const pressed = await press()
+  const shown = aBasket([line()], [pocket])
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  backend.on({ [call]: lost, getBasket: lost })
+  await user.click(pressed)
+  expect(await within(later()).findByRole('alert')).toBeVisible()
+  await screen.findByText(/شاید به‌روز نباشد/)
+  backend.on({ getBasket: () => shown })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/شاید به‌روز نباشد/)).toBeNull())
+  expect(within(later()).queryByRole('alert')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { cancelReasonMax } from '../../../../contract/orders/changeRules.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
@@ -27,7 +27,10 @@ interface CancelDialogProps {
 /** Asks whether the order is really to be cancelled, and says what happens to the money. */
 export function CancelDialog({ order, open, onClose, onDone, onRefused }: CancelDialogProps) {
   const { id, couponCode } = order
-  const [cancel, { error, isLoading }] = useCancelOrderMutation()
+  const [cancel, { error, isLoading, reset }] = useCancelOrderMutation()
+  useEffect(() => {
+    if (!open) reset()
+  }, [open, reset])
   const words = useId()
   const failure = apiErrorOf(error)
   const submit = async ({ reason }: typeof empty) => {

@@ -1,8 +1,9 @@
 import '../../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { createFakeBackend } from '../../../testing/fakeBackend.ts'
+import { createFakeBackend, failure } from '../../../testing/fakeBackend.ts'
 import { anOrder } from '../../../testing/orderFixtures.ts'
 import { visit } from '../../../testing/visitPage.tsx'
 import { useGetOrderQuery } from '../ordersApi.ts'
@@ -128,4 +129,16 @@ test('after a conflict the input stays, and the next submit applies to the fresh
     [3, 'زنگ بزنید'],
     [4, 'زنگ بزنید'],
   ])
+})
+
+test('the dialog forgets a refusal when it is closed', async () => {
+  const { user } = open(anOrder({ status: 2, change }), { cancelOrder: () => failure(500) })
+  const dialog = () => within(screen.getByRole('dialog'))
+  await press(user, 'لغو سفارش')
+  await user.click(dialog().getByRole('button', { name: 'لغو سفارش' }))
+  expect(await dialog().findByText(errorMessages.server)).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'سفارش بماند' }))
+  await press(user, 'لغو سفارش')
+  expect(dialog().getByRole('button', { name: 'لغو سفارش' })).toBeVisible()
+  expect(dialog().queryByText(errorMessages.server)).toBeNull()
 })
