@@ -77,12 +77,14 @@ async function readGateways(
 
 async function readBackups({ db, settings, backups }: SetupContext): Promise<Health['backup']> {
   const last = await readLastBackup(db)
+  const lastAt = iso(last?.at)
   return {
-    ...{ lastAt: iso(last?.at), bytes: last?.bytes ?? 0, ms: last?.ms ?? 0 },
+    ...{ lastAt, bytes: last?.bytes ?? 0, ms: last?.ms ?? 0 },
     isDaily: settings.backup.folder !== null,
     isSealed: settings.backup.passphrase !== null,
     isRunning: backups.isRunning,
-    failedAt: backups.failedAt,
+    // Also the daily backup, or that of another server, may have succeeded since.
+    failedAt: backups.failedAt > lastAt ? backups.failedAt : '',
     files: [...(await backups.list())],
   }
 }

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { noteBackup, readLastBackup } from '../database/upkeep.ts'
 import { writeSetting } from '../site/repository.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { shopForAll } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { askCredit, readCredit, refreshCredit } from './credit.ts'
+import { readHealth } from './health.ts'
 
 const env = { NODE_ENV: 'production', DEMO: 'off' }
 
@@ -68,6 +70,26 @@ describe.each(databaseKinds)('the setup of a new shop ($name)', (kind) => {
     expect(await wrong()).toEqual([])
     shop.app.context.bus.emit('sms.sent', { provider: 'outbox', template: 'verify', outcome: 'refused' })
     expect(await wrong()).toEqual(['smsTest', 'smsRefused'])
+  })
+
+  it('tells of a failed backup until a later one succeeds', async () => {
+    await noteBackup(shop.db, { bytes: 1, ms: 1 })
+    const { at } = (await readLastBackup(shop.db))!
+    const failedAt = async (ms: number) => {
+      const backups = {
+        ...{ isRunning: false, failedAt: new Date(at.getTime() + ms).toISOString() },
+        ...{ begin: () => false, list: async () => [], openSealed: async () => null },
+      }
+      const context = {
+        ...shop.app.context,
+        backups,
+        readiness: { failed: async () => [] },
+        lastSms: () => null,
+      }
+      return (await readHealth(context as never)).backup.failedAt
+    }
+    expect(await failedAt(1000)).not.toBe('')
+    expect(await failedAt(-1000)).toBe('')
   })
 
   it('asks the carrier for its credit once an hour, and forgets the credit of another carrier', async () => {
