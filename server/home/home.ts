@@ -60,17 +60,20 @@ const firstHome: StoredHome = {
 export const readStoredHome = async (db: Db): Promise<StoredHome> =>
   ((await readSetting(db, 'home')) as StoredHome | null) ?? firstHome
 
-/** The home page for the anonymous visitor, without sections that are empty or not shown now. */
+/**
+ * The home page for the anonymous visitor, without sections that are empty or not shown now.
+ * @param draft instead of the stored page, with sections of all times
+ */
 export async function getHome(
   db: Db,
   catalogue: SyncedIndex,
   now = Date.now(),
-  stored?: StoredHome,
+  draft?: StoredHome,
 ): Promise<HomeAnswer> {
-  const page = stored ?? (await readStoredHome(db))
+  const page = draft ?? (await readStoredHome(db))
   const sections: HomeSection[] = []
   for (const { from, to, ...section } of page.sections) {
-    if (!isShown({ from, to }, now)) continue
+    if (!draft && !isShown({ from, to }, now)) continue
     const resolved = await resolve(db, catalogue, section, now)
     if (resolved.data.length > 0) sections.push(resolved)
   }

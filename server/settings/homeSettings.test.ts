@@ -80,6 +80,12 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     expect(await titles()).toEqual(['همیشه', 'اکنون'])
   })
 
+  it('shows all sections of a draft, because its author looks at those that are still to come', async () => {
+    const from = new Date(shop.now() + 60_000).toISOString()
+    const { url } = await staff.call('previewHome', { home: page(text('یلدا', { from })) })
+    expect(await titles(new URL(url, 'http://shop').searchParams.get('preview')!)).toEqual(['یلدا'])
+  })
+
   it('refuses what cannot be shown, beside its field', async () => {
     const { version } = await get()
     const sections = [
