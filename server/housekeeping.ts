@@ -9,6 +9,7 @@ import { forgetProblems } from './problems/repository.ts'
 import { forgetSpent } from './http/rateLimitsRepository.ts'
 import { forgetCodes } from './identity/codesRepository.ts'
 import { forgetSessions } from './identity/sessionsRepository.ts'
+import { forgetPreviews } from './home/previews.ts'
 import { runJob } from './http/jobs.ts'
 import type { OrdersContext } from './orders/context.ts'
 import { mailOf } from './orders/notices/mail.ts'
@@ -43,7 +44,7 @@ const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
  * Registers the background work. Every hour: deletes expired counters and codes, old messages of the outbox, old errors of
- * browsers, expired problem reports, recorded changes, unused pictures and long-ended sessions, and asks banks about
+ * browsers, expired problem reports and previews, recorded changes, unused pictures and long-ended sessions, and asks banks about
  * abandoned payments. More often: ends overdue freezes of baskets, notifies shoppers and staff of orders, asks banks about
  * open payments, publishes scheduled texts, and makes the daily backup. Safe on several instances.
  */
@@ -58,6 +59,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext,
     await forgetProblems(db, new Date(now()))
     await forgetUnusedPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await forgetUnusedReviewPictures(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
+    await forgetPreviews(db, now())
     await removeUnusedPhotographs(db, new Date(now() - KEEP_UNUSED_PICTURES_MS))
     await forgetChanges(db)
     await emptyOutbox(db, new Date(now() - KEEP_MESSAGES_MS))

@@ -31,15 +31,18 @@ export async function writePreview(
 ): Promise<string> {
   const secret = randomUUID()
   const kind = draft.menu ? 'menu' : 'home'
-  // Otherwise their pictures would count as used for ever.
-  await sql`delete from settings where key similar to ${keyOf('(home|menu)', '%')}
-    and (value ->> 'until')::bigint < ${now()}`.execute(db)
   await writeSetting(db, keyOf(kind, staffId), {
     secret,
     until: now() + PREVIEW_MS,
     ...draft,
   } satisfies Preview)
   return `${kind}-${staffId}-${secret}`
+}
+
+/** Deletes expired previews, because their pictures would count as used for ever. @param now epoch ms */
+export async function forgetPreviews(db: Context['db'], now: number): Promise<void> {
+  await sql`delete from settings where key similar to ${keyOf('(home|menu)', '%')}
+    and (value ->> 'until')::bigint < ${now}`.execute(db)
 }
 
 /** Null for a value that is unknown, replaced or too old. */

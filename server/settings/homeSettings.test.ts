@@ -8,6 +8,7 @@ import { exportHome } from '../administration/folder/exportHome.ts'
 import { readShopFiles } from '../administration/folder/readShopFiles.ts'
 import { importContent } from '../content/import/importContent.ts'
 import { readStoredHome } from '../home/home.ts'
+import { forgetPreviews } from '../home/previews.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -84,6 +85,17 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     const from = new Date(shop.now() + 60_000).toISOString()
     const { url } = await staff.call('previewHome', { home: page(text('یلدا', { from })) })
     expect(await titles(new URL(url, 'http://shop').searchParams.get('preview')!)).toEqual(['یلدا'])
+  })
+
+  it('forgets a draft after an hour, so that its pictures no longer count as used', async () => {
+    const count = async () =>
+      (await shop.db.selectFrom('settings').where('key', 'like', '%-preview-%').select('key').execute())
+        .length
+    await staff.call('previewHome', { home: page(text('پیش‌نویس')) })
+    await forgetPreviews(shop.db, shop.now() + 59 * 60_000)
+    expect(await count()).toBe(1)
+    await forgetPreviews(shop.db, shop.now() + 61 * 60_000)
+    expect(await count()).toBe(0)
   })
 
   it('refuses what cannot be shown, beside its field', async () => {
