@@ -96,7 +96,8 @@ export const settingsEndpoints = {
   },
   endTestPayment: {
     ...paths.endTestPayment,
-    summary: 'Ask the gateway for the outcome of the begun test payment (staff)',
+    summary: 'Ask the gateway for the outcome of its test payment (staff)',
+    request: settings.TestPaymentRequest,
     answer: settings.TestAnswer,
   },
   sendTestMessage: {

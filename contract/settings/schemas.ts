@@ -101,7 +101,10 @@ export const Selling = Type.Object({
     Type.Object({ at: Type.String(), isGood: Type.Boolean(), message: Type.String() }),
     { description: 'the last test of each gateway, of sms and of mail' },
   ),
-  openTest: Type.String({ description: 'gateway of a test payment without an outcome, or empty' }),
+  openTests: Type.Array(Type.String({ maxLength: 20 }), {
+    maxItems: 10,
+    description: 'gateways with a test payment that has no outcome',
+  }),
 })
 export type Selling = Static<typeof Selling>
 

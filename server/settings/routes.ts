@@ -44,7 +44,7 @@ export function registerSettings(app: FastifyInstance, shop: OrdersContext, sear
   route(app, context, endpoints.beginTestPayment, ({ gateway }, { identity }) =>
     beginTestPayment(context, gateway, identity.userId),
   )
-  route(app, context, endpoints.endTestPayment, () => endTestPayment(context))
+  route(app, context, endpoints.endTestPayment, ({ gateway }) => endTestPayment(context, gateway))
   route(app, context, endpoints.sendTestMessage, (request, { identity }) =>
     sendTestMessage(context, request, identity.userId),
   )

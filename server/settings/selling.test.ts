@@ -170,12 +170,12 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     const { redirectUrl } = await owner.visitor.call('beginTestPayment', { gateway: 'zarinpal' })
     expect(redirectUrl).toBe(`${bank.origin}/pg/StartPay/A-1`)
     expect(bank.calls.at(-1)?.body).toMatchObject({ merchant_id: KEY, amount: 1000, currency: 'IRT' })
-    expect((await read()).openTest).toBe('zarinpal')
+    expect((await read()).openTests).toEqual(['zarinpal'])
     bank.answer(captured, reversed)
-    const answer = await owner.visitor.call('endTestPayment')
+    const answer = await owner.visitor.call('endTestPayment', { gateway: 'zarinpal' })
     expect(answer).toMatchObject({ isGood: true, message: expect.stringContaining('برگشت') })
     expect((await read()).tests['zarinpal']).toMatchObject(answer)
-    expect((await owner.visitor.ask('endTestPayment')).status).toBe(409)
+    expect((await owner.visitor.ask('endTestPayment', { body: { gateway: 'zarinpal' } })).status).toBe(409)
     expect(await shop.db.selectFrom('payments').selectAll().execute()).toEqual([])
   })
 
@@ -192,11 +192,31 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     bank.answer(ok({ code: 100, message: 'Success', authority: 'A-2' }))
     await owner.visitor.call('beginTestPayment', { gateway: 'zarinpal' })
     bank.answer({ status: 502, body: 'Bad gateway' })
-    expect(await owner.visitor.call('endTestPayment')).toMatchObject({ isGood: false })
-    expect((await read()).openTest).toBe('zarinpal')
+    expect(await owner.visitor.call('endTestPayment', { gateway: 'zarinpal' })).toMatchObject({
+      isGood: false,
+    })
+    expect((await read()).openTests).toEqual(['zarinpal'])
     bank.answer(no(-51))
-    expect(await owner.visitor.call('endTestPayment')).toMatchObject({ isGood: false })
-    expect((await read()).openTest).toBe('')
+    expect(await owner.visitor.call('endTestPayment', { gateway: 'zarinpal' })).toMatchObject({
+      isGood: false,
+    })
+    expect((await read()).openTests).toEqual([])
+  })
+
+  it('a test payment at another gateway leaves the first one open', async () => {
+    await save({
+      values: { PAYMENT_GATEWAY: 'zarinpal,sandbox' },
+      secrets: { ZARINPAL_MERCHANT_ID: KEY },
+    })
+    bank.answer(ok({ code: 100, message: 'Success', authority: 'A-3' }))
+    await owner.visitor.call('beginTestPayment', { gateway: 'zarinpal' })
+    await owner.visitor.call('beginTestPayment', { gateway: 'sandbox' })
+    expect((await read()).openTests.toSorted()).toEqual(['sandbox', 'zarinpal'])
+    bank.answer(captured, reversed)
+    expect(await owner.visitor.call('endTestPayment', { gateway: 'zarinpal' })).toMatchObject({
+      isGood: true,
+    })
+    expect((await read()).openTests).toEqual(['sandbox'])
   })
 
   it('a test message goes by the saved carrier or mail server', async () => {

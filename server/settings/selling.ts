@@ -28,7 +28,7 @@ import {
   type StoredSecret,
   type StoredSelling,
 } from './liveSettings.ts'
-import { openTestOf, readTests } from './testResults.ts'
+import { readOpenTests, readTests } from './testResults.ts'
 
 type Shop = Pick<Context, 'bus' | 'db' | 'now' | 'reloadSettings' | 'secret' | 'settings'>
 
@@ -54,7 +54,7 @@ export async function getSelling({ db, secret, settings }: Omit<Shop, 'bus' | 'n
       }
     }),
     tests: await readTests(db),
-    openTest: (await openTestOf(db))?.gateway ?? '',
+    openTests: Object.keys(await readOpenTests(db)),
   }
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '../shared/errors.ts'
 import type { BankName } from '../shared/sellingSettings.ts'
 import { toPersianDigits } from '../shared/persian.ts'
 import { gatewayCodes } from './refusalWords.ts'
-import { noteTest, openTestOf, setOpenTest } from './testResults.ts'
+import { noteTest, readOpenTests, setOpenTest } from './testResults.ts'
 
 type Shop = Pick<Context, 'db' | 'now' | 'settings' | 'shop'> & { readonly gateways: Gateways }
 
@@ -34,26 +34,26 @@ export async function beginTestPayment(
     const { message } = await noteTest(shop, name, refusedBy(name, outcome))
     return { redirectUrl: '', message }
   }
-  await setOpenTest(db, { gateway: name, authority: outcome.authority })
+  await setOpenTest(db, name, outcome.authority)
   return { redirectUrl: outcome.redirectUrl, message: '' }
 }
 
 /** Asks the bank whether the test payment was made, and gives it back where the gateway can. @throws AppError 409 without one */
-export async function endTestPayment(shop: Shop): Promise<TestAnswer> {
-  const test = await openTestOf(shop.db)
-  if (!test) throw new AppError(409, words.noTest)
-  const gateway = shop.gateways.of(test.gateway)
-  const attempt = { authority: test.authority, amount: AMOUNT }
+export async function endTestPayment(shop: Shop, name: BankName): Promise<TestAnswer> {
+  const authority = (await readOpenTests(shop.db))[name]
+  if (authority === undefined) throw new AppError(409, words.noTest)
+  const gateway = shop.gateways.of(name)
+  const attempt = { authority, amount: AMOUNT }
   const outcome = await gateway.verify(attempt)
   if (outcome.kind === 'unknown') return { isGood: false, message: words.unclear }
-  await setOpenTest(shop.db, null)
+  await setOpenTest(shop.db, name)
   const answer =
     outcome.kind === 'paid'
       ? { isGood: true, message: `${paidWords(outcome.refId)} ${await giveBack(gateway, attempt)}` }
       : outcome.kind === 'unpaid'
         ? { isGood: false, message: words.unpaid }
-        : refusedBy(test.gateway, outcome)
-  return noteTest(shop, test.gateway, answer)
+        : refusedBy(name, outcome)
+  return noteTest(shop, name, answer)
 }
 
 const paidWords = (refId: string) => `پرداخت انجام و تأیید شد (کد پیگیری ${toPersianDigits(refId)}).`

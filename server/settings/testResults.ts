@@ -1,16 +1,13 @@
 import type { Selling, TestAnswer } from '../../contract/settings/schemas.ts'
 import type { Context } from '../shared/context.ts'
 import type { BankName } from '../shared/sellingSettings.ts'
-import { readSetting, removeSetting, writeSetting } from '../site/repository.ts'
+import { readSetting, writeSetting } from '../site/repository.ts'
 
 const RESULTS = 'setting-tests'
-const OPEN = 'open-test-payment'
+const OPEN = 'open-test-payments'
 
-/** A test payment without an outcome. */
-export interface OpenTest {
-  readonly gateway: BankName
-  readonly authority: string
-}
+/** The authorities of test payments without an outcome. */
+type OpenTests = Readonly<Partial<Record<BankName, string>>>
 
 /** The last test of each gateway, of `sms` and of `mail`. */
 export const readTests = async (db: Context['db']): Promise<Selling['tests']> =>
@@ -26,8 +23,10 @@ export async function noteTest(
   return answer
 }
 
-export const openTestOf = async (db: Context['db']): Promise<OpenTest | null> =>
-  (await readSetting(db, OPEN)) as OpenTest | null
+export const readOpenTests = async (db: Context['db']): Promise<OpenTests> =>
+  ((await readSetting(db, OPEN)) as OpenTests | null) ?? {}
 
-export const setOpenTest = (db: Context['db'], test: OpenTest | null): Promise<void> =>
-  test ? writeSetting(db, OPEN, test) : removeSetting(db, OPEN)
+/** @param authority undefined: the test has an outcome */
+export async function setOpenTest(db: Context['db'], gateway: BankName, authority?: string): Promise<void> {
+  await writeSetting(db, OPEN, { ...(await readOpenTests(db)), [gateway]: authority })
+}

@@ -200,7 +200,7 @@ const calls: Calls = {
   getDeliverySettings: deliverySettings,
   saveDeliverySettings: deliverySettings,
   getSetup: ['step', 'state', 'at', 'lastAt', 'since', 'lastPaid', 'provider'],
-  getSelling: ['name', 'from', 'savedAt', 'openTest'],
+  getSelling: ['name', 'from', 'savedAt', 'openTests'],
   sendTestMessage: ['by', 'message'],
   listSettingVersions: ['at', 'fields', 'part', 'version'],
   restoreSetting: ['at', 'fields', 'part', 'version'],

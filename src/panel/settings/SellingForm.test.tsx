@@ -17,7 +17,7 @@ function createShop(before: Stored) {
   let stored = before
   let version = 1
   const selling = (): Selling => ({
-    ...{ version: String(version), isLocked: false, mayPlay: false, tests: {}, openTest: '' },
+    ...{ version: String(version), isLocked: false, mayPlay: false, tests: {}, openTests: [] },
     variables: variableNames.map((name) => ({
       ...{ name, from: stored[name] ? 'panel' : 'default', end: '' },
       value: isSecret(name) ? '' : (stored[name] ?? ''),
@@ -43,8 +43,11 @@ function createShop(before: Stored) {
     backend,
     store,
     stored: (name: VariableName) => stored[name] ?? '',
-    open: (page: ReactElement) =>
-      renderPanel(page, backend, { staff: { permissions: ['settings.write', 'settings.read'] } as never }),
+    open: (page: ReactElement, at = '/cp') =>
+      renderPanel(page, backend, {
+        at,
+        staff: { permissions: ['settings.write', 'settings.read'] } as never,
+      }),
   }
 }
 
@@ -115,4 +118,12 @@ test('a save that fails by a value of another page tells which one', async () =>
   const { user } = shop.open(<PaymentsPage />)
   await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
   expect(await screen.findByText('بعضی مقدارها معتبر نیستند. در بخش دیگری از تنظیمات: نه')).toBeVisible()
+})
+
+test('asks the gateway from whose page the owner returns for the outcome of its test payment', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal,zibal' })
+  shop.backend.on({ endTestPayment: () => ({ isGood: true, message: 'پرداخت انجام شد.' }) })
+  shop.open(<PaymentsPage />, '/cp/settings/payments?tested=zibal')
+  expect(await screen.findByText('پرداخت انجام شد.')).toBeVisible()
+  expect(shop.backend.callsOf('endTestPayment').map(({ body }) => body)).toEqual([{ gateway: 'zibal' }])
 })

@@ -40,8 +40,8 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
       >
         پرداخت آزمایشی ۱٬۰۰۰ تومان
       </Button>
-      {now.openTest === gateway ? (
-        <Button variant="ghost" size="s" busy={isEnding} onClick={() => void end()}>
+      {now.openTests.includes(gateway) ? (
+        <Button variant="ghost" size="s" busy={isEnding} onClick={() => void end({ gateway })}>
           نتیجهٔ پرداخت آزمایشی را بپرس
         </Button>
       ) : null}
@@ -63,14 +63,14 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
 export function TestReturn() {
   const [search, setSearch] = useSearchParams()
   const [end, { data, error, isLoading }] = useEndTestPaymentMutation()
-  const isBack = search.has('tested')
+  const gateway = search.get('tested')
   const ask = useEffectEvent(async () => {
-    await end()
+    await end({ gateway: gateway as TestPaymentProps['gateway'] })
     setSearch({}, { replace: true })
   })
   useEffect(() => {
-    if (isBack) void ask()
-  }, [isBack])
+    if (gateway) void ask()
+  }, [gateway])
   const failure = apiErrorOf(error)
   if (isLoading) return <p role="status">نتیجهٔ پرداخت آزمایشی را از درگاه می‌پرسیم…</p>
   if (failure) return <Alert tone="warning">{failure.message}</Alert>

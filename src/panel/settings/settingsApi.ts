@@ -64,8 +64,8 @@ export const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSettin
       query: (body) => ({ ...paths.beginTestPayment, body }),
       invalidatesTags: ['PanelSettings'],
     }),
-    endTestPayment: build.mutation<Answer<'endTestPayment'>, void>({
-      query: () => paths.endTestPayment,
+    endTestPayment: build.mutation<Answer<'endTestPayment'>, Request<'endTestPayment'>>({
+      query: (body) => ({ ...paths.endTestPayment, body }),
       invalidatesTags: ['PanelSettings'],
     }),
     sendTestMessage: build.mutation<Answer<'sendTestMessage'>, Request<'sendTestMessage'>>({
