@@ -132,7 +132,14 @@ function DocumentView({ item }: { item: AdminDocument }) {
       </DirectoryForm>
       <div className={styles.ends}>
         {isLocked ? null : (
-          <Publishing {...{ item, seen, isDirty }} onDone={setSeen} onDiscarded={beginAgain} />
+          <Publishing
+            {...{ item, seen, isDirty }}
+            onDone={(from) => {
+              saving.reset()
+              setSeen(from)
+            }}
+            onDiscarded={beginAgain}
+          />
         )}
         <Versions {...{ item, isDirty }} onTaken={beginAgain} />
       </div>

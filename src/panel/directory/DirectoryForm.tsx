@@ -108,7 +108,9 @@ export function DirectoryForm(props: DirectoryFormProps) {
           {isRefused ? null : saving.error && !fields ? (
             <Alert tone="danger">{errorMessage(saving.error)}</Alert>
           ) : saving.isSuccess ? (
-            <Alert tone="success">{props.saved ?? 'ذخیره شد.'}</Alert>
+            <FormState>
+              {({ dirty }) => (dirty ? null : <Alert tone="success">{props.saved ?? 'ذخیره شد.'}</Alert>)}
+            </FormState>
           ) : null}
           <Button type="submit" busy={saving.isLoading} onClick={() => (over.current = undefined)}>
             {props.saveLabel ?? 'ذخیره'}

@@ -1,0 +1,60 @@
+/** The page of an article or page; only the server is faked. */
+import { expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import '../../testing/dialogs.ts'
+import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
+import { DocumentPage } from './DocumentPage.tsx'
+import type { AdminDocument } from './documentsApi.ts'
+
+const SAVED = 'پیش‌نویس ذخیره شد. خریداران آن را پس از انتشار می‌بینند.'
+
+function open() {
+  let now: AdminDocument = {
+    ...{ id: 'page-x', kind: 'page', title: 'ارسال', version: 1, hasDraft: true, isLocked: false, url: '' },
+    ...{ publishedAt: null, publishAt: null, refusal: '', formerPaths: [], versions: [] },
+    document: {
+      ...{
+        title: 'ارسال',
+        address: 'ersal',
+        description: '',
+        keywords: '',
+        body: '<p>متن</p>',
+        category: '',
+      },
+      ...{ tags: '', author: '', image: '', products: '', guideOf: '', noindex: false, faq: false },
+    },
+  }
+  const backend = createFakeBackend({
+    getDocument: () => now,
+    listColleagues: () => ({ items: [] }),
+    saveDocument: ({ body }) =>
+      (now = { ...now, version: now.version + 1, document: { ...now.document, ...body.change } }),
+    publishDocument: () =>
+      (now = { ...now, version: now.version + 1, hasDraft: false, publishedAt: '2026-03-01T08:00:00.000Z' }),
+  })
+  const page = (
+    <Routes>
+      <Route path="/cp/content/:id" element={<DocumentPage />} />
+    </Routes>
+  )
+  const { user } = renderPanel(page, backend, { at: '/cp/content/page-x', staff: {} })
+  return { user }
+}
+
+test('says that the draft is saved until something is typed, and no longer after a publication', async () => {
+  const { user } = open()
+  const keywords = await screen.findByLabelText('کلیدواژه‌ها')
+  const save = () => user.click(screen.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }))
+  await user.type(keywords, 'پست')
+  await save()
+  expect(await screen.findByText(SAVED)).toBeVisible()
+  await user.type(keywords, '، پیک')
+  expect(screen.queryByText(SAVED)).toBeNull()
+  await save()
+  expect(await screen.findByText(SAVED)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'انتشار' }))
+  expect(await screen.findByText('همهٔ تغییرها منتشر شده‌اند.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(SAVED)).toBeNull())
+})
