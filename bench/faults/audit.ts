@@ -81,7 +81,7 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
       select abs(${stockAtStart} - (select coalesce(sum(stock), 0) from products) - (
         select coalesce(sum(order_items.count), 0) from order_items join orders on orders.id = order_id
         where reservation in ('held', 'sold')) + (
-        select coalesce(sum(saleable), 0) from order_return_items
+        select coalesce(sum(restocked), 0) from order_return_items
         join order_returns on order_returns.id = return_id where state in ('received', 'refunding', 'refunded')))`,
   },
   {

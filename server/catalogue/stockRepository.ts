@@ -10,7 +10,7 @@ export interface StockLine {
 }
 
 /** All transactions lock in this order, or two orders of the same products could deadlock. */
-const inLockOrder = (lines: readonly StockLine[]) =>
+const inLockOrder = <Line extends StockLine>(lines: readonly Line[]) =>
   [...lines].sort((a, b) => a.product_id - b.product_id || a.property_id - b.property_id)
 
 /**
@@ -73,15 +73,24 @@ async function isTakenFromChoice(
 /**
  * Returns stock. The stock of a product with choices is their sum: if the line has no existing choice (deleted, or
  * added later), adds nothing, because nobody could buy that stock.
+ * @returns the lines whose stock was added
  */
-export async function giveStockBack(trx: Transaction<Database>, lines: readonly StockLine[]): Promise<void> {
+export async function giveStockBack<Line extends StockLine>(
+  trx: Transaction<Database>,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  const given: Line[] = []
   for (const line of inLockOrder(lines)) {
     const { product_id, count } = line
     // Locks before the choice's row, in the same order as `takeStock`, to avoid a deadlock.
     await trx.selectFrom('products').where('id', '=', product_id).select('id').forUpdate().execute()
-    if (!(await isGivenToChoice(trx, line)) && !(await hasChoices(trx, product_id)))
+    if (!(await isGivenToChoice(trx, line))) {
+      if (await hasChoices(trx, product_id)) continue
       await addToProduct(trx, product_id, count)
+    }
+    given.push(line)
   }
+  return given
 }
 
 async function isGivenToChoice(

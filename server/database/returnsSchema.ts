@@ -28,8 +28,10 @@ export interface OrderReturnItemsTable {
   /** Of the order. */
   line: number
   count: number
-  /** Pieces that went back to stock; null until the return has arrived. */
+  /** Pieces that can be sold again; null until the return has arrived. */
   saleable: ColumnType<number | null, number | null | undefined, number | null>
+  /** Those that the stock got; null also for returns that arrived in earlier versions. */
+  restocked: number | null
 }
 
 export interface OrderReturnPicturesTable {

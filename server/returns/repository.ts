@@ -65,7 +65,7 @@ export async function listReturnItems(db: Kysely<Database>, returnIds: readonly 
     )
     .where('item.return_id', 'in', returnIds)
     .orderBy('item.line')
-    .select(['item.return_id', 'item.line', 'item.count', 'item.saleable', 'own.state'])
+    .select(['item.return_id', 'item.line', 'item.count', 'item.saleable', 'item.restocked', 'own.state'])
     .select(['line.product_id', 'line.property_id', 'line.website_code', 'line.name_fa'])
     .select(['line.property_title', 'line.image_url', 'line.count as bought'])
     .execute()
@@ -131,13 +131,18 @@ export async function setRefund(
     .execute()
 }
 
-export async function setSaleable(
-  trx: Trx,
-  { id, line, count }: { readonly id: number; readonly line: number; readonly count: number },
-): Promise<void> {
+interface Arrival {
+  readonly id: number
+  readonly line: number
+  readonly saleable: number
+  /** Those that the stock got. */
+  readonly restocked: number
+}
+
+export async function setSaleable(trx: Trx, { id, line, ...pieces }: Arrival): Promise<void> {
   await trx
     .updateTable('order_return_items')
-    .set({ saleable: count })
+    .set(pieces)
     .where('return_id', '=', id)
     .where('line', '=', line)
     .execute()

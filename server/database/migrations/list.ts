@@ -4,8 +4,8 @@ import { articleNumbers } from './articleNumbers.ts'
 import { baseline } from './baseline.ts'
 import { brandStories } from './brandStories.ts'
 import { cardToCard } from './cardToCard.ts'
-import { couponShares } from './couponShares.ts'
 import { contentDocuments } from './contentDocuments.ts'
+import { couponShares } from './couponShares.ts'
 import { directory } from './directory.ts'
 import { favouriteLists } from './favouriteLists.ts'
 import { handOver } from './handOver.ts'
@@ -15,10 +15,11 @@ import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 import { orderSizing } from './orderSizing.ts'
+import { paymentParts } from './paymentParts.ts'
 import { pictureLibrary } from './pictureLibrary.ts'
 import { priceAlerts } from './priceAlerts.ts'
-import { paymentParts } from './paymentParts.ts'
 import { receiptsClosed } from './receiptsClosed.ts'
+import { restockedPieces } from './restockedPieces.ts'
 import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
 import { savedItems } from './savedItems.ts'
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   receiptsClosed,
   couponShares,
   handOver,
+  restockedPieces,
   offerChanges,
 ]

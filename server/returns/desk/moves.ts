@@ -64,12 +64,16 @@ export function receiveReturn(
       const isOfIt = [...wanted.keys()].every((line) => items.some((item) => item.line === line))
       if (!isOfIt || items.some(({ line, count }) => (wanted.get(line) ?? 0) > count))
         throw invalid({ saleable: 'شمار کالاهای قابل فروش از شمار کالاهای بازگشته بیشتر است.' })
-      for (const { line } of items) await setSaleable(trx, { id: row.id, line, count: wanted.get(line) ?? 0 })
       const back = items.map((item) => ({ ...item, count: wanted.get(item.line) ?? 0 }))
-      await giveStockBack(
+      const given = await giveStockBack(
         trx,
         back.filter(({ count }) => count > 0),
       )
+      for (const item of back) {
+        const { line, count } = item
+        const restocked = given.includes(item) ? count : 0
+        await setSaleable(trx, { id: row.id, line, saleable: count, restocked })
+      }
       return { saleable: Object.fromEntries(wanted) }
     },
   })
@@ -171,7 +175,7 @@ export function refuseReturn(context: OrdersContext, request: StaffRequest) {
   return move(context, request, 'refused', {
     async work({ trx, items }) {
       const back = items
-        .map((item) => ({ ...item, count: item.saleable ?? 0 }))
+        .map((item) => ({ ...item, count: item.restocked ?? item.saleable ?? 0 }))
         .filter(({ count }) => count > 0)
       // This is no sale, so the product may be hidden or discontinued by now.
       const missing = await takeStock(trx, back, { forSale: false })
