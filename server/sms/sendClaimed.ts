@@ -1,10 +1,14 @@
 import type { Context } from '../shared/context.ts'
-import type { SmsMessage } from '../shared/sms.ts'
+import type { SmsMessage, SmsOutcome } from '../shared/sms.ts'
 
 /** The waits double from half a minute to an hour: about five hours in all. */
 const MOST_ATTEMPTS = 12
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60_000
+
+/** After a timeout the carrier may have sent the message, so it is not sent again. */
+export const mayHaveArrived = (outcome: SmsOutcome): boolean =>
+  outcome.ok || outcome.problem.kind === 'timeout'
 
 interface Attempt {
   /** Including this one. */
@@ -15,7 +19,7 @@ interface Attempt {
 
 /**
  * Sends a message that the caller has claimed, so that no other server sends it. If the carrier refuses it, returns when to try
- * again; null means never. After a timeout the message may have been delivered, so it is not sent again.
+ * again; null means never.
  */
 export async function sendClaimed(
   { sms, now, log }: Pick<Context, 'sms' | 'now' | 'log'>,
@@ -23,7 +27,7 @@ export async function sendClaimed(
   { attempts, about }: Attempt,
 ): Promise<Date | null> {
   const outcome = await sms.send(message)
-  if (outcome.ok || outcome.problem.kind === 'timeout') return null
+  if (mayHaveArrived(outcome)) return null
   if (attempts >= MOST_ATTEMPTS) {
     log.error({ ...about, attempts, template: message.template }, 'a text message to a shopper was given up')
     return null

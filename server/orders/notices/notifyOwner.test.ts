@@ -184,6 +184,23 @@ describe.each(databaseKinds)('a paid order ($name)', (kind) => {
     expect(mail.letters).toEqual([])
   })
 
+  it('is not reported again by SMS after a timeout of the carrier, which may have sent the message', async () => {
+    await name({ mobiles: ['09131112233'] })
+    await addOrder()
+    let sent = 0
+    const send = async () => {
+      sent += 1
+      return sent === 1
+        ? ({ ok: false, problem: { kind: 'refused' } } as const)
+        : ({ ok: false, problem: { kind: 'timeout' } } as const)
+    }
+    for (let hours = 0; hours < 4; hours += 1) {
+      await notifyOwner({ ...shop.app.context, sms: { ...shop.app.context.sms, send } as never }, null)
+      shop.pass(HOUR)
+    }
+    expect(sent).toBe(2)
+  })
+
   it("is not reported when the shop's settings name no recipient", async () => {
     await addOrder()
     await round()

@@ -3,6 +3,7 @@ import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import { sendsTemplate } from '../../shared/sellingSettings.ts'
 import { templateWith } from '../../shared/sms.ts'
 import { writeLetter } from '../../site/letterTexts.ts'
+import { mayHaveArrived } from '../../sms/sendClaimed.ts'
 import type { OrdersContext } from '../context.ts'
 import { PAY_AGAIN_MS } from '../stillFits.ts'
 import { addNotices, claimNotices, markNoticeSent, type DueNotice, type Reader } from './noticesRepository.ts'
@@ -64,7 +65,7 @@ async function send(
     const happened = hasReceipt ? `به مبلغ ${sum} کارت‌به‌کارت شد و رسید آن منتظر بررسی شماست` : paid
     const message = templateWith('owner', { ORDER: String(orderId) })
     const text = `سفارش تازه: شمارهٔ ${number} ${happened}.\n${name}`
-    return (await sms.send({ mobile: recipient, ...message, text })).ok
+    return mayHaveArrived(await sms.send({ mobile: recipient, ...message, text }))
   }
   if (!sendLetter) return false
   const facts = { شماره: number, مبلغ: sum, فروشگاه: name, پنل: `${settings.publicOrigin}/cp` }
