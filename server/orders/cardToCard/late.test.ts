@@ -57,6 +57,14 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     expect(await stockOf('D-1')).toBe(4)
   })
 
+  it('stays in time when the shopper corrects a receipt that staff have not read', async () => {
+    const id = await late()
+    await pass(24 * HOUR)
+    expect((await send(id, { ...RECEIPT, tracking: '7654321' })).status).toBe(200)
+    expect((await confirm(id)).status).toBe(200)
+    expect(await own(id)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
+  })
+
   it('is refunded by hand if the stock is gone', async () => {
     const id = await late()
     await setStock('D-1', 0)

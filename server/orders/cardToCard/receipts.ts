@@ -46,7 +46,9 @@ export async function sendReceipt(
     if (!typed.tracking && !picture && !before.has_picture) throw invalid({ image: receiptMessages.nothing })
     const at = new Date(now())
     await updateCardPayment(trx, attempt.id, {
-      ...{ ...typed, sent_at: at, refused: '' },
+      ...{ ...typed, refused: '' },
+      // The money counts from the first receipt that staff have not decided on; a correction does not make it late.
+      ...(attempt.status !== 'verifying' && { sent_at: at }),
       ...(picture && { picture }),
     })
     await updatePayment(trx, attempt.id, { status: 'verifying' })
