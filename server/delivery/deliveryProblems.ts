@@ -9,7 +9,7 @@ export interface DeliveryProblem {
   readonly reason: string
 }
 
-/** Finds ids that occur twice, places and days that do not exist, and ranges that end before they begin; the schema checks the rest. */
+/** Finds ids and first hours that occur twice, places and days that do not exist, and ranges that end before they begin; the schema checks the rest. */
 export function deliveryProblems({ methods, holidays = [] }: Delivery): DeliveryProblem[] {
   const ids = methods.map(({ id }) => id)
   return [
@@ -39,12 +39,25 @@ function problemsOf(method: DeliveryMethod, path: readonly (string | number)[]):
         ? [{ path: [...path, 'windows', index], reason: `بازهٔ «${text}» پایانی پس از آغازش ندارد.` }]
         : [],
     ),
+    ...windows.flatMap((text, index) =>
+      windows.findIndex((other) => firstHour(other) === firstHour(text)) < index
+        ? [
+            {
+              path: [...path, 'windows', index],
+              reason: `پیش از «${text}» بازهٔ دیگری با همین آغاز آمده است.`,
+            },
+          ]
+        : [],
+    ),
     ...prices.flatMap(({ in: places = [], days: own }, index) => [
       ...placeProblems(places, [...path, 'prices', index, 'in']),
       ...(own ? dayProblems(own, [...path, 'prices', index, 'days']) : []),
     ]),
   ]
 }
+
+/** A slot is known by its day and first hour. */
+const firstHour = (window: string) => Number(window.split('-')[0])
 
 const dayProblems = (text: string, path: DeliveryProblem['path']): DeliveryProblem[] =>
   isBackwards(text) ? [{ path, reason: `روزهای «${text}» پایانی پیش از آغازشان دارند.` }] : []
