@@ -143,11 +143,16 @@ export async function writeLineCount(
       .execute()
 }
 
-/** Removes what was bought; items added since stay. The coupon is removed, because it is used up. */
+interface Bought {
+  readonly userId: number
+  readonly couponCode: string
+  readonly bought: readonly { product_id: number; property_id: number; count: number }[]
+}
+
+/** Removes what an order bought, and its coupon, because it is used up. What the shopper added since stays. */
 export async function takeFromBasket(
   trx: Transaction<Database>,
-  userId: number,
-  bought: readonly { product_id: number; property_id: number; count: number }[],
+  { userId, couponCode, bought }: Bought,
 ): Promise<void> {
   for (const { product_id, property_id, count } of bought) {
     const own = { user_id: userId, product_id, property_id }
@@ -163,7 +168,12 @@ export async function takeFromBasket(
       .where('count', '>', count)
       .execute()
   }
-  await trx.updateTable('baskets').set({ coupon_code: '' }).where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('baskets')
+    .set({ coupon_code: '' })
+    .where('user_id', '=', userId)
+    .where('coupon_code', '=', couponCode)
+    .execute()
 }
 
 /** Number of watches with a metal bracelet in the basket, which a watchmaker can size. */

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('a payment that arrives after its order was release
   let sara: Shopper
   const steps = checkoutSteps(shop)
   const { setStock, stockOf, addCoupon, put, pay, order } = steps
-  const { payOrderAgain, press, payAtBank, paidOrder, failedOrder, setPrice } = steps
+  const { payOrderAgain, press, payAtBank, paidOrder, failedOrder, setPrice, basketOf } = steps
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)
@@ -54,6 +54,27 @@ describe.each(databaseKinds)('a payment that arrives after its order was release
       expect(await stockOf('D-1')).toBe(5)
       expect(await payAtBank(sara, sent)).toMatchObject(paid)
       expect(await stockOf('D-1')).toBe(4)
+    })
+
+    it('leaves another coupon in the basket, and removes its own', async () => {
+      await addCoupon('OWN')
+      await addCoupon('OTHER')
+      for (const [code, kept] of [
+        ['OTHER', 'OTHER'],
+        ['OWN', ''],
+      ]) {
+        sara = await openShopper(shop)
+        await put(sara, 'D-1')
+        await sara.visitor.call('setBasketCoupon', { code: 'OWN' })
+        const sent = await pay(sara)
+        shop.pass(11 * MINUTE)
+        await endOverdueFreezes(shop.app.context)
+        await put(sara, 'D-1')
+        await sara.visitor.call('setBasketCoupon', { code: code! })
+        expect(await payAtBank(sara, sent)).toMatchObject(paid)
+        expect(await basketOf(sara)).toMatchObject({ couponCode: kept })
+        await setStock('D-1', 5)
+      }
     })
 
     it('is refunded while another shopper holds the last item', async () => {

@@ -76,7 +76,7 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const payment = { orderId, amount: totals.payable, payBy: request.payBy }
     if (card) {
       await openCardPayment(trx, { ...payment, card, heldUntil, now })
-      await takeFromBasket(trx, userId, items)
+      await takeFromBasket(trx, { userId, couponCode: coupon.code, bought: items })
       return { kind: 'placed', orderId, paymentId: null }
     }
     const paymentId = await openAttempt(trx, context, { ...payment, ...firstPart(parts) })

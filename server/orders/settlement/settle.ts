@@ -140,6 +140,6 @@ async function refundOf(trx: Trx, order: Order, { items, ...late }: Late): Promi
 async function emptyBasket(trx: Trx, order: Order, items: readonly OrderItem[]) {
   const other = await findOpenOrder(trx, order.user_id)
   if (other) return
-  await takeFromBasket(trx, order.user_id, items)
+  await takeFromBasket(trx, { userId: order.user_id, couponCode: order.coupon_code, bought: items })
   await clearFreeze(trx, order.user_id)
 }
