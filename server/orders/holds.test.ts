@@ -56,6 +56,23 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       headers: { 'idempotency-key': newKey() },
     })
   const leave = () => sara.visitor.call('exitFreeze')
+  it('tells staff of the order when the shopper leaves it or its time is over', async () => {
+    await put(sara, 'D-1')
+    const left = await pay(sara)
+    const other = await openShopper(shop)
+    await put(other, 'D-1')
+    const late = await pay(other)
+    const moved: number[] = []
+    const stop = shop.app.context.bus.on('order.moved', ({ id }) => void moved.push(id))
+    await leave()
+    await leave()
+    expect(moved).toEqual([left.orderId])
+    await pass(FREEZE + 1)
+    await pass(1)
+    stop()
+    expect(moved).toEqual([left.orderId, late.orderId])
+  })
+
   const moveBack = (ms: number) =>
     shop.db
       .updateTable('orders')

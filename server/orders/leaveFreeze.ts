@@ -29,20 +29,17 @@ import { verifyPayment } from './verifyPayment.ts'
  */
 export async function exitFreeze(context: PaymentContext, userId: number): Promise<BasketStateAnswer> {
   const { isPaid, parts } = await paidAtBank(context, userId)
-  const wasFrozen = await context.db.transaction().execute(async (trx) => {
+  const ended = await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const to = orderStatus.cancelled
     const move = { to, cause: causes.exitFreeze, actor: 'shopper', now: context.now() }
     return endFreeze(context, trx, userId, move)
   })
-  if (wasFrozen) {
-    context.bus.emit('products.written', {})
-    await publishBasketCount(context, userId)
-  }
+  if (ended) await publishEnd(context, userId, ended)
   const state = await readBasketState(context.db, userId)
   const message = isPaid
     ? payMessages.paidMeanwhile
-    : wasFrozen
+    : ended
       ? parts > 0
         ? partsWords.left
         : unfrozenMessage
@@ -74,13 +71,13 @@ async function endOverdueFreeze(context: PaymentContext, userId: number): Promis
   const { db, now } = context
   await paidAtBank(context, userId)
   let extended: number | undefined
-  const isEnded = await db.transaction().execute(async (trx) => {
+  const ended = await db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
-    if (!(await isFreezeOver(trx, userId, now()))) return false
+    if (!(await isFreezeOver(trx, userId, now()))) return null
     const open = await findOpenOrder(trx, userId)
     if (open && (await holdForOpenPart(context, trx, await lockOrder(trx, open.id)))) {
       extended = open.id
-      return false
+      return null
     }
     const to = orderStatus.paymentFailed
     return endFreeze(context, trx, userId, { to, cause: causes.expired, actor: 'shop', now: now() })
@@ -89,26 +86,36 @@ async function endOverdueFreeze(context: PaymentContext, userId: number): Promis
     context.bus.emit('order.moved', { id: extended })
     await publishBasketCount(context, userId)
   }
-  if (!isEnded) return false
+  if (ended) await publishEnd(context, userId, ended)
+  return ended !== null
+}
+
+/** `orderId` is absent for a basket that staff froze. */
+interface Ended {
+  readonly orderId?: number
+}
+
+async function publishEnd(context: PaymentContext, userId: number, { orderId }: Ended): Promise<void> {
   context.bus.emit('products.written', {})
+  if (orderId !== undefined) context.bus.emit('order.moved', { id: orderId })
   await publishBasketCount(context, userId)
-  return true
 }
 
 /**
  * Unfreezes the basket, and releases the order that waits for its payment; a basket that staff froze has none.
- * @returns whether there was a freeze or an order
+ * @returns null if there was neither a freeze nor an order
  */
 async function endFreeze(
   context: PaymentContext,
   trx: Transaction<Database>,
   userId: number,
   move: Parameters<typeof release>[3],
-): Promise<boolean> {
+): Promise<Ended | null> {
   const open = await findOpenOrder(trx, userId)
   if (open) await release(context, trx, await lockOrder(trx, open.id), move)
   const wasFrozen = await clearFreeze(trx, userId)
-  return wasFrozen || open !== undefined
+  if (open) return { orderId: open.id }
+  return wasFrozen ? {} : null
 }
 
 /**
