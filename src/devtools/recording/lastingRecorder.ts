@@ -1,8 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit'
-import { createPlayer } from '../replay/player.ts'
-import { readRecording } from '../replay/readRecording.ts'
 import type { State } from '../replay/recording.ts'
-import { writeRecording } from '../replay/writeRecording.ts'
 import { createRecorder, type Recorder, type RecorderOptions, type Surroundings } from './recorder.ts'
 import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMark.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
@@ -42,7 +39,7 @@ export async function lastingRecorder(
     surroundings: () => ({ ...surroundings(), ...currentLook() }),
     startNote,
   })
-  const recorder = Object.assign(plain, { finished: () => withEvidence(plain.file() ?? '', loadReducer) })
+  const recorder = Object.assign(plain, { finished: () => finished(plain.file() ?? '', loadReducer) })
   watchLook((look) => recorder.note(themeChosen(look)))
   if (!lasts) return recorder
   let name = recordingOfTab()
@@ -131,11 +128,10 @@ export async function lastingRecorder(
 const isFullStore = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Adds to a recorded file what each step changes. Returns it unchanged when this cannot be computed. */
-async function withEvidence(text: string, loadReducer: () => Promise<Reducer<State>>): Promise<string> {
+async function finished(text: string, loadReducer: () => Promise<Reducer<State>>): Promise<string> {
   try {
-    const reducer = await loadReducer()
-    const recording = readRecording(text)
-    return writeRecording(recording, createPlayer(recording, reducer).getState().timeline)
+    const { withEvidence } = await import(/* webpackChunkName: "recording-evidence" */ './withEvidence.ts')
+    return withEvidence(text, await loadReducer())
   } catch {
     return text
   }
