@@ -24,13 +24,14 @@ test('a recording that starts while the last one is being written is written fro
       now: () => 0,
       secrets: () => [],
       surroundings: () => ({ viewport: { width: 1, height: 1 }, route: '/', build: 'b' }),
+      startNote: () => null,
       loadReducer: () => Promise.reject(new Error('not needed')),
     },
     true,
   )
   const record = (type: string) => recorder.keep({ type }, () => ({}))
   let release = () => {}
-  hold = new Promise((done) => (release = done))
+  hold = new Promise((resolve) => (release = resolve))
   recorder.start()
   record('first')
   record('first')

@@ -5,10 +5,9 @@ import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMa
 import { recordingOfTab } from './recordingOfTab.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
 import { listenToTyping } from './typedWords.ts'
-import { startNote } from './watchPage.ts'
 import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
 
-export interface LastingOptions extends Pick<RecorderOptions, 'now'> {
+export interface LastingOptions extends Pick<RecorderOptions, 'now' | 'startNote'> {
   readonly surroundings: () => Omit<Surroundings, keyof Look>
   /** Passwords, tokens and the like that are known at this moment. */
   readonly secrets: () => Iterable<string>
@@ -29,7 +28,7 @@ const WRITE_DELAY = 300
  * tab continues it. With `lasts` false (development, which records every page) the recording ends with the document.
  */
 export async function lastingRecorder(
-  { now, secrets, surroundings, loadReducer }: LastingOptions,
+  { now, secrets, surroundings, startNote, loadReducer }: LastingOptions,
   lasts: boolean,
 ): Promise<LastingRecorder> {
   const typed = listenToTyping(document)

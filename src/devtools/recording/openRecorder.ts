@@ -1,6 +1,6 @@
 import { lastingRecorder, type LastingOptions, type LastingRecorder } from './lastingRecorder.ts'
 import type { Watched } from './recorderLoader.ts'
-import { watchPage } from './watchPage.ts'
+import { startNote, watchPage } from './watchPage.ts'
 
 /** Creates the recorder, which hears of the page from now on. */
 export function openRecorder(
@@ -9,5 +9,5 @@ export function openRecorder(
   lasts: boolean,
 ): Promise<LastingRecorder> {
   watchPage(watched)
-  return lastingRecorder({ ...watched, loadReducer }, lasts)
+  return lastingRecorder({ ...watched, startNote, loadReducer }, lasts)
 }

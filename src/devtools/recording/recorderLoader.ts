@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecorder.ts'
 
 /** Facts about the shop that a recording needs besides the actions. */
-export interface Watched extends Omit<LastingOptions, 'loadReducer'> {
+export interface Watched extends Omit<LastingOptions, 'loadReducer' | 'startNote'> {
   /** Its `fetch` is replaced by one that also notes the calls. */
   readonly services: { fetch: typeof globalThis.fetch }
 }
