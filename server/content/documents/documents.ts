@@ -1,5 +1,6 @@
 /** Articles and pages that staff write in the panel (docs/panel.md); `publishing.ts` publishes them. */
 import { isDeepStrictEqual } from 'node:util'
+import { documentLimits } from '../../../contract/content/documentPaths.ts'
 import type {
   AddDocumentRequest,
   AdminDocument,
@@ -73,7 +74,7 @@ export async function addDocument(
         ? String(await repository.nextArticleId(trx))
         : await freePageName(trx, clean.address)
     const author = kind === 'article' ? await staffNameOf(trx, staffId) : ''
-    const draft = { ...emptyDocument, ...clean, author }
+    const draft = { ...emptyDocument, ...clean, address: cutAddress(clean.address), author }
     const now = new Date(desk.now())
     await repository.putDraft(trx, `${kind}-${key}`, { draft, publishAt: null, staffId, now })
     await log(trx, desk, { id: `${kind}-${key}`, staffId }, { action: 'added', before: {}, after: { title } })
@@ -90,7 +91,7 @@ export async function saveDocument(
   await changing(desk, act, async (trx, { row, published }) => {
     const before = row?.draft ?? published!.document
     const draft = { ...before, ...cleanChange(kindOf(act.id), change) }
-    if (!draft.address) draft.address = slugify(draft.title)
+    if (!draft.address) draft.address = cutAddress(slugify(draft.title))
     const isPublished = isDeepStrictEqual(draft, published?.document)
     await write(trx, desk, act, {
       draft: isPublished ? null : draft,
@@ -130,6 +131,14 @@ export async function getDocumentVersion({ db }: Desk, id: number) {
   const document = await repository.findVersion(db, id)
   if (!document) throw notFound('این نسخه دیگر نگه‌داشته نشده است.')
   return { document }
+}
+
+/** An address that is made of a title, as long as one may be; it ends with a whole word if it can. */
+function cutAddress(address: string): string {
+  const { address: longest } = documentLimits
+  if (address.length <= longest) return address
+  const end = address.lastIndexOf('-', longest)
+  return address.slice(0, end > 0 ? end : longest)
 }
 
 async function freePageName(trx: Trx, wanted: string): Promise<string> {
