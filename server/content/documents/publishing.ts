@@ -76,6 +76,8 @@ export async function withdrawDocument(desk: Desk, act: Act): Promise<AdminDocum
 
 /** Publishes drafts whose time has come. One that cannot be published stays a draft that says why. */
 export async function publishDue(desk: Desk): Promise<void> {
+  // Nobody can cancel a publication while the panel is locked.
+  if (!desk.settings.panelEditors) return
   for (const id of await repository.listDueDocuments(desk.db, new Date(desk.now()))) {
     try {
       if (await publishOne(desk, id)) announce(desk)

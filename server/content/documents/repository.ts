@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ContentDocument } from '../../../contract/content/documentSchemas.ts'
+import { compactPersian } from '../../../contract/normalise.ts'
+import { escapeLike } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 import { documentOfArticle, documentOfPage, keyOf, kindOf, type DocumentKind } from './documentText.ts'
 
@@ -30,7 +32,7 @@ export async function listDocumentRows(
   },
 ): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }> {
   const { kind, text, limit, offset } = filter
-  const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(compactPersian(text ?? ''))}%`
   const { rows } = await sql<DocumentRow & { total: number }>`
     with published as (
       select 'article-' || id as id, title, published_at, modified_at from articles
@@ -45,7 +47,7 @@ export async function listDocumentRows(
     from published full join content_documents mine on mine.id = published.id
     where (published.id is not null or mine.draft is not null)
       and (${kind ?? null}::text is null or coalesce(published.id, mine.id) like ${kind ?? ''} || '-%')
-      and coalesce(mine.draft ->> 'title', published.title) ilike ${pattern}
+      and aqrabe_compact(coalesce(mine.draft ->> 'title', published.title)) like ${pattern}
     order by "changedAt" desc, id limit ${limit} offset ${offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }

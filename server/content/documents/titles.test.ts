@@ -8,6 +8,8 @@ import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { publishDue } from './publishing.ts'
+import { createDesk } from './routes.ts'
 
 describe.each(databaseKinds)('titles of articles and pages ($name)', (kind) => {
   const shop = shopForAll(kind)
@@ -36,5 +38,28 @@ describe.each(databaseKinds)('titles of articles and pages ($name)', (kind) => {
     rmSync(folder, { recursive: true })
     const again = await staff.call('addDocument', { kind: 'article', title: 'ب'.repeat(150) })
     expect(again.document.address).toBe('ب'.repeat(100))
+  })
+
+  it('finds a title that is typed with Arabic letters or without its joiners', async () => {
+    await begin('کیف چرمی و بندهای ساعت')
+    for (const text of ['كيف', 'بند‌های', 'كيف چرمي'])
+      expect([text, (await staff.call('listDocuments', undefined, { query: { text } })).total]).toEqual([
+        text,
+        1,
+      ])
+  })
+
+  it('publishes no scheduled text while the panel is locked', async () => {
+    const draft = await begin('به‌وقتش')
+    await publish(draft, new Date(shop.now() + 60_000).toISOString())
+    shop.pass(60_000)
+    const desk = createDesk(shop.app.context, shop.app.shopSearch)
+    await publishDue({ ...desk, settings: { ...desk.settings, panelEditors: false } })
+    const isShown = async () =>
+      (await shop.visitor().ask('getArticle', { body: { id: Number(draft.id.slice('article-'.length)) } }))
+        .status
+    expect(await isShown()).toBe(404)
+    await publishDue(desk)
+    expect(await isShown()).toBe(200)
   })
 })
