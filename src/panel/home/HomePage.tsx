@@ -18,11 +18,11 @@ import {
   type HomeSettings,
 } from '../settings/settingsApi.ts'
 import { useSettingForm } from '../settings/useSettingForm.ts'
+import { Yesterday } from '../settings/Yesterday.tsx'
 import form from '../shared/Form.module.css'
 import { PagePreview } from '../shared/PagePreview.tsx'
 import { formOf, homeOf, sectionNames, type HomeForm } from './homeForm.ts'
 import { SectionList } from './SectionList.tsx'
-import { Yesterday } from './Yesterday.tsx'
 
 /** The content of `home.yml`: the sections of the home page, arranged, previewed and published. */
 export function HomePage() {
@@ -143,7 +143,12 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
         <Button variant="outline" busy={previewing.isLoading} onClick={() => void look()}>
           پیش‌نمایش
         </Button>
-        <Yesterday isChanged={setting.isChanged} onTaken={() => void takeBack()} />
+        <Yesterday
+          part="home"
+          label="برگرداندن صفحهٔ دیروز"
+          isChanged={setting.isChanged}
+          onTaken={() => void takeBack()}
+        />
       </SaveBar>
       <PagePreview title="پیش‌نمایش صفحهٔ خانه" url={shown} onClose={() => setShown('')} />
     </form>

@@ -16,6 +16,7 @@ import {
   type MenuSettings,
 } from '../settings/settingsApi.ts'
 import { useSettingForm } from '../settings/useSettingForm.ts'
+import { Yesterday } from '../settings/Yesterday.tsx'
 import form from '../shared/Form.module.css'
 import { PagePreview } from '../shared/PagePreview.tsx'
 import { EntryList, titleOf } from './EntryList.tsx'
@@ -35,12 +36,19 @@ export function MenusPage() {
         پیوندهای بالا و پایین صفحه، نوار بالا و خبرهای کوتاه در <Link to={toPanelSettings()}>تنظیمات</Link>{' '}
         ویرایش می‌شوند.
       </p>
-      <QueryView query={query}>{(now) => <MenuSettingsForm now={now} />}</QueryView>
+      <QueryView query={query}>
+        {(now) => <MenuSettingsForm now={now} readAgain={() => query.refetch().unwrap()} />}
+      </QueryView>
     </>
   )
 }
 
-function MenuSettingsForm({ now }: { now: MenuSettings }) {
+interface MenuSettingsFormProps {
+  now: MenuSettings
+  readAgain(): Promise<MenuSettings>
+}
+
+function MenuSettingsForm({ now, readAgain }: MenuSettingsFormProps) {
   const saved = { version: now.version, form: formOf(now.menu) }
   const setting = useSettingForm<MenuForm>('settings-menu', saved)
   const [save, saving] = useSaveMenuSettingsMutation()
@@ -56,6 +64,10 @@ function MenuSettingsForm({ now }: { now: MenuSettings }) {
     if (!data) return
     setting.take({ version: data.version, form: formOf(data.menu) })
     setSaved(true)
+  }
+  const takeBack = async () => {
+    const { menu, version } = await readAgain()
+    setting.take({ version, form: formOf(menu) })
   }
   const look = async () => {
     const { data } = await preview({ menu: menuOf(values) })
@@ -106,6 +118,12 @@ function MenuSettingsForm({ now }: { now: MenuSettings }) {
         <Button variant="outline" busy={previewing.isLoading} onClick={() => void look()}>
           پیش‌نمایش
         </Button>
+        <Yesterday
+          part="menu"
+          label="برگرداندن منوی دیروز"
+          isChanged={setting.isChanged}
+          onTaken={() => void takeBack()}
+        />
       </SaveBar>
       <PagePreview title="پیش‌نمایش منو" url={shown} onClose={() => setShown('')} />
     </form>

@@ -1,29 +1,32 @@
 import { useState } from 'react'
 import { dayNumberOf } from '../../../contract/site/tehran.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { useListSettingVersionsQuery, type SettingVersions } from '../settings/settingsApi.ts'
-import { TakeBack } from '../settings/TakeBack.tsx'
+import { useListSettingVersionsQuery, type SettingVersions } from './settingsApi.ts'
+import { TakeBack } from './TakeBack.tsx'
 
 interface YesterdayProps {
+  part: 'home' | 'menu'
+  /** The button. */
+  label: string
   /** The form has changes, which are discarded. */
   isChanged: boolean
   onTaken(): void
 }
 
-/** Brings back the home page that the shop had at the end of yesterday, after a question. */
-export function Yesterday({ isChanged, onTaken }: YesterdayProps) {
-  const { data } = useListSettingVersionsQuery({ part: 'home' })
+/** Brings back the home page or menu that the shop had at the end of yesterday, after a question. */
+export function Yesterday({ part, label, isChanged, onTaken }: YesterdayProps) {
+  const { data } = useListSettingVersionsQuery({ part })
   const [isAsked, setAsked] = useState(false)
   const former = data && yesterdayIn(data.items, Date.now())
   if (!former || former.isNow) return null
   return (
     <>
       <Button variant="ghost" onClick={() => setAsked(true)}>
-        برگرداندن صفحهٔ دیروز
+        {label}
       </Button>
       {isAsked ? (
         <TakeBack
-          part="home"
+          part={part}
           version={data.version}
           id={former.id}
           at={former.at}
