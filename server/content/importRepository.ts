@@ -17,12 +17,14 @@ export interface LinkedRecords {
   readonly categories: ReadonlyMap<number, LinkedEntry>
   /** Present and former slugs. */
   readonly brands: ReadonlySet<string>
+  /** Hashes of the pictures of the library to which these files link. */
+  readonly pictures: ReadonlySet<string>
 }
 
 /** The existing products, categories and brands among linked ones. */
 export async function findLinkedRecords(
   db: Db,
-  ids: { products: readonly number[]; categories: readonly number[] },
+  ids: { products: readonly number[]; categories: readonly number[]; pictures: readonly string[] },
 ): Promise<LinkedRecords> {
   const products = await db
     .selectFrom('products')
@@ -45,12 +47,18 @@ export async function findLinkedRecords(
     .select('slug')
     .union(db.selectFrom('brand_addresses').select('slug'))
     .execute()
+  const pictures = await db
+    .selectFrom('photographs')
+    .select('hash')
+    .where('hash', 'in', ['', ...ids.pictures])
+    .execute()
   const byId = (rows: readonly { id: number; slug: string; name: string }[]) =>
     new Map(rows.map((row) => [row.id, row]))
   return {
     products: byId(products),
     categories: new Map([...byId(categories), ...merged.map(({ former, ...row }) => [former, row] as const)]),
     brands: new Set(brands.map(({ slug }) => slug)),
+    pictures: new Set(pictures.map(({ hash }) => hash)),
   }
 }
 

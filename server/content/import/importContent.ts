@@ -145,11 +145,15 @@ export async function problemsOf(
     const report = (line: number, reason: string) => void found.push({ file: entry.file.name, line, reason })
     for (const { line, reason } of entry.problems) report(line, reason)
     if (!links) continue
-    for (const { address, line } of entry.addresses) {
-      const problem = await links.problemOf(address, entry.anchors)
-      if (problem) report(line, `پیوند «${decoded(address)}»: ${problem}`)
+    for (const { address, line, isPicture } of entry.addresses) {
+      const problem = isPicture
+        ? await links.problemOfPicture(address)
+        : await links.problemOf(address, entry.anchors)
+      if (problem) report(line, `${isPicture ? 'تصویر' : 'پیوند'} «${decoded(address)}»: ${problem}`)
     }
     if (!('products' in entry)) continue
+    const unseen = entry.image ? await links.problemOfPicture(entry.image) : null
+    if (unseen) report(entry.lineOf('image'), `تصویر «${entry.image}»: ${unseen}`)
     for (const key of ['products', 'guideOf'] as const)
       for (const address of entry[key]) {
         const problem = address.startsWith('/') ? await links.problemOf(address, new Set()) : null

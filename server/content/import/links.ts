@@ -1,4 +1,5 @@
 import { listWordsOf } from '../../../contract/listWords.ts'
+import { isOfTrustMark } from '../../../contract/contentPolicy.ts'
 import { ownPath } from '../../../contract/ownPath.ts'
 import { readablePath } from '../../../contract/readablePath.ts'
 import {
@@ -23,6 +24,7 @@ import type { Kysely } from 'kysely'
 import { isSpecial, type SpecialKind } from '../../artwork/specialNames.ts'
 import { findLinkedRecords, type LinkedEntry, type LinkedRecords } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
+import { hashOfPicture } from '../../media/pictureAddress.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
 import type { ArticleEntry, PageEntry } from './entries.ts'
@@ -105,6 +107,8 @@ export interface LinkWorld {
 export interface Links {
   /** The reason in Persian why a link is dead, or null. `anchors` are those of its own text. */
   problemOf(address: string, anchors: ReadonlySet<string>): Promise<string | null>
+  /** The reason in Persian why shoppers do not see a picture, or null. */
+  problemOfPicture(address: string): Promise<string | null>
   /** The product or category of a URL; a merged category's URL has the category that it became. */
   recordOf(address: string): LinkedEntry | undefined
 }
@@ -113,7 +117,7 @@ export interface Links {
 export async function openLinks(db: Kysely<Database>, world: LinkWorld): Promise<Links> {
   const written = [...world.pages, ...world.articles].flatMap((entry) => [
     ...entry.addresses.map(({ address }) => address),
-    ...('products' in entry ? [...entry.products, ...entry.guideOf] : []),
+    ...('products' in entry ? [...entry.products, ...entry.guideOf, entry.image] : []),
   ])
   const ids = idsIn([...written, ...world.others.map(({ address }) => address)])
   return new LinkChecker(world, await findLinkedRecords(db, ids))
@@ -152,6 +156,13 @@ class LinkChecker implements Links {
     const [problem, target] = await this.#problemOfPath(path, url.searchParams)
     if (problem) return problem
     return url.hash && target ? problemOfAnchor(decoded(url.hash.slice(1)), target) : null
+  }
+
+  async problemOfPicture(address: string): Promise<string | null> {
+    // The content security policy of the shop's pages blocks them.
+    if (/^(https?:)?\/\//i.test(address) && !isOfTrustMark(address))
+      return 'خریداران تصویر سایت‌های دیگر را نمی‌بینند؛ آن را در کتابخانهٔ تصویرها بگذارید.'
+    return this.problemOf(address, new Set())
   }
 
   /** Returns the problem, and the anchors of the target if it is one of the files. */
@@ -212,6 +223,8 @@ class LinkChecker implements Links {
     const rendered = /^media\/(hero|tile|blog)\/(.+)-\d+(?:x\d+)?\.(?:webp|avif)$/.exec(path)
     if (rendered)
       return isSpecial(rendered[1] as SpecialKind, rendered[2]!) ? null : 'تصویری با این نام نداریم.'
+    const hash = hashOfPicture(`/${path}`)
+    if (hash && !this.#records.pictures.has(hash)) return 'این تصویر در کتابخانهٔ تصویرهای فروشگاه نیست.'
     if (path.startsWith('media/') || !this.#world.hasFile) return null
     return this.#world.hasFile(path) ? null : 'فایلی با این نشانی نداریم.'
   }
@@ -239,5 +252,6 @@ function idsIn(addresses: readonly string[]): Parameters<typeof findLinkedRecord
       const match = new RegExp(`^/shop/${kind}/(\\d{1,9})(?:[/?#]|$)`).exec(address)
       return match ? [Number(match[1])] : []
     })
-  return { products: idsOf('product'), categories: idsOf('category') }
+  const pictures = addresses.flatMap((address) => hashOfPicture(address) ?? [])
+  return { products: idsOf('product'), categories: idsOf('category'), pictures }
 }

@@ -1,4 +1,4 @@
-/** Titles of articles and pages: the addresses made of them, and their search. */
+/** Articles and pages as staff write them: addresses of titles, search, pictures and dates. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
@@ -11,7 +11,7 @@ import type { Visitor } from '../../testing/visitor.ts'
 import { publishDue } from './publishing.ts'
 import { createDesk } from './routes.ts'
 
-describe.each(databaseKinds)('titles of articles and pages ($name)', (kind) => {
+describe.each(databaseKinds)('writing articles and pages ($name)', (kind) => {
   const shop = shopForAll(kind)
   let staff: Visitor
   beforeAll(async () => void (staff = (await openStaff(shop, 'catalogue')).visitor))
@@ -47,6 +47,23 @@ describe.each(databaseKinds)('titles of articles and pages ($name)', (kind) => {
         text,
         1,
       ])
+  })
+
+  it('refuses pictures that shoppers would not see, beside the text', async () => {
+    const gone = `/media/picture/${'0'.repeat(32)}-1080.webp`
+    const body = `<p><img src="https://other.example/a.jpg" alt=""><img src="${gone}" alt=""></p>`
+    const seen = await begin('با تصویر')
+    const draft = await staff.call(
+      'saveDocument',
+      { version: seen.version, change: { body, image: gone } },
+      params(seen),
+    )
+    const refused = await staff.ask('publishDocument', {
+      ...{ ...params(seen), body: { version: draft.version, at: null } },
+    })
+    const message = refused.body as unknown as { fields: { body: string; image: string } }
+    expect(message.fields.image).toContain('در کتابخانهٔ تصویرهای فروشگاه نیست')
+    expect([refused.status, message.fields.body.match(/تصویر «/g)]).toEqual([400, ['تصویر «', 'تصویر «']])
   })
 
   it('publishes no scheduled text while the panel is locked', async () => {
