@@ -6,7 +6,7 @@ import { errorMessages } from '../contract/errorMessages.ts'
 import { paths } from '../contract/firstPaths.ts'
 import { validationMessages as messages } from '../contract/validation.ts'
 import { call, openAccount } from './support/account.ts'
-import { button, expectNoAxeViolations, logIn, menu } from './support/memberPages.ts'
+import { button, expectNoAxeViolations, logInOn, menu } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { expect, test } from './support/test.ts'
@@ -19,8 +19,8 @@ test('the profile: bad fields, a failing server, leaving with unsaved input, and
   shop,
 }) => {
   const mobile = '09136660001'
-  await openAccount(shop, mobile, { verified: true })
-  await logIn(page, mobile, '/account/profile')
+  await logInOn(page, await openAccount(shop, mobile, { verified: true }))
+  await page.goto('/account/profile')
   const field = (label: string) => main(page).getByLabel(label)
   const form = main(page).getByRole('form', { name: 'مشخصات من' })
   await field('نام خانوادگی').fill('')
@@ -72,8 +72,8 @@ test('a picture: refused files say why, a good one is cropped to a square and sh
   shop,
 }) => {
   const mobile = '09136660002'
-  await openAccount(shop, mobile, { verified: true })
-  await logIn(page, mobile, '/account/profile')
+  await logInOn(page, await openAccount(shop, mobile, { verified: true }))
+  await page.goto('/account/profile')
   const file = main(page).getByLabel('انتخاب تصویر')
   const pick = (name: string, mimeType: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType, buffer })
@@ -111,8 +111,8 @@ test('addresses: from none to two, the province follows its city, one is removed
   shop,
 }) => {
   const mobile = '09136660003'
-  await openAccount(shop, mobile, { verified: true })
-  await logIn(page, mobile, '/account/addresses')
+  await logInOn(page, await openAccount(shop, mobile, { verified: true }))
+  await page.goto('/account/addresses')
   const field = (label: string) => main(page).getByLabel(label)
   await button(page, 'افزودن نشانی').click()
   await button(page, 'ذخیرهٔ نشانی').click()
@@ -154,7 +154,8 @@ test('orders: tabs and search, an invoice as a file, ordered again, paid again',
   test.setTimeout(240_000)
   const mobile = '09136660004'
   const token = await openAccount(shop, mobile, { verified: true })
-  await logIn(page, mobile, '/account/orders')
+  await logInOn(page, token)
+  await page.goto('/account/orders')
   await expect(main(page).getByText('هنوز سفارشی ندارید')).toBeVisible()
   const [first, second] = await listWatches(shop)
   const paid = await placeOrder(shop, token, { code: first!.websiteCode, action: 'pay' })
@@ -208,7 +209,8 @@ test('orders: tabs and search, an invoice as a file, ordered again, paid again',
 test('favourites are added and removed', async ({ page, shop }) => {
   const mobile = '09136660005'
   const token = await openAccount(shop, mobile, { verified: true })
-  await logIn(page, mobile, '/account/favourite')
+  await logInOn(page, token)
+  await page.goto('/account/favourite')
   await expect(main(page).getByText('هنوز چیزی به علاقه‌مندی‌ها اضافه نکرده‌اید')).toBeVisible()
   const [watch] = await listWatches(shop)
   const body = { WebsiteCode: watch!.websiteCode, Refer: '' }

@@ -1,8 +1,8 @@
 /** A shopper has a metal bracelet sized to the wrist: price, a remembered wrist, and the words for the watchmaker. */
 import { openNewBuyer, type Buyer } from './support/buyer.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main, payButton } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const WORDS = 'بند فلزی برای دور مچ ۱۸٫۵ سانتی‌متر اندازه می‌شود.'
 
@@ -56,8 +56,7 @@ for (const width of [360, 1366])
 
     const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
     const desk = await room.newPage()
-    await desk.goto(`/cp/orders/${id}`)
-    await fillLogin(desk, demo.administrator, { password: demo.password })
+    await openPanel(desk, `/cp/orders/${id}`)
     await expect(main(desk).getByText(WORDS)).toBeVisible()
     await desk.goto(`/cp/orders/print?ids=${id}&kind=slip&paper=a4`)
     await expect(desk.getByText(WORDS)).toBeVisible()

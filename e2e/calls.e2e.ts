@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../contract/firstPaths.ts'
 import { call, openAccount } from './support/account.ts'
-import { fillLogin, logIn } from './support/memberPages.ts'
+import { fillLogin, logInOn } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
 import { connected, main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
@@ -42,7 +42,8 @@ test('a change of the basket does not refetch it, because its answer is the bask
   const [watch] = await listWatches(shop)
   const line = { WebsiteCode: watch!.websiteCode, Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
   await call(shop, paths.addToBasket.path, { token, body: line })
-  await Promise.all([connected(page), logIn(page, mobile, '/shop/cart')])
+  await logInOn(page, token)
+  await Promise.all([connected(page), page.goto('/shop/cart')])
   const more = main(page).getByRole('button', { name: 'یکی بیشتر' })
   await expect(more).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,8 +1,8 @@
 /** A watch above the limit of the bank: ordered, transferred to the shop's card, its receipt confirmed in the panel. */
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { openNewBuyer, type Buyer } from './support/buyer.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** 2 × 2 px */
 const RECEIPT = Buffer.from(
@@ -75,10 +75,7 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
 
   const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
   const desk = await room.newPage()
-  await desk.goto('/cp/orders?payment=receipt')
-  await fillLogin(desk, demo.administrator, { password: demo.password })
-  await expect(desk).toHaveURL(/\/cp\/orders/)
-  await desk.goto(`/cp/orders/${id}`)
+  await openPanel(desk, `/cp/orders/${id}`)
   const card = main(desk).getByRole('region', { name: 'کارت‌به‌کارت' })
   await expect(card.getByRole('img', { name: 'عکس رسید' })).toBeVisible()
   await expect(card.getByLabel('شمارهٔ پیگیری واریز')).toHaveValue('887766')

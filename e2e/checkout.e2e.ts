@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { confirmMessages } from '../contract/messages.ts'
 import { paths } from '../contract/firstPaths.ts'
+import { openAccount } from './support/account.ts'
 import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from './support/buyer.ts'
-import { expectNoAxeViolations, submitLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, logInOn } from './support/memberPages.ts'
 import { dialog, main, payButton } from './support/parts.ts'
 import { confirmWords } from '../src/notices/confirmWords.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -65,10 +66,11 @@ async function toBank(page: Page): Promise<void> {
 
 test('paid at the bank: the receipt with both codes, an empty basket, an order that was paid', async ({
   page,
+  shop,
 }) => {
   test.setTimeout(240_000)
-  await submitLogin(page, demo.member, demo)
-  await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
+  // A member without an address.
+  await logInOn(page, await openAccount(shop, '09131230071', { verified: true }))
   await fillBasket(page)
   await toReview(page)
   await payButton(page).click()

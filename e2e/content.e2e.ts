@@ -2,10 +2,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hostileHtml } from '../server/testing/contentFixtures.ts'
-import { submitLogin } from './support/memberPages.ts'
+import { openPanel } from './support/memberPages.ts'
 import { live } from './support/arrive.ts'
 import { Shop } from './support/shop.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const ARTICLE = '/blog/1/ضدآب-یعنی-چه'
 const PAGE = '/گارانتی'
@@ -164,12 +164,7 @@ test('a message survives navigation and a failing server, arrives, and is read b
   await send.click()
   await expect(page.getByText('پیام شما به دست ما رسید.')).toBeVisible()
 
-  await submitLogin(page, demo.administrator, demo)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /پنل مدیریت/ })
-    .click()
-  await page.getByRole('navigation', { name: 'پنل مدیریت' }).getByRole('link', { name: 'پیام‌ها' }).click()
+  await openPanel(page, '/cp/messages')
   const message = page
     .getByRole('list', { name: 'پیام‌ها' })
     .getByRole('listitem')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { toastMessages } from '../contract/messages.ts'
 import { lastCode, openAccount } from './support/account.ts'
 import { captureStore, type Captured } from './support/captureStore.ts'
-import { headerAccount, logIn } from './support/memberPages.ts'
+import { headerAccount, logInOn } from './support/memberPages.ts'
 import { dialog, main } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -78,8 +78,8 @@ test.describe('an expired session', () => {
   }
 
   async function openList(page: Page, shop: Shop, mobile: string): Promise<void> {
-    await openAccount(shop, mobile, { verified: true })
-    await logIn(page, mobile, '/shop/category?from=journey')
+    await logInOn(page, await openAccount(shop, mobile, { verified: true }))
+    await page.goto('/shop/category?from=journey')
     await expect(headerAccount(page)).toBeVisible()
     await expire(page)
   }

@@ -1,9 +1,9 @@
 /** A shopper has an order wrapped as a gift: price, text of the card, and what staff print. */
 import type { Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main, payButton } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const MESSAGE = 'تولدت مبارک، مادر'
 const box = (page: Page) => main(page).getByRole('checkbox', { name: /^بسته‌بندی هدیه/ })
@@ -45,8 +45,7 @@ for (const width of [360, 1366])
 
     const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
     const desk = await room.newPage()
-    await desk.goto(`/cp/orders/${id}`)
-    await fillLogin(desk, demo.administrator, { password: demo.password })
+    await openPanel(desk, `/cp/orders/${id}`)
     await expect(main(desk).getByText(`بسته‌بندی هدیه، متن کارت: ${MESSAGE}`)).toBeVisible()
     await desk.goto(`/cp/orders/print?ids=${id}&kind=slip&paper=a4`)
     await expect(desk.getByText(MESSAGE)).toBeVisible()

@@ -4,7 +4,7 @@ import { allPaths } from '../contract/allPaths.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { call } from './support/account.ts'
 import { findWatch, openNewBuyer, type Buyer } from './support/buyer.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
 import { demo, expect, test } from './support/test.ts'
@@ -64,8 +64,7 @@ test('a buyer changes a paid order, cancels it in one tab, and sees it in the ot
 
   const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
   const desk = await room.newPage()
-  await desk.goto(`/cp/orders/${id}`)
-  await fillLogin(desk, demo.administrator, { password: demo.password })
+  await openPanel(desk, `/cp/orders/${id}`)
   await expect(main(desk).getByText('نیلوفر مرادی')).toBeVisible()
 
   await press('ثبت تغییرها')

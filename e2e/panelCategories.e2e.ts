@@ -1,14 +1,8 @@
 /** Brands and categories shaped in the panel, on a phone and on a desktop, and their former addresses. */
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
-
-async function openPanel(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await fillLogin(page, demo.administrator, { password: demo.password })
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-}
+import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })

@@ -1,8 +1,8 @@
 /** Staff write, publish, schedule and withdraw an article and a page in the panel, on a phone and on a desktop. */
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 // The server refuses to publish an incomplete text with 400.
 test.use({ allowedConsole: [/400 \(Bad Request\)/] })
@@ -17,9 +17,7 @@ const save = async (page: Page) => {
 }
 
 async function begin(page: Page, kind: 'نوشتهٔ تازه' | 'صفحهٔ تازه', title: string): Promise<void> {
-  await page.goto('/cp/content')
-  if (page.url().includes('/account/login'))
-    await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, '/cp/content')
   await press(page, kind)
   await dialog(page).getByLabel('عنوان').fill(title)
   await dialog(page).getByRole('button', { name: 'ساختن پیش‌نویس' }).click()

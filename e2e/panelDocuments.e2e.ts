@@ -1,7 +1,7 @@
 /** Printed pages of a long order. */
 import { findWatch, openNewBuyer } from './support/buyer.ts'
-import { fillLogin } from './support/memberPages.ts'
-import { demo, expect, test } from './support/test.ts'
+import { openPanel } from './support/memberPages.ts'
+import { expect, test } from './support/test.ts'
 
 const LINES = 20
 const MARK = 'http://mark.example/'
@@ -20,9 +20,7 @@ test('an invoice with many lines prints its totals once, after the last line', a
   await expect(page).toHaveURL(/call-back/)
   const { id } = (await buyer.call('listOrders')).items[0]!
 
-  await page.goto('/cp')
-  await fillLogin(page, demo.administrator, { password: demo.password })
-  await expect(page).toHaveURL(/\/cp$/)
+  await openPanel(page, '/cp')
   await page.goto(`/cp/orders/print?ids=${id}&kind=invoice&paper=a4`)
   await expect(page.locator('tbody tr')).toHaveCount(LINES)
   // Marks texts by links, because only links can be found in a PDF without decoding its fonts.

@@ -1,7 +1,7 @@
 /** The home page rearranged in the panel, previewed, published and taken back, on a phone and on a desktop. */
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
@@ -10,9 +10,7 @@ for (const width of [390, 1366])
 
     test('the home page is rearranged, previewed, published, and taken back', async ({ page, request }) => {
       const title = `جشن ${width}`
-      await page.goto('/cp/home')
-      await fillLogin(page, demo.administrator, { password: demo.password })
-      await expect(page).toHaveURL(/\/cp\/home$/)
+      await openPanel(page, '/cp/home')
       const sections = main(page).getByRole('list', { name: 'بخش‌های صفحهٔ خانه' })
       await expect(sections.getByRole('listitem').first()).toBeVisible()
       await expectNoAxeViolations(page)

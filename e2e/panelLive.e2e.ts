@@ -1,18 +1,16 @@
 /** Live updates in the panel: new orders, and other staff on the same page. */
 import type { Page } from '@playwright/test'
 import { openAccount } from './support/account.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin, openPanel } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-async function openPanel(page: Page, path: string): Promise<void> {
-  await page.goto('/cp/audit')
-  await fillLogin(page, demo.administrator, { password: demo.password })
-  await expect(page).toHaveURL(/\/cp\/audit/)
+async function openOnHub(page: Page, path: string): Promise<void> {
+  await openPanel(page, '/cp/audit')
   // Resolves when the hub knows the page of this tab.
   const announced = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
@@ -47,7 +45,7 @@ test('a paid order shows without a reload: counted beside the list, shown, and a
   const token = await openAccount(shop, '09121230311', { verified: true })
   await order(shop, token)
   await countNotes(page)
-  await openPanel(page, '/cp/orders')
+  await openOnHub(page, '/cp/orders')
   const rows = main(page).getByRole('rowheader')
   await expect(rows.first()).toBeVisible()
   // A second tab of the same browser plays no sound.
@@ -90,7 +88,7 @@ test('two staff members see each other on an order and on a product, until one l
   const mobile = '09121230312'
   const token = await openAccount(shop, mobile, { verified: true })
   const id = await order(shop, token)
-  await openPanel(page, '/cp/staff')
+  await openOnHub(page, '/cp/staff')
   await main(page).getByLabel('موبایل').fill(mobile)
   await main(page).getByRole('combobox', { name: 'نقش' }).selectOption('owner')
   await main(page).getByRole('button', { name: 'دادن نقش' }).click()

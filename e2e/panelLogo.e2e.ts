@@ -1,8 +1,8 @@
 /** The logo and the trust marks of the shop, set on a phone and seen in the shop. */
 import { join } from 'node:path'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, allowedConsole: [/trustseal\.enamad\.ir|ERR_/] })
 
@@ -11,8 +11,7 @@ test('the logo replaces the name without moving the page, and a trust mark stand
   request,
 }) => {
   await page.route('https://trustseal.enamad.ir/**', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/cp/settings#logo')
-  await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, '/cp/settings#logo')
   const logo = main(page).getByRole('group', { name: 'تصویر لوگو' })
   await logo.getByRole('button', { name: 'انتخاب تصویر' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,20 +1,12 @@
 /** Visual details of the panel's lists: native styles, and rows that grow. */
-import type { Page } from '@playwright/test'
-import { fillLogin } from './support/memberPages.ts'
+import { openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-async function logIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/account\/login/)
-  await fillLogin(page, demo.administrator, { password: demo.password })
-  await expect(page).toHaveURL(path)
-}
-
 test('checkboxes of rows are drawn by the shop, and a press beside one toggles it', async ({ page }) => {
-  await logIn(page, '/cp/products')
+  await openPanel(page, '/cp/products')
   for (const path of ['/cp/products', '/cp/reviews']) {
     await page.goto(path)
     const boxes = main(page).getByRole('checkbox')
@@ -31,7 +23,7 @@ test('checkboxes of rows are drawn by the shop, and a press beside one toggles i
 test('the buttons to save and reset a number show beside it, without a shift of the row', async ({
   page,
 }) => {
-  await logIn(page, '/cp/products')
+  await openPanel(page, '/cp/products')
   // Long names leave little space.
   await page.goto('/cp/products?q=ساعت')
   for (const column of ['price', 'stock']) {
@@ -58,7 +50,7 @@ test('the buttons to save and reset a number show beside it, without a shift of 
 
 test('on a phone the import report reads line by line, without empty cells', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await logIn(page, '/cp/product-files')
+  await openPanel(page, '/cp/product-files')
   const csv =
     'websiteCode,nameFa,brand,category,price\n,ساعت,دریا,مردانه,1000\nLOOK-1,ساعت,دریا,مردانه,ارزان\n'
   await page

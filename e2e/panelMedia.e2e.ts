@@ -1,7 +1,7 @@
 /** The library of pictures on a phone and on a desktop: uploaded once, used by a brand, and cleaned up. */
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
@@ -12,9 +12,7 @@ for (const width of [390, 1366])
       page,
     }) => {
       const name = `موج ${width}`
-      await page.goto('/cp/media')
-      await fillLogin(page, demo.administrator, { password: demo.password })
-      await expect(page).toHaveURL(/\/cp\/media$/)
+      await openPanel(page, '/cp/media')
       const upload = main(page).getByLabel('افزودن تصویر')
       await upload.setInputFiles({
         ...{ name: 'drawing.svg', mimeType: 'image/svg+xml' },

@@ -1,8 +1,8 @@
 /** The main menu arranged in the panel, previewed, published and taken back, on a phone and on a desktop. */
 import { toBrands } from '../contract/storefrontPaths.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
@@ -11,9 +11,7 @@ for (const width of [390, 1366])
 
     test('the menu is arranged, previewed, published, and taken back', async ({ page, request }) => {
       const title = `ویژه ${width}`
-      await page.goto('/cp/menus')
-      await fillLogin(page, demo.administrator, { password: demo.password })
-      await expect(page).toHaveURL(/\/cp\/menus$/)
+      await openPanel(page, '/cp/menus')
       const entries = main(page).getByRole('list', { name: 'موردهای منوی اصلی' })
       await expect(entries.getByRole('listitem').first()).toBeVisible()
       await expectNoAxeViolations(page)
@@ -64,8 +62,7 @@ for (const width of [390, 1366])
     })
 
     test('an entry moves by dragging', async ({ page }) => {
-      await page.goto('/cp/menus')
-      await fillLogin(page, demo.administrator, { password: demo.password })
+      await openPanel(page, '/cp/menus')
       const rows = main(page).getByRole('list', { name: 'موردهای منوی اصلی' }).getByRole('listitem')
       const second = await rows.nth(1).locator('strong').textContent()
       await rows.nth(1).locator('[draggable]').dragTo(rows.nth(0))

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { toPanelAudit } from '../src/panel/panelPaths.ts'
 import { frames } from './support/arrive.ts'
 import { tasksOf } from './support/longTasks.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { withOwnShop } from './support/ownShop.ts'
 import { Shop } from './support/shop.ts'
-import { demo, expect, test as shared } from './support/test.ts'
+import { expect, test as shared } from './support/test.ts'
 
 const ORDERS = 50_000
 
@@ -22,9 +22,7 @@ const test = withOwnShop(shared, async () => {
 test.use({ viewport: { width: 1280, height: 900 } })
 
 async function openOrders(page: Page, query = ''): Promise<void> {
-  await page.goto(`/cp/orders${query}`)
-  await expect(page).toHaveURL(/\/account\/login/)
-  await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, `/cp/orders${query}`)
   await expect(rows(page).first()).toBeVisible()
 }
 

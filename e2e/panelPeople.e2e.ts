@@ -1,10 +1,10 @@
 /** People in the panel: moderation of reviews, staff roles, blocked members. */
 import { reviewPaths } from '../contract/reviews/paths.ts'
 import { openAccount, call } from './support/account.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin, openPanel } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const COLLEAGUE = '09124440001'
 const WRITER = '09124440002'
@@ -23,8 +23,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   const { id, slug } = watch!
   await call(shop, reviewPaths.addReview.path, { token, body: { id, rating: 5, text: WORDS } })
 
-  await page.goto('/cp/reviews?state=pending')
-  await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, '/cp/reviews?state=pending')
   const field = (label: string) => main(page).getByLabel(label)
   const review = main(page).getByRole('listitem').filter({ hasText: WORDS })
   await expect(review).toBeVisible()

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { formatNumber } from '../src/lib/persian.ts'
 import { openNewBuyer, type Buyer } from './support/buyer.ts'
 import { awaitFigure, listenForProducts, timeToFigure } from './support/timeToFigure.ts'
-import { fillLogin } from './support/memberPages.ts'
+import { openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -71,8 +71,7 @@ test('a price changed by keys alone updates open pages of list, product and bask
     )
   await shows(price)
 
-  await page.goto('/cp')
-  await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, '/cp')
   await expect(page.getByRole('navigation', { name: 'پنل مدیریت' })).toBeVisible()
   // From here on by keys only: to the product and its price field.
   await page.keyboard.press('Control+k')

@@ -2,15 +2,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { formatNumber } from '../src/lib/persian.ts'
-import { expectNoAxeViolations, fillLogin, submitLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel, submitLogin } from './support/memberPages.ts'
 import { addButton, isInBasket, main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
 async function openProducts(page: Page, path = '/cp/products'): Promise<void> {
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/account\/login/)
-  await fillLogin(page, demo.administrator, { password: demo.password })
-  await expect(page).toHaveURL(/\/cp\//)
+  await openPanel(page, path)
 }
 
 const takeBack = (page: Page) =>

@@ -2,7 +2,7 @@
 import { allPaths } from '../contract/allPaths.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { call, openAccount } from './support/account.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, logInByCall } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -25,9 +25,9 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
     await expect(main(page).getByRole('heading', { name: 'دسترسی ندارید' })).toBeVisible()
     await expect(main(page).getByText('نقش شما در فروشگاه به این بخش دسترسی ندارد.')).toBeVisible()
   }
+  await logInByCall(page, COLLEAGUE)
   for (const path of ['/cp/orders', '/cp/orders/100001', '/cp/returns', '/cp/members']) {
     await page.goto(path)
-    if (path === '/cp/orders') await fillLogin(page, COLLEAGUE)
     await isRefused()
   }
   await expectNoAxeViolations(page)

@@ -1,9 +1,9 @@
 /** Search statistics in the panel. */
 import type { Locator } from '@playwright/test'
 import { toSearch } from '../contract/storefrontListPaths.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('the panel shows searches, searches without results and opened products, but none of robots', async ({
   page,
@@ -32,10 +32,7 @@ test('the panel shows searches, searches without results and opened products, bu
   await shopper.close()
 
   // Opened directly, as from a bookmark.
-  await page.goto('/cp/searches?only=unanswered')
-  await expect(page).toHaveURL(/\/account\/login/)
-  await fillLogin(page, demo.administrator, { password: demo.password })
-  await expect(page).toHaveURL(/cp\/searches/)
+  await openPanel(page, '/cp/searches?only=unanswered')
   const row = main(page).getByRole('row', { name: /زرافه/ })
   await expect(row).toBeVisible()
   await expect(row.getByRole('link')).toHaveAttribute('href', toSearch('زرافه قورباغه'))

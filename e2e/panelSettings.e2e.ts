@@ -1,10 +1,10 @@
 /** Owners shape the shop in the panel: name, contacts, texts and offers. */
 import type { Browser, Page } from '@playwright/test'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { withOwnShop } from './support/ownShop.ts'
 import type { Shop } from './support/shop.ts'
-import { demo, expect, test as shared } from './support/test.ts'
+import { expect, test as shared } from './support/test.ts'
 
 /** The settings of the shared demo shop must not change. */
 const test = withOwnShop(shared)
@@ -16,8 +16,7 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole('butto
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
 async function openSettings(page: Page): Promise<void> {
-  await page.goto('/cp/settings')
-  await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, '/cp/settings')
   await expect(field(page, 'نام فروشگاه')).toBeVisible()
 }
 

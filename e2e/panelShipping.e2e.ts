@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { openAccount } from './support/account.ts'
 import { elementsPaths } from '../contract/sms/paths.ts'
 import type { OutboxAnswer } from '../contract/sms/schemas.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -33,9 +33,7 @@ test('an order is found by the palette, moved on and sent with its number by key
   const token = await openAccount(shop, MOBILE, { verified: true })
   const [watch] = await listWatches(shop)
   const id = await placeOrder(shop, token, { code: watch!.websiteCode, action: 'pay' })
-  await page.goto('/cp')
-  await fillLogin(page, demo.administrator, { password: demo.password })
-  await expect(page).toHaveURL(/\/cp$/)
+  await openPanel(page, '/cp')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('امروز')
 
   await page.keyboard.press('Control+k')

@@ -1,8 +1,8 @@
 /** Owners word the letters of the shop, and see what each text message needs. */
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { withOwnShop } from './support/ownShop.ts'
-import { demo, expect, test as shared } from './support/test.ts'
+import { expect, test as shared } from './support/test.ts'
 
 /** The settings of the shared demo shop must not change. */
 const test = withOwnShop(shared)
@@ -15,8 +15,7 @@ for (const width of [390, 1366])
     test.use({ viewport: { width, height: 800 } })
 
     test('an owner rewrites a letter, sees it, and tries a text message', async ({ page, shop }) => {
-      await page.goto('/cp/settings/texts')
-      await fillLogin(page, demo.administrator, { password: demo.password })
+      await openPanel(page, '/cp/settings/texts')
       const letter = main(page).getByRole('group', { name: 'ایمیل: سفارش تازه', exact: true })
       await expect(letter).toBeVisible()
       await expectNoAxeViolations(page)

@@ -1,11 +1,11 @@
 /** The first page of the panel: open tasks and sales, each figure with a link to its entries. */
 import { readFile } from 'node:fs/promises'
 import { openAccount } from './support/account.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
 import { withOwnShop } from './support/ownShop.ts'
-import { demo, expect, test as shared } from './support/test.ts'
+import { expect, test as shared } from './support/test.ts'
 
 /** A shop of its own, because the figures count all orders of a shop. */
 const test = withOwnShop(shared)
@@ -16,9 +16,7 @@ test('the owner sees open tasks and sales, and follows a figure to its orders', 
   const paid = await placeOrder(shop, token, { code: first!.websiteCode, action: 'pay' })
   const failed = await placeOrder(shop, token, { code: second!.websiteCode, action: 'cancel' })
 
-  await page.goto('/cp')
-  await expect(page).toHaveURL(/\/account\/login/)
-  await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, '/cp')
   const waiting = main(page).getByRole('region', { name: 'کارهای در انتظار' })
   const sales = main(page).getByRole('region', { name: 'فروش' })
   const failures = waiting.getByRole('link', { name: /پرداخت ناموفق از دیروز/ })
@@ -62,8 +60,7 @@ test('the owner sees open tasks and sales, and follows a figure to its orders', 
 test('the owner sees who is in the shop now, and on which page', async ({ page, browser, shop }) => {
   const guest = await browser.newPage({ baseURL: shop.origin })
   await guest.goto('/shop/category')
-  await page.goto('/cp')
-  await fillLogin(page, demo.administrator, { password: demo.password })
+  await openPanel(page, '/cp')
   const here = main(page).getByRole('region', { name: 'هم‌اکنون در فروشگاه' })
   await expect(here).toBeVisible()
   await expect(async () => {

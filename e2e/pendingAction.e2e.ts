@@ -4,7 +4,7 @@ import { paths } from '../contract/firstPaths.ts'
 import type { BasketAnswer } from '../contract/basket/schemas.ts'
 import { errorMessages } from '../contract/errorMessages.ts'
 import { call, lastCode, openAccount } from './support/account.ts'
-import { expectNoAxeViolations, fillLogin, headerAccount, logIn } from './support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin, headerAccount, logInOn } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
 import { dialog, main, isInBasket } from './support/parts.ts'
 import type { Shop } from './support/shop.ts'
@@ -113,8 +113,8 @@ test.describe('an expired session', () => {
     shop,
   }) => {
     const mobile = '09137770007'
-    await openAccount(shop, mobile, { verified: true })
-    await logIn(page, mobile, '/shop/category?from=journey')
+    await logInOn(page, await openAccount(shop, mobile, { verified: true }))
+    await page.goto('/shop/category?from=journey')
     const card = main(page).getByRole('article').first()
     await expect(card).toBeVisible()
     await expect(headerAccount(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { allPaths } from '../contract/allPaths.ts'
 import type { Answer } from '../contract/endpoints.ts'
 import { call } from './support/account.ts'
 import { findWatch, openNewBuyer } from './support/buyer.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
@@ -64,8 +64,7 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
   const desk = await room.newPage()
   const act = (name: string) => main(desk).getByRole('button', { name, exact: true }).click()
-  await desk.goto(`/cp/returns?state=waiting&q=${id}`)
-  await fillLogin(desk, demo.administrator, { password: demo.password })
+  await openPanel(desk, `/cp/returns?state=waiting&q=${id}`)
   await expect(main(desk).getByRole('row')).toHaveCount(2)
   await main(desk).getByRole('table').getByRole('link').click()
   await expect(main(desk).getByText('عقربهٔ ثانیه می‌ایستد')).toBeVisible()

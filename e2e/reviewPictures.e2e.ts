@@ -2,10 +2,10 @@
 import sharp from 'sharp'
 import { openNewBuyer } from './support/buyer.ts'
 import { pathOf } from './support/findProduct.ts'
-import { expectNoAxeViolations, fillLogin } from './support/memberPages.ts'
+import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { listWatches } from './support/orders.ts'
 import { dialog, main } from './support/parts.ts'
-import { demo, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const REPLY = 'سپاس از شما؛ بند بلندتر هم داریم.'
 
@@ -48,8 +48,7 @@ for (const width of [360, 1366])
 
     const room = await browser.newContext({ baseURL: shop.origin, viewport: { width, height: 900 } })
     const desk = await room.newPage()
-    await desk.goto('/cp/reviews?state=pending')
-    await fillLogin(desk, demo.administrator, { password: demo.password })
+    await openPanel(desk, '/cp/reviews?state=pending')
     const row = main(desk).getByRole('listitem').filter({ hasText: text })
     const second = row.getByRole('button', { name: 'بزرگ‌نمایی عکس ۲ از ۲' })
     await expect(second.locator('img')).toBeVisible()

@@ -5,6 +5,7 @@ import type { Answer } from '../../contract/endpoints.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { call, freezeBasket } from '../support/account.ts'
 import { findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
+import { logInByCall } from '../support/memberPages.ts'
 import type { Shop } from '../support/shop.ts'
 import { demo, test as base } from '../support/test.ts'
 
@@ -80,16 +81,7 @@ async function openWorld(shop: Shop): Promise<World> {
     },
     async sitDown(page, who) {
       if (who === 'member') return buyer.logInOn(page)
-      // The panel of the staff is opened by the cookie of a login.
-      const body = { UserName: demo[who], Password: demo.password, type: 0, rememberMe: true }
-      await page.request.get(`/api/${allPaths.getMasterData.path}`)
-      const cookies = await page.context().cookies()
-      const value = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-      await page.request.post(`/api/${allPaths.login.path}`, {
-        data: body,
-        headers: { 'X-XSRF-TOKEN': value },
-      })
-      await (await openBuyer(shop, demo[who])).logInOn(page)
+      await logInByCall(page, demo[who], demo)
     },
   }
 }

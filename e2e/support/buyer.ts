@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { Answer, Request } from '../../contract/endpoints.ts'
 import { call as ask, openAccount } from './account.ts'
+import { logInOn } from './memberPages.ts'
 import type { Shop } from './shop.ts'
 import { demo } from './test.ts'
 
@@ -62,7 +63,7 @@ async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
     token,
     call,
     async logInOn(page) {
-      await page.addInitScript((own) => localStorage.setItem('Token', own), token)
+      await logInOn(page, token)
     },
     async fillBasket(code, count = 1) {
       await call('exitFreeze')

@@ -1,9 +1,12 @@
 /** Shared steps of tests of the account. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { allPaths } from '../../contract/allPaths.ts'
+import { cookies, headers } from '../../contract/constants.ts'
+import type { Answer } from '../../contract/endpoints.ts'
 import { PASSWORD } from './account.ts'
 import { main } from './parts.ts'
-import { expect } from './test.ts'
+import { demo, expect } from './test.ts'
 
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 export const menu = (page: Page) => main(page).getByRole('navigation', { name: 'حساب کاربری' })
@@ -29,6 +32,32 @@ export async function fillLogin(page: Page, mobile: string, { password = PASSWOR
 export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
   await submitLogin(page, mobile, { path: `/account/login?returnTo=${encodeURIComponent(returnTo)}` })
   await expect(page).not.toHaveURL(/\/account\/login/)
+}
+
+/** Logs a member in on pages that are opened from now on. */
+export async function logInOn(page: Page, token: string): Promise<void> {
+  await page.addInitScript((own) => localStorage.setItem('Token', own), token)
+}
+
+/** Logs in without the form, also with the cookie that opens the panel. */
+export async function logInByCall(
+  page: Page,
+  mobile: string,
+  { password = PASSWORD }: { readonly password?: string } = {},
+): Promise<void> {
+  const xsrf = 'value-of-a-caller-without-browser'
+  const answer = await page.request.post(`/api/${allPaths.login.path}`, {
+    data: { UserName: mobile, Password: password, type: 0, rememberMe: true },
+    headers: { cookie: `${cookies.xsrf}=${xsrf}`, [headers.xsrf]: xsrf },
+  })
+  expect(answer.status()).toBe(200)
+  await logInOn(page, ((await answer.json()) as Answer<'login'>).accessToken)
+}
+
+/** Opens a page of the panel as the administrator, without the form, which has its own tests. */
+export async function openPanel(page: Page, path: string): Promise<void> {
+  await logInByCall(page, demo.administrator, demo)
+  await page.goto(path)
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
