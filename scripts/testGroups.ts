@@ -38,7 +38,6 @@ export const testGroups = {
     'server/testing/fuzz/fuzz.test.ts',
   ],
   interface: [
-    'e2e/access.e2e.ts',
     'e2e/back.e2e.ts',
     'e2e/braceletSizing.e2e.ts',
     'e2e/brand.e2e.ts',

@@ -20,15 +20,6 @@ export function inspect(page: Page, form: Form): Promise<Finding[]> {
   return form === 'wide' ? inspectWide(page) : inspectNarrow(page)
 }
 
-/** The checks that are fast enough for `npm test`: axe, Tab on a wide page, the narrow page and text spacing. */
-export async function inspectBriefly(page: Page, form: Form): Promise<Finding[]> {
-  if (form === 'wide')
-    return [...(await axeBothThemes(page, '1280')), ...(await walkByKey(page, 'Tab', '1280×800'))]
-  const findings = await axeBothThemes(page, '360')
-  await page.setViewportSize(sizes.smallest)
-  return [...findings, ...(await sidewaysScroll(page, '320')), ...(await textSpacing(page, '320'))]
-}
-
 async function inspectWide(page: Page): Promise<Finding[]> {
   return [
     ...(await axeBothThemes(page, '1280')),

@@ -1,7 +1,6 @@
 /** Part of `npm run check:access`: every page and step with the browser's text twice as large (WCAG 1.4.4). */
 import config from '../../playwright.config.ts'
 import { sidewaysScroll } from './checks/reflow.ts'
-import { noteFindings } from './noteFindings.ts'
 import { declareWalks } from './walk.ts'
 import { test } from './world.ts'
 
@@ -16,6 +15,7 @@ test.use({
 })
 
 // Skips steps that need a wide page, because such letters get the layout of a narrower screen.
-declareWalks(({ on }) => on !== 'wide', noteFindings, {
+declareWalks({
+  isWanted: ({ on }) => on !== 'wide',
   look: (page, form) => sidewaysScroll(page, `${form}, large letters`),
 })

@@ -19,6 +19,4 @@ export interface Place {
   readonly isPlain?: true
   /** The step loads a document, so no element has the focus afterwards. */
   readonly loads?: true
-  /** Forms in which `npm test` checks the place as well. */
-  readonly sample?: readonly Form[]
 }

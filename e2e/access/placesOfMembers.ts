@@ -22,7 +22,7 @@ export async function toReview(page: Page): Promise<void> {
 }
 
 const member: readonly Omit<Place, 'who'>[] = [
-  { page: 'cart', path: '/shop/cart', step: 'full', before: full, sample: ['narrow'] },
+  { page: 'cart', path: '/shop/cart', step: 'full', before: full },
   {
     page: 'cart',
     path: '/shop/cart',
@@ -56,7 +56,6 @@ const member: readonly Omit<Place, 'who'>[] = [
     step: 'review',
     before: full,
     act: toReview,
-    sample: ['narrow'],
   },
   {
     page: 'bank of play money',

@@ -42,7 +42,7 @@ async function compareTwo(page: Page, { ids }: World): Promise<void> {
 }
 
 export const placesOfVisitors: readonly Place[] = [
-  { page: 'home', path: '/', sample: ['narrow'] },
+  { page: 'home', path: '/' },
   {
     page: 'home',
     path: '/',
@@ -115,7 +115,7 @@ export const placesOfVisitors: readonly Place[] = [
       await expect(dialog(page)).toBeVisible()
     },
   },
-  { page: 'product', path: ({ product }) => product, sample: ['narrow'] },
+  { page: 'product', path: ({ product }) => product },
   {
     page: 'product',
     path: ({ product }) => product,

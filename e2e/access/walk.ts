@@ -4,6 +4,7 @@ import { lostFocus } from './checks/keys.ts'
 import { installProbe } from './checks/probe.ts'
 import type { PlacedFinding } from './finding.ts'
 import { inspect, sizes, type Form } from './inspect.ts'
+import { noteFindings } from './noteFindings.ts'
 import type { Place } from './place.ts'
 import { placesOfMembers } from './placesOfMembers.ts'
 import { placesOfStaff } from './placesOfStaff.ts'
@@ -12,16 +13,12 @@ import { test, type World } from './world.ts'
 
 const places: readonly Place[] = [...placesOfVisitors, ...placesOfMembers, ...placesOfStaff]
 
-/** A test for each place in each form that is wanted; what becomes of its findings is `settle`'s. */
-export function declareWalks(
-  isWanted: (place: Place, form: Form) => boolean,
-  settle: (findings: PlacedFinding[]) => void,
-  { look = inspect } = {},
-): void {
+/** A test for each wanted place in each form. */
+export function declareWalks({ look = inspect, isWanted = (_: Place): boolean => true } = {}): void {
   for (const form of ['wide', 'narrow'] as const)
-    for (const place of places.filter((one) => (one.on ?? form) === form && isWanted(one, form)))
+    for (const place of places.filter((one) => (one.on ?? form) === form && isWanted(one)))
       test(`${nameOf(place)}, ${form}`, async ({ page, world }) =>
-        settle(await walk(page, world, { place, form, look })))
+        noteFindings(await walk(page, world, { place, form, look })))
 }
 
 const nameOf = ({ page, step, who }: Place) => [page, step, who].filter(Boolean).join(', ')
