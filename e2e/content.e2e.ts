@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { hostileHtml } from '../server/testing/contentFixtures.ts'
 import { openPanel } from './support/memberPages.ts'
 import { live } from './support/arrive.ts'
-import { Shop } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
 const ARTICLE = '/blog/1/ضدآب-یعنی-چه'
@@ -179,44 +178,42 @@ test('a message survives navigation and a failing server, arrives, and is read b
 
 test('hostile markup neither runs nor breaks the page, rendered by the server and reached by a link', async ({
   browser,
+  shop,
 }) => {
-  const shop = await Shop.open()
-  try {
-    await shop.kill()
-    shop.change('e2e/support/addHostile.ts')
-    await shop.start()
-    const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
-    const dialogs: string[] = []
-    page.on('dialog', async (dialog) => {
-      dialogs.push(dialog.message())
-      await dialog.dismiss()
+  await shop.stop()
+  shop.change('e2e/support/addHostile.ts')
+  await shop.start()
+  // Not the page of the test, because the browser reports each blocked script.
+  const page = await browser.newPage({ baseURL: shop.origin })
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+
+  await page.goto('/hostile')
+  await live(page.getByRole('main'))
+  await expectUnharmed(page)
+
+  await page.goto('/درباره-ما')
+  await live(page.getByRole('main'))
+  await goTo(page, '/hostile')
+  await expectUnharmed(page)
+
+  // The browser sanitises itself, because another backend may not.
+  await page.goto('/درباره-ما')
+  await live(page.getByRole('main'))
+  await page.route('**/api/home/Get-Page', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as object
+    await route.fulfill({
+      json: { ...json, type: 'Page', title: 'دشمن', canonical: '/x', content: hostileHtml.join('\n') },
     })
-
-    await page.goto('/hostile')
-    await live(page.getByRole('main'))
-    await expectUnharmed(page)
-
-    await page.goto('/درباره-ما')
-    await live(page.getByRole('main'))
-    await goTo(page, '/hostile')
-    await expectUnharmed(page)
-
-    // The browser sanitises itself, because another backend may not.
-    await page.goto('/درباره-ما')
-    await live(page.getByRole('main'))
-    await page.route('**/api/home/Get-Page', async (route) => {
-      const answer = await route.fetch()
-      const json = (await answer.json()) as object
-      await route.fulfill({
-        json: { ...json, type: 'Page', title: 'دشمن', canonical: '/x', content: hostileHtml.join('\n') },
-      })
-    })
-    await goTo(page, '/unguarded')
-    await expectUnharmed(page)
-    expect(dialogs).toEqual([])
-  } finally {
-    await shop.close()
-  }
+  })
+  await goTo(page, '/unguarded')
+  await expectUnharmed(page)
+  expect(dialogs).toEqual([])
+  await page.close()
 })
 
 /** Follows a client-side link, without a new document. */

@@ -2,12 +2,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { withOwnShop } from './support/ownShop.ts'
+import { testOfPanel as test } from './support/ownShop.ts'
 import type { Shop } from './support/shop.ts'
-import { expect, test as shared } from './support/test.ts'
-
-/** The settings of the shared demo shop must not change. */
-const test = withOwnShop(shared)
+import { expect } from './support/test.ts'
 
 /** A conflict answers 409, a wrong value 400. */
 test.use({ allowedConsole: [/Failed to load resource/] })

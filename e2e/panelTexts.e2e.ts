@@ -1,11 +1,8 @@
 /** Owners word the letters of the shop, and see what each text message needs. */
 import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
-import { withOwnShop } from './support/ownShop.ts'
-import { expect, test as shared } from './support/test.ts'
-
-/** The settings of the shared demo shop must not change. */
-const test = withOwnShop(shared)
+import { testOfPanel as test } from './support/ownShop.ts'
+import { expect } from './support/test.ts'
 
 /** A wrong text answers 400. */
 test.use({ allowedConsole: [/Failed to load resource/] })

@@ -4,11 +4,8 @@ import { openAccount } from './support/account.ts'
 import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { listWatches, placeOrder } from './support/orders.ts'
 import { main } from './support/parts.ts'
-import { withOwnShop } from './support/ownShop.ts'
-import { expect, test as shared } from './support/test.ts'
-
-/** A shop of its own, because the figures count all orders of a shop. */
-const test = withOwnShop(shared)
+import { testOfPanel as test } from './support/ownShop.ts'
+import { expect } from './support/test.ts'
 
 test('the owner sees open tasks and sales, and follows a figure to its orders', async ({ page, shop }) => {
   const token = await openAccount(shop, '09121230091', { verified: true })

@@ -119,6 +119,7 @@ export const testGroups = {
     'e2e/modelSearch.e2e.ts',
     'e2e/problems.e2e.ts',
     'e2e/recording.e2e.ts',
+    'e2e/replay.e2e.ts',
     'e2e/replayOthers.e2e.ts',
     'e2e/replayPlaying.e2e.ts',
     'e2e/replayTimeline.e2e.ts',

@@ -1,13 +1,13 @@
 /** The `test` of files whose journeys change their shop, or need one that starts in another way. */
-import type { test as shared } from './test.ts'
 import { Shop } from './shop.ts'
+import { test as shared } from './test.ts'
 
 /**
  * Gives each worker a shop that no other file uses.
  * @param base the test that it extends
  * @param open makes the shop, which is closed at the end
  */
-export const withOwnShop = (base: typeof shared, open: () => Promise<Shop> = () => Shop.open()) =>
+export const withOwnShop = (base: typeof shared, open: () => Promise<Shop>) =>
   base.extend<object, { shop: Shop }>({
     shop: [
       async ({}, use) => {
@@ -18,3 +18,6 @@ export const withOwnShop = (base: typeof shared, open: () => Promise<Shop> = () 
       { scope: 'worker', timeout: 300_000 },
     ],
   })
+
+/** One shop for the files of the panel that change settings or count all orders, because the shared shop must not change. */
+export const testOfPanel = withOwnShop(shared, () => Shop.open())
