@@ -9,7 +9,7 @@ import type {
 import { recordChange } from '../audit/audit.ts'
 import { ownPicture, photographPicture } from '../media/pictureAddress.ts'
 import type { Context } from '../shared/context.ts'
-import { AppError, notFound } from '../shared/errors.ts'
+import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { plainText } from '../shared/plainText.ts'
 import {
   addStaffPicture,
@@ -122,8 +122,10 @@ export async function countUnusedPictures(db: Shop['db']): Promise<UnusedPicture
   return { ...counted, until: counted.until.toISOString() }
 }
 
-/** Deletes the pictures that staff were asked about; one that is used by now stays. */
+/** Deletes the pictures that staff were asked about; one that is used by now stays. @throws AppError 400 */
 export async function removeUnusedPictures({ db, now }: Shop, until: Date, staffId: number) {
+  // The contract's pattern lets days such as the 40th pass.
+  if (Number.isNaN(until.getTime())) throw invalid({ until: 'این زمان درست نیست؛ صفحه را دوباره باز کنید.' })
   const removed = await deleteUnused(db, until)
   if (removed > 0)
     await db.transaction().execute((trx) =>

@@ -11,8 +11,8 @@ export const roles = ['nobody', 'visitor', 'member', 'staff'] as const
 export type FuzzRole = (typeof roles)[number]
 
 const PERSIAN = /[\u0600-\u06ff]/
-/** Messages to shoppers contain no English words; abbreviations in capitals such as «CVV» are allowed. */
-const FOREIGN = /[a-z]{3,}/
+/** Messages contain no English words; abbreviations in capitals such as «CVV» and beginnings of addresses are allowed. */
+const FOREIGN = /(?!https:|mailto:|tel:)(?<![a-z])[a-z]{3,}/
 
 interface Asked {
   readonly known: KnownOperation
