@@ -2,6 +2,8 @@ import { hasInvoice, invoiceFileName, invoiceNotYet } from '../../../contract/or
 import { AppError } from '../../shared/errors.ts'
 import { findProfile } from '../../identity/profilesRepository.ts'
 import type { OrdersContext } from '../context.ts'
+import { findPhotograph } from '../../media/photographsRepository.ts'
+import { hashOfPicture } from '../../media/pictureAddress.ts'
 import { readStoredMasterData } from '../../site/masterData.ts'
 import { plainText } from '../../shared/plainText.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
@@ -41,6 +43,7 @@ export async function invoiceFacts(
   const { contactUs } = await readStoredMasterData(db)
   const seller = {
     name: context.shop.current().name,
+    logo: await logoOf(context),
     address: new URL(settings.publicOrigin).host,
     lines: plainText(contactUs.replaceAll('</p>', '\n')).split('\n').filter(Boolean),
   }
@@ -48,6 +51,23 @@ export async function invoiceFacts(
   const name = `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim() || order.address.receiver
   const refunds = await refundsOf(db, order.id)
   return { order, seller, buyer: { name, nationalCode: buyer?.nationalCode ?? '' }, refunds }
+}
+
+/** Height in px, for 64 px on paper at three times the density of a screen. */
+const LOGO_HEIGHT = 192
+
+/** The logo as a data URI; empty without one in the library. */
+async function logoOf({ db, shop }: Pick<OrdersContext, 'db' | 'shop'>): Promise<string> {
+  const hash = hashOfPicture(shop.current().logo?.image ?? '')
+  const picture = hash && (await findPhotograph(db, hash))
+  if (!picture) return ''
+  // Loaded lazily, because it takes 20 MB of memory that shops without a logo do not need.
+  const { default: sharp } = await import('sharp')
+  const small = await sharp(picture)
+    .resize({ height: LOGO_HEIGHT, withoutEnlargement: true })
+    .webp()
+    .toBuffer()
+  return `data:image/webp;base64,${small.toString('base64')}`
 }
 
 /** Refunds of the payment that counts. A second payment that came too late is no part of the invoice. */

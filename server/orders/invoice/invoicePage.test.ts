@@ -38,7 +38,7 @@ const order = {
 } satisfies Order
 
 const sides = {
-  seller: { name: '', address: '', lines: [] },
+  seller: { name: '', logo: '', address: '', lines: [] },
   buyer: { name: '', nationalCode: '' },
 }
 
@@ -97,4 +97,14 @@ test('the invoice of a refunded order shows amount, day and cause of each refund
   expect(amountsIn(sums).slice(-3)).toEqual([2_095_000, -595_000, 1_500_000])
   expect(sheet).toContain('ماندهٔ پرداختی به حروف: یک میلیون و پانصد هزار تومان')
   expect(invoiceSheet({ order, ...sides, refunds: [] })).not.toContain('بازگشت')
+})
+
+test('shows the logo with the name of the shop as its text, and the name alone without a logo', () => {
+  const seller = { ...sides.seller, name: 'ساعت «نیک»' }
+  const brandIn = (logo: string) =>
+    /<p class="brand">(.*?)<\/p>/.exec(
+      invoiceSheet({ order, ...sides, seller: { ...seller, logo }, refunds: [] }),
+    )?.[1]
+  expect(brandIn('data:image/webp;base64,AA')).toBe('<img src="data:image/webp;base64,AA" alt="ساعت «نیک»">')
+  expect(brandIn('')).toBe('ساعت «نیک»')
 })

@@ -8,7 +8,13 @@ import { dateOf, deliveryText } from '../slots/slotText.ts'
 
 export interface InvoiceFacts {
   readonly order: Order
-  readonly seller: { readonly name: string; readonly address: string; readonly lines: readonly string[] }
+  readonly seller: {
+    readonly name: string
+    /** A data URI, because the page is self-contained; empty: the name instead. */
+    readonly logo: string
+    readonly address: string
+    readonly lines: readonly string[]
+  }
   readonly buyer: { readonly name: string; readonly nationalCode: string }
   /** Refunds of the order's payment, oldest first. */
   readonly refunds: readonly GivenBack[]
@@ -53,6 +59,12 @@ ${body}
 `
 }
 
+/** The logo or the name of the shop. */
+export function brandOf({ name, logo }: InvoiceFacts['seller']): string {
+  const words = escapeHtml(name)
+  return `<p class="brand">${logo ? `<img src="${logo}" alt="${words}">` : words}</p>`
+}
+
 /** The invoice without the document around it. */
 export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): string {
   const { id, items, address, payments } = order
@@ -62,7 +74,7 @@ export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): s
   const back = refunds.reduce((total, { amount }) => total + amount, 0)
   const left = order.payable - back
   return `<header>
-<div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
+<div>${brandOf(seller)}<p>${ltr(seller.address)}</p></div>
 <div class="facts"><h1>فاکتور فروش</h1>
 <p>شماره: <strong>${toPersianDigits(String(id))}</strong></p>
 <p>تاریخ: <strong>${dateOf(counted.at(-1)?.createdAt ?? order.createdAt)}</strong></p></div>

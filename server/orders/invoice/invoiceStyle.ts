@@ -4,6 +4,7 @@ export const invoiceStyle = `
 body{max-inline-size:820px;margin-inline:auto;padding:32px 24px;background:#fff;color:#15171c;font:400 14px/1.9 Vazirmatn,Tahoma,sans-serif;overflow-wrap:anywhere}
 header{display:flex;flex-wrap:wrap;gap:16px;justify-content:space-between;padding-block-end:20px;border-block-end:2px solid #15171c}
 .brand{font-size:28px;font-weight:800;line-height:1.4}
+.brand img{display:block;max-inline-size:220px;max-block-size:64px}
 h1{font-size:20px;line-height:1.6}
 h2{font-size:13px;color:#55575e;font-weight:600}
 h2:not(:first-child){margin-block-start:12px}

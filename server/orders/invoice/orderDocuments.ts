@@ -8,7 +8,7 @@ import { findOrder } from '../ordersRepository.ts'
 import { viewOf } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
 import { invoiceFacts } from './invoice.ts'
-import { digits, invoiceSheet, ltr, printPage, placeOf, type InvoiceFacts } from './invoicePage.ts'
+import { brandOf, digits, invoiceSheet, ltr, printPage, placeOf, type InvoiceFacts } from './invoicePage.ts'
 import { deliveryText } from '../slots/slotText.ts'
 
 export interface DocumentsRequest {
@@ -49,7 +49,7 @@ const slip = (facts: InvoiceFacts) => [label(facts), contents(facts)]
 /** Recipient and sender, no products or prices. */
 function label({ order, seller }: InvoiceFacts): string {
   const { id, address, slot, note, shipment } = order
-  return `<header><div><p class="brand">${escapeHtml(seller.name)}</p><p>${ltr(seller.address)}</p></div>
+  return `<header><div>${brandOf(seller)}<p>${ltr(seller.address)}</p></div>
 <div class="facts"><h1>سفارش ${toPersianDigits(String(id))}</h1></div></header>
 <section class="to"><h2>گیرنده</h2>
 <p class="receiver">${escapeHtml(address.receiver)}</p>
@@ -67,7 +67,7 @@ function contents({ order: { id, items, gift, sizing }, seller }: InvoiceFacts):
     ({ nameFa, propertyTitle, websiteCode, count }) =>
       `<tr><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${[propertyTitle && escapeHtml(propertyTitle), digits(websiteCode)].filter(Boolean).join(' · ')}</small></td><td>${formatNumber(count)}</td></tr>`,
   )
-  return `<header><div><p class="brand">${escapeHtml(seller.name)}</p></div>
+  return `<header><div>${brandOf(seller)}</div>
 <div class="facts"><h1>داخل بستهٔ سفارش ${toPersianDigits(String(id))}</h1></div></header>
 <table><thead><tr><th scope="col">کالا</th><th scope="col">تعداد</th></tr></thead><tbody>${lines.join('')}</tbody></table>
 ${sizing ? `<p class="words">${sizingText(sizing.wrist)}</p>` : ''}
