@@ -76,7 +76,7 @@ export async function withdrawDocument(desk: Desk, act: Act): Promise<AdminDocum
 
 /** Publishes drafts whose time has come. One that cannot be published stays a draft that says why. */
 export async function publishDue(desk: Desk): Promise<void> {
-  // Nobody can cancel a publication while the panel is locked.
+  // While the panel is locked, staff cannot cancel a publication.
   if (!desk.settings.panelEditors) return
   for (const id of await repository.listDueDocuments(desk.db, new Date(desk.now()))) {
     try {
