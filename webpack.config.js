@@ -258,6 +258,7 @@ function libraryGroups() {
     'lib-toasts': 'notistack|goober|clsx',
     'lib-html': 'dompurify',
     'lib-jalali': 'jalaali-js',
+    'lib-diff': 'diff',
     'lib-virtual': '@tanstack[\\\\/](react-virtual|virtual-core)',
   }
   return Object.fromEntries(

@@ -68,9 +68,9 @@ async function exchange(
 
 /** Staff of another backend may have a role of another name. `Member` as that name is the second reading of spec §1. */
 function withRole(body: unknown, { adminRoleName }: Services['config']): unknown {
-  const { userInfo } = (body ?? {}) as { userInfo?: { role?: unknown } | null }
-  if (userInfo?.role !== adminRoleName || adminRoleName === roles.member) return body
-  return { ...(body as object), userInfo: { ...userInfo, role: roles.administrator } }
+  const user = (body as { userInfo?: { role?: string } } | null)?.userInfo
+  if (user?.role === adminRoleName && adminRoleName !== roles.member) user.role = roles.administrator
+  return body
 }
 
 function credentialsOf({ apiOrigin, apiCookies }: Services['config']): RequestCredentials {

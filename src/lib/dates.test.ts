@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { formatDate, formatTime } from './dates.ts'
+import { formatFullDate } from './fullDate.ts'
 
 const HOUR = 3_600_000
 
@@ -12,7 +13,7 @@ describe('dates and times in Tehran', () => {
   ])('%s → %s', (at, expected) => expect(formatDate(at)).toBe(expected))
 
   it('begin with the weekday if requested', () =>
-    expect(formatDate(Date.UTC(2025, 7, 5, 9), { weekday: true })).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
+    expect(formatFullDate(Date.UTC(2025, 7, 5, 9))).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))
   it.each(['', 'tomorrow'])('are empty for %j', (at) =>
     expect([formatDate(at), formatTime(at)]).toEqual(['', '']),
   )
@@ -37,7 +38,7 @@ describe('dates and times in Tehran', () => {
     for (let at = Date.UTC(2015, 0, 1); at < Date.UTC(2040, 0, 1); at += 37 * HOUR) {
       const parts = dates.formatToParts(at)
       const { weekday, day, month, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-      expect(formatDate(at, { weekday: true })).toBe(`${weekday} ${day} ${month} ${year}`)
+      expect(formatFullDate(at)).toBe(`${weekday} ${day} ${month} ${year}`)
       expect(formatTime(at)).toBe(clock.format(at))
     }
   })

@@ -6,23 +6,17 @@ import { toJalaali } from 'jalaali-js'
 import { jalaliMonths } from './jalali.ts'
 import { toPersianDigits } from './persian.ts'
 
-const weekdays = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه'] as const
-
 /** Since then Iran has +03:30 all year; for earlier times with daylight saving, Intl is used. */
 const FIXED_SINCE = Date.UTC(2022, 8, 22)
 const OFFSET = 3.5 * 60 * 60 * 1000
 let clock: Intl.DateTimeFormat | undefined
 
-/**
- * «سه‌شنبه ۱۴ مرداد ۱۴۰۴» (or without the weekday): Jalali, Tehran's day. Takes epoch ms or an ISO text; empty if
- * it is invalid.
- */
-export function formatDate(at: number | string, { weekday = false } = {}): string {
+/** «۱۴ مرداد ۱۴۰۴»: Jalali, Tehran's day. Takes epoch ms or an ISO text; empty if it is invalid. */
+export function formatDate(at: number | string): string {
   const local = inTehran(at)
   if (!local) return ''
   const { jy, jm, jd } = toJalaali(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
-  const date = `${toPersianDigits(jd)} ${jalaliMonths[jm - 1]} ${toPersianDigits(jy)}`
-  return weekday ? `${weekdays[local.getUTCDay()]} ${date}` : date
+  return `${toPersianDigits(jd)} ${jalaliMonths[jm - 1]} ${toPersianDigits(jy)}`
 }
 
 /** «۰۹:۰۵», Tehran's time; empty if the time is invalid. */
@@ -31,7 +25,7 @@ export function formatTime(at: number | string): string {
 }
 
 /** Tehran's wall clock, to be read by UTC methods; undefined if the time is invalid. */
-function inTehran(at: number | string): Date | undefined {
+export function inTehran(at: number | string): Date | undefined {
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return undefined
   if (moment.getTime() >= FIXED_SINCE) return new Date(moment.getTime() + OFFSET)

@@ -50,7 +50,7 @@ export async function markRefund(
   const refunds = await listRefunds(trx, order.id)
   // After a lost answer the next due may have the same amount, so the repetition would pay it with the same transfer.
   if (refunds.some(({ tracking_number }) => tracking_number === tracking))
-    throw new AppError(409, 'واریزی با این کد پیگیری پیش‌تر برای همین سفارش ثبت شده است.')
+    throw new AppError(409, 'واریزی با این کد پیگیری قبلاً برای همین سفارش ثبت شده است.')
   const given = sumsOf(refunds)
   const promised = await sumPromised(trx, order.id)
   const refundable =

@@ -1,5 +1,6 @@
 import { SEEN_PICTURES, type SeenBasket, type SeenProduct } from '../../lib/lastSeen.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatTime } from '../../lib/dates.ts'
+import { formatFullDate } from '../../lib/fullDate.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { element } from './element.ts'
 
@@ -34,7 +35,7 @@ export function productsSection(products: readonly SeenProduct[]): HTMLElement |
   )
 }
 
-const timeOf = (at: number) => `${formatDate(at, { weekday: true })}، ساعت ${formatTime(at)}`
+const timeOf = (at: number) => `${formatFullDate(at)}، ساعت ${formatTime(at)}`
 
 function priceLine(price: number): HTMLElement[] {
   return price > 0 ? [element('p', 'price', `قیمت در آن زمان: ${formatToman(price)}`)] : []

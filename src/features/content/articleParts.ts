@@ -29,7 +29,7 @@ export function partsOf(html: string): ArticlePart[] {
 }
 
 function productsPart(address: string, title: string): ProductsPart | null {
-  const url = address.replaceAll('&amp;', '&')
+  const url = unescaped(address)
   const request = listRequestAt(url)
   // Search results begin with the best match.
   const order = request?.filter_name ? {} : ({ sort: 'best-selling' } as const)
@@ -41,11 +41,5 @@ const isBalanced = (html: string) =>
   (html.match(/<[a-z][^>]*(?<!\/)>/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
 
 const unescaped = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_entity, name: string) => entities[name] ?? "'")
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }

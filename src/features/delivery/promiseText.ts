@@ -1,5 +1,5 @@
 import type { Offer } from '../../../contract/delivery/promise.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { formatFullDate } from '../../lib/fullDate.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 
 /** A time of delivery; a whole day has the hours 0 and 24. */
@@ -15,8 +15,7 @@ export interface PromisedTime {
 const noon = (day: string) => `${day}T08:30:00Z`
 
 /** «سه‌شنبه ۳ آذر»; without the year, because the day is near. */
-export const dayText = (day: string): string =>
-  formatDate(noon(day), { weekday: true }).replace(/ [۰-۹]{4}$/, '')
+export const dayText = (day: string): string => formatFullDate(noon(day)).replace(/ [۰-۹]{4}$/, '')
 
 /** «شنبه ۷ تا دوشنبه ۹ آذر», «شنبه ۳۰ آبان تا دوشنبه ۲ آذر», or one day. */
 export function daysText({ day, until = day }: Pick<PromisedTime, 'day' | 'until'>): string {

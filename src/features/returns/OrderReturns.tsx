@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderReturns as Answer } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate } from '../../lib/dates.ts'
+import { formatFullDate } from '../../lib/fullDate.ts'
 import { readDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -59,7 +59,7 @@ function Returns({
       {refusal === '' && !isOpen ? (
         <>
           <p className={styles.quiet}>
-            {`تا پایان ${formatDate(until, { weekday: true })} می‌توانید کالاهای این سفارش را بازگردانید.`}
+            {`تا پایان ${formatFullDate(until)} می‌توانید کالاهای این سفارش را بازگردانید.`}
           </p>
           <Button
             ref={opener}

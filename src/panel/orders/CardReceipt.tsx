@@ -4,6 +4,7 @@ import { groupedCard } from '../../../contract/orders/cardToCard.ts'
 import type { Tone } from '../../../contract/statuses.ts'
 import { ReceiptPicture } from '../../features/orders/cardToCard/ReceiptPicture.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatFullDate } from '../../lib/fullDate.ts'
 import { formatCode, formatToman } from '../../lib/persian.ts'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
@@ -30,7 +31,7 @@ export function CardReceipt(desk: DeskOrder & { card: NonNullable<DeskOrder['ord
     <section className={lists.card} aria-label="کارت‌به‌کارت">
       <h2>کارت‌به‌کارت</h2>
       <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
-      <p>{`${formatToman(order.payable)}${until ? `، تا ${formatDate(until, { weekday: true })}، ${formatTime(until)}` : ''}`}</p>
+      <p>{`${formatToman(order.payable)}${until ? `، تا ${formatFullDate(until)}، ${formatTime(until)}` : ''}`}</p>
       <p className={lists.quiet}>
         {cards.map(({ card: number, bank, holder }) => (
           <span key={number}>

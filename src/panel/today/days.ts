@@ -1,11 +1,12 @@
 import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { formatDate } from '../../lib/dates.ts'
+import { formatFullDate } from '../../lib/fullDate.ts'
 
 /** A day of Tehran and what was sold on it (Toman). */
 export type SalesDay = SalesAnswer['days'][number]
 
 /** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» of an ISO day of Tehran. */
-export const formatDay = (day: string) => formatDate(noonOf(day), { weekday: true })
+export const formatDay = (day: string) => formatFullDate(noonOf(day))
 
 /** «۱۴ مرداد». */
 export const formatShortDay = (day: string) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')

@@ -4,6 +4,7 @@ import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderStatus } from '../../../../contract/statuses.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatFullDate } from '../../../lib/fullDate.ts'
 import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
 import { readDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -89,7 +90,7 @@ function News({ order, card: { state, reason, until } }: { order: Order; card: C
       {state === 'refused' ? <Alert tone="danger">{`رسید شما پذیرفته نشد: ${reason}`}</Alert> : null}
       <p>
         <span>{`${formatToman(order.payable)} را تا `}</span>
-        <strong>{`${formatDate(until, { weekday: true })}، ساعت ${formatTime(until)}`}</strong>
+        <strong>{`${formatFullDate(until)}، ساعت ${formatTime(until)}`}</strong>
         <span>
           {' '}
           به وقت تهران واریز کنید و رسید آن را همین‌جا بفرستید. کالاها تا آن زمان برای شما نگه داشته می‌شوند.

@@ -11,7 +11,7 @@ import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormSelect } from '../../../forms/FormSelect.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { formSchema, ruledSchema } from '../../../forms/schemas.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatFullDate } from '../../../lib/fullDate.ts'
 import { dropDraft, readDraft } from '../../../lib/drafts.ts'
 import { readPhoto } from '../../../lib/readPhoto.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -96,7 +96,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent }: Recei
         <option value="">انتخاب نشده</option>
         {daysSince(createdAt).map((day) => (
           <option key={day} value={day}>
-            {formatDate(day, { weekday: true })}
+            {formatFullDate(day)}
           </option>
         ))}
       </FormSelect>

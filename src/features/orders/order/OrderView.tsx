@@ -5,7 +5,8 @@ import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderInfo } from '../../../../contract/orders/statusInfo.ts'
 import { orderStatus } from '../../../../contract/statuses.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
-import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatTime } from '../../../lib/dates.ts'
+import { formatFullDate } from '../../../lib/fullDate.ts'
 import { formatNumber, toPersianDigits } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
@@ -51,7 +52,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
       <div className={styles.head}>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
         <p className={styles.quiet}>
-          {`ثبت‌شده در ${formatDate(createdAt, { weekday: true })}، ساعت ${formatTime(createdAt)}`}
+          {`ثبت‌شده در ${formatFullDate(createdAt)}، ساعت ${formatTime(createdAt)}`}
         </p>
         <AppLink to={toAccount('orders')} className={styles.back}>
           همهٔ سفارش‌ها

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { toOrder } from '../../../../contract/storefrontPaths.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
-import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { formatTime } from '../../../lib/dates.ts'
+import { formatFullDate } from '../../../lib/fullDate.ts'
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
 import { TwoStepButton } from '../../../ui/buttons/TwoStepButton.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
@@ -46,7 +47,7 @@ export function OrderParts({ orderId, parts: { amounts, paid, next, until }, gat
       </ol>
       <p>
         <span>{`${formatToman(sumOf(amounts) - captured)} مانده است. کالاها تا `}</span>
-        <strong>{`${formatDate(until, { weekday: true })}، ساعت ${formatTime(until)}`}</strong>
+        <strong>{`${formatFullDate(until)}، ساعت ${formatTime(until)}`}</strong>
         <span>
           {captured > 0
             ? ' به وقت تهران برای شما نگه داشته می‌شوند و با پرداخت هر بخش این زمان بیشتر می‌شود. اگر تا آن زمان ادامه ندهید، سفارش لغو می‌شود و آنچه پرداخته‌اید بازمی‌گردد.'
