@@ -1,6 +1,6 @@
 /** Markets read the products over HTTP, from the real database. */
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -248,41 +248,6 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
     expect(items[0]).toMatchObject({ feed: 'torob', isOn: true, url: `https://shop.example${TOROB}` })
     expect(items[0]).toMatchObject({ readAt: new Date(shop.now()).toISOString(), reason: expect.any(String) })
     expect(items[0]?.refusedAt).toBe(new Date(shop.now()).toISOString())
-  })
-})
-
-describe.each(databaseKinds)('a shop without feeds ($name)', (kind) => {
-  const shop = shopForAll(kind)
-  let statuses: number[]
-  beforeAll(async () => {
-    const answers = await Promise.all([
-      shop.app.inject({ method: 'POST', url: TOROB, payload: { page: 1, sort: 'date_added_desc' } }),
-      shop.app.inject('/emalls/products'),
-      shop.app.inject('/feeds/google.xml'),
-    ])
-    statuses = answers.map(({ statusCode }) => statusCode)
-  })
-  it('answers 404 to all markets', () => {
-    expect(statuses).toEqual([404, 404, 404])
-  })
-
-  it('answers a market that the owner turns on, until it is turned off', async () => {
-    const owner = await openStaff(shop, 'owner')
-    const save = async (feeds: string) => {
-      const { version } = await owner.visitor.call('getSelling')
-      return owner.visitor.ask('saveSelling', { body: { values: { FEEDS: feeds }, secrets: {}, version } })
-    }
-    const statusOfEmalls = async () => (await shop.app.inject('/emalls/products')).statusCode
-    expect((await save('emalls')).status).toBe(200)
-    expect([await statusOfEmalls(), (await shop.app.inject('/feeds/google.xml')).statusCode]).toEqual([
-      200, 404,
-    ])
-    expect(await save('divar')).toMatchObject({
-      status: 400,
-      body: { fields: { 'values.FEEDS': expect.any(String) } },
-    })
-    await save('')
-    expect(await statusOfEmalls()).toBe(404)
   })
 })
 
