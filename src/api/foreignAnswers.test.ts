@@ -79,7 +79,7 @@ test('shows an error for a refused favourite without a message; an empty answer 
   await store.dispatch(addFavourite.initiate({ websiteCode: '1009', refer: '' }))
   expect(toastsOf(store)).toEqual([errorMessages.request])
   await store.dispatch(removeFavourite.initiate({ websiteCode: '1007', refer: '' }))
-  expect(toastsOf(store)).toEqual([toastMessages.favouriteRemoved])
+  expect(toastsOf(store)).toEqual([errorMessages.request, toastMessages.favouriteRemoved])
 })
 
 test('unfreezes the basket with its former count after an empty answer', async () => {

@@ -143,10 +143,27 @@ export async function lockBulkChange(trx: Transaction<Database>, id: number) {
   return trx.selectFrom('bulk_changes').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 }
 
-export async function listBulkItems(db: Kysely<Database>, bulkId: number): Promise<KeptItem[]> {
+/** Ids of the products of a bulk change. */
+export async function listBulkIds(db: Kysely<Database>, bulkId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('bulk_change_items')
     .where('bulk_id', '=', bulkId)
+    .orderBy('product_id')
+    .select('product_id as id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a bulk change did to these products. */
+export async function listBulkItems(
+  trx: Transaction<Database>,
+  bulkId: number,
+  productIds: readonly number[],
+): Promise<KeptItem[]> {
+  const rows = await trx
+    .selectFrom('bulk_change_items')
+    .where('bulk_id', '=', bulkId)
+    .where('product_id', '=', sql<number>`any(${[...productIds]}::integer[])`)
     .orderBy('product_id')
     .select(['product_id as productId', 'before', 'after'])
     .execute()

@@ -9,6 +9,7 @@ import { keepTree } from '../directory/addressesRepository.ts'
 import { lockStates, restoreStates, type KnownState } from '../statesRepository.ts'
 import { announceProducts, noteOwnCommit } from './announce.ts'
 import {
+  listBulkIds,
   listBulkItems,
   lockBulkChange,
   markUndone,
@@ -38,27 +39,28 @@ type LeftOf = UndoAnswer['left'][number]
  * @throws AppError 404, or 409 when it was undone already
  */
 export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo): Promise<UndoAnswer> {
-  const items = await listBulkItems(shop.db, id)
+  const ids = await listBulkIds(shop.db, id)
   const changed: number[] = []
   const left: LeftOf[] = []
   let undone = 0
   try {
-    for (let from = 0; from === 0 || from < items.length; from += AT_ONCE) {
-      const part = items.slice(from, from + AT_ONCE)
-      const isLast = from + AT_ONCE >= items.length
+    for (let from = 0; from === 0 || from < ids.length; from += AT_ONCE) {
+      const part = ids.slice(from, from + AT_ONCE)
+      const isLast = from + AT_ONCE >= ids.length
       const done = await shop.db.transaction().execute(async (trx) => {
         await keepTree(trx)
         const bulk = await lockBulkChange(trx, id)
         if (!bulk) throw notFound('این تغییر گروهی یافت نشد.')
         if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')
-        const { back, ...read } = await readBack(trx, part)
+        // A change of the tree may have emptied them before this transaction began.
+        const { back, ...read } = await readBack(trx, await listBulkItems(trx, id, part))
         if (dryRun) return { ids: [], ...read }
         await putBack(trx, back)
         const now = shop.now()
         const note = { staffId, id, words: bulk.words, count: undone + read.undone, now }
         // Logged first, in case the server stops during the undo.
         if (!isLast && changed.length === 0 && back.length > 0)
-          await recordChange(trx, auditEntryOf({ ...note, action: 'bulkUndoBegun', count: items.length }))
+          await recordChange(trx, auditEntryOf({ ...note, action: 'bulkUndoBegun', count: ids.length }))
         if (isLast) {
           await markUndone(trx, id, new Date(now))
           await recordChange(trx, auditEntryOf({ ...note, action: 'bulkUndone' }))

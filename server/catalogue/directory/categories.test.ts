@@ -6,7 +6,7 @@ import { categoryIds } from '../../testing/fixtures.ts'
 import { openDirectoryStaff, type DirectoryStaff } from '../../testing/directoryStaff.ts'
 import { shopForEach } from '../../testing/shop.ts'
 import { lockDirectory } from './addressesRepository.ts'
-import { updateCategory } from './categoriesRepository.ts'
+import { followTree, updateCategory } from './categoriesRepository.ts'
 import { movedTo } from './movedAddresses.ts'
 import type { Trx } from './shared.ts'
 
@@ -163,6 +163,22 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
       expect(await staff.codes({ categoryId: categoryIds.women })).toContain('D-2')
     },
   )
+
+  it('moves while an undo waits, which then restores no stale category', async () => {
+    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
+    const change = { ids: [staff.idOf('D-1')], change: { kind: 'category' as const, categoryId: id } }
+    const { digest } = await staff.visitor.call('bulkChangeProducts', { ...change, dryRun: true })
+    const bulk = await staff.visitor.call('bulkChangeProducts', { ...change, dryRun: false, digest })
+    let sent: Promise<{ status: number }> | undefined
+    await shop.db.transaction().execute(async (trx) => {
+      await lockDirectory(trx)
+      sent = staff.visitor.ask('undoBulkChange', { params: { id: bulk.id }, body: { dryRun: false } })
+      if (kind.name === 'PostgreSQL') await Promise.race([sent, someoneWaits(trx)])
+      await followTree(trx, { before: [], after: [], subtree: [categoryIds.diving] })
+    })
+    expect((await sent)?.status).toBe(200)
+    expect((await staff.read('D-1')).categoryIds).toEqual([id])
+  })
 
   it('that a file adds at a former address is shown there, and can be merged', async () => {
     await staff.saveCategory(categoryIds.men, { slug: 'مردانه' })

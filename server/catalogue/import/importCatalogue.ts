@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
+import { ancestors } from '../admin/readAdminProduct.ts'
 import { writeChoices } from '../bulkRepository.ts'
+import { keepTree } from '../directory/addressesRepository.ts'
+import { listCategories } from '../directoryRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { insertProducts, updateProducts } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -192,7 +195,7 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
     const { added, changes, refused } = run.dryRun
       ? await compareRows(run.db, items, false)
       : await run.db.transaction().execute(async (trx) => {
-          const found = await compareRows(trx, items, true)
+          const found = await compareRows(trx, await inTree(trx, items), true)
           if (found.added.length + found.updated.length === 0) return found
           const writeAll = async () => {
             await insertProducts(trx, found.added)
@@ -227,4 +230,16 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
     await apply(run, items.slice(0, half))
     await apply(run, items.slice(half))
   }
+}
+
+/** The items with the categories above theirs as the tree is now, because staff may have changed it since the import began. */
+async function inTree(trx: Transaction<Database>, items: readonly Item[]): Promise<Item[]> {
+  await keepTree(trx)
+  const parents = new Map((await listCategories(trx)).map(({ id, parent_id }) => [id, parent_id]))
+  return items.map((item) => {
+    const { product, resolved } = item
+    if (!product.category_ids) return item
+    const ids = resolved.categories.flatMap(({ id }) => (id === null ? [] : [id, ...ancestors(id, parents)]))
+    return { ...item, product: { ...product, category_ids: [...new Set(ids)].toSorted((a, b) => a - b) } }
+  })
 }
