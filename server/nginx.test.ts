@@ -48,7 +48,8 @@ withNginx('deploy/nginx.conf', () => {
   test('logs no addresses that open a private picture or the result of a payment', async () => {
     nginx = await startNginx([await freePort(), await freePort()])
     const secrets = ['/media/avatar/5e5e.webp', '/Media/return/5e5e.webp', '/call-back/5e5e']
-    for (const path of [...secrets, '/api/Pay/Callback/5e5e?trackId=1', '/shop/category?asked=2'])
+    const payments = ['/api/Pay/Callback/5e5e?trackId=1', '/api/Pay/Continue?code=5e5e']
+    for (const path of [...secrets, ...payments, '/shop/category?asked=2'])
       expect((await fetch(nginx.origin + path)).status).toBe(502)
     expect(nginx.linesWith(['asked=2']).length).toBeGreaterThan(0)
     expect(nginx.linesWith(['5e5e'])).toEqual([])

@@ -15,3 +15,10 @@ it('sends HSTS without subdomains', async () => {
 it.each(['/api/docs', '/api/docs/', '/api/docs/json'])('has no API document at %s', async (url) => {
   expect((await shop.app.inject(url)).statusCode).toBe(404)
 })
+
+it.each([
+  ['/call-back/0123456789abcdef', 'strict-origin'],
+  ['/shop/category', 'strict-origin-when-cross-origin'],
+])('at %s lets requests tell the referrer %s', async (url, policy) => {
+  expect((await shop.app.inject(url)).headers['referrer-policy']).toBe(policy)
+})

@@ -26,6 +26,8 @@ export function registerSecurity(app: FastifyInstance, origins: Origins, firstSc
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     apply(raw, reply.raw, (error) => {
       if (isPreview(raw.url)) reply.raw.setHeader('x-frame-options', 'SAMEORIGIN')
+      // Otherwise its code stands as the referrer of the page's own requests in the log of a proxy.
+      if (raw.url?.startsWith('/call-back/')) reply.raw.setHeader('referrer-policy', 'strict-origin')
       done(error as Error | undefined)
     })
   })
