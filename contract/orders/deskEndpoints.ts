@@ -17,7 +17,7 @@ export const deskEndpoints = {
   },
   shipOrder: {
     ...paths.shipOrder,
-    summary: 'Save the parcel of an order, and notify the shopper (staff)',
+    summary: 'Save the parcel or the delivery of an order, and notify the shopper of a parcel (staff)',
     params: desk.DeskOrderParams,
     request: desk.ShipmentRequest,
     answer: desk.DeskOrder,

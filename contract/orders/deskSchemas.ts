@@ -161,7 +161,7 @@ const Count = Type.Integer()
 
 export const TodayAnswer = Type.Object({
   paid: Type.Integer({ description: 'paid, and not in preparation yet' }),
-  preparing: Type.Integer({ description: 'without a parcel yet' }),
+  preparing: Type.Integer({ description: 'neither sent nor delivered yet' }),
   refundDue: Type.Integer({ description: 'orders with a refund in progress' }),
   owed: Type.Integer({ description: 'transfers that staff have to make' }),
   receipts: Type.Integer({ description: 'orders whose receipt of a card-to-card payment is not decided' }),

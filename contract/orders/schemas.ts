@@ -130,7 +130,7 @@ export type OrderSummary = Static<typeof OrderSummary>
 export const OrdersQuery = Type.Object({
   page: Type.Integer({ ...PageNumber, default: 1 }),
   status: Type.Optional(named('وضعیت', OrderStatusInAddress)),
-  /** sent: only dispatched orders; waiting: only orders without a parcel. */
+  /** sent: only dispatched orders; waiting: only orders neither sent nor delivered. */
   parcel: Type.Optional(oneOf(['waiting', 'sent'])),
   q: Type.Optional(
     Type.String({

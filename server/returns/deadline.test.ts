@@ -16,17 +16,23 @@ it('skips the holidays of the solar calendar', () => {
 })
 
 it('begins with the agreed day when the parcel was sent before the end of its delivery window', () => {
-  const slot = { day: '2026-11-24', from: 12, to: 15 }
-  expect(deliveryDay(slot, new Date('2026-11-22T10:00:00Z'))).toBe('2026-11-24')
+  const order = { slot: { day: '2026-11-24', from: 12, to: 15 }, tracking_number: '24' }
+  expect(deliveryDay(order, new Date('2026-11-22T10:00:00Z'))).toBe('2026-11-24')
   // 15:00 in Tehran.
-  expect(deliveryDay(slot, new Date('2026-11-24T11:30:00Z'))).toBe('2026-11-24')
+  expect(deliveryDay(order, new Date('2026-11-24T11:30:00Z'))).toBe('2026-11-24')
 })
 
 it('begins four days after the dispatch of a parcel that was sent after its delivery window', () => {
-  const slot = { day: '2026-11-24', from: 12, to: 15 }
-  expect(deliveryDay(slot, new Date('2026-11-24T11:31:00Z'))).toBe('2026-11-28')
+  const order = { slot: { day: '2026-11-24', from: 12, to: 15 }, tracking_number: '24' }
+  expect(deliveryDay(order, new Date('2026-11-24T11:31:00Z'))).toBe('2026-11-28')
   // A day in Tehran begins at 20:30 UTC.
-  expect(deliveryDay(slot, new Date('2026-11-25T20:29:00Z'))).toBe('2026-11-29')
-  expect(deliveryDay(slot, new Date('2026-11-25T20:30:00Z'))).toBe('2026-11-30')
+  expect(deliveryDay(order, new Date('2026-11-25T20:29:00Z'))).toBe('2026-11-29')
+  expect(deliveryDay(order, new Date('2026-11-25T20:30:00Z'))).toBe('2026-11-30')
   expect(tehranDay(Date.parse('2026-11-25T20:29:00Z'))).toBe('2026-11-25')
+})
+
+it('is the day of the hand-over for an order without a tracking number', () => {
+  const order = { slot: { day: '2026-11-24', from: 12, to: 15 }, tracking_number: '' }
+  expect(deliveryDay(order, new Date('2026-11-23T10:00:00Z'))).toBe('2026-11-23')
+  expect(deliveryDay(order, new Date('2026-11-26T10:00:00Z'))).toBe('2026-11-26')
 })

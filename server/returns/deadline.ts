@@ -1,7 +1,7 @@
 /** The deadline for returns: the promised working days after the day of delivery. */
 import { fixedHolidays } from '../../contract/delivery/holidays.ts'
 import { RETURN_DAYS } from '../../contract/shopWords.ts'
-import type { OrderSlot } from '../database/orderSchema.ts'
+import type { Order } from '../orders/ordersRepository.ts'
 import { DAY_MS, TEHRAN_OFFSET_MS } from '../../contract/site/tehran.ts'
 
 const HOUR = 60 * 60_000
@@ -38,11 +38,15 @@ function isWorkingDay(day: number): boolean {
 }
 
 /**
- * The assumed day of delivery, which nobody records. It is the last agreed day; a parcel that was sent after its delivery window
- * arrives some days later by post.
+ * The day of delivery. Nobody records it for a parcel: it is the last agreed day, or some days after a dispatch later than
+ * the delivery window. An order without a tracking number was handed over when staff said so.
  */
-export function deliveryDay(slot: OrderSlot, shippedAt: Date): string {
+export function deliveryDay(
+  { slot, tracking_number }: Pick<Order, 'slot' | 'tracking_number'>,
+  shippedAt: Date,
+): string {
   const sent = shippedAt.getTime()
+  if (!tracking_number) return tehranDay(sent)
   const { until = slot.day } = slot
   const end = Date.parse(`${until}T00:00:00Z`) - TEHRAN_OFFSET_MS + slot.to * HOUR
   return sent <= end ? until : tehranDay(sent + DAYS_ON_THE_WAY * DAY_MS)

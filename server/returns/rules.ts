@@ -7,12 +7,13 @@ import { deliveryDay, lastReturnDay, tehranDay } from './deadline.ts'
 
 /** Why the order cannot be returned now; empty when it can. */
 export function deliveryRefusal(
-  { status, reservation, shipped_at, slot }: Pick<Order, 'status' | 'reservation' | 'shipped_at' | 'slot'>,
+  order: Pick<Order, 'status' | 'reservation' | 'shipped_at' | 'slot' | 'tracking_number'>,
   now: number,
 ): string {
+  const { status, reservation, shipped_at } = order
   if (status !== orderStatus.preparing || reservation !== 'sold' || !shipped_at)
     return 'بازگشت کالا پس از تحویل سفارش ممکن است.'
-  if (tehranDay(now) > lastReturnDay(deliveryDay(slot, shipped_at)))
+  if (tehranDay(now) > lastReturnDay(deliveryDay(order, shipped_at)))
     return `مهلت بازگشت این سفارش (${RETURN_TIME} پس از تحویل) گذشته است.`
   return ''
 }

@@ -98,7 +98,7 @@ export async function orderReturns(
   )
   const isAllBack = offered.every(({ free }) => free === 0)
   return {
-    until: order.shipped_at ? lastReturnDay(deliveryDay(order.slot, order.shipped_at)) : '',
+    until: order.shipped_at ? lastReturnDay(deliveryDay(order, order.shipped_at)) : '',
     refusal:
       deliveryRefusal(order, now()) ||
       (isAllBack ? 'برای همهٔ کالاهای این سفارش درخواست بازگشت ثبت شده است.' : ''),

@@ -10,6 +10,7 @@ const tables = [
   'product_texts',
   'product_changes',
   'price_changes',
+  'offer_changes',
   'search_words',
 ]
 

@@ -116,7 +116,15 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
         .set({ stock: stock > 0 ? 0 : 3 })
         .where('id', '=', 2)
         .execute()
-      expect(await dateOf('P-1-2')).not.toBe(ofChoice)
+      const ofOther = await dateOf('P-1-2')
+      expect(ofOther).not.toBe(ofChoice)
+      await sql`insert into product_properties (product_id, title, value, price, stock, position)
+        select product_id, title, value || ' دیگر', price, stock, 9 from product_properties where id = 2`.execute(
+        shop.db,
+      )
+      expect(await dateOf('P-1-2')).not.toBe(ofOther)
+      await shop.db.deleteFrom('product_properties').where('position', '=', 9).execute()
+      shop.app.context.bus.emit('storefront.changed', {})
     })
 
     it.each([

@@ -30,8 +30,7 @@ export interface OfferRow {
 }
 
 const changedAt = sql`coalesce(
-  (select changed_at from offer_changes where product_id = product.id),
-  (select max(changed_at) from price_changes where product_id = product.id), product.created_at)`
+  (select changed_at from offer_changes where product_id = product.id), product.created_at)`
 
 const choices = sql`product_properties choice on choice.product_id = product.id`
 

@@ -14,6 +14,8 @@ export const offerChanges: Migration = {
         create table offer_changes (
           product_id integer primary key references products on delete cascade,
           changed_at timestamptz not null default now());
+        insert into offer_changes (product_id, changed_at)
+          select product_id, max(changed_at) from price_changes group by product_id;
 
         create function note_offer() returns trigger
           language plpgsql set search_path = public, pg_temp as $$
@@ -37,6 +39,16 @@ export const offerChanges: Migration = {
               on conflict (product_id) do update set changed_at = now();
             return null;
           end $$;
+        create function note_offers_of_new_choices() returns trigger
+          language plpgsql set search_path = public, pg_temp as $$
+          begin
+            insert into offer_changes (product_id) select distinct product_id from touched order by product_id
+              on conflict (product_id) do update set changed_at = now();
+            return null;
+          end $$;
+        create trigger note_offers_of_choices_on_insert after insert on product_properties
+          referencing new table as touched
+          for each statement execute function note_offers_of_new_choices();
         create trigger note_offers_of_choices_on_update after update on product_properties
           referencing old table as former new table as touched
           for each statement execute function note_offers_of_choices();`,

@@ -56,10 +56,14 @@ export async function invoiceFacts(
 /** Height in px, for 64 px on paper at three times the density of a screen. */
 const LOGO_HEIGHT = 192
 
+/** The last logo by its hash, because a hundred papers printed at once have the same. */
+let lastLogo = { hash: '', uri: '' }
+
 /** The logo as a data URI; empty without one in the library. */
 async function logoOf({ db, shop }: Pick<OrdersContext, 'db' | 'shop'>): Promise<string> {
   const hash = hashOfPicture(shop.current().logo?.image ?? '')
-  const picture = hash && (await findPhotograph(db, hash))
+  if (!hash || hash === lastLogo.hash) return hash ? lastLogo.uri : ''
+  const picture = await findPhotograph(db, hash)
   if (!picture) return ''
   // Loaded lazily, because it takes 20 MB of memory that shops without a logo do not need.
   const { default: sharp } = await import('sharp')
@@ -67,7 +71,8 @@ async function logoOf({ db, shop }: Pick<OrdersContext, 'db' | 'shop'>): Promise
     .resize({ height: LOGO_HEIGHT, withoutEnlargement: true })
     .webp()
     .toBuffer()
-  return `data:image/webp;base64,${small.toString('base64')}`
+  lastLogo = { hash, uri: `data:image/webp;base64,${small.toString('base64')}` }
+  return lastLogo.uri
 }
 
 /** Refunds of the payment that counts. A second payment that came too late is no part of the invoice. */

@@ -10,7 +10,7 @@ import { Options } from '../shared/Options.tsx'
 const quick = [
   { words: 'همه', query: '' },
   { words: 'برای آماده‌سازی', query: '?status=2' },
-  { words: 'بدون کد رهگیری', query: '?status=3&parcel=waiting' },
+  { words: 'فرستاده‌نشده', query: '?status=3&parcel=waiting' },
   { words: 'فرستاده‌شده', query: '?parcel=sent' },
   { words: 'بازگشت وجه', query: '?payment=refundDue' },
 ]

@@ -74,7 +74,7 @@ function tasksOf(today: TodayAnswer): readonly Task[] {
     { ...orders, label: 'برای آماده‌سازی', count: today.paid, to: inOrders({ status: orderStatus.paid }) },
     {
       ...orders,
-      label: 'بدون کد رهگیری',
+      label: 'فرستاده‌نشده',
       count: today.preparing,
       to: inOrders({ status: orderStatus.preparing, parcel: 'waiting' }),
     },

@@ -84,7 +84,7 @@ function RichText({ label, value, isWrong, onChange }: RichTextProps) {
       handlePaste: (view, { clipboardData }) => {
         const html = clipboardData?.getData('text/html')
         if (!html) return false
-        const slice = pastedSlice(cleanPasted(html), view.state)
+        const slice = pastedSlice(cleanPasted(html, location.origin), view.state)
         view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
         return true
       },

@@ -5,13 +5,15 @@ const MARKER = /<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>\s*(?:<\/s
 
 /**
  * Pasted HTML without the remains of Word: comments, styles and elements of Office go, and its paragraphs with a bullet or number
- * become lists. The editor's schema drops everything else that it does not know.
+ * become lists. Addresses of the shop lose `origin`, because its pictures are known by their path. The editor's schema drops
+ * everything else that it does not know.
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string, origin: string): string {
   const bare = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(style|xml|head)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?[a-z]+:[^>]*>/gi, '')
+    .replaceAll(`="${origin}/`, '="/')
   return withoutInvisibleMarks(withLists(bare))
 }
 
