@@ -38,8 +38,8 @@ function isWorkingDay(day: number): boolean {
 }
 
 /**
- * The day of delivery. Nobody records it for a parcel: it is the last agreed day, or some days after a dispatch later than
- * the delivery window. An order without a tracking number was handed over when staff said so.
+ * The day of delivery. For a parcel it is assumed: the last agreed day, or some days after a dispatch later than the
+ * delivery window. An order without a tracking number was handed over when staff said so.
  */
 export function deliveryDay(
   { slot, tracking_number }: Pick<Order, 'slot' | 'tracking_number'>,

@@ -154,7 +154,7 @@ export async function listBulkIds(db: Kysely<Database>, bulkId: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What a bulk change did to these products. */
+/** The changes that a bulk change made to these products. */
 export async function listBulkItems(
   trx: Transaction<Database>,
   bulkId: number,

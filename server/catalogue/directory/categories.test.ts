@@ -1,10 +1,13 @@
 /** Staff shape categories, over HTTP on the real database, and shoppers see the changes. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { databaseKinds } from '../../testing/databases.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { categoryIds } from '../../testing/fixtures.ts'
 import { openDirectoryStaff, type DirectoryStaff } from '../../testing/directoryStaff.ts'
 import { shopForEach } from '../../testing/shop.ts'
+import { importCatalogue } from '../import/importCatalogue.ts'
 import { lockDirectory } from './addressesRepository.ts'
 import { followTree, updateCategory } from './categoriesRepository.ts'
 import { movedTo } from './movedAddresses.ts'
@@ -178,6 +181,27 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     })
     expect((await sent)?.status).toBe(200)
     expect((await staff.read('D-1')).categoryIds).toEqual([id])
+  })
+
+  it('moves after an import has read the tree, whose products then follow', async () => {
+    const file = join(temporaryFolder(), 'moved.csv')
+    const header = 'websiteCode,nameFa,brand,category,price,stock,images'
+    const path = 'ساعت مچی > ساعت مردانه > ساعت غواصی'
+    writeFileSync(file, `${header}\nM-1,ساعت یک,دریا,${path},1000,1,a.jpg`)
+    const take = async () => {
+      await staff.ask('moveCategory', categoryIds.diving, { parentId: categoryIds.women, place: 0 })
+      return { urls: [], problem: null }
+    }
+    await importCatalogue({ db: shop.db, file, photos: { take } })
+    const held = await shop.db
+      .selectFrom('product_categories')
+      .innerJoin('products', 'products.id', 'product_id')
+      .where('website_code', '=', 'M-1')
+      .select('product_categories.category_id as id')
+      .orderBy('id')
+      .execute()
+    const { watches, women, diving } = categoryIds
+    expect(held.map(({ id }) => id)).toEqual([watches, women, diving])
   })
 
   it('that a file adds at a former address is shown there, and can be merged', async () => {

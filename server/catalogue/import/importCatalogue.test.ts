@@ -277,27 +277,4 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
       { line: 6, code: 'A-2', column: 'stock', reason: 'موجودی عدد درستی نیست: «−1».' },
     ])
   })
-
-  it('stores the categories above the place to which staff move a category meanwhile', async () => {
-    const rows = ['M-1,ساعت یک,دریا,ساعت > مردانه,1000,1', 'M-2,ساعت دو,دریا,هدیه,1000,1']
-    await runText([header, ...rows].join('\n'))
-    const { id } = await database.db
-      .selectFrom('categories')
-      .where('title', '=', 'هدیه')
-      .select('id')
-      .executeTakeFirstOrThrow()
-    // Called after the import has read the tree, and before it writes.
-    const take = async () => {
-      await database.db
-        .updateTable('categories')
-        .set({ parent_id: id })
-        .where('title', '=', 'مردانه')
-        .execute()
-      return { urls: [], problem: null }
-    }
-    const row = 'M-3,ساعت سه,دریا,ساعت > مردانه,1000,1,a.jpg'
-    await runText(`${header},images\n${row}`, { photos: { take } })
-    const { items } = await list({ categoryId: id })
-    expect(items.map(({ websiteCode }) => websiteCode)).toContain('M-3')
-  })
 })

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
-import { readMode } from './torob.ts'
 
 const TOROB = '/torob_api/v3/products'
 /** Offers of the fixtures: nine products, of which one has three choices. */
@@ -257,8 +256,4 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
     expect(items[0]).toMatchObject({ readAt: new Date(shop.now()).toISOString(), reason: expect.any(String) })
     expect(items[0]?.refusedAt).toBe(new Date(shop.now()).toISOString())
   })
-})
-
-it('an array is no request of Torob', () => {
-  expect(() => readMode([])).toThrow()
 })

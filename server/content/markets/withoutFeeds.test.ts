@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
+import { readMode } from './torob.ts'
 
 const TOROB = '/torob_api/v3/products'
 
@@ -39,4 +40,8 @@ describe.each(databaseKinds)('a shop without feeds ($name)', (kind) => {
     await save('')
     expect(await statusOfEmalls()).toBe(404)
   })
+})
+
+it('an array is no request of Torob', () => {
+  expect(() => readMode([])).toThrow()
 })
