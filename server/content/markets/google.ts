@@ -6,7 +6,7 @@ import { toOffer, type Offer } from './offer.ts'
 import { listOffers } from './offersRepository.ts'
 
 /** Products of one query, so that 100 000 products are not in memory at once. */
-const BATCH = 500
+const BATCH = 100
 const RIAL_IN_TOMAN = 10
 /** Google reads ten pictures beside the first. */
 const MORE_PICTURES = 10

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, jest } from '@jest/globals'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { sql } from 'kysely'
-import { databaseKinds } from '../../testing/databases.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 
@@ -15,7 +15,10 @@ const keys = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true 
 const publicKey = Buffer.from((await exportJWK(keys.publicKey)).x!, 'base64url').toString('base64')
 
 describe.each(databaseKinds)('markets ($name)', (kind) => {
-  const env = { FEEDS: 'torob,emalls,google', TOROB_KEY: publicKey, PUBLIC_ORIGIN: 'https://shop.example' }
+  const env = {
+    ...{ FEEDS: 'torob,emalls,google', TOROB_KEY: publicKey, PUBLIC_ORIGIN: 'https://shop.example' },
+    DATA_DIR: temporaryFolder(),
+  }
   const shop = shopForAll(kind, { env })
   const tokenFor = (
     claims: { aud?: string; from?: number; until?: number } = {},

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -114,22 +115,23 @@ function createFeedAnswers({ settings, db, now, log }: Context) {
 }
 
 /**
- * Answers with the feed, or 304 if no offer has changed. The last feed stays in memory as gzip, because reading all products for each
- * request would let anybody keep the database busy.
+ * Answers with the feed, or 304 if no offer has changed. The last feed is kept as a file, because reading all products for each
+ * request would let anybody keep the database busy, and in memory it would take 14 MB with 100 000 products.
  */
 function createGoogleAnswer({ db, settings, shop }: Context) {
   const busy = { message: 'The feed is being made.', retryAfter: 10 }
-  const making = new WorkQueue<Buffer>({ atOnce: 1, waiting: 4, outlivesCallers: true, busy })
-  let last: { readonly state: string; readonly packed: Buffer } | undefined
+  const making = new WorkQueue<void>({ atOnce: 1, waiting: 4, outlivesCallers: true, busy })
+  const path = join(settings.dataDir, 'google.xml.gz')
+  let last = ''
 
-  async function packedFeed(state: string, of: { origin: string; name: string }): Promise<Buffer> {
-    if (last?.state === state) return last.packed
-    return making.run(state, async () => {
-      const packed = await pipeline(googleFeed(db, of), createGzip(), (stream) => buffer(stream))
-      last = { state, packed }
-      return packed
+  const make = (state: string, of: { origin: string; name: string }) =>
+    making.run(state, async () => {
+      const draft = `${path}.${process.pid}`
+      await mkdir(settings.dataDir, { recursive: true })
+      await pipeline(googleFeed(db, of), createGzip(), createWriteStream(draft))
+      await rename(draft, path)
+      last = state
     })
-  }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const of = { origin: settings.publicOrigin, name: shop.current().name }
@@ -137,12 +139,13 @@ function createGoogleAnswer({ db, settings, shop }: Context) {
     const readsGzip = acceptedEncodings(request.headers['accept-encoding']).has('gzip')
     const etag = `"${createHash('sha1').update(`${state} ${readsGzip}`).digest('base64url')}"`
     const isKnown = request.headers['if-none-match']?.includes(etag)
-    const packed = isKnown ? null : await packedFeed(state, of)
+    if (!isKnown && state !== last) await make(state, of)
     reply.header('etag', etag).header('vary', 'Accept-Encoding').header('cache-control', NO_CACHE)
-    if (packed === null) return reply.code(304).send()
+    if (isKnown) return reply.code(304).send()
     reply.type('application/xml; charset=utf-8')
+    const packed = (await open(path)).createReadStream()
     if (readsGzip) return reply.header('content-encoding', 'gzip').send(packed)
-    return reply.send(Readable.from([packed]).pipe(createGunzip()))
+    return reply.send(packed.pipe(createGunzip()))
   }
 }
 
