@@ -126,7 +126,7 @@ function createGoogleAnswer({ db, settings, shop }: Context) {
 
   const make = (state: string, of: { origin: string; name: string }) =>
     making.run(state, async () => {
-      const draft = `${path}.${process.pid}`
+      const draft = `${path}.new`
       await mkdir(settings.dataDir, { recursive: true })
       await pipeline(googleFeed(db, of), createGzip(), createWriteStream(draft))
       await rename(draft, path)
