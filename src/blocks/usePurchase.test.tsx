@@ -10,6 +10,11 @@ const choice = (id: number, stock: number): ProductProperty => ({
   ...{ id, title: 'رنگ بند', value: String(id), colour: '', price: id, oldPrice: 0, stock },
 })
 
+const at = (search: string) =>
+  function Wrapper({ children }: { children: ReactNode }) {
+    return <MemoryRouter initialEntries={[`/shop/product/1/x${search}`]}>{children}</MemoryRouter>
+  }
+
 test.each([
   ['', 51],
   ['?choice=52', 52],
@@ -17,9 +22,16 @@ test.each([
   ['?choice=x', 51],
 ])('the address %s of a product begins with the choice %d', (search, id) => {
   const product = aProduct({ properties: [choice(51, 5), choice(52, 2)] })
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[`/shop/product/1/x${search}`]}>{children}</MemoryRouter>
-  )
-  const { result } = renderHook(() => usePurchase(product), { wrapper })
+  const { result } = renderHook(() => usePurchase(product), { wrapper: at(search) })
   expect(result.current.choice?.id).toBe(id)
+})
+
+test('the choice with which a product begins stays chosen when it sells out', () => {
+  const { result, rerender } = renderHook(
+    (stock: number) => usePurchase(aProduct({ properties: [choice(51, stock), choice(52, 2)] })),
+    { wrapper: at(''), initialProps: 5 },
+  )
+  rerender(0)
+  expect(result.current.choice?.id).toBe(51)
+  expect(result.current.canBuy).toBe(false)
 })

@@ -15,8 +15,12 @@ export interface Purchase {
 /** The chosen option with its offer. It begins with `?choice=3`, to which price comparison sites link. */
 export function usePurchase(product: Product): Purchase {
   const { search } = useLocation()
-  const [choiceId, choose] = useState(() => Number(new URLSearchParams(search).get('choice')))
-  // The product may have no such choice, or no longer after a refetch.
+  // Also without `?choice=`, so that the choice stays when its stock changes.
+  const [choiceId, choose] = useState(() => {
+    const asked = Number(new URLSearchParams(search).get('choice'))
+    return (product.properties.find(({ id }) => id === asked) ?? firstChoice(product))?.id
+  })
+  // After a refetch the product may have no such choice any more.
   const choice = product.properties.find(({ id }) => id === choiceId) ?? firstChoice(product)
   const offer = offerOf(product, choice)
   return {
