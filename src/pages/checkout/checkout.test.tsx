@@ -1,7 +1,8 @@
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../contract/endpoints.ts'
+import { baseApi } from '../../api/baseApi.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { settled } from '../../testing/testStore.ts'
 import { basket, button, line, openCheckout as open, slots, step } from './testing/openCheckout.tsx'
@@ -235,6 +236,24 @@ test('takes one payment for a cheaper delivery although the usual one needs part
   await user.click(await button(/^پرداخت ۳٬۰۰۰٬۰۰۰/))
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 3_000_000 })
   expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('parts')
+})
+
+test('leads to another delivery where the sum with the chosen one cannot be paid, and to the cart where its own sum cannot', async () => {
+  const peyk = { ...slots[2]!, method: 'peyk', name: 'پیک', price: 155_000 }
+  const ways = [{ payable: 3_155_000, paymentRefusal: 'از سقف بانک بیشتر است.' }]
+  const { user, backend, store } = open({}, { listSlots: () => ({ slots: [peyk], ways }) })
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^از سقف بانک بیشتر است\. با این روش تحویل یا این افزوده‌ها/,
+  )
+  expect(screen.queryByRole('link', { name: 'سبد خرید' })).toBeNull()
+  await user.click(await button('تغییر روش تحویل'))
+  expect(step()).toHaveTextContent('زمان تحویل')
+  await user.click(await button('ادامه'))
+  backend.on({ getBasket: () => ({ ...basket, paymentRefusal: 'از سقف بانک بیشتر است.' }) })
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Basket'])))
+  expect(await screen.findByRole('link', { name: 'سبد خرید' })).toBeVisible()
 })
 
 test.each([

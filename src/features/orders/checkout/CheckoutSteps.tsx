@@ -107,6 +107,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
             </Step>
             <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">
               <ReviewStep
+                cart={basket}
                 basket={sums}
                 addressVersion={address?.version}
                 offers={slots.currentData ?? {}}

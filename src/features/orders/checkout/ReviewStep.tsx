@@ -36,6 +36,8 @@ const loadExtras = () =>
   import(/* webpackChunkName: "checkout-extras" */ './ExtraChoices.tsx').then((m) => m.ExtraChoices)
 
 interface ReviewStepProps {
+  readonly cart: BasketAnswer
+  /** The cart with the sums of the chosen delivery and extras. */
   readonly basket: BasketAnswer
   /** Version of the chosen address as shown above. */
   readonly addressVersion: string | undefined
@@ -45,7 +47,7 @@ interface ReviewStepProps {
 }
 
 /** The review of the order, and the button that leads to the bank. */
-export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: ReviewStepProps) {
+export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
   const { giftWrap, sizing, companyInvoice } = offers
@@ -115,9 +117,18 @@ export function ReviewStep({ basket, addressVersion, offers, isSlotGone }: Revie
       {waits ? (
         <Alert tone="warning" id={REASON_ID}>
           <span>{`${obstacle?.text} `}</span>
-          <ButtonLink to={toCart()} variant="outline" size="s">
-            سبد خرید
-          </ButtonLink>
+          {obstacleOf(cart) ? (
+            <ButtonLink to={toCart()} variant="outline" size="s">
+              سبد خرید
+            </ButtonLink>
+          ) : (
+            <>
+              <span>با این روش تحویل یا این افزوده‌ها نمی‌شود پرداخت کرد؛ روش دیگری انتخاب کنید. </span>
+              <Button variant="outline" size="s" onClick={() => send({ type: 'step.opened', step: 'slot' })}>
+                تغییر روش تحویل
+              </Button>
+            </>
+          )}
         </Alert>
       ) : null}
       {/* The obstacle says the same and links to where it can be fixed. */}
