@@ -19,8 +19,11 @@ export interface AppFormProps<V extends FormikValues> {
   serverErrors?: Readonly<Record<string, string>>
   /** Focuses the first field on mount; for dialogs, which contain only the form. */
   focusFirst?: boolean
-  /** New initial values are the saved ones: shown in all fields except those edited since the last submit. */
-  followsInitial?: boolean
+  /**
+   * Number of saves. After each one the initial values are the saved ones: shown in all fields except those edited since
+   * the last submit.
+   */
+  saves?: number
   className?: string
   children: ReactNode
 }
@@ -39,7 +42,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
     busy = false,
     serverErrors,
     focusFirst,
-    followsInitial = false,
+    saves,
     className,
     children,
   } = props
@@ -71,7 +74,8 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
           className={className}
           focusFirst={focusFirst}
           initialValues={initialValues}
-          sent={followsInitial ? submitted : undefined}
+          saves={saves}
+          sent={submitted}
           onCheck={() => setChecks(true)}
         >
           {children}

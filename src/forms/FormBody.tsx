@@ -15,8 +15,10 @@ interface FormBodyProps {
   className?: string
   focusFirst?: boolean
   initialValues: FormikValues
-  /** The last submitted values of a form that follows its initial values after input too. */
-  sent?: RefObject<FormikValues>
+  /** Number of saves of a form that follows its initial values after input too. */
+  saves?: number
+  /** The last submitted values. */
+  sent: RefObject<FormikValues>
   /** Called when messages begin to follow the input. */
   onCheck(): void
   children: ReactNode
@@ -28,11 +30,12 @@ export function FormBody({
   className,
   focusFirst = false,
   initialValues,
+  saves,
   sent,
   onCheck,
   children,
 }: FormBodyProps) {
-  useInitialValues(initialValues, sent)
+  useInitialValues(initialValues, sent, saves)
   const { handleSubmit, setFieldTouched, submitCount, isValidating, isValid, values } =
     useFormikContext<FormikValues>()
   const { fields } = use(ServerErrorsContext)
@@ -100,19 +103,20 @@ function isPressing({ relatedTarget, target }: FocusEvent<Element>): boolean {
 }
 
 /**
- * Resets an untouched form when its initial values change; with `sent`, resets the fields of a touched form that were
+ * Resets an untouched form when its initial values change; with `saves`, resets the fields of a touched form that were
  * not edited since the last submit.
  */
-function useInitialValues(initial: FormikValues, sent?: RefObject<FormikValues>) {
+function useInitialValues(initial: FormikValues, sent: RefObject<FormikValues>, saves?: number) {
   const { dirty, values, resetForm, setValues } = useFormikContext<FormikValues>()
-  const start = JSON.stringify(initial)
+  // With the saves, because the server may return the former values.
+  const start = JSON.stringify([initial, saves])
   const followed = useRef(start)
   useEffect(() => {
     if (followed.current === start) return
     followed.current = start
-    if (dirty && !sent) return
+    if (dirty && saves === undefined) return
     resetForm({ values: initial })
-    if (!sent) return
+    if (saves === undefined) return
     const known = sent.current
     const typed = Object.entries(values).filter(([name, value]) => value !== known[name])
     sent.current = initial

@@ -10,22 +10,24 @@ import type { AdminDocument } from './documentsApi.ts'
 
 const SAVED = 'پیش‌نویس ذخیره شد. خریداران آن را پس از انتشار می‌بینند.'
 
-function open() {
-  let now: AdminDocument = {
-    ...{ id: 'page-x', kind: 'page', title: 'ارسال', version: 1, hasDraft: true, isLocked: false, url: '' },
-    ...{ publishedAt: null, publishAt: null, refusal: '', formerPaths: [], versions: [] },
-    document: {
-      ...{
-        title: 'ارسال',
-        address: 'ersal',
-        description: '',
-        keywords: '',
-        body: '<p>متن</p>',
-        category: '',
-      },
-      ...{ tags: '', author: '', image: '', products: '', guideOf: '', noindex: false, faq: false },
+const documentItem: AdminDocument = {
+  ...{ id: 'page-x', kind: 'page', title: 'ارسال', version: 1, hasDraft: true, isLocked: false, url: '' },
+  ...{ publishedAt: null, publishAt: null, refusal: '', formerPaths: [], versions: [] },
+  document: {
+    ...{
+      title: 'ارسال',
+      address: 'ersal',
+      description: '',
+      keywords: '',
+      body: '<p>متن</p>',
+      category: '',
     },
-  }
+    ...{ tags: '', author: '', image: '', products: '', guideOf: '', noindex: false, faq: false },
+  },
+}
+
+function open() {
+  let now = documentItem
   const backend = createFakeBackend({
     getDocument: () => now,
     listColleagues: () => ({ items: [] }),
@@ -40,7 +42,7 @@ function open() {
     </Routes>
   )
   const { user } = renderPanel(page, backend, { at: '/cp/content/page-x', staff: {} })
-  return { user }
+  return { user, backend }
 }
 
 test('says that the draft is saved until something is typed, and no longer after a publication', async () => {
@@ -57,4 +59,16 @@ test('says that the draft is saved until something is typed, and no longer after
   await user.click(screen.getByRole('button', { name: 'انتشار' }))
   expect(await screen.findByText('همهٔ تغییرها منتشر شده‌اند.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(SAVED)).toBeNull())
+})
+
+test('a save that the server normalises back to the saved text is a save, after which the draft can be published', async () => {
+  const { user, backend } = open()
+  backend.on({ saveDocument: () => ({ ...documentItem, version: 2 }) })
+  const keywords = await screen.findByLabelText('کلیدواژه‌ها')
+  await user.type(keywords, '،')
+  await user.click(screen.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }))
+  expect(await screen.findByText(SAVED)).toBeVisible()
+  expect(keywords).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'انتشار' }))
+  expect(await screen.findByText('همهٔ تغییرها منتشر شده‌اند.')).toBeVisible()
 })

@@ -63,6 +63,7 @@ function CouponForm({ now }: { now: Coupon }) {
   const draft = useFormDraft<Coupon>(`coupon-${now.code}`, { ...valuesOf(now, now.code) })
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
+  const [saves, setSaves] = useState(0)
   const [save, saving] = useSaveCouponMutation()
   const [turn, turning] = useSaveCouponMutation()
   const isLoading = saving.isLoading || turning.isLoading
@@ -75,7 +76,9 @@ function CouponForm({ now }: { now: Coupon }) {
     const values = over.current ? rebasedValues(typed, { base, now: over.current }) : typed
     turning.reset()
     const { data } = await save({ code: base.code, version, rules: rulesFrom(values, now.active) })
-    if (data) setBase(data)
+    if (!data) return
+    setBase(data)
+    setSaves(saves + 1)
   }
   // Sends the saved rules, so that the unsaved input of the form stays unsaved.
   const turnOver = async () => {
@@ -108,7 +111,7 @@ function CouponForm({ now }: { now: Coupon }) {
         initialValues={valuesOf(base, base.code)}
         schema={couponSchema(false)}
         busy={isLoading}
-        followsInitial
+        saves={saves}
         serverErrors={known?.fields && serverFields(known.fields)}
         onSubmit={(typed) => void submit(typed)}
       >

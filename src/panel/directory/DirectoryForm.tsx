@@ -50,6 +50,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
   const draft = useFormDraft<Versioned>(thing, now.values)
   const [base, setBase] = useState<Versioned>(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
+  const [saves, setSaves] = useState(0)
   /** The colleague's version, once the person chose to save over it. */
   const over = useRef<Versioned>(undefined)
   const known = apiErrorOf(saving.error)
@@ -61,7 +62,9 @@ export function DirectoryForm(props: DirectoryFormProps) {
     // A version with the same values, such as a publication, is no conflict.
     const from = theirs ?? (isSame(now.values, base.values) ? now : base)
     const saved = await onSave(changeOf(from.values, values), from.version)
-    if (saved) setBase(saved)
+    if (!saved) return
+    setBase(saved)
+    setSaves(saves + 1)
   }
   /** Replaces the input by the saved values. */
   const take = () => {
@@ -78,7 +81,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
       initialValues={base.values}
       schema={schema}
       busy={saving.isLoading || !mayWrite}
-      followsInitial
+      saves={saves}
       serverErrors={fields}
       onSubmit={(typed) => void submit(typed)}
     >

@@ -47,6 +47,7 @@ export function ProductForm({ now }: { now: Product }) {
   const draft = useFormDraft<Product>(`product-${now.id}`, valuesOf(now))
   const [base, setBase] = useState(() => ({ ...now, ...draft.base }))
   const [round, setRound] = useState(0)
+  const [saves, setSaves] = useState(0)
   /** Text for a status that the server changed because of the saved stock. */
   const [statusText, setStatusText] = useState('')
   const [save, { isLoading, error, isSuccess, reset }] = useSaveProductMutation()
@@ -71,6 +72,7 @@ export function ProductForm({ now }: { now: Product }) {
           const hasNewStatus = saved.status !== base.status && change.status === undefined
           setStatusText(hasNewStatus ? ` وضعیت کالا «${productStatusInfo[saved.status].nameFa}» شد.` : '')
           setBase(saved)
+          setSaves(saves + 1)
         },
         () => undefined,
       )
@@ -107,7 +109,7 @@ export function ProductForm({ now }: { now: Product }) {
         initialValues={valuesOf(base)}
         schema={schemaOf(base)}
         busy={isLoading || !mayWrite}
-        followsInitial
+        saves={saves}
         serverErrors={fieldErrors}
         onSubmit={submit}
       >

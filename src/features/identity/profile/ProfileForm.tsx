@@ -31,6 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [now] = useState(() => Date.now())
   const schema = useMemo(() => profileSchema(now), [now])
   const [kept, setKept] = useState(profile)
+  const [saves, setSaves] = useState(0)
   const [save, { isLoading, error }] = useUpdateProfileMutation()
   const known = apiErrorOf(error)
   const year = jalaliYearOf(now)
@@ -42,6 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (!data) return
     dropDraft(form)
     setKept(data)
+    setSaves(saves + 1)
     dispatch(toastShown({ kind: 'success', text: 'مشخصات شما ذخیره شد.' }))
   }
 
@@ -53,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       schema={schema}
       busy={isLoading}
       serverErrors={known?.fields}
-      followsInitial
+      saves={saves}
       onSubmit={(values) => void submit(values)}
     >
       <AvatarField name="avatar" />
