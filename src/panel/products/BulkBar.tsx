@@ -51,6 +51,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const saysWhy = (error: unknown) => setProblem(apiErrorOf(error)?.message ?? errorMessages.server)
 
   const look = async () => {
+    setProblem('')
     const change = changeFrom(draft)
     if (typeof change === 'string') return setProblem(change)
     const { error } = await preview({ ...which, change, dryRun: true })

@@ -155,7 +155,7 @@ test('the row of a product with choices links to them instead of showing fields'
 
 test('a bulk change is sent with the digest of its preview', async () => {
   const { backend, user } = open()
-  backend.on({ bulkChangeProducts: () => ({ ...bulkAnswer, digest: 'seen' }) })
+  backend.on({ bulkChangeProducts: () => bulkAnswer })
   await user.click(await screen.findByText(/^تغییر گروهی همهٔ/))
   await user.type(screen.getByLabelText('درصد'), '10')
   await user.click(screen.getByRole('button', { name: 'پیش‌نمایش' }))
@@ -167,4 +167,23 @@ test('a bulk change is sent with the digest of its preview', async () => {
   ])
 })
 
-const bulkAnswer = { id: 0, changed: 1, unchanged: 0, examples: [] }
+test('the refusal of a bulk change disappears with the next preview', async () => {
+  const { backend, user } = open()
+  backend.on({
+    bulkChangeProducts: ({ body }) => (body.dryRun ? bulkAnswer : failure(409, 'قیمت‌ها تغییر کرده‌اند.')),
+  })
+  await user.click(await screen.findByText(/^تغییر گروهی همهٔ/))
+  await user.type(screen.getByLabelText('درصد'), '10')
+  const change = async () => {
+    await user.click(screen.getByRole('button', { name: 'پیش‌نمایش' }))
+    await user.click(await screen.findByRole('button', { name: 'تغییر ۱ کالا' }))
+  }
+  await change()
+  expect(await screen.findByText('قیمت‌ها تغییر کرده‌اند.')).toBeVisible()
+  backend.on({ bulkChangeProducts: () => bulkAnswer })
+  await change()
+  expect(await screen.findByText(/^۱ کالا تغییر کرد/)).toBeVisible()
+  expect(screen.queryByText('قیمت‌ها تغییر کرده‌اند.')).toBeNull()
+})
+
+const bulkAnswer = { id: 0, digest: 'seen', changed: 1, unchanged: 0, examples: [] }
