@@ -17,9 +17,9 @@ const inAddress = /([?&#](?:access_token|token|password|code|guid)=)[^&#"\s]+/gi
 const panel = /^\/cp(?:[/?]|$)/
 /** Such an address as the `returnTo` of the login. */
 const panelAfterLogin = /(%2Fcp(?:%2F[\w-]*)*%3F)[^&#]+/gi
-/** Filters with values that the panel offers; all other values may be typed. */
+/** Filters with values that the panel offers, days and amounts; all others may contain what staff search. */
 const typedFilter =
-  /([?&](?!(?:answered|brand|category|days|from|kind|only|page|parcel|part|payment|shown|sort|state|status|stock|to|used)=)[^=&#]*=)[^&#]+/g
+  /([?&](?!(?:answered|brand|category|cause|days|from|kind|least|most|only|page|parcel|part|payment|shown|sort|state|status|stock|to|used)=)[^=&#]*=)[^&#]+/g
 /** The secret part of an address that opens a person's picture or the result of a payment without a login. */
 const openToAnyone = /(\/(?:media\/(?:avatar|return|review)|call-back|pay\/callback)\/)[\w%-]+/gi
 /** A picture that the user uploads. */
