@@ -43,13 +43,23 @@ export function outline(press: PressAt | null): void {
 function elementOf({ role, name, box }: PressAt): Element | undefined {
   if (!role || !name) return undefined
   const alike = [...document.querySelectorAll(pressable)].filter(
-    (element) => roleOf(element) === role && isLike(nameOf(element), name) && boxOf(element)[2] > 0,
+    (element) => hasRole(element, role) && isLike(nameOf(element), name) && boxOf(element)[2] > 0,
   )
   const distance = (element: Element) => {
     const [left, top] = boxOf(element)
     return Math.hypot(left - box[0], top - box[1])
   }
   return alike.sort((a, b) => distance(a) - distance(b))[0]
+}
+
+/** In recordings of older builds. */
+const formerRoles: Readonly<Record<string, string>> = {
+  ...{ summary: 'button', slider: 'textbox', spinbutton: 'textbox', searchbox: 'textbox' },
+}
+
+function hasRole(element: Element, recorded: string): boolean {
+  const role = roleOf(element)
+  return role === recorded || formerRoles[role] === recorded
 }
 
 /** Recorded names are shortened, and parts of them are masked. */
