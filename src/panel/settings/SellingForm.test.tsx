@@ -41,6 +41,7 @@ function createShop(before: Stored) {
   }
   return {
     backend,
+    selling,
     store,
     stored: (name: VariableName) => stored[name] ?? '',
     open: (page: ReactElement, at = '/cp') =>
@@ -118,6 +119,16 @@ test('a save that fails by a value of another page tells which one', async () =>
   const { user } = shop.open(<PaymentsPage />)
   await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
   expect(await screen.findByText('بعضی مقدارها معتبر نیستند. در بخش دیگری از تنظیمات: نه')).toBeVisible()
+})
+
+test('shows the payments of a recording that has no open test payments', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zibal' })
+  shop.backend.on({
+    getSelling: () => ({ ...shop.selling(), openTests: undefined }) as never,
+  })
+  shop.open(<PaymentsPage />)
+  expect(await screen.findByRole('button', { name: 'پرداخت آزمایشی با زیبال' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /را بپرس$/ })).toBeNull()
 })
 
 test('asks the gateway from whose page the owner returns for the outcome of its test payment', async () => {

@@ -20,6 +20,8 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
   const [begin, { data, error, isLoading }] = useBeginTestPaymentMutation()
   const [end, { error: endError, isLoading: isEnding }] = useEndTestPaymentMutation()
   const [isLeaving, setLeaving] = useState(false)
+  // Recordings of older builds lack it.
+  const { openTests = [] } = now
   const last = now.tests[gateway]
   const failure = apiErrorOf(error) ?? apiErrorOf(endError)
   const start = async () => {
@@ -40,7 +42,7 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
       >
         پرداخت آزمایشی ۱٬۰۰۰ تومان
       </Button>
-      {now.openTests.includes(gateway) ? (
+      {openTests.includes(gateway) ? (
         <Button variant="ghost" size="s" busy={isEnding} onClick={() => void end({ gateway })}>
           نتیجهٔ پرداخت آزمایشی را بپرس
         </Button>
