@@ -113,7 +113,10 @@ export const MoveOrderRequest = Type.Object({
 
 const Shipment = Type.Object(
   { carrier: Type.String(), number: Type.String() },
-  { description: 'its parcel after dispatch' },
+  {
+    description:
+      'its parcel after dispatch; with an empty number the order was handed over (collected, or by own courier)',
+  },
 )
 
 export const OrderSummary = Type.Object({
