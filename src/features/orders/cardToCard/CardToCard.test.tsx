@@ -95,6 +95,30 @@ test('a sent receipt is confirmed with the focus on the part, and can be correct
   ])
 })
 
+test('a begun correction can be abandoned, which drops its input and returns the focus to its opener', async () => {
+  const receipt = {
+    ...{ tracking: '887766', cardEnd: '', paidOn: '', hasPicture: false },
+    sentAt: card.until,
+  }
+  const { user, unmount } = open({ state: 'checking', receipt })
+  const opener = { name: 'اصلاح رسید' }
+  await user.click(await screen.findByRole('button', opener))
+  await user.type(screen.getByLabelText('چهار رقم آخر کارت شما'), '1234')
+  await user.click(screen.getByRole('button', { name: 'انصراف' }))
+  expect(screen.queryByLabelText('چهار رقم آخر کارت شما')).toBeNull()
+  await waitFor(() => expect(screen.getByRole('button', opener)).toHaveFocus())
+  unmount()
+  const again = open({ state: 'checking', receipt })
+  await again.user.click(await screen.findByRole('button', opener))
+  expect(screen.getByLabelText('چهار رقم آخر کارت شما')).toHaveValue('')
+})
+
+test('the form of an order without a receipt stays open', async () => {
+  open()
+  expect(await screen.findByLabelText('چهار رقم آخر کارت شما')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'انصراف' })).toBeNull()
+})
+
 test('a refusal of the server stays beside the field with the input', async () => {
   const fields = { tracking: receiptMessages.tracking }
   const { user } = open({}, { sendReceipt: () => failure(400, 'نه', { fields }) })

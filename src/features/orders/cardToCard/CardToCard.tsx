@@ -48,6 +48,12 @@ export function CardToCard({ order, card }: { order: Order; card: Card }) {
           key={order.id}
           order={order}
           receipt={receipt}
+          {...(!isAsked && {
+            onCancel: (pressed: Element) => {
+              focusSuccessor(pressed, () => place.current?.querySelector(':scope > button'))
+              setOpen(false)
+            },
+          })}
           onSent={() => {
             setOpen(false)
             setSent(true)

@@ -36,13 +36,15 @@ interface ReceiptFormProps {
   readonly order: Pick<Order, 'id' | 'createdAt'>
   readonly receipt: NonNullable<Order['cardToCard']>['receipt']
   onSent(): void
+  /** Called when the input is abandoned; without it the form stays open. */
+  onCancel?(pressed: Element): void
 }
 
 /**
  * The picture of the receipt, or its numbers. Sent again, it replaces what the shop has. This tab stores the typed fields until
  * they are sent; the picture is too large for that.
  */
-export function ReceiptForm({ order: { id, createdAt }, receipt, onSent }: ReceiptFormProps) {
+export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCancel }: ReceiptFormProps) {
   const [send, { error, isLoading }] = useSendReceiptMutation()
   const [photo, setPhoto] = useState({ image: '', refusal: '' })
   const failure = apiErrorOf(error)
@@ -101,9 +103,22 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent }: Recei
         ))}
       </FormSelect>
       <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
-      <Button type="submit" busy={isLoading}>
-        {isLoading ? 'در حال فرستادن رسید…' : 'فرستادن رسید'}
-      </Button>
+      <div className={styles.ways}>
+        <Button type="submit" busy={isLoading}>
+          {isLoading ? 'در حال فرستادن رسید…' : 'فرستادن رسید'}
+        </Button>
+        {onCancel ? (
+          <Button
+            variant="ghost"
+            onClick={({ currentTarget }) => {
+              dropDraft(form)
+              onCancel(currentTarget)
+            }}
+          >
+            انصراف
+          </Button>
+        ) : null}
+      </div>
     </AppForm>
   )
 }
