@@ -32,7 +32,7 @@ const visit = [
   step('notices/toastShown', { text: 'با موفقیت وارد شدید.' }),
 ]
 
-/** Records opening and closing a filter, and another document. */
+/** Records opening a filter, and another document. */
 async function recordedTest(page: Page): Promise<string> {
   await arrive(page, '/shop/category')
   await agreeToRecord(page)

@@ -1,6 +1,7 @@
 /** Pages and steps without a login. Names are matched loosely, because the checks are not about texts. */
 import type { Page } from '@playwright/test'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
+import { storageKeys } from '../../contract/constants.ts'
 import { dialog, main } from '../support/parts.ts'
 import { expect } from '../support/test.ts'
 import type { Place } from './place.ts'
@@ -65,6 +66,16 @@ export const placesOfVisitors: readonly Place[] = [
     },
   },
   { page: 'home', path: '/', step: 'search with suggestions', act: (page) => typeIntoSearch(page, 'غوا') },
+  {
+    page: 'home',
+    path: '/',
+    step: 'recent searches',
+    act: async (page) => {
+      await page.evaluate((key) => localStorage.setItem(key, 'زرین,دریا'), storageKeys.recentSearches)
+      await box(page).first().click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
   { page: 'list', path: '/shop/category' },
   { page: 'list', path: '/shop/category?page=2', step: 'the second page' },
   { page: 'list', path: '/shop/category?discounted=1&sort=cheapest', step: 'with a choice' },
