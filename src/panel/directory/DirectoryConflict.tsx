@@ -31,18 +31,15 @@ export function DirectoryConflict({
     <Alert tone="warning" title="همکارتان همین حالا این را تغییر داده است">
       <ul className={styles.touched}>
         {touched.map((name) => {
-          const values = { before: base[name] ?? '', theirs: now[name] ?? '', merged: both[name] ?? '' }
-          const title = names[name] ?? name
+          const values = [base, now, both].map((one) => one[name] ?? '')
+          const isLong = isText(name, values)
+          const [before = '', theirs = '', merged = ''] = values.map((value) =>
+            isLong ? (name === 'body' ? plainOf(value) : value) : words(name, value),
+          )
+          const Shown = isLong ? Texts : Values
           return (
             <li key={name}>
-              {isText(name, values) ? (
-                <Texts
-                  title={title}
-                  {...mapped(values, (value) => (name === 'body' ? plainOf(value) : value))}
-                />
-              ) : (
-                <Values title={title} {...mapped(values, (value) => words(name, value))} />
-              )}
+              <Shown title={names[name] ?? name} {...{ before, theirs, merged }} />
             </li>
           )
         })}
@@ -52,21 +49,12 @@ export function DirectoryConflict({
   )
 }
 
-interface Touched {
-  readonly before: string
-  readonly theirs: string
-  /** The typed value if the person changed it too, otherwise the colleague's. */
-  readonly merged: string
-}
-
-const mapped = ({ before, theirs, merged }: Touched, map: (value: string) => string): Touched => ({
-  before: map(before),
-  theirs: map(theirs),
-  merged: map(merged),
-})
-
-interface TouchedProps extends Touched {
+interface TouchedProps {
   title: string
+  before: string
+  theirs: string
+  /** The typed value if the person changed it too, otherwise the colleague's. */
+  merged: string
 }
 
 function Values({ title, theirs, merged }: TouchedProps) {
@@ -103,8 +91,8 @@ function Texts({ title, before, theirs, merged }: TouchedProps) {
 /** Letters above which a value is shown by its differences. */
 const LONG = 120
 
-const isText = (name: string, { before, theirs, merged }: Touched) =>
-  name === 'body' || (name !== 'imageUrl' && Math.max(before.length, theirs.length, merged.length) > LONG)
+const isText = (name: string, values: readonly string[]) =>
+  name === 'body' || (name !== 'imageUrl' && values.some(({ length }) => length > LONG))
 
 function words(name: string, value: string): string {
   if (name === 'isHidden') return shownOrHidden[value === 'yes' ? 'yes' : 'no']
