@@ -47,7 +47,7 @@ interface HomeSettingsFormProps {
 }
 
 function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
-  const saved = { version: now.version, form: formOf(now.home) }
+  const saved = savedOf(now)
   const setting = useSettingForm<HomeForm>('settings-home', saved)
   const [save, saving] = useSaveHomeSettingsMutation()
   const [preview, previewing] = usePreviewHomeMutation()
@@ -66,13 +66,10 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
   const publish = async (home: HomeForm, version: string) => {
     const { data } = await save({ home: homeOf(home), version })
     if (!data) return
-    setting.take({ version: data.version, form: formOf(data.home) })
+    setting.take(savedOf(data))
     setSaved(true)
   }
-  const takeBack = async () => {
-    const { home, version } = await readAgain()
-    setting.take({ version, form: formOf(home) })
-  }
+  const takeBack = async () => setting.take(savedOf(await readAgain()))
   const look = async () => {
     const { data } = await preview({ home: homeOf(values) })
     if (data) setShown(data.url)
@@ -154,6 +151,8 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
     </form>
   )
 }
+
+const savedOf = ({ version, home }: HomeSettings) => ({ version, form: formOf(home) })
 
 interface TheirsProps {
   now: HomeForm

@@ -49,7 +49,7 @@ interface MenuSettingsFormProps {
 }
 
 function MenuSettingsForm({ now, readAgain }: MenuSettingsFormProps) {
-  const saved = { version: now.version, form: formOf(now.menu) }
+  const saved = savedOf(now)
   const setting = useSettingForm<MenuForm>('settings-menu', saved)
   const [save, saving] = useSaveMenuSettingsMutation()
   const [preview, previewing] = usePreviewMenuMutation()
@@ -62,13 +62,10 @@ function MenuSettingsForm({ now, readAgain }: MenuSettingsFormProps) {
   const publish = async (menu: MenuForm, version: string) => {
     const { data } = await save({ menu: menuOf(menu), version })
     if (!data) return
-    setting.take({ version: data.version, form: formOf(data.menu) })
+    setting.take(savedOf(data))
     setSaved(true)
   }
-  const takeBack = async () => {
-    const { menu, version } = await readAgain()
-    setting.take({ version, form: formOf(menu) })
-  }
+  const takeBack = async () => setting.take(savedOf(await readAgain()))
   const look = async () => {
     const { data } = await preview({ menu: menuOf(values) })
     if (data) setShown(data.url)
@@ -129,3 +126,5 @@ function MenuSettingsForm({ now, readAgain }: MenuSettingsFormProps) {
     </form>
   )
 }
+
+const savedOf = ({ version, menu }: MenuSettings) => ({ version, form: formOf(menu) })
