@@ -122,15 +122,13 @@ function readKeptAction(): KeptAction | null {
 }
 
 function isKeptAction(found: unknown): found is KeptAction {
-  const action = (found ?? {}) as Partial<Record<keyof KeptAction, unknown>>
-  const { strap = { websiteCode: '', nameFa: '' } } = found as Partial<KeptAction>
+  const action = (found ?? {}) as Partial<Record<keyof KeptAction, unknown>> & Pick<KeptAction, 'strap'>
   const texts = [
     action.id,
     action.websiteCode,
     action.nameFa,
     action.returnTo,
-    strap.websiteCode,
-    strap.nameFa,
+    ...(action.strap ? [action.strap.websiteCode, action.strap.nameFa] : []),
   ]
   const numbers = [action.count, action.productProperty, action.keptAt]
   return (
