@@ -6,10 +6,6 @@ import { expectNoAxeViolations, openPanel } from './support/memberPages.ts'
 import { main } from './support/parts.ts'
 import { expect, test } from './support/test.ts'
 
-async function openProducts(page: Page, path = '/cp/products'): Promise<void> {
-  await openPanel(page, path)
-}
-
 const price = (page: Page) => main(page).getByRole('textbox', { name: /^قیمت/ }).first()
 
 test('a price changed by keyboard alone updates a shopper’s open product page', async ({
@@ -17,7 +13,7 @@ test('a price changed by keyboard alone updates a shopper’s open product page'
   shop,
   browser,
 }) => {
-  await openProducts(page)
+  await openPanel(page, '/cp/products')
   await expect(price(page)).toBeVisible()
   await expectNoAxeViolations(page)
   // Only products without choices have a price field.
@@ -48,7 +44,7 @@ test('a price changed by keyboard alone updates a shopper’s open product page'
 
 test('on a phone the filters are behind a button that counts them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openProducts(page, '/cp/products?stock=in')
+  await openPanel(page, '/cp/products?stock=in')
   const stock = main(page).getByLabel('موجودی', { exact: true }).first()
   const fold = main(page).getByRole('button', { name: 'فیلترها (۱)' })
   await expect(fold).toHaveAttribute('aria-expanded', 'false')
@@ -61,7 +57,7 @@ test('on a phone the filters are behind a button that counts them', async ({ pag
 
 test('on a phone the buttons beside a number save and reset it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openProducts(page, '/cp/products?sort=least-stock&stock=in')
+  await openPanel(page, '/cp/products?sort=least-stock&stock=in')
   const stock = main(page)
     .getByRole('textbox', { name: /^موجودی/ })
     .first()

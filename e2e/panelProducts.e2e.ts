@@ -6,10 +6,6 @@ import { expectNoAxeViolations, openPanel, submitLogin } from './support/memberP
 import { addButton, isInBasket, main } from './support/parts.ts'
 import { demo, expect, test } from './support/test.ts'
 
-async function openProducts(page: Page, path = '/cp/products'): Promise<void> {
-  await openPanel(page, path)
-}
-
 const takeBack = (page: Page) =>
   page
     .getByRole('dialog', { name: 'برگرداندن تغییر گروهی' })
@@ -19,7 +15,7 @@ const takeBack = (page: Page) =>
 const price = (page: Page) => main(page).getByRole('textbox', { name: /^قیمت/ }).first()
 
 test('a price change of all products is previewed, applied, and undone', async ({ page }) => {
-  await openProducts(page)
+  await openPanel(page, '/cp/products')
   const before = await price(page).inputValue()
   await main(page)
     .getByText(/^تغییر گروهی همهٔ/)
@@ -40,7 +36,7 @@ test('a new product with a picture is published, and bought with a new coupon', 
   shop,
   browser,
 }) => {
-  await openProducts(page, '/cp/new-product')
+  await openPanel(page, '/cp/new-product')
   const field = (name: string) => main(page).getByLabel(name, { exact: true })
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
   const files = main(page).getByRole('link', { name: 'فایل کالاها' })
@@ -122,7 +118,7 @@ test.describe('two of the staff', () => {
     page,
     context,
   }) => {
-    await openProducts(page)
+    await openPanel(page, '/cp/products')
     await main(page).getByRole('row').nth(2).getByRole('link').click()
     const brand = (of: Page) => main(of).getByLabel('شمارهٔ مرجع')
     await expect(brand(page)).toBeVisible()
@@ -144,7 +140,7 @@ test.describe('two of the staff', () => {
 })
 
 test('a CSV file is previewed, imported, and undone', async ({ page }) => {
-  await openProducts(page, '/cp/product-files')
+  await openPanel(page, '/cp/product-files')
   const csv =
     'websiteCode,nameFa,brand,category,price,stock,gender\nUNDO-1,ساعت برگشتنی,دریا,مردانه,1000,1,زنانه\n'
   await page
