@@ -57,9 +57,14 @@ const kind = sql<PicturePlace>`case
   else 'shop' end`
 
 const isUsedIn = (used: PicturePlace) =>
-  sql<boolean>`hash in (select hash from picture_uses where ${
-    used === 'product' ? sql`place in ('product', 'productText')` : sql`${kind} = ${used}`
-  })`
+  sql<boolean>`hash in (select hash from picture_uses where ${placesIn(used)})`
+
+/** The place of one kind as an index of the table has it. */
+function placesIn(used: PicturePlace): RawBuilder<unknown> {
+  if (used === 'product') return sql`place in ('product', 'productText')`
+  const isOfSettings = used === 'home' || used === 'menu' || used === 'shop'
+  return isOfSettings ? sql`place = 'setting' and ${kind} = ${used}` : sql`place = ${used}`
+}
 
 export async function findPicture(db: Db, hash: string): Promise<PictureRow | undefined> {
   const { rows } = await sql<PictureRow>`select ${columns} from photographs where hash = ${hash}`.execute(db)

@@ -32,7 +32,10 @@ export async function listDocumentRows(
   },
 ): Promise<{ readonly rows: readonly DocumentRow[]; readonly total: number }> {
   const { kind, text, limit, offset } = filter
-  const pattern = `%${escapeLike(compactPersian(text ?? ''))}%`
+  const typed = compactPersian(text ?? '')
+  const isFound = typed
+    ? sql`aqrabe_compact(coalesce(mine.draft ->> 'title', published.title)) like ${`%${escapeLike(typed)}%`}`
+    : sql`true`
   const { rows } = await sql<DocumentRow & { total: number }>`
     with published as (
       select 'article-' || id as id, title, published_at, modified_at from articles
@@ -47,7 +50,7 @@ export async function listDocumentRows(
     from published full join content_documents mine on mine.id = published.id
     where (published.id is not null or mine.draft is not null)
       and (${kind ?? null}::text is null or coalesce(published.id, mine.id) like ${kind ?? ''} || '-%')
-      and aqrabe_compact(coalesce(mine.draft ->> 'title', published.title)) like ${pattern}
+      and ${isFound}
     order by "changedAt" desc, id limit ${limit} offset ${offset}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
