@@ -1,11 +1,10 @@
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { baseApi } from '../../api/baseApi.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { settled } from '../../testing/testStore.ts'
-import { basket, button, line, openCheckout as open, slots, step } from './testing/openCheckout.tsx'
+import { basket, button, line, openCheckout as open, step } from './testing/openCheckout.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -201,59 +200,6 @@ test('a backend that does not say how card-to-card works is asked for the bank',
   expect(screen.queryByRole('radio')).toBeNull()
   await user.click(await button(/^پرداخت/))
   expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('payBy')
-})
-
-test('shows and agrees to the parts of the sum with the chosen delivery and extras, not those of the usual delivery', async () => {
-  const usual = { parts: [1_600_000, 1_495_000] }
-  const peyk = { ...slots[2]!, method: 'peyk', name: 'پیک', price: 155_000 }
-  const { user, backend } = open(usual, {
-    listSlots: () => ({
-      slots: [peyk],
-      giftWrap: { price: 80_000 },
-      ways: [
-        { payable: 3_155_000, paymentRefusal: '', parts: [1_600_000, 1_555_000] },
-        { payable: 3_235_000, paymentRefusal: '', parts: [1_100_000, 1_100_000, 1_035_000] },
-      ],
-    }),
-  })
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
-  expect(await screen.findByText(/یک بخش ۱٬۶۰۰٬۰۰۰\sتومانی و یک بخش ۱٬۵۵۵٬۰۰۰\sتومانی/)).toBeVisible()
-  await user.click(await screen.findByRole('checkbox', { name: /^بسته‌بندی هدیه/ }))
-  expect(screen.getByText(/۲ بخش ۱٬۱۰۰٬۰۰۰\sتومانی و یک بخش ۱٬۰۳۵٬۰۰۰\sتومانی/)).toBeVisible()
-  await user.click(await button(/^پرداخت ۱٬۱۰۰٬۰۰۰/))
-  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 3_235_000, parts: 3 })
-})
-
-test('takes one payment for a cheaper delivery although the usual one needs parts or exceeds the limit of the bank', async () => {
-  const pickup = { ...slots[2]!, method: 'pickup', name: 'تحویل حضوری', price: 0 }
-  const { user, backend } = open(
-    { parts: [1_600_000, 1_495_000], paymentRefusal: 'از سقف بانک بیشتر است.' },
-    { listSlots: () => ({ slots: [pickup], ways: [{ payable: 3_000_000, paymentRefusal: '' }] }) },
-  )
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
-  await user.click(await button(/^پرداخت ۳٬۰۰۰٬۰۰۰/))
-  expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 3_000_000 })
-  expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('parts')
-})
-
-test('leads to another delivery where the sum with the chosen one cannot be paid, and to the cart where its own sum cannot', async () => {
-  const peyk = { ...slots[2]!, method: 'peyk', name: 'پیک', price: 155_000 }
-  const ways = [{ payable: 3_155_000, paymentRefusal: 'از سقف بانک بیشتر است.' }]
-  const { user, backend, store } = open({}, { listSlots: () => ({ slots: [peyk], ways }) })
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /^از سقف بانک بیشتر است\. با این روش تحویل یا این افزوده‌ها/,
-  )
-  expect(screen.queryByRole('link', { name: 'سبد خرید' })).toBeNull()
-  await user.click(await button('تغییر روش تحویل'))
-  expect(step()).toHaveTextContent('زمان تحویل')
-  await user.click(await button('ادامه'))
-  backend.on({ getBasket: () => ({ ...basket, paymentRefusal: 'از سقف بانک بیشتر است.' }) })
-  act(() => void store.dispatch(baseApi.util.invalidateTags(['Basket'])))
-  expect(await screen.findByRole('link', { name: 'سبد خرید' })).toBeVisible()
 })
 
 test.each([
