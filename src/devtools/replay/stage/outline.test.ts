@@ -23,3 +23,12 @@ test.each([
   expect(isFound('link', 'برند')).toBe(false)
   expect(isFound(former, 'دسته')).toBe(false)
 })
+
+test('outlines an element that a late part of the page brings', async () => {
+  document.body.innerHTML = ''
+  expect(isFound('button', 'ورود')).toBe(false)
+  document.body.innerHTML = '<button>ورود</button>'
+  await Promise.resolve()
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-outline]')]
+  expect(shown.map(({ dataset }) => dataset['exact'])).toEqual(['true'])
+})

@@ -5,16 +5,23 @@ import type { PressAt } from '../steps/notes.ts'
 const AROUND = 4
 
 let frame: HTMLElement | undefined
+/** Until the element is there, because a late part of the page may not have loaded. */
+let watch: MutationObserver | undefined
 
 /**
  * Outlines what the person presses next or has pressed: the element with the recorded role and name that is nearest to the
  * recorded place, or else this place. The outline is above dialogs and scrolls with the page.
  */
 export function outline(press: PressAt | null): void {
+  watch?.disconnect()
   frame?.remove()
   frame = undefined
   if (!press) return
   const found = elementOf(press)
+  if (!found && press.role && press.name) {
+    watch = new MutationObserver(() => elementOf(press) && outline(press))
+    watch.observe(document.body, { attributes: true, childList: true, subtree: true })
+  }
   const [left, top, width, height] = found ? boxOf(found) : press.box
   frame = document.createElement('div')
   frame.popover = 'manual'
