@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * When the offer of a product last changed for markets: its price or one of a choice, or whether it can be bought. The triggers lock a
- * product before its row here, as a sale does.
+ * The time at which the offer of a product last changed for markets: its price or that of a choice, whether it can be bought, or a
+ * new choice. A trigger locks the product before its row in this table, in the same order as a sale.
  */
 export const offerChanges: Migration = {
   name: '0130_offer_changes',

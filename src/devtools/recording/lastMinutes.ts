@@ -19,7 +19,7 @@ export interface LastMinutes extends RecordedMinutes {
 const MOST_ACTIONS = 2000
 
 let actions: RecordedAction[] = []
-/** Where the page was scrolled to before the first of them; null at the top. */
+/** The scroll position of the page before the first of these actions; null at the top. */
 let scroll: UnknownAction | null = null
 let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
