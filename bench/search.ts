@@ -1,8 +1,9 @@
 /**
  * How well the search understands, by kind of query; then what its index takes in memory, and the budgets of design §9
  * for search, at 10 callers on the embedded database: suggestions, and lists with words and filters. Every call is a
- * new one: no answer comes from memory; lines of the best-selling products do, as in any shop that runs. Without BENCH_DATA_DIR, a folder that `npm run seed`
- * has filled, it fills one of its own with BENCH_PRODUCTS (100 000), which takes minutes.
+ * new one: no answer comes from memory; lines of the best-selling products do, as in any shop that runs. Without
+ * BENCH_DATA_DIR, a folder that `npm run seed` has filled, it fills one of its own with BENCH_PRODUCTS (100 000), which
+ * takes minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -73,7 +74,7 @@ async function speed(): Promise<void> {
     const [early, texts] = [queries().slice(0, WARM_UP), queries().slice(WARM_UP)]
     await measure(early, (text) => search.suggest(text))
     const spent = process.cpuUsage()
-    print('suggestions', await measure(texts, (text) => search.suggest(text)), 30)
+    print('suggestions', await measure(texts, (text) => search.suggest(text)), 25)
     const { user, system } = process.cpuUsage(spent)
     measured({
       what: 'suggestions, CPU of all threads a call',
@@ -86,7 +87,7 @@ async function speed(): Promise<void> {
       await measure(texts, async (text) =>
         listOf(db, catalogue, { filter_name: text, filters }, await search.find(text)),
       ),
-      50,
+      40,
     )
     // Database queries of a search, with their plans.
     const ids = [...(await catalogue.get()).index.ids.slice(0, 24)]

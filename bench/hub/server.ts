@@ -18,6 +18,7 @@ export interface HubReport {
 }
 
 const quiet = { info() {}, warn: console.error, error: console.error }
+const redisUrl = process.env['REDIS_URL']
 const app = Fastify()
 const bus = createBus(console.error)
 const hub = registerHub(app, {
@@ -28,6 +29,7 @@ const hub = registerHub(app, {
   logger: quiet,
   // The bench sends a different address for each visitor.
   trustProxy: 1,
+  ...(redisUrl ? { redisUrl, redisPrefix: process.env['HUB_REDIS_PREFIX'] } : {}),
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 
