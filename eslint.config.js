@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 
 const codeFiles = '**/*.{ts,tsx,js,mjs}'
 /** Tests and what only they import may look everywhere. */
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'src/devtools/replay/kitchenFixture.ts']
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'src/flows/kitchenFixture.ts']
 
 export default tseslint.config(
   { ignores: ['dist/**', 'data/**', 'node_modules/**', 'coverage/**', 'public/**'] },
