@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { LENIENT, Link, oneOf } from '../commonSchemas.ts'
-import { MenuEntry } from '../site/schemas.ts'
+import { MasterData } from '../site/schemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 
 const Picture = { imageUrl: Type.String(), alt: Type.String() }
@@ -67,7 +67,7 @@ export const HomeAnswer = Type.Object(
     seoTitle: Type.String(),
     seoDescription: Type.String(),
     seoKeywords: Type.String(),
-    menu: Type.Optional(Type.Array(MenuEntry, { description: 'of a draft; only in its preview' })),
+    shell: Type.Optional(MasterData),
   },
   { [LENIENT]: true },
 )

@@ -14,6 +14,13 @@ export const settingsEndpoints = {
     answer: settings.ShopSettings,
     maxBody: 128 * 1024,
   },
+  previewShop: {
+    ...paths.previewShop,
+    summary: 'The address that shows a draft of them for an hour (staff)',
+    request: settings.PreviewShopRequest,
+    answer: settings.PreviewAnswer,
+    maxBody: 128 * 1024,
+  },
   getHomeSettings: {
     ...paths.getHomeSettings,
     summary: 'The home page, as in home.yml (staff)',

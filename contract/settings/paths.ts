@@ -6,6 +6,7 @@ const write = { who: 'staff', permission: 'settings.write' } as const
 export const settingsPaths = {
   getShopSettings: { ...write, method: 'GET', path: 'Admin/Settings/Shop' },
   saveShopSettings: { ...write, method: 'POST', path: 'Admin/Settings/Shop' },
+  previewShop: { ...write, method: 'POST', path: 'Admin/Settings/Shop/Preview' },
   getHomeSettings: { ...write, method: 'GET', path: 'Admin/Settings/Home' },
   saveHomeSettings: { ...write, method: 'POST', path: 'Admin/Settings/Home' },
   previewHome: { ...write, method: 'POST', path: 'Admin/Settings/Home/Preview' },

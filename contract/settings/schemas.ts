@@ -35,6 +35,7 @@ export type ShopSettings = Static<typeof ShopSettings>
 
 export const SaveShopRequest = Type.Object({ shop: ShopDescription, version })
 export type SaveShopRequest = Static<typeof SaveShopRequest>
+export const PreviewShopRequest = Type.Object({ shop: ShopDescription })
 
 export const HomeSettings = Type.Object({ home: HomeDescription, ...ofFile('home.yml') })
 export type HomeSettings = Static<typeof HomeSettings>

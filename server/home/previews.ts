@@ -1,20 +1,17 @@
-/** Unpublished home pages and menus that staff look at; each person has one of each kind. */
+/** Unpublished home pages, menus and texts of the shop that staff look at; each person has one of each kind. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../shared/context.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
-import type { StoredMenuEntry } from '../site/masterData.ts'
+import type { ShellDraft } from '../site/masterData.ts'
 import type { StoredHome } from './home.ts'
 
 /** How long an address of a preview works (ms). */
 const PREVIEW_MS = 60 * 60_000
 
-interface Draft {
-  readonly home?: StoredHome
-  readonly menu?: readonly StoredMenuEntry[]
-}
+type Draft = ShellDraft & { readonly home?: StoredHome }
 
-interface Preview extends Draft {
+type Preview = Draft & {
   readonly secret: string
   /** Epoch ms. */
   readonly until: number
@@ -30,7 +27,7 @@ export async function writePreview(
   draft: Draft,
 ): Promise<string> {
   const secret = randomUUID()
-  const kind = draft.menu ? 'menu' : 'home'
+  const kind = draft.home ? 'home' : draft.menu ? 'menu' : 'shop'
   await writeSetting(db, keyOf(kind, staffId), {
     secret,
     until: now() + PREVIEW_MS,
@@ -41,7 +38,7 @@ export async function writePreview(
 
 /** Deletes expired previews, because their pictures would count as used for ever. @param now epoch ms */
 export async function forgetPreviews(db: Context['db'], now: number): Promise<void> {
-  await sql`delete from settings where key similar to ${keyOf('(home|menu)', '%')}
+  await sql`delete from settings where key similar to ${keyOf('(home|menu|shop)', '%')}
     and (value ->> 'until')::bigint < ${now}`.execute(db)
 }
 
@@ -50,7 +47,8 @@ export async function findPreview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   value: string,
 ): Promise<Draft | null> {
-  const [, kind = '', staffId = '', secret] = /^(home|menu)-(\d{1,10})-([0-9a-f-]{36})$/.exec(value) ?? []
+  const [, kind = '', staffId = '', secret] =
+    /^(home|menu|shop)-(\d{1,10})-([0-9a-f-]{36})$/.exec(value) ?? []
   const preview = kind ? ((await readSetting(db, keyOf(kind, staffId))) as Preview | null) : null
   return preview && preview.secret === secret && preview.until > now() ? preview : null
 }

@@ -6,7 +6,7 @@ import { favouriteCodesOf } from '../favourites/favourites.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
-import { shownMenu } from '../site/masterData.ts'
+import { getMasterData } from '../site/masterData.ts'
 import { getHome, withHearts } from './home.ts'
 import { findPreview } from './previews.ts'
 import { scheduleHome } from './schedule.ts'
@@ -21,7 +21,7 @@ export function registerHome(app: FastifyInstance, context: Context, catalogue: 
     const draft = query.preview ? await findPreview(context, query.preview) : null
     if (draft) {
       const home = await getHome(db, catalogue, now(), draft.home)
-      return draft.menu ? { ...home, menu: await shownMenu(db, draft.menu) } : home
+      return draft.home ? home : { ...home, shell: await getMasterData(db, draft) }
     }
     const { value, json } = await homes.get('', () => getHome(db, catalogue, now()))
     return identity ? withHearts(value, await favouriteCodesOf(db, identity.userId)) : new Json(json)

@@ -35,13 +35,13 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     const { url } = await staff.call('previewMenu', { menu: draft })
     const preview = new URL(url, 'http://shop').searchParams.get('preview')!
     const home = await shop.visitor().call('getHome', undefined, { query: { preview } })
-    expect(home.menu).toMatchObject([
+    expect(home.shell?.menu).toMatchObject([
       { label: 'پیش‌نویس', menu: { type: 'megamenu', items: [{ label: 'ستون', items: [link('سوم')] }] } },
     ])
     expect(home.sections.length).toBeGreaterThan(0)
     await staff.call('previewHome', { home: (await staff.call('getHomeSettings')).home })
-    expect(await shop.visitor().call('getHome', undefined, { query: { preview } })).toHaveProperty('menu')
-    expect(await shop.visitor().call('getHome')).not.toHaveProperty('menu')
+    expect(await shop.visitor().call('getHome', undefined, { query: { preview } })).toHaveProperty('shell')
+    expect(await shop.visitor().call('getHome')).not.toHaveProperty('shell')
     expect(await labels()).toEqual(shown)
 
     await staff.call('saveMenuSettings', { menu: { items: [link('برندها')] }, version: before.version })

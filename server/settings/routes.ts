@@ -5,7 +5,7 @@ import type { Search } from '../search/search.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { getHomeSettings, previewHome, saveHomeSettings } from './homeSettings.ts'
 import { getMenuSettings, previewMenu, saveMenuSettings } from './menuSettings.ts'
-import { getShopSettings, saveShopSettings } from './shopSettings.ts'
+import { getShopSettings, previewShop, saveShopSettings } from './shopSettings.ts'
 import { getSelling, saveSelling } from './selling.ts'
 import { getMessageTexts, saveMessageTexts } from './texts.ts'
 import { sendTestMessage } from './testMessage.ts'
@@ -20,6 +20,9 @@ export function registerSettings(app: FastifyInstance, shop: OrdersContext, sear
     await saveShopSettings(context, request, identity.userId)
     return getShopSettings(context)
   })
+  route(app, context, endpoints.previewShop, async ({ shop: draft }, { identity }) => ({
+    url: await previewShop(context, draft, identity.userId),
+  }))
   route(app, context, endpoints.getHomeSettings, () => getHomeSettings(context))
   route(app, context, endpoints.saveHomeSettings, async (request, { identity }) => {
     await saveHomeSettings(context, request, identity.userId)

@@ -43,6 +43,28 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
   const file = () => readFileSync(join(folder, 'shop.yml'), 'utf8')
   const write = (text: string) => writeFileSync(join(folder, 'shop.yml'), text)
 
+  it('shows a draft only at its own address, and refuses its dead links', async () => {
+    const { shop: now } = await read()
+    const draft = { ...now, name: 'ساعت‌سرای پروین', announcements: ['پیش‌نویس'], legal: 'حقوق' }
+    const { url } = await owner.visitor.call('previewShop', { shop: draft })
+    const preview = new URL(url, 'http://shop').searchParams.get('preview')!
+    const { shell } = await shop.visitor().call('getHome', undefined, { query: { preview } })
+    const published = await shop.visitor().call('getMasterData')
+    expect(shell).toMatchObject({
+      ...{ aboutUs: published.aboutUs, menu: published.menu, headerTextAnimation: ['پیش‌نویس'] },
+      footerLeftHtml: expect.stringContaining('<p>حقوق</p>'),
+    })
+    expect(shell?.shop).toEqual({ ...published.shop, name: 'ساعت‌سرای پروین' })
+    expect(published.headerTextAnimation).not.toEqual(['پیش‌نویس'])
+    const refused = await owner.visitor.ask('previewShop', {
+      body: { shop: { ...draft, news: [{ label: 'هیچ', url: '/shop/nowhere' }] } },
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { 'shop.news.0.url': expect.any(String) } },
+    })
+  })
+
   it('a saved change shows in the shop at once, and is logged', async () => {
     const { status } = await save({
       ...{ name: 'ساعت‌سرای پروین', phone: '+982112345678', hours: '۹ تا ۲۱' },

@@ -6,6 +6,7 @@ import type { ShopDescription } from '../../contract/settings/shopFile.ts'
 import { isFromPanel, saveSetting, versionOf } from '../audit/settingVersions.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Database } from '../database/schema.ts'
+import { writePreview } from '../home/previews.ts'
 import { deadLinks } from '../content/import/shopLinks.ts'
 import { announceShop } from '../shared/announceShop.ts'
 import type { Context } from '../shared/context.ts'
@@ -51,14 +52,7 @@ export async function saveShopSettings(
   action = 'saved',
 ): Promise<void> {
   assertEditable(context.settings)
-  const problems = [
-    ...cardProblems(shop),
-    ...trustProblems(shop),
-    ...(await logoProblems(context, shop)),
-    ...(await linkProblems(context, shop)),
-  ]
-  if (problems.length > 0)
-    throw invalid(Object.fromEntries(problems.map(({ path, reason }) => [`shop.${path.join('.')}`, reason])))
+  await refuseProblems(context, shop)
   await saveSetting(context, {
     ...{ key: shopKeys.file, logged: { kind: 'setting', id: 'shop' }, action, staffId, version },
     ...{ conflict: words.changed, read: readShopDescription },
@@ -75,6 +69,27 @@ export async function saveShopSettings(
     },
   })
   announceShop(context.bus)
+}
+
+/**
+ * Stores a draft for its author to look at.
+ * @returns the address of the home page with the draft
+ * @throws AppError 400 with a message for each field
+ */
+export async function previewShop(context: Shop, shop: ShopDescription, staffId: number): Promise<string> {
+  await refuseProblems(context, shop)
+  return `/?preview=${await writePreview(context, staffId, { shop: ownShopOf(shop), texts: masterDataOf(shop) })}`
+}
+
+async function refuseProblems(context: Shop, shop: ShopDescription): Promise<void> {
+  const problems = [
+    ...cardProblems(shop),
+    ...trustProblems(shop),
+    ...(await logoProblems(context, shop)),
+    ...(await linkProblems(context, shop)),
+  ]
+  if (problems.length > 0)
+    throw invalid(Object.fromEntries(problems.map(({ path, reason }) => [`shop.${path.join('.')}`, reason])))
 }
 
 async function logoProblems({ db }: Shop, { logo }: ShopDescription) {

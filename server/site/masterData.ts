@@ -5,6 +5,7 @@ import type { UserInfo } from '../../contract/userInfo.ts'
 import { readOwnShop } from './ownShop.ts'
 import { listShownCategories, readSetting } from './repository.ts'
 import type { Context } from '../shared/context.ts'
+import type { OwnShop } from '../shared/shop.ts'
 import { cleanHtml } from '../shared/html.ts'
 
 type Db = Context['db']
@@ -38,13 +39,20 @@ export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
   return { ...empty, ...stored }
 }
 
-/** Master data for an anonymous visitor. */
-export async function getMasterData(db: Db): Promise<MasterData> {
-  const data = await readStoredMasterData(db)
-  const { orders: _orders, cardToCard: _card, ...shop } = await readOwnShop(db)
+/** Unpublished parts of the shell. */
+export interface ShellDraft {
+  readonly menu?: readonly StoredMenuEntry[]
+  readonly texts?: Omit<StoredMasterData, 'menu'>
+  readonly shop?: OwnShop
+}
+
+/** Master data for an anonymous visitor. @param draft instead of the stored parts */
+export async function getMasterData(db: Db, draft: ShellDraft = {}): Promise<MasterData> {
+  const data = { ...(await readStoredMasterData(db)), ...draft.texts }
+  const { orders: _orders, cardToCard: _card, ...shop } = draft.shop ?? (await readOwnShop(db))
   return {
     ...data,
-    menu: await shownMenu(db, await readStoredMenu(db)),
+    menu: await shownMenu(db, draft.menu ?? (await readStoredMenu(db))),
     headerInfo: cleanHtml(data.headerInfo),
     aboutUs: cleanHtml(data.aboutUs),
     contactUs: cleanHtml(data.contactUs),
@@ -63,7 +71,7 @@ export async function readStoredMenu(db: Db): Promise<readonly StoredMenuEntry[]
 }
 
 /** The menu with the shop's present categories. */
-export async function shownMenu(db: Db, stored: readonly StoredMenuEntry[]): Promise<MenuEntry[]> {
+async function shownMenu(db: Db, stored: readonly StoredMenuEntry[]): Promise<MenuEntry[]> {
   const categories = stored.some(isPlaceOfCategories) ? await categoryEntries(db) : []
   return stored.flatMap((entry) => (isPlaceOfCategories(entry) ? categories : [entry]))
 }

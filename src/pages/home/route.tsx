@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { HomeAnswer } from '../../../contract/home/schemas.ts'
+import type { MasterData } from '../../../contract/site/schemas.ts'
 import { loadQuery, useAppDispatch } from '../../api/store.ts'
 import { homeApi, useGetHomeQuery } from '../../features/home/homeApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
@@ -16,20 +17,22 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export function Component() {
   const [search] = useSearchParams()
   const { data } = useGetHomeQuery(previewIn(search))
-  useMenuOf(data)
+  useShellOf(data)
   return data ? <Home home={data} /> : null
 }
 
 /** Staff look at a draft in the panel. */
 const previewIn = (search: URLSearchParams) => search.get('preview') ?? undefined
 
-/** Shows the menu of a draft, also after the data of the shell were loaded again. */
-function useMenuOf(home: HomeAnswer | undefined): void {
+/** Shows the shell of a draft, also after its data were loaded again. */
+function useShellOf(home: HomeAnswer | undefined): void {
   const dispatch = useAppDispatch()
-  const { menu: shown } = useMasterData()
-  const menu = home?.menu
+  const shown = useMasterData()
+  const shell = home?.shell
   useEffect(() => {
-    if (menu && menu !== shown)
-      dispatch(siteApi.util.updateQueryData('getMasterData', undefined, (data) => ({ ...data, menu })))
-  }, [dispatch, menu, shown])
+    const { userInfo, bCount, headerFavCount } = shown
+    const wanted = { ...shown, ...shell, userInfo, bCount, headerFavCount }
+    if ((Object.keys(wanted) as (keyof MasterData)[]).some((name) => wanted[name] !== shown[name]))
+      dispatch(siteApi.util.updateQueryData('getMasterData', undefined, () => wanted))
+  }, [dispatch, shell, shown])
 }

@@ -5,7 +5,7 @@ import { useListSettingVersionsQuery, type SettingVersions } from './settingsApi
 import { TakeBack } from './TakeBack.tsx'
 
 interface YesterdayProps {
-  part: 'home' | 'menu'
+  part: 'home' | 'menu' | 'shop'
   /** The button. */
   label: string
   /** The form has changes, which are discarded. */
@@ -13,7 +13,7 @@ interface YesterdayProps {
   onTaken(): void
 }
 
-/** Brings back the home page or menu that the shop had at the end of yesterday, after a question. */
+/** Brings back the home page, the menu or the texts that the shop had at the end of yesterday, after a question. */
 export function Yesterday({ part, label, isChanged, onTaken }: YesterdayProps) {
   const { data } = useListSettingVersionsQuery({ part })
   const [isAsked, setAsked] = useState(false)

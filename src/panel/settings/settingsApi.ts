@@ -22,6 +22,9 @@ export const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSettin
       query: (body) => ({ ...paths.saveShopSettings, body }),
       invalidatesTags: ['PanelSettings', 'MasterData', 'PanelToday'],
     }),
+    previewShop: build.mutation<Answer<'previewShop'>, Request<'previewShop'>>({
+      query: (body) => ({ ...paths.previewShop, body }),
+    }),
     getHomeSettings: build.query<HomeSettings, void>({
       query: () => paths.getHomeSettings,
       providesTags: ['PanelSettings'],
@@ -86,6 +89,7 @@ export const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSettin
 export const {
   useGetShopSettingsQuery,
   useSaveShopSettingsMutation,
+  usePreviewShopMutation,
   useGetHomeSettingsQuery,
   useSaveHomeSettingsMutation,
   usePreviewHomeMutation,
