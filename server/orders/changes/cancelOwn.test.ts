@@ -142,6 +142,11 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
     const parcel = { version, carrier: 'پست', number: 'RX1' }
     await scene.staff.visitor.call('shipOrder', parcel, { params: { id } })
     expect((await ownOrder(scene.sara, id)).change?.refusal).toContain('فرستاده شده است')
+    const slot = JSON.stringify({ ...(await ownOrder(scene.sara, id)).slot, kind: 'city' })
+    await scene.shop.db.updateTable('orders').set({ slot }).where('id', '=', id).execute()
+    const handedOver = { version: (await desk(id)).version, carrier: '', number: '', delivered: true }
+    await scene.staff.visitor.call('shipOrder', handedOver, { params: { id } })
+    expect((await ownOrder(scene.sara, id)).change?.refusal).toContain('تحویل شده است')
     await passMinutes(30 * 24 * 60)
     expect((await ownOrder(scene.sara, id)).change).toBeUndefined()
   })

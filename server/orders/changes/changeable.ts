@@ -13,9 +13,10 @@ import { refundableOfOrder, refundedByBank, refundWay } from '../refunds/byHand.
 import { sumPromised } from '../refunds/refundsRepository.ts'
 
 /** Why an order cannot be changed by its owner; empty when it can. */
-function refusalOf({ status, shipped_at }: Order): string {
+function refusalOf({ status, shipped_at, tracking_number }: Order): string {
   if (status === orderStatus.paid) return ''
-  if (status === orderStatus.preparing) return shipped_at ? words.sent : words.preparing
+  if (status === orderStatus.preparing && shipped_at) return tracking_number ? words.sent : words.delivered
+  if (status === orderStatus.preparing) return words.preparing
   return status === orderStatus.cancelled ? words.cancelled : words.unpaid
 }
 
@@ -59,6 +60,7 @@ const words = {
   preparing:
     'آماده‌سازی این سفارش آغاز شده است و دیگر از اینجا تغییر نمی‌کند. برای تغییر یا لغو آن با ما تماس بگیرید.',
   sent: 'این سفارش فرستاده شده است و دیگر از اینجا تغییر نمی‌کند. اگر تغییری لازم است، با ما تماس بگیرید.',
+  delivered: 'این سفارش تحویل شده است و دیگر از اینجا تغییر نمی‌کند. اگر مشکلی هست، با ما تماس بگیرید.',
   cancelled: 'این سفارش لغو شده است و دیگر تغییر نمی‌کند.',
   unpaid: 'این سفارش پرداخت نشده است و از اینجا تغییر نمی‌کند.',
 } as const

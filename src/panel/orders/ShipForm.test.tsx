@@ -45,7 +45,8 @@ test.each(['pickup', 'city'] as const)(
   'an order by %s is handed over without a tracking number',
   async (kind) => {
     const { backend, user, field } = open('', kind)
-    expect(field !== null).toBe(kind === 'city')
+    if (kind === 'pickup') expect(field).toBeNull()
+    else expect(field).not.toBeVisible()
     await user.click(screen.getByRole('button', { name: 'تحویل شد' }))
     await waitFor(() => expect(backend.callsOf('shipOrder')).toHaveLength(1))
     expect(backend.callsOf('shipOrder')[0]?.body).toEqual({
@@ -54,8 +55,15 @@ test.each(['pickup', 'city'] as const)(
   },
 )
 
+test('an order for the courier of the shop can go by post instead', async () => {
+  const { user, field } = open('', 'city')
+  await user.click(screen.getByText('با شرکت پستی فرستاده می‌شود؟'))
+  expect(field).toBeVisible()
+})
+
 test('a delivery that was recorded by mistake can be taken back', async () => {
-  const { backend, user } = open('', 'pickup', true)
+  const { backend, user, field } = open('', 'city', true)
+  expect(field).toBeNull()
   expect(screen.getByText('تحویل سفارش ثبت شده است.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'برداشتن ثبت تحویل' }))
   await waitFor(() => expect(backend.callsOf('shipOrder')).toHaveLength(1))

@@ -12,7 +12,7 @@ import lists from '../lists/Lists.module.css'
 
 /** How the order leaves the shop: as a parcel with a tracking number, or handed over by the shop itself. */
 export function ShipForm(desk: DeskOrder) {
-  const { status, slot } = desk.order
+  const { status, slot, shipment } = desk.order
   const { number } = desk.shipment
   if (status !== orderStatus.preparing) return null
   const isOwn = isHandedOver(slot.kind)
@@ -20,7 +20,16 @@ export function ShipForm(desk: DeskOrder) {
     <section className={lists.card}>
       <h2>{isOwn ? 'تحویل' : 'مرسوله'}</h2>
       {isOwn && !number ? <HandOver {...desk} /> : null}
-      {slot.kind === 'pickup' && !number ? null : <ParcelForm {...desk} />}
+      {isOwn && !number ? (
+        slot.kind === 'city' && !shipment ? (
+          <details>
+            <summary className={lists.touch}>با شرکت پستی فرستاده می‌شود؟</summary>
+            <ParcelForm {...desk} />
+          </details>
+        ) : null
+      ) : (
+        <ParcelForm {...desk} />
+      )}
     </section>
   )
 }
