@@ -1,7 +1,7 @@
 /** The owner's commands, run by their own process if the shop is stopped, otherwise by the running shop. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { countProducts } from '../catalogue/importRepository.ts'
 import { ImportFileError } from '../catalogue/import/columns.ts'
 import { importCatalogue, newSummary, type ImportOptions } from '../catalogue/import/importCatalogue.ts'
@@ -49,6 +49,10 @@ const MANY = 500
 /** ms that unused pictures are kept, because an open form may be about to use them. */
 const KEEP_PHOTOGRAPHS_MS = 24 * 60 * 60 * 1000
 
+/** PostgreSQL's code for a row that was changed after the snapshot. */
+const SERIALIZATION_FAILURE = '40001'
+const MOST_ATTEMPTS = 5
+
 export const commands: { readonly [N in CommandName]: Run<N> } = {
   async content(context, call) {
     const { db, now, projectRoot, search, onWritten } = context
@@ -64,13 +68,14 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
     return summary
   },
 
-  async export({ db }, { folder }) {
-    const brands = await exportBrands(db, folder)
-    const home = await exportHome(db, folder)
-    const menu = await exportMenu(db, folder)
-    const written = await exportShop(db, folder)
-    return { written, home, menu, brands, documents: await exportDocuments(db, folder) }
-  },
+  export: ({ db }, { folder }) =>
+    inSnapshot(db, async (trx) => {
+      const brands = await exportBrands(trx, folder)
+      const home = await exportHome(trx, folder)
+      const menu = await exportMenu(trx, folder)
+      const written = await exportShop(trx, folder)
+      return { written, home, menu, brands, documents: await exportDocuments(trx, folder) }
+    }),
 
   async import(context, { file, images, dryRun, addMissing, sure }, report) {
     const { db, now, onWritten, rowsAtOnce, signal } = context
@@ -111,6 +116,16 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
     await noteBackup(db, note)
     return {}
   },
+}
+
+/** Runs `act` on one state of the database, and again if somebody changes meanwhile what it writes. */
+async function inSnapshot<T>(db: Kysely<Database>, act: (trx: Transaction<Database>) => Promise<T>) {
+  for (let left = MOST_ATTEMPTS - 1; ; left -= 1)
+    try {
+      return await db.transaction().setIsolationLevel('repeatable read').execute(act)
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== SERIALIZATION_FAILURE) throw error
+    }
 }
 
 /** Previews the changes of the file without reading its pictures, up to the row where the file breaks off. */

@@ -1,7 +1,12 @@
 /** `--export` of a shop that was made in the browser, without files. */
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Kysely } from 'kysely'
+import { fromPanelKey } from '../../audit/settingVersions.ts'
+import type { Database } from '../../database/schema.ts'
+import { homeKeys } from '../../settings/keys.ts'
 import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -41,6 +46,30 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
     expect(await run('export')).toMatchObject({ written: true, home: true })
     expect(readdirSync(folder).toSorted()).toEqual(['brands', 'home.yml', 'shop.yml'])
     expect(await run('content')).toMatchObject({ problems: [], written: 0, shopFiles: 2, brands: 1 })
+  })
+
+  it('writes the whole of a change that is saved meanwhile', async () => {
+    const before = await owner.call('getHomeSettings')
+    await owner.call('saveHomeSettings', { ...before, home: { ...before.home, title: 'پیش' } })
+    mkdirSync(folder, { recursive: true })
+    const changed = async (trx: Kysely<Database>, key: string, value: object) =>
+      trx
+        .updateTable('settings')
+        .set({ value: JSON.stringify(value) })
+        .where('key', '=', key)
+        .execute()
+    let exported: ReturnType<typeof run> | undefined
+    await shop.db.transaction().execute(async (trx) => {
+      await changed(trx, homeKeys.file, { ...before.home, title: 'پس' })
+      await changed(trx, fromPanelKey(homeKeys.file), {})
+      const files = watch(folder)
+      exported = run('export')
+      // The embedded database lets the export begin after the change only.
+      if (kind.name === 'PostgreSQL')
+        for await (const { filename } of files) if (filename === 'home.yml') break
+    })
+    expect(await exported).toMatchObject({ home: true })
+    expect(readFileSync(join(folder, 'home.yml'), 'utf8')).toContain('پس')
   })
 
   it('writes the name of the shop beside the delivery, because shop.yml needs one', async () => {

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { slugify } from '../../../contract/text.ts'
 import { fileOf, keyOf, kindOf } from '../../content/documents/documentText.ts'
@@ -28,7 +28,7 @@ export async function exportDocuments(db: Kysely<Database>, folder: string): Pro
     const { file } = fileOf(id, document, { published: publishedAt, modified, categorySlug })
     const path = join(folder, file.name)
     await mkdir(dirname(path), { recursive: true })
-    for (const name of await formerFilesOf(id, dirname(path)))
+    for (const name of await formerFilesOf(id, path, file.text))
       await rename(join(dirname(path), name), join(dirname(path), `.${name}.old`))
     await writeFile(`${path}.new`, file.text)
     await rename(`${path}.new`, path)
@@ -40,13 +40,19 @@ export async function exportDocuments(db: Kysely<Database>, folder: string): Pro
 }
 
 /** Names of the files that had the article or page before, perhaps under a former address. */
-async function formerFilesOf(id: string, folder: string): Promise<string[]> {
+async function formerFilesOf(id: string, path: string, present: string): Promise<string[]> {
+  const folder = dirname(path)
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.(md|html)$/.test(name))
-  if (kindOf(id) === 'page') return names.filter((name) => name.replace(/\.(md|html)$/, '') === keyOf(id))
   const found: string[] = []
   for (const name of names) {
-    const { fields } = readParts(await readFile(join(folder, name), 'utf8'))
-    if (fields.get('id')?.value === keyOf(id)) found.push(name)
+    const text = await readFile(join(folder, name), 'utf8')
+    const isIts =
+      kindOf(id) === 'page'
+        ? name.replace(/\.(md|html)$/, '') === keyOf(id)
+        : readParts(text).fields.get('id')?.value === keyOf(id)
+    // An attempt that the database took back may have written the file.
+    const isWritten = name === basename(path) && text === present
+    if (isIts && !isWritten) found.push(name)
   }
   return found
 }
