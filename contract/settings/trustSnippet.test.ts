@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { pictureSources } from '../contentPolicy.ts'
 import { readTrustSnippet } from './trustSnippet.ts'
 
 const enamad =
@@ -25,6 +26,25 @@ it('reads the link of Samandehi from the handler that opens it', () => {
       image: 'https://logo.samandehi.ir/logo.aspx?id=1&p=b',
     },
   })
+})
+
+it('reads a handler with escaped quotation marks and a host in capitals, as older codes have them', () => {
+  const old =
+    '<img src="https://Trustseal.eNamad.ir/logo.aspx?id=1&amp;p=a" alt="" id="x" style="cursor:pointer" ' +
+    'onclick="window.open(&quot;https://trustseal.enamad.ir/Verify.aspx?id=1&amp;p=b&quot;, &quot;Popup&quot;,&quot;top=30&quot;)">'
+  expect(readTrustSnippet(old)).toMatchObject({
+    mark: {
+      url: 'https://trustseal.enamad.ir/Verify.aspx?id=1&p=b',
+      image: 'https://trustseal.enamad.ir/logo.aspx?id=1&p=a',
+    },
+  })
+})
+
+it.each([enamad, samandehi])('the content policy lets the browser load the picture of %s', (snippet) => {
+  const read = readTrustSnippet(snippet)
+  const hosts = [...snippet.matchAll(/https:\/\/[^/]+/g)].map(String)
+  expect('mark' in read && pictureSources({ apiOrigin: '' })).toContain(hosts[0])
+  expect(new Set(hosts).size).toBe(1)
 })
 
 const image = 'https://trustseal.enamad.ir/logo.aspx?id=1'

@@ -45,7 +45,7 @@ function attributesIn(text: string): Map<string, string> {
   return new Map(
     [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
       name.toLowerCase(),
-      (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim(),
+      (double ?? single ?? bare ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim(),
     ]),
   )
 }
