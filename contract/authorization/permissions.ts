@@ -28,6 +28,7 @@ export const permissions = [
   'members.read',
   'members.write',
   'reports.read',
+  'searches.read',
   'staff.write',
   'settings.write',
   'audit.read',
@@ -36,7 +37,14 @@ export type Permission = (typeof permissions)[number]
 
 const ofRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  catalogue: ['products.read', 'products.write', 'media.write', 'coupons.write', 'content.write'],
+  catalogue: [
+    'products.read',
+    'products.write',
+    'media.write',
+    'coupons.write',
+    'content.write',
+    'searches.read',
+  ],
   orders: [
     'orders.read',
     'orders.write',
@@ -46,6 +54,7 @@ const ofRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'products.read',
     'members.read',
     'reports.read',
+    'searches.read',
   ],
   support: [
     'orders.read',

@@ -8,7 +8,7 @@ export const searchPaths = withShapes(
     getSearchKeyword: { method: 'POST', path: 'home/get-search-keyword', who: 'all', required: true },
     addSearchChoice: { method: 'POST', path: 'Search/Choices', who: 'all' },
     listPopularSearches: { method: 'GET', path: 'Search/Popular', who: 'all' },
-    listSearchCounts: { method: 'GET', path: 'Admin/Searches', who: 'staff', permission: 'reports.read' },
+    listSearchCounts: { method: 'GET', path: 'Admin/Searches', who: 'staff', permission: 'searches.read' },
     hideSearch: { method: 'POST', path: 'Admin/Searches/Hide', who: 'staff', permission: 'content.write' },
   } as const satisfies Record<string, EndpointPath | StaffPath>,
   searchShapes,

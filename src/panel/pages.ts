@@ -78,7 +78,7 @@ export const panelPages = [
   { path: 'feeds', title: 'بازارها', permission: 'reports.read', chunk: 'panel-feeds' },
   { path: 'staff', title: 'همکاران', permission: 'staff.write', chunk: 'panel-staff' },
   { path: 'audit', title: 'تغییرها', permission: 'audit.read', chunk: 'panel-audit' },
-  { path: 'searches', title: 'جست‌وجوها', permission: 'reports.read', chunk: 'panel-searches' },
+  { path: 'searches', title: 'جست‌وجوها', permission: 'searches.read', chunk: 'panel-searches' },
 ] as const satisfies readonly PanelPage[]
 
 export type PanelPath = (typeof panelPages)[number]['path']

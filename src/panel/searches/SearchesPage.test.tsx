@@ -20,14 +20,14 @@ async function open(...permissions: Permission[]) {
 }
 
 test('hides a popular search from shoppers', async () => {
-  const { backend, user } = await open('reports.read', 'content.write')
+  const { backend, user } = await open('searches.read', 'content.write')
   await user.click(screen.getByRole('button', { name: 'پنهان کردن «اتوماتیک»' }))
   expect(backend.callsOf('hideSearch').map(({ body }) => body)).toEqual([
     { words: 'اتوماتیک', isHidden: true },
   ])
 })
 
-test('offers no button to staff who may only read reports', async () => {
-  await open('reports.read')
+test('offers no button to staff who may not change content', async () => {
+  await open('searches.read')
   expect(screen.queryByRole('button')).toBeNull()
 })
