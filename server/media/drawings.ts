@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { isSpecial } from '../artwork/specialNames.ts'
 import type { Artwork } from '../artwork/types.ts'
 import { straps, type Strap } from '../watchTerms/palette.ts'
-import type { LayerRequest, PictureRequest } from './pictureRequest.ts'
-import type { Drawing, LayerDrawing } from './renderJob.ts'
+import type { LayerRequest, PictureKind, PictureRequest } from './pictureRequest.ts'
+import type { Drawing, LayerDrawing, PhotographKind } from './renderJob.ts'
 import { versionOf } from './version.ts'
 
 /** The source of artwork; `createArtworkRepository(db)` implements it. */
@@ -28,8 +28,10 @@ export interface ProductArtwork {
 /** Folder of photographs among the versions of drawings. */
 export const PHOTOGRAPHS = 'photographs'
 
-/** Both kinds are named by their hash, so that a stored file needs no query. */
-export const isPhotograph = ({ kind }: PictureRequest) => kind === 'photo' || kind === 'picture'
+/** These kinds are named by their hash, so that a stored file needs no query. */
+export const isPhotograph = ({ kind }: PictureRequest) => isOfPhotograph(kind)
+const isOfPhotograph = (kind: PictureKind): kind is PhotographKind =>
+  kind === 'photo' || kind === 'picture' || kind === 'icon' || kind === 'maskable'
 
 /** A drawing with its version, which changes with its content. */
 export interface Versioned<D = Drawing> {
@@ -67,7 +69,7 @@ export function createDrawings(source: ArtworkSource) {
 
   async function findPicture(request: PictureRequest): Promise<Versioned | undefined> {
     const { kind, name, view } = request
-    if (kind === 'photo' || kind === 'picture') {
+    if (isOfPhotograph(kind)) {
       const bytes = await source.findPhotograph?.(name)
       return bytes && { version: PHOTOGRAPHS, drawing: { kind, bytes } }
     }

@@ -1,16 +1,17 @@
 import { media } from '../../contract/constants.ts'
+import { iconKinds, type IconKind } from '../../contract/media/logoIcons.ts'
 import type { ShownDay } from '../artwork/dial/subdials.ts'
 import { layerNames, type LayerName } from '../artwork/layerNames.ts'
 
 const formats = [...media.formats, media.shareFormat]
-export type PictureFormat = (typeof formats)[number]
+export type PictureFormat = (typeof formats)[number] | 'png'
 
-export type PictureKind = 'w' | 'hero' | 'tile' | 'blog' | 'photo' | 'picture'
+export type PictureKind = 'w' | 'hero' | 'tile' | 'blog' | 'photo' | 'picture' | IconKind
 
 /** A request of a picture file. All parts are checked against the lists below, so it is safe in a path. */
 export interface PictureRequest {
   readonly kind: PictureKind
-  /** website code of a product, the name of a special picture, the hash of a photograph (square or in its own proportions) */
+  /** website code of a product, the name of a special picture, the hash of a photograph (square, in its own proportions, or as an icon) */
   readonly name: string
   /** view of a product from 1, 0 for the others */
   readonly view: number
@@ -63,8 +64,16 @@ export function parseProductPicture(code: string, file: string): PictureRequest 
   return request && match[2] ? { ...request, strap: `#${match[2]}` } : request
 }
 
-/** `/media/hero|tile|photo|picture/{name}-{width}.{format}` and `/media/blog/{name}-485x290|679x406|970x580.{format}`. */
+/**
+ * `/media/hero|tile|photo|picture/{name}-{width}.{format}`, `/media/blog/{name}-485x290|679x406|970x580.{format}` and
+ * `/media/icon|maskable/{name}-{width}.png`.
+ */
 export function parseSpecialPicture(kind: string, file: string): PictureRequest | undefined {
+  if (kind === 'icon' || kind === 'maskable') {
+    const [, name, size] = /^([0-9a-f]{32})-(\d{3})\.png$/.exec(file) ?? []
+    const width = iconKinds[kind].find((known) => String(known) === size)
+    return name && width ? { kind, name, view: 0, width, height: width, format: 'png' } : undefined
+  }
   if (kind === 'blog') {
     const match = blogFile.exec(file)
     const format = match && formatOf(match[3]!)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { PictureFormat } from './pictureRequest.ts'
+import type { PhotographKind } from './renderJob.ts'
 
 /** Vector pictures are rendered once at this width (px); smaller ones are resized from it. */
 export const MASTER_WIDTH = 1080
@@ -25,17 +26,29 @@ export async function rasterise(svg: string, width: number, opaque: boolean): Pr
   return { pixels: data, width: info.width, height: info.height, channels: opaque ? 3 : 4 }
 }
 
+/** Width of the largest icon (px). */
+const ICON_WIDTH = 512
+/** Diameter of the circle that every system leaves of an icon, as a part of its width. */
+const SAFE_ZONE = 0.8
+
 /** Pixels of a stored photograph: a square on white, or in its own proportions with its transparency. */
-export async function decode(bytes: Uint8Array, isSquare: boolean): Promise<Master> {
+export async function decode(bytes: Uint8Array, kind: PhotographKind): Promise<Master> {
   const source = sharp(bytes, { limitInputPixels: 4_000_000 })
   const { width, height, hasAlpha } = await source.metadata()
-  const side = Math.min(MASTER_WIDTH, Math.max(width, height))
-  const shaped = isSquare
-    ? source
-        .resize({ width: side, height: side, fit: 'contain', background: '#ffffff' })
-        .flatten({ background: '#ffffff' })
-    : source
-  const channels = hasAlpha && !isSquare ? 4 : 3
+  const isIcon = kind === 'icon' || kind === 'maskable'
+  const side = isIcon ? ICON_WIDTH : Math.min(MASTER_WIDTH, Math.max(width, height))
+  const background = '#ffffff'
+  const inside = kind === 'maskable' ? (SAFE_ZONE * Math.max(width, height)) / Math.hypot(width, height) : 1
+  const drawn = Math.round(side * inside)
+  const [before, after] = [Math.floor((side - drawn) / 2), Math.ceil((side - drawn) / 2)]
+  const shaped =
+    kind === 'picture'
+      ? source
+      : source
+          .resize({ width: drawn, height: drawn, fit: 'contain', background })
+          .extend({ top: before, left: before, bottom: after, right: after, background })
+          .flatten({ background })
+  const channels = hasAlpha && kind === 'picture' ? 4 : 3
   const { data, info } = await (channels === 4 ? shaped.ensureAlpha() : shaped.removeAlpha())
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -80,6 +93,8 @@ export function encode(
     }
     case 'webp':
       return sized.webp({ quality: 78, effort: 3, smartSubsample: true }).toBuffer()
+    case 'png':
+      return sized.png({ palette: true }).toBuffer()
     case 'jpeg':
       return sized.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
   }

@@ -2,11 +2,14 @@ import type { Artwork, WatchArt } from '../artwork/types.ts'
 import type { ShownDay } from '../artwork/dial/subdials.ts'
 import type { LayerName } from '../artwork/layerNames.ts'
 import type { SpecialKind } from '../artwork/specialNames.ts'
+import type { IconKind } from '../../contract/media/logoIcons.ts'
 import type { PictureFormat } from './pictureRequest.ts'
+
+export type PhotographKind = 'photo' | 'picture' | IconKind
 
 export type Drawing =
   | { readonly kind: 'product'; readonly artwork: Artwork; readonly view: number }
-  | { readonly kind: 'photo' | 'picture'; readonly bytes: Uint8Array }
+  | { readonly kind: PhotographKind; readonly bytes: Uint8Array }
   | { readonly kind: 'special'; readonly of: SpecialKind; readonly name: string }
 
 export interface LayerDrawing {

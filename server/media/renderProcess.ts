@@ -43,7 +43,7 @@ function masterOf({ key, drawing }: PictureJob): Promise<Master> {
   if (known) return known
   const master =
     'bytes' in drawing
-      ? decode(drawing.bytes, drawing.kind === 'photo')
+      ? decode(drawing.bytes, drawing.kind)
       : rasterise(svgOf(drawing), MASTER_WIDTH, isOpaque(drawing))
   masters.set(key, master)
   master.catch(() => masters.delete(key))

@@ -14,12 +14,17 @@ const source: ArtworkSource = {
   find: async (code) => (code === known.websiteCode ? known : undefined),
   list: async () => [known],
   findPhotograph: async (hash) =>
-    hash === 'abc123'
-      ? sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#a33' } })
+    hash === 'abc123' || hash === LOGO
+      ? sharp({
+          create: { width: 1080, height: hash === LOGO ? 270 : 1080, channels: 3, background: '#a33' },
+        })
           .webp()
           .toBuffer()
       : undefined,
 }
+
+/** Hash of a wide one. */
+const LOGO = 'b'.repeat(32)
 
 // The first picture starts the render process, which is slow on a busy machine.
 jest.setTimeout(30_000)
@@ -45,6 +50,27 @@ describe('GET /media', () => {
     expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
     for (const name of ['abc124-350.avif', 'abc123-351.avif', '..%2Fx-350.avif'])
       expect((await app.inject(`/media/photo/${name}`)).statusCode).toBe(404)
+  })
+
+  it('makes icons of a logo: the whole logo, and one inside the circle that systems cut out', async () => {
+    const read = async (name: string) => {
+      const { rawPayload, headers } = await app.inject(`/media/${name}.png`)
+      expect(headers['content-type']).toBe('image/png')
+      const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => data.readUIntBE((y * info.width + x) * 3, 3).toString(16)
+      return {
+        size: [info.width, info.height],
+        middle: at(info.width / 2, info.width / 2),
+        start: at(2, info.width / 2),
+      }
+    }
+    expect(await read(`icon/${LOGO}-192`)).toEqual({ size: [192, 192], middle: 'aa3333', start: 'aa3333' })
+    for (const size of [180, 512])
+      expect(await read(`maskable/${LOGO}-${size}`)).toEqual({
+        ...{ size: [size, size], middle: 'aa3333', start: 'ffffff' },
+      })
+    for (const name of [`icon/${LOGO}-180`, `icon/${'c'.repeat(32)}-192`, 'icon/abc123-192'])
+      expect((await app.inject(`/media/${name}.png`)).statusCode).toBe(404)
   })
 
   it('answers the picture of a shared link as JPEG', async () => {

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { logoIcon } from '../../contract/media/logoIcons.ts'
 import { RETURN_TIME } from '../../contract/shopWords.ts'
 import type { ShopIdentity } from '../../contract/site/shopIdentity.ts'
 import { toCart, toHome, toShop } from '../../contract/storefrontPaths.ts'
 import type { Context } from '../shared/context.ts'
 
-const icon = (size: number, name = `icon-${size}`) => ({
-  src: `/icons/${name}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-})
+const icon = (size: number, src: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })
 
 /** The manifest for phones that install the shop as an app. */
 export function registerWebManifest(app: FastifyInstance, { shop }: Pick<Context, 'shop'>): void {
@@ -20,8 +17,12 @@ export function registerWebManifest(app: FastifyInstance, { shop }: Pick<Context
   })
 }
 
-export function webManifest({ name, slogan }: Pick<ShopIdentity, 'name' | 'slogan'>): object {
-  const shortcut = (label: string, url: string) => ({ name: label, url, icons: [icon(192)] })
+export function webManifest({ name, slogan, logo }: Pick<ShopIdentity, 'name' | 'slogan' | 'logo'>): object {
+  const image = logo?.image ?? ''
+  const small = icon(192, logoIcon(image, 'icon', 192) ?? '/icons/icon-192.png')
+  const large = icon(512, logoIcon(image, 'icon', 512) ?? '/icons/icon-512.png')
+  const masked = icon(512, logoIcon(image, 'maskable', 512) ?? '/icons/icon-maskable-512.png')
+  const shortcut = (label: string, url: string) => ({ name: label, url, icons: [small] })
   return {
     name: slogan ? `${name}، ${slogan}` : name,
     short_name: name,
@@ -36,6 +37,6 @@ export function webManifest({ name, slogan }: Pick<ShopIdentity, 'name' | 'sloga
     background_color: '#ffffff',
     theme_color: '#111318',
     shortcuts: [shortcut('همهٔ ساعت‌ها', toShop()), shortcut('سبد خرید', toCart())],
-    icons: [icon(192), icon(512), { ...icon(512, 'icon-maskable-512'), purpose: 'maskable' }],
+    icons: [small, large, { ...masked, purpose: 'maskable' }],
   }
 }

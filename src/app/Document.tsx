@@ -1,3 +1,4 @@
+import { logoIcon } from '../../contract/media/logoIcons.ts'
 import { trustedHtml } from '../lib/trustedHtml.ts'
 import type { ReactNode } from 'react'
 import type { Theme } from '../../contract/runtimeConfig.ts'
@@ -44,7 +45,7 @@ export function Document({ theme, assets, payloadJson, children }: DocumentProps
       <body>
         {children}
         {/* React moves them to the end of the head, after the preloaded picture and the title. */}
-        <Icons svg={assets.icon} />
+        <Icons {...assets} />
         <script
           id={PAYLOAD_ELEMENT_ID}
           type="application/json"
@@ -69,12 +70,13 @@ function Styles({ href, text }: { readonly href: string; readonly text: string |
 }
 
 /** The first icon is inline, because a file would compete with the first picture; the others serve clients that need files. */
-function Icons({ svg }: { readonly svg: string | undefined }) {
+function Icons({ icon, logo = '' }: Pick<PageAssets, 'icon' | 'logo'>) {
+  const own = logoIcon(logo, 'icon', 192)
   return (
     <>
-      {svg && <link rel="icon" href={svg} type="image/svg+xml" sizes="any" />}
-      <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
-      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      {icon && !own ? <link rel="icon" href={icon} type="image/svg+xml" sizes="any" /> : null}
+      <link rel="icon" href={own ?? '/icons/icon-192.png'} type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href={logoIcon(logo, 'maskable', 180) ?? '/icons/apple-touch-icon.png'} />
       <link rel="manifest" href="/manifest.webmanifest" />
     </>
   )

@@ -25,6 +25,8 @@ export interface PageAssets {
   readonly firstScript?: string
   /** The shop's icon as a data URL. */
   readonly icon?: string
+  /** The owner's logo, of which the shop makes its icons. */
+  readonly logo?: string
 }
 
 /**

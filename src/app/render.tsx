@@ -21,6 +21,7 @@ import { type Insert, HtmlCache } from './htmlCache.ts'
 import { dehydrate } from './ssrState.ts'
 import { type AppStore, makeStore } from './makeStore.ts'
 import { Providers } from './Providers.tsx'
+import { siteApi } from '../features/site/siteApi.ts'
 import { isOfReadParameters } from '../shell/readParameters.ts'
 import type { RouteHandle } from './routeHandle.ts'
 import { createRoutes } from './routes.tsx'
@@ -53,7 +54,11 @@ export function createRender(manifest: AssetManifest, { cachesHtml = true }: Ren
     const isForAll = handles.length > 0 && handles.every((handle) => handle.shared === true)
     if (status === 404 && !request.drawsMissing)
       return { status, isForAll, cacheable: false, missing: nameOfMissing(request, context, store) }
-    const assets = assetsOf(manifest, handles.map((handle) => handle.chunk).reverse())
+    const logo = siteApi.endpoints.getMasterData.select()(store.getState()).data?.shop.logo?.image
+    const assets = {
+      ...assetsOf(manifest, handles.map((handle) => handle.chunk).reverse()),
+      ...(logo && { logo }),
+    }
     return {
       status,
       isForAll,

@@ -1,0 +1,18 @@
+/** Icons of the shop, which the server makes of the owner's logo. */
+export const iconKinds = {
+  /** The whole logo in a square, for tabs and lists. */
+  icon: [192, 512],
+  /** Inside the circle that systems cut out of an icon, for home screens. */
+  maskable: [180, 512],
+} as const
+export type IconKind = keyof typeof iconKinds
+
+/** URL of an icon of a logo in this size (px); null for a logo that is no uploaded picture. */
+export function logoIcon<K extends IconKind>(
+  image: string,
+  kind: K,
+  size: (typeof iconKinds)[K][number],
+): string | null {
+  const [, hash] = /\/media\/(?:photo|picture)\/([0-9a-f]{32})-\d+\.webp$/.exec(image) ?? []
+  return hash ? `/media/${kind}/${hash}-${size}.png` : null
+}
