@@ -6,6 +6,7 @@ import { ChosenPicture } from '../library/ChosenPicture.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { LinkList } from './LinkList.tsx'
+import { Placing, useTransfer } from './MenuMoves.tsx'
 import { columnKinds, newColumn, type ColumnForm } from './menuForm.ts'
 
 interface ColumnListProps {
@@ -23,6 +24,7 @@ const newWords: typeof columnKinds = { links: 'ستون تازه', banner: 'بن
 
 /** The columns of a mega-menu: links with a heading, or a picture. */
 export function ColumnList({ above, columns, path, errorOf, onChange }: ColumnListProps) {
+  const transfer = useTransfer(path)
   return (
     <ArrangedList
       label={`ستون‌های ${above}`}
@@ -31,6 +33,7 @@ export function ColumnList({ above, columns, path, errorOf, onChange }: ColumnLi
       aboutOf={({ kind }) => columnKinds[kind]}
       isWrong={(index) => errorOf(`${path}.${index}`) !== ''}
       onChange={onChange}
+      transfer={transfer}
       adding={
         columns.length < menuLimits.columns
           ? (add) =>
@@ -112,6 +115,7 @@ function ColumnFields({ column, path, errorOf, onChange }: ColumnFieldsProps) {
           onChange={(next) => onChange({ links: next })}
         />
       )}
+      <Placing path={path} name={name} />
     </>
   )
 }

@@ -9,6 +9,8 @@ import { ColumnList } from './ColumnList.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { LinkList } from './LinkList.tsx'
 import { entryKinds, newEntry, type EntryForm } from './menuForm.ts'
+import { MenuMoves, Placing, useTransfer } from './MenuMoves.tsx'
+import { TOP } from './menuMoves.ts'
 
 interface EntryListProps {
   items: readonly EntryForm[]
@@ -19,8 +21,17 @@ interface EntryListProps {
 type Kind = EntryForm['kind']
 
 /** The entries of the main menu, with what opens below each. */
-export function EntryList({ items, errorOf, onChange }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  return (
+    <MenuMoves items={props.items} onChange={props.onChange}>
+      <Entries {...props} />
+    </MenuMoves>
+  )
+}
+
+function Entries({ items, errorOf, onChange }: EntryListProps) {
   const [kind, setKind] = useState<Kind>('link')
+  const transfer = useTransfer(TOP)
   return (
     <ArrangedList
       label="موردهای منوی اصلی"
@@ -29,6 +40,7 @@ export function EntryList({ items, errorOf, onChange }: EntryListProps) {
       aboutOf={({ kind: own }) => (own === 'categories' ? 'همان دسته‌هایی که کالا دارند' : entryKinds[own])}
       isWrong={(index) => errorOf(`menu.items.${index}`) !== ''}
       onChange={onChange}
+      transfer={transfer}
       adding={
         items.length < menuLimits.items
           ? (add) => (
@@ -106,6 +118,7 @@ function EntryFields({ entry, path, errorOf, onChange }: EntryFieldsProps) {
           onChange={(next) => onChange({ columns: next })}
         />
       ) : null}
+      <Placing path={path} name={above} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { menuLimits } from '../../../contract/settings/parts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
 import { LinkFields } from './LinkFields.tsx'
+import { Placing, useTransfer } from './MenuMoves.tsx'
 import { newLink, type LinkForm } from './menuForm.ts'
 
 interface LinkListProps {
@@ -16,6 +17,7 @@ interface LinkListProps {
 
 /** The links of the lowest level. */
 export function LinkList({ above, links, path, errorOf, onChange }: LinkListProps) {
+  const transfer = useTransfer(path)
   return (
     <ArrangedList
       label={`پیوندهای ${above}`}
@@ -24,6 +26,7 @@ export function LinkList({ above, links, path, errorOf, onChange }: LinkListProp
       aboutOf={({ url }) => <bdi dir="ltr">{url}</bdi>}
       isWrong={(index) => errorOf(`${path}.${index}`) !== ''}
       onChange={onChange}
+      transfer={transfer}
       adding={
         links.length < menuLimits.links
           ? (add) => (
@@ -40,12 +43,15 @@ export function LinkList({ above, links, path, errorOf, onChange }: LinkListProp
       }
     >
       {(link, index) => (
-        <LinkFields
-          link={link}
-          most={80}
-          errorOf={(name) => errorOf(`${path}.${index}.${name}`)}
-          onChange={(part) => onChange(links.with(index, { ...link, ...part }))}
-        />
+        <>
+          <LinkFields
+            link={link}
+            most={80}
+            errorOf={(name) => errorOf(`${path}.${index}.${name}`)}
+            onChange={(part) => onChange(links.with(index, { ...link, ...part }))}
+          />
+          <Placing path={`${path}.${index}`} name={link.label || 'پیوند'} />
+        </>
       )}
     </ArrangedList>
   )

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -11,6 +11,19 @@ import { useMoving } from './useMoving.ts'
 /** `key` stays the same while the item moves. */
 interface Keyed {
   readonly key: string
+}
+
+/** Lists between which items are dragged. */
+export interface Transfer {
+  /** Path of this list; its items are `list.0`, `list.1` … */
+  readonly list: string
+  /** Path of the dragged item, in any list. */
+  readonly dragged: string | undefined
+  /** Path of an item to open with all above it. */
+  readonly shown: string | undefined
+  onDrag(path: string | undefined): void
+  /** Moves an item of another list here. */
+  onDrop(path: string, index: number): void
 }
 
 interface ArrangedListProps<T extends Keyed> {
@@ -27,14 +40,43 @@ interface ArrangedListProps<T extends Keyed> {
   /** Absent while there is no room; the added item is open. */
   adding?: ((add: (item: T) => void) => ReactNode) | undefined
   onChange(items: readonly T[]): void
+  /** If items of other lists can be dropped here. */
+  transfer?: Transfer
 }
 
 /** Items in their order: dragged, or moved by buttons, and edited in place. */
 export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
-  const { label, items, titleOf, aboutOf, marksOf, isWrong, children, adding, onChange } = props
+  const { label, items, titleOf, aboutOf, marksOf, isWrong, children, adding, onChange, transfer } = props
   const { list, moved } = useMoving<HTMLOListElement>()
   const [open, setOpen] = useState<string>()
-  const [dragged, setDragged] = useState<string>()
+  const [own, setOwn] = useState<string>()
+  const dragged = transfer ? items[indexIn(transfer, transfer.dragged)]?.key : own
+  const from = dragged === undefined ? transfer?.dragged : undefined
+  const setDragged = (key: string | undefined) => {
+    const index = items.findIndex((item) => item.key === key)
+    if (transfer) transfer.onDrag(index < 0 ? undefined : `${transfer.list}.${index}`)
+    else setOwn(key)
+  }
+  const [wasShown, setWasShown] = useState<string>()
+  if (transfer && transfer.shown !== wasShown) {
+    setWasShown(transfer.shown)
+    const shown = items[indexIn(transfer, transfer.shown?.replace(/\.\d+$/, ''))]
+    if (shown) setOpen(shown.key)
+  }
+  const onDropAt = (index: number) => ({
+    onDragOver(event: DragEvent) {
+      if (dragged !== undefined || from !== undefined) event.preventDefault()
+    },
+    onDrop(event: DragEvent) {
+      if (dragged === undefined && from === undefined) return
+      event.preventDefault()
+      // Rows are within rows of other lists.
+      event.stopPropagation()
+      if (dragged !== undefined) move(dragged, index)
+      else if (from !== undefined) transfer?.onDrop(from, index)
+      setDragged(undefined)
+    },
+  })
   const [said, setSaid] = useState('')
   const move = (key: string, to: number) => {
     const item = items.find((one) => one.key === key)
@@ -47,21 +89,19 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
       <p role="status" className={styles.said}>
         {said}
       </p>
-      <ol ref={list} className={styles.list} aria-label={label}>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={label}
+        data-list={transfer?.list}
+        {...(transfer && onDropAt(items.length))}
+      >
         {items.map((item, index) => (
           <li
             key={item.key}
             data-key={item.key}
             className={classes(styles.row, dragged === item.key && styles.dragged)}
-            onDragOver={(event) => {
-              if (dragged !== undefined) event.preventDefault()
-            }}
-            onDrop={(event) => {
-              if (dragged === undefined) return
-              event.preventDefault()
-              move(dragged, index)
-              setDragged(undefined)
-            }}
+            {...onDropAt(index)}
           >
             <Head
               name={titleOf(item)}
@@ -83,7 +123,7 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
         ))}
       </ol>
       {adding ? (
-        <div className={styles.adding}>
+        <div className={styles.adding} {...(transfer && onDropAt(items.length))}>
           {adding((item) => {
             onChange([...items, item])
             setOpen(item.key)
@@ -93,6 +133,12 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
       ) : null}
     </>
   )
+}
+
+/** The place in this list of the item that a path names or leads through; -1: in another list. */
+function indexIn({ list }: Transfer, path = ''): number {
+  const [index = ''] = path.startsWith(`${list}.`) ? path.slice(list.length + 1).split('.') : []
+  return index === '' ? -1 : Number(index)
 }
 
 /** A key that none of the items has. */

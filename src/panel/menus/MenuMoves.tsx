@@ -1,0 +1,100 @@
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import settings from '../settings/Settings.module.css'
+import type { Transfer } from '../shared/ArrangedList.tsx'
+import type { EntryForm } from './menuForm.ts'
+import { depthWords, moveTo, placesOf } from './menuMoves.ts'
+
+interface Moves extends Pick<Transfer, 'dragged' | 'shown' | 'onDrag'> {
+  readonly items: readonly EntryForm[]
+  move(path: string, list: string, index?: number): void
+}
+
+const MovesContext = createContext<Moves | null>(null)
+
+interface MenuMovesProps {
+  items: readonly EntryForm[]
+  onChange(items: readonly EntryForm[]): void
+  children: ReactNode
+}
+
+/** Moves between the levels of the menu, and the focus that follows what was moved. */
+export function MenuMoves({ items, onChange, children }: MenuMovesProps) {
+  const [dragged, onDrag] = useState<string>()
+  const [shown, setShown] = useState<string>()
+  const [said, setSaid] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(shown ?? '') ?? []
+    const row = list
+      ? frame.current?.querySelector(`[data-list="${list}"]`)?.children[Number(index)]
+      : undefined
+    if (!row) return
+    row.querySelector<HTMLElement>('[data-way="open"]')?.focus()
+    setShown(undefined)
+  }, [shown])
+  const move: Moves['move'] = (path, list, index) => {
+    const moved = moveTo(items, path, list, index)
+    if ('refusal' in moved) return setSaid(moved.refusal)
+    onChange(moved.items)
+    setShown(moved.path)
+    setSaid(moved.words)
+  }
+  return (
+    <MovesContext value={{ items, dragged, shown, onDrag, move }}>
+      <p role="status" className={settings.quiet}>
+        {said}
+      </p>
+      <div ref={frame}>{children}</div>
+    </MovesContext>
+  )
+}
+
+export function useTransfer(list: string): Transfer {
+  const { dragged, shown, onDrag, move } = useMoves()
+  return { list, dragged, shown, onDrag, onDrop: (path, index) => move(path, list, index) }
+}
+
+function useMoves(): Moves {
+  const moves = use(MovesContext)
+  if (!moves) throw new Error('There is no menu around this item')
+  return moves
+}
+
+/** Moves an item under another parent, or out of it. */
+export function Placing({ path, name }: { path: string; name: string }) {
+  const { items, move } = useMoves()
+  const [list, setList] = useState('')
+  const places = placesOf(items, path)
+  if (places.length === 0) return null
+  return (
+    <>
+      <p className={settings.quiet}>{depthWords}</p>
+      <div className={settings.fields}>
+        <SelectField
+          label={`جای «${name}» در منو`}
+          value={places.some((place) => place.list === list) ? list : ''}
+          onChange={({ target }) => setList(target.value)}
+        >
+          <option value="">همین‌جا</option>
+          {places.map((place) => (
+            <option key={place.list} value={place.list}>
+              {place.label}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          variant="outline"
+          aria-label={`جابه‌جایی ${name}`}
+          aria-disabled={list === ''}
+          onClick={() => {
+            if (list) move(path, list)
+          }}
+        >
+          جابه‌جا شود
+        </Button>
+      </div>
+    </>
+  )
+}
