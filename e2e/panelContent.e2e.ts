@@ -67,7 +67,24 @@ for (const width of [390, 1366])
       await field(page, 'بخش مجله').fill('نگهداری')
       await press(page, 'پیش‌نمایش و بررسی پیوندها')
       await expect(dialog(page).getByText('همهٔ پیوندها درست‌اند.')).toBeVisible()
-      await expect(dialog(page).getByRole('link', { name: /ساعت/ }).first()).toBeVisible()
+      const frame = dialog(page).frameLocator('iframe')
+      const product = frame.getByRole('link', { name: /ساعت/ }).first()
+      await expect(product).toBeVisible()
+      await product.click()
+      await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      for (const [device, frameWidth] of Object.entries({ موبایل: 390, رایانه: 1366 })) {
+        await dialog(page).getByRole('button', { name: device }).click()
+        const isThere = `(width: ${frameWidth}px)`
+        expect(
+          await frame
+            .locator('body')
+            .evaluate((body, query) => body.ownerDocument.defaultView!.matchMedia(query).matches, isThere),
+        ).toBe(true)
+      }
+      const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+      const light = await ground()
+      await dialog(page).getByRole('button', { name: 'تیره' }).click()
+      await expect.poll(ground).not.toBe(light)
       await page.keyboard.press('Escape')
       await press(page, 'انتشار')
       await expect(main(page).getByText(/تغییرهایی نوشته‌اید که ذخیره نشده‌اند/)).toBeVisible()

@@ -1,14 +1,15 @@
 import { createPortal } from 'react-dom'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Modal } from '../../ui/overlays/Modal.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
+import { PagePreview } from '../shared/PagePreview.tsx'
 import styles from './Content.module.css'
-import { documentOf } from './documentForm.ts'
+import { documentNames, documentOf } from './documentForm.ts'
 import { usePreviewDocumentMutation, type ContentDocument } from './documentsApi.ts'
 
 const loadShown = () =>
@@ -31,12 +32,40 @@ export function Preview({ id }: { id: string }) {
       </Button>
       {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
       {createPortal(
-        <Modal open={data !== undefined} title="پیش‌نمایش" wide closable onClose={reset}>
-          {data && Shown ? <Shown shown={data} /> : null}
-          {data && !Shown ? failed ? <RetryButton onRetry={retry} /> : <Skeleton blockSize="320px" /> : null}
-        </Modal>,
+        <PagePreview
+          title="پیش‌نمایش"
+          drawn={
+            data ? (
+              Shown ? (
+                <Shown shown={data} />
+              ) : failed ? (
+                <RetryButton onRetry={retry} />
+              ) : (
+                <Skeleton blockSize="320px" />
+              )
+            ) : null
+          }
+          onClose={reset}
+        >
+          {data ? <Problems problems={data.problems} /> : null}
+        </PagePreview>,
         document.body,
       )}
     </div>
+  )
+}
+
+function Problems({ problems }: Pick<Answer<'previewDocument'>, 'problems'>) {
+  if (problems.length === 0) return <Alert tone="success">همهٔ پیوندها درست‌اند.</Alert>
+  return (
+    <Alert tone="warning" title="پیش از انتشار درست کنید">
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {`${documentNames[field as keyof ContentDocument] ?? field}: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

@@ -1,12 +1,17 @@
-import { useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import styles from './PagePreview.module.css'
 
 interface PagePreviewProps {
   title: string
-  /** Address of the real page with the draft; empty: closed. */
-  url: string
+  /** Address of the real page with the draft. */
+  url?: string
+  /** Content of the frame instead of a page. Without either, the dialog is closed. */
+  drawn?: ReactNode
+  /** Above the frame. */
+  children?: ReactNode
   onClose(): void
 }
 
@@ -15,10 +20,12 @@ const names = { phone: 'موبایل', desktop: 'رایانه' } as const
 const themes = { light: 'روشن', dark: 'تیره' } as const
 
 /** The real page with the draft in a frame, in the width of a phone or a desktop, light or dark. */
-export function PagePreview({ title, url, onClose }: PagePreviewProps) {
+export function PagePreview({ title, url = '', drawn, children, onClose }: PagePreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop')
   const [theme, setTheme] = useState<keyof typeof themes>('light')
   const frame = useRef<HTMLIFrameElement>(null)
+  const [page, setPage] = useState<Document>()
+  useEffect(() => (page ? dress(page) : undefined), [page])
   const [room, setRoom] = useState<number>(widths.phone)
   const scale = Math.min(1, room / widths[device])
   const colour = (chosen: keyof typeof themes) => {
@@ -26,7 +33,8 @@ export function PagePreview({ title, url, onClose }: PagePreviewProps) {
     if (page) page.dataset['theme'] = chosen
   }
   return (
-    <Modal open={url !== ''} title={title} wide closable onClose={onClose}>
+    <Modal open={url !== '' || Boolean(drawn)} title={title} wide closable onClose={onClose}>
+      {children}
       <div className={styles.ways}>
         {(Object.keys(names) as (keyof typeof names)[]).map((one) => (
           <Button
@@ -67,12 +75,41 @@ export function PagePreview({ title, url, onClose }: PagePreviewProps) {
         <iframe
           ref={frame}
           key={url}
-          src={url}
+          {...(url && { src: url })}
           title={`${title} با تغییرهای منتشرنشده`}
           className={styles.frame}
-          onLoad={() => colour(theme)}
+          onLoad={({ currentTarget }) => {
+            if (drawn) setPage(currentTarget.contentDocument ?? undefined)
+            colour(theme)
+          }}
         />
+        {drawn && page ? createPortal(drawn, page.body) : null}
       </div>
     </Modal>
   )
+}
+
+/** Gives an empty document the language and styles of this one, also those that load later. Its links lead nowhere. */
+function dress({ documentElement, head, body }: Document): () => void {
+  for (const { name, value } of document.documentElement.attributes)
+    if (name !== 'data-theme') documentElement.setAttribute(name, value)
+  const copied = new Set<Node>()
+  const copy = () => {
+    for (const style of document.head.querySelectorAll('style, link[rel="stylesheet"]')) {
+      if (copied.has(style)) continue
+      copied.add(style)
+      head.append(style.cloneNode(true))
+    }
+  }
+  copy()
+  const observer = new MutationObserver(copy)
+  observer.observe(document.head, { childList: true })
+  const stay = (event: Event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault()
+  }
+  body.addEventListener('click', stay, { capture: true })
+  return () => {
+    observer.disconnect()
+    body.removeEventListener('click', stay, { capture: true })
+  }
 }
