@@ -1,5 +1,5 @@
 /** Tables of pages, articles, the newsletter and messages, as Kysely sees them. */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ContentDocument } from '../../contract/content/documentSchemas.ts'
 import type { AnswerChannel } from '../../contract/content/messageDeskRules.ts'
 
@@ -13,6 +13,8 @@ export interface PagesTable {
   /** Path without the first slash, not encoded. */
   path: string
   title: string
+  /** aqrabe_compact of the title. */
+  title_compact: GeneratedAlways<string>
   /** Sanitised HTML. */
   content: string
   seo_description: Generated<string>
@@ -38,6 +40,8 @@ export interface ArticlesTable {
   id: number
   slug: string
   title: string
+  /** aqrabe_compact of the title. */
+  title_compact: GeneratedAlways<string>
   /** Sanitised HTML. */
   content: string
   seo_description: Generated<string>
@@ -72,6 +76,8 @@ export interface ContentDocumentsTable {
   version: Generated<number>
   /** Null: nothing is saved that is not published. */
   draft: ColumnType<ContentDocument | null, string | null | undefined, string | null>
+  /** aqrabe_compact of the draft's title. */
+  title_compact: GeneratedAlways<string | null>
   /** When the draft is to be published. */
   publish_at: OptionalTime
   /** Why it could not be published at that time. */

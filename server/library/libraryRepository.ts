@@ -3,6 +3,7 @@ import { compactPersian } from '../../contract/normalise.ts'
 import type { PicturesQuery } from '../../contract/library/schemas.ts'
 import type { PicturePlace } from '../../contract/library/terms.ts'
 import type { PhotographsTable } from '../database/catalogueSchema.ts'
+import { cachedCount } from '../database/counted/cachedCount.ts'
 import { escapeLike } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { isUnused, removeUnused } from '../media/photographsRepository.ts'
@@ -30,11 +31,20 @@ const columns = sql`hash, name, width, height, created_at,
 
 /** Newest first. */
 export async function listPictures(db: Db, query: PicturesQuery, limit: number): Promise<PictureRow[]> {
-  const conditions = conditionsOf(query)
+  const unused = query.used === 'nowhere' ? [await isAmongUnused(db)] : []
+  const conditions = [...conditionsOf(query), ...unused]
   const { rows } = await sql<PictureRow>`select ${columns} from photographs
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
     order by created_at desc, hash limit ${limit}`.execute(db)
   return rows
+}
+
+/** The unused ones are cached, because finding them reads the uses of every picture. */
+async function isAmongUnused(db: Db): Promise<RawBuilder<boolean>> {
+  const unused = await cachedCount(db, { of: ['pictures'], query: 'unused' }, () =>
+    db.selectFrom('photographs').where(isUnused).select('hash').execute(),
+  )
+  return sql`hash = any(${unused.map(({ hash }) => hash)})`
 }
 
 function conditionsOf({ words = '', used, after }: PicturesQuery): RawBuilder<boolean>[] {
@@ -43,7 +53,7 @@ function conditionsOf({ words = '', used, after }: PicturesQuery): RawBuilder<bo
   const at = sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`
   return [
     ...(typed ? [sql<boolean>`aqrabe_compact(name) like ${`%${escapeLike(typed)}%`}`] : []),
-    ...(used === 'nowhere' ? [isUnused] : used ? [isUsedIn(used)] : []),
+    ...(used && used !== 'nowhere' ? [isUsedIn(used)] : []),
     ...(after ? [sql<boolean>`created_at <= ${at} and (created_at < ${at} or hash > ${hash})`] : []),
   ]
 }
@@ -141,7 +151,7 @@ const openForms = sql`now() - interval '1 day'`
 export async function countUnused(db: Db) {
   const { rows } = await sql<{ count: number; bytes: number; until: Date }>`
     select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::float8 as bytes, ${openForms} as until
-    from photographs where created_at < ${openForms} and ${isUnused}`.execute(db)
+    from photographs where created_at < ${openForms} and ${await isAmongUnused(db)}`.execute(db)
   return rows[0]!
 }
 

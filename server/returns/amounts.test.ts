@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { paidForLines, worthOf } from './amounts.ts'
+import { pastCouponShares } from '../database/migrations/pastCouponShares.ts'
+import type { Kysely } from 'kysely'
+import { checkoutSteps } from '../testing/checkout.ts'
+import { databaseKinds } from '../testing/databases.ts'
+import { returnScene, returnSteps } from '../testing/returnSteps.ts'
 
-const line = (
-  line: number,
-  count: number,
-  price: number,
-  hasCoupon = true,
-  couponShare: number | null = null,
-) => ({
-  line,
-  count,
-  price,
-  hasCoupon,
-  couponShare,
+const line = (line: number, count: number, price: number, couponShare: number | null = null) => ({
+  ...{ line, count, price, couponShare },
 })
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
@@ -25,27 +20,9 @@ describe('what was paid for a line', () => {
     ])
   })
 
-  it('has no share of a coupon for other products', () => {
-    const paid = paidForLines([line(1, 1, 9_000_000, false), line(2, 1, 4_000_000)], 400_000)
-    expect([...paid.values()]).toEqual([9_000_000, 3_600_000])
-  })
-
-  it('shares the coupon among all lines when its products are unknown by now', () => {
-    const paid = paidForLines([line(1, 1, 1_000_000, false), line(2, 1, 1_000_000, false)], 400_000)
-    expect([...paid.values()]).toEqual([800_000, 800_000])
-  })
-
   it('has the share of the order, whatever the coupon is by now', () => {
-    const paid = paidForLines(
-      [line(1, 1, 9_000_000, false, 400_000), line(2, 1, 4_000_000, true, 0)],
-      400_000,
-    )
+    const paid = paidForLines([line(1, 1, 9_000_000, 400_000), line(2, 1, 4_000_000, 0)], 400_000)
     expect([...paid.values()]).toEqual([8_600_000, 4_000_000])
-  })
-
-  it('is never negative when the lines of the edited coupon are worth less than its discount', () => {
-    const paid = paidForLines([line(1, 1, 9_000_000, false), line(2, 1, 1_000_000)], 2_000_000)
-    expect([...paid.values()]).toEqual([7_200_000, 800_000])
   })
 
   it('sums up exactly despite rounding', () => {
@@ -71,5 +48,68 @@ describe('the amount for returned items', () => {
       expect(sum(worths)).toBe(paid)
       expect(Math.min(...worths)).toBeGreaterThan(0)
     }
+  })
+})
+
+/** Brands of fixtures.ts. */
+const [DARYA, ZARRIN] = [1, 2] as const
+
+describe.each(databaseKinds)('a return of an order with a coupon of one brand ($name)', (kind) => {
+  const scene = returnScene(kind)
+  const { own, desk, send, request, walk } = returnSteps(scene)
+  const { put, pay, payAtBank, orderOf, setPrice, setStock } = checkoutSteps(scene.shop)
+  let coupons = 0
+
+  /** An order of 10 000 000 Toman with 20 % off and 1 000 000 without, whose coupon has become one of this brand. */
+  async function ordered(brand: number) {
+    const { sara, shop } = scene
+    const code = `BRAND-${(coupons += 1)}`
+    await shop.db
+      .insertInto('coupons')
+      .values({ code, title: code, kind: 'percent', value: 20, brand_ids: [DARYA] })
+      .execute()
+    await setPrice('D-1', 10_000_000)
+    await setPrice('Z-1', 1_000_000)
+    await setStock('Z-1', 5)
+    await put(sara, 'D-1')
+    await put(sara, 'Z-1')
+    await sara.visitor.call('setBasketCoupon', { code })
+    await payAtBank(sara, await pay(sara))
+    const order = await orderOf(sara)
+    expect(order).toMatchObject({ couponDiscount: 2_000_000 })
+    await send(order.id)
+    await shop.db
+      .updateTable('coupons')
+      .set({ brand_ids: [brand] })
+      .where('code', '=', code)
+      .execute()
+    return order.id
+  }
+
+  const pricesOf = async (id: number) => (await own(id)).lines.map(({ price }) => price).sort((a, b) => a - b)
+
+  it('refunds what each line cost with the coupon of its time', async () => {
+    const id = await ordered(ZARRIN)
+    expect(await pricesOf(id)).toEqual([1_000_000, 8_000_000])
+    const back = await request(id, { items: [1, 2].map((line) => ({ line, count: 1 })) })
+    await walk(back.id, 'accepted', 'received')
+    expect((await desk(back.id)).sums).toMatchObject({ goods: 9_000_000, suggested: 9_000_000 })
+  })
+
+  it.each([
+    ['its lines of today', DARYA, [1_000_000, 8_000_000]],
+    ['all lines of an older order when the lines of today are worth less', ZARRIN, [818_181, 8_181_819]],
+  ])('shares the coupon among %s', async (_lines, brand, prices) => {
+    const id = await ordered(brand)
+    const { db } = scene.shop
+    await db.updateTable('order_items').set({ coupon_share: null }).where('order_id', '=', id).execute()
+    await pastCouponShares.up(db as Kysely<unknown>)
+    expect(await pricesOf(id)).toEqual(prices)
+    const { shares } = await db
+      .selectFrom('order_items')
+      .where('order_id', '=', id)
+      .select(({ fn }) => fn.sum<string>('coupon_share').as('shares'))
+      .executeTakeFirstOrThrow()
+    expect(Number(shares)).toBe(2_000_000)
   })
 })

@@ -6,21 +6,14 @@ export interface PricedLine {
   readonly count: number
   /** Of one item, Toman. */
   readonly price: number
-  /** Whether the order's coupon applies to this line as it is now. */
-  readonly hasCoupon: boolean
-  /** Toman; null for an order of an earlier version. */
+  /** Toman; null for an order of an earlier version of the server that ran beside this one. */
   readonly couponShare: number | null
 }
 
-/**
- * The amount paid for each line: its price less its share of the coupon. The shares sum up to the coupon. Those of an order of an
- * earlier version are computed from the coupon of today, unless its lines are worth less than the discount.
- */
+/** The amount paid for each line: its price less its share of the coupon. The shares sum up to the coupon. */
 export function paidForLines(lines: readonly PricedLine[], couponDiscount: number): Map<number, number> {
   const sums = lines.map(({ count, price }) => count * price)
-  const some = lines.map(({ hasCoupon }, at) => (hasCoupon ? (sums[at] ?? 0) : 0))
-  const isEnough = some.reduce((total, sum) => total + sum, 0) >= couponDiscount
-  const shares = sharesOf(isEnough ? some : sums, couponDiscount)
+  const shares = sharesOf(sums, couponDiscount)
   return new Map(
     lines.map(({ line, couponShare }, at) => [line, (sums[at] ?? 0) - (couponShare ?? shares[at] ?? 0)]),
   )

@@ -1,7 +1,6 @@
 /** Returns as shoppers and staff see them. */
 import type { Kysely } from 'kysely'
 import type { OrderReturns, Return } from '../../contract/returns/schemas.ts'
-import { listCouponGoods, findCoupon } from '../basket/couponsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { AccountNeed } from '../../contract/returns/rules.ts'
 import { maskedIban } from '../../contract/orders/iban.ts'
@@ -45,12 +44,8 @@ export async function readReturnable(db: Kysely<Database>, order: Order): Promis
     db,
     returns.map(({ id }) => id),
   )
-  const withCoupon = await couponGoods(db, order, lines)
   const paid = paidForLines(
-    lines.map(({ line, count, price, product_id, coupon_share }) => ({
-      ...{ line, count, price, couponShare: coupon_share },
-      hasCoupon: withCoupon.has(product_id),
-    })),
+    lines.map(({ line, count, price, coupon_share }) => ({ line, count, price, couponShare: coupon_share })),
     order.coupon_discount,
   )
   const counted = items.filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
@@ -63,14 +58,6 @@ export const countsOf = (items: readonly Pick<ReturnItem, 'line' | 'count'>[]) =
     (counts, { line, count }) => counts.set(line, (counts.get(line) ?? 0) + count),
     new Map<number, number>(),
   )
-
-/** Products to which the coupon applied; all of them if the coupon does not exist any more. */
-async function couponGoods(db: Kysely<Database>, order: Order, lines: readonly OrderItem[]) {
-  const ids = lines.map(({ product_id }) => product_id)
-  const coupon = order.coupon_code ? await findCoupon(db, order.coupon_code) : undefined
-  if (!coupon || coupon.brand_ids.length + coupon.category_ids.length === 0) return new Set(ids)
-  return new Set(await listCouponGoods(db, coupon, ids))
-}
 
 /** @throws AppError 404 when the order is not the member's */
 export async function orderReturns(

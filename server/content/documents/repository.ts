@@ -34,12 +34,12 @@ export async function listDocumentRows(
   const { kind, text, limit, offset } = filter
   const typed = compactPersian(text ?? '')
   const isFound = typed
-    ? sql`aqrabe_compact(coalesce(mine.draft ->> 'title', published.title)) like ${`%${escapeLike(typed)}%`}`
+    ? sql`coalesce(mine.title_compact, published.title_compact) like ${`%${escapeLike(typed)}%`}`
     : sql`true`
   const { rows } = await sql<DocumentRow & { total: number }>`
     with published as (
-      select 'article-' || id as id, title, published_at, modified_at from articles
-      union all select 'page-' || name, title, modified_at, modified_at from pages)
+      select 'article-' || id as id, title, title_compact, published_at, modified_at from articles
+      union all select 'page-' || name, title, title_compact, modified_at, modified_at from pages)
     select coalesce(published.id, mine.id) as id,
       case when coalesce(published.id, mine.id) like 'article-%' then 'article' else 'page' end as kind,
       coalesce(mine.draft ->> 'title', published.title) as title,

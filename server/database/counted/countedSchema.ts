@@ -1,8 +1,12 @@
 /** Tables of migrations/baseline: changes of what is counted, and words of products. */
 import type { Generated } from 'kysely'
 
-/** Subjects of the changes that triggers record. `stock` of products; their other changes are `products`; `mobiles` of members. */
-export type Counted = 'orders' | 'payments' | 'sales' | 'mobiles' | 'products' | 'stock' | 'searches'
+/**
+ * Subjects of the changes that triggers record. `stock` of products; their other changes are `products`; `mobiles` of members;
+ * `pictures` and their uses.
+ */
+export type Counted =
+  'orders' | 'payments' | 'sales' | 'mobiles' | 'products' | 'stock' | 'searches' | 'pictures'
 
 export interface CountedTables {
   counted_changes: {

@@ -15,6 +15,7 @@ import { orderCompany } from './orderCompany.ts'
 import { orderGift } from './orderGift.ts'
 import { orderHistoryDetail } from './orderHistoryDetail.ts'
 import { orderSizing } from './orderSizing.ts'
+import { pastCouponShares } from './pastCouponShares.ts'
 import { paymentParts } from './paymentParts.ts'
 import { pictureLibrary } from './pictureLibrary.ts'
 import { priceAlerts } from './priceAlerts.ts'
@@ -24,6 +25,7 @@ import { reviewPictures } from './reviewPictures.ts'
 import { reviewPoints } from './reviewPoints.ts'
 import { savedItems } from './savedItems.ts'
 import { settingVersions } from './settingVersions.ts'
+import { staffLists } from './staffLists.ts'
 import { strapsIndex } from './strapsIndex.ts'
 import { viewedProducts } from './viewedProducts.ts'
 
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   handOver,
   restockedPieces,
   offerChanges,
+  pastCouponShares,
+  staffLists,
 ]
