@@ -47,7 +47,6 @@ import { watchStock } from './stockAlerts/stockAlertWatch.ts'
 import { registerStorefront, type LiveParts, type StorefrontDeps } from './registerStorefront.ts'
 
 export interface AppDeps extends ContextDeps {
-  /** Sends stock alerts; absent: by the SMS provider of the settings. */
   /** Connections of the database, for the metrics. */
   readonly pool?: PoolReadings
   /** True: requests fail when the database does not answer in time; absent: they wait. */
