@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect } from '@jest/globals'
 import { toPersianDigits } from '../shared/persian.ts'
-import { writeSetting } from '../site/repository.ts'
 import { sendShopperNotices } from '../orders/notices/shopperNotices.ts'
 import { reconcile } from '../orders/reconciler.ts'
-import { checkoutSteps, MINUTE, newKey } from './checkout.ts'
+import { changeShop, checkoutSteps, MINUTE, newKey } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
 import { shopForAll, type TestShop } from './shop.ts'
 import { openShopper, renewLogin, type Shopper } from './shopper.ts'
@@ -25,16 +24,6 @@ interface Scene {
   staff: Shopper
 }
 
-let offers = 0
-/** Replaces the owner's setting. */
-export async function offerCards({ shop }: Pick<Scene, 'shop'>, cardToCard: object | null): Promise<void> {
-  offers += 1
-  const name = `ساعت‌سرا ${offers}`
-  await writeSetting(shop.db, 'shop', { name, cardToCard })
-  shop.app.context.bus.emit('storefront.changed', {})
-  while (shop.app.context.shop.current().name !== name) await new Promise(setImmediate)
-}
-
 /** A shop with a card. D-1 costs more than the gateway takes, D-2 less. */
 export function cardScene(kind: DatabaseKind): Scene {
   const scene = { shop: shopForAll(kind) } as Scene
@@ -47,7 +36,7 @@ export function cardScene(kind: DatabaseKind): Scene {
     scene.shop.pass(25 * HOUR)
     await reconcile(scene.shop.app.context)
     await renewLogin(scene.shop, scene.staff)
-    await offerCards(scene, usualCards)
+    await changeShop(scene.shop, { cardToCard: usualCards })
     scene.sara = await openShopper(scene.shop)
     await setStock('D-1', 5)
     await setPrice('D-1', CARD_PRICE)
@@ -60,12 +49,8 @@ export function cardScene(kind: DatabaseKind): Scene {
 /** Steps of shoppers and staff with an order that is paid by card. */
 export function cardSteps(scene: Readonly<Scene>) {
   const steps = checkoutSteps(scene.shop)
-  const checkout = async (payBy: 'bank' | 'card' | undefined, who = scene.sara, key = newKey()) =>
-    who.visitor.call(
-      'checkout',
-      { addressId: who.addressId, slot: await steps.freeSlot(who), note: '', ...(payBy && { payBy }) },
-      { headers: { 'idempotency-key': key } },
-    )
+  const checkout = (payBy: 'bank' | 'card' | undefined, who = scene.sara, key = newKey()) =>
+    steps.pay(who, { key, ...(payBy && { payBy }) })
   const placed = async (who = scene.sara, code = 'D-1') => {
     await steps.put(who, code)
     const { orderId } = await checkout('card', who)

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals'
 import type { Delivery } from '../../contract/delivery/schemas.ts'
-import type { Answer, Query } from '../../contract/endpoints.ts'
+import type { Answer, Query, Request } from '../../contract/endpoints.ts'
 import { DELIVERY } from '../delivery/delivery.ts'
 import { toCallback } from '../orders/acceptCallback.ts'
 import { findPaymentOfAuthority } from '../orders/paymentsRepository.ts'
 import { pressSandbox, type SandboxAction } from '../orders/sandbox/sandboxBank.ts'
-import { writeSetting } from '../site/repository.ts'
+import { readSetting, writeSetting } from '../site/repository.ts'
 import type { TestShop } from './shop.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -24,6 +24,15 @@ export const paid = {
   canPayAgain: false,
 }
 
+let changes = 0
+/** Changes these settings of the owner; undefined removes one. */
+export async function changeShop({ app, db }: TestShop, change: Record<string, unknown>): Promise<void> {
+  const name = `ساعت‌سرا ${(changes += 1)}`
+  await writeSetting(db, 'shop', { ...((await readSetting(db, 'shop')) as object | null), ...change, name })
+  app.context.bus.emit('storefront.changed', {})
+  while (app.context.shop.current().name !== name) await new Promise(setImmediate)
+}
+
 /** Test steps between basket and receipt. */
 export function checkoutSteps(shop: TestShop) {
   const steps = {
@@ -37,17 +46,7 @@ export function checkoutSteps(shop: TestShop) {
       const { slots } = await who.visitor.call('listSlots')
       return slots.find(({ full }) => !full)?.id ?? ''
     },
-    async pay(
-      who: Shopper,
-      more: Partial<{
-        key: string
-        slot: string
-        payable: number
-        addressVersion: string
-        payBy: string
-        parts: number
-      }> = {},
-    ) {
+    async pay(who: Shopper, more: Partial<Request<'checkout'> & { key: string }> = {}) {
       const { key = newKey(), slot = await steps.freeSlot(who), ...seen } = more
       return who.visitor.call(
         'checkout',

@@ -1,7 +1,17 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, it, test } from '@jest/globals'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { invoiceSheet } from './invoicePage.ts'
 import { slotText } from '../slots/slotText.ts'
+import sharp from 'sharp'
+import { writeSetting } from '../../site/repository.ts'
+import { checkoutSteps } from '../../testing/checkout.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { shopForAll } from '../../testing/shop.ts'
+import { openShopper } from '../../testing/shopper.ts'
+import { findOrder } from '../ordersRepository.ts'
+import { viewOf } from '../orderViews.ts'
+import { invoiceFacts } from './invoice.ts'
+import { amountInWords } from './amountInWords.ts'
 
 test('writes a delivery window as a Jalali day and its hours', () => {
   expect(slotText({ day: '2026-11-26', from: 9, to: 12 })).toBe('پنجشنبه ۵ آذر ۱۴۰۵، ساعت ۹ تا ۱۲')
@@ -108,3 +118,42 @@ test('shows the logo with the name of the shop as its text, and the name alone w
   expect(brandIn('data:image/webp;base64,AA')).toBe('<img src="data:image/webp;base64,AA" alt="ساعت «نیک»">')
   expect(brandIn('')).toBe('ساعت «نیک»')
 })
+
+describe.each(databaseKinds)('the logo on printed papers ($name)', (kind) => {
+  const shop = shopForAll(kind)
+  const { order } = checkoutSteps(shop)
+
+  it('is embedded as a small picture', async () => {
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b00000' } })
+      .webp()
+      .toBuffer()
+    const hash = 'a'.repeat(32)
+    await shop.db
+      .insertInto('photographs')
+      .values({ hash, bytes, name: 'logo', width: 900, height: 600 })
+      .execute()
+    const logo = { image: `/media/picture/${hash}-1080.webp`, width: 900, height: 600 }
+    await writeSetting(shop.db, 'shop', { name: 'نیک', logo })
+    await order(await openShopper(shop))
+    const { id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const row = (await findOrder(shop.db, id))!
+    const context = { ...shop.app.context, shop: { current: () => ({ name: 'نیک', logo }) } } as never
+    const { seller } = await invoiceFacts(context, await viewOf(context, row, []), row.user_id)
+    const picture = Buffer.from(seller.logo.replace('data:image/webp;base64,', ''), 'base64')
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 288, height: 192 })
+  })
+})
+
+test.each([
+  [0, 'صفر'],
+  [7, 'هفت'],
+  [15, 'پانزده'],
+  [40, 'چهل'],
+  [101, 'صد و یک'],
+  [1000, 'هزار'],
+  [1_100, 'هزار و صد'],
+  [21_000, 'بیست و یک هزار'],
+  [2_100_000, 'دو میلیون و صد هزار'],
+  [1_000_000_001, 'یک میلیارد و یک'],
+  [999_999_999, 'نهصد و نود و نه میلیون و نهصد و نود و نه هزار و نهصد و نود و نه'],
+])('%d: %s', (amount, words) => expect(amountInWords(amount)).toBe(words))

@@ -1,11 +1,10 @@
 /** Ways to pay at the checkout, which follow the sum with the chosen delivery. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Delivery } from '../../../contract/delivery/schemas.ts'
-import { setDelivery } from '../../testing/checkout.ts'
+import { changeShop, setDelivery } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { shopWithParts } from '../../testing/partSteps.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
-import { writeSetting } from '../../site/repository.ts'
 
 const LIMIT = 5_000_000
 const delivery: Delivery = {
@@ -50,9 +49,7 @@ describe.each(databaseKinds)('the ways to pay at the checkout ($name)', (kind) =
   })
 
   it('follow the extras: gift wrapping lifts the sum above the limit', async () => {
-    await writeSetting(shop.db, 'shop', { giftWrap: { price: 80_000 } })
-    shop.app.context.bus.emit('storefront.changed', {})
-    while (!shop.app.context.shop.current().giftWrap) await new Promise(setImmediate)
+    await changeShop(shop, { giftWrap: { price: 80_000 } })
     await setPrice('D-1', LIMIT - 100_000)
     await put(sara, 'D-1')
     const { ways } = await sara.visitor.call('listSlots')

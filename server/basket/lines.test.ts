@@ -214,3 +214,40 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect((await shop.visitor().ask('removeSavedLine', { body: lineOf('D-1') })).status).toBe(401)
   })
 })
+
+describe.each(databaseKinds)('the count of a line ($name)', (kind) => {
+  const shop = shopForAll(kind)
+
+  it('never exceeds the maximum that can be set, because a higher count could not be lowered', async () => {
+    const member = await shop.login(mobiles.member)
+    const add = (Count: number) =>
+      member.call('addToBasket', { WebsiteCode: 'D-1', Count, ProductProperty: 0, Refer: '', GuidCode: '' })
+    await shop.db.updateTable('products').set({ stock: 500 }).where('website_code', '=', 'D-1').execute()
+    await add(60)
+    expect(await add(40)).toEqual({
+      message: 'از هر کالا حداکثر ۹۹ عدد می‌توانید سفارش دهید.',
+      basketCount: 60,
+    })
+    expect(await add(39)).toEqual({ message: '', basketCount: 99 })
+  })
+})
+
+describe.each(databaseKinds)('tabs that share only the guid of a visitor ($name)', (kind) => {
+  const shop = shopForAll(kind)
+
+  it('are notified of an addition, a changed count and a removal', async () => {
+    const { id: userId, visitor } = await openShopper(shop)
+    const line = { WebsiteCode: 'D-1', ProductProperty: 0, GuidCode: 'guid-1' }
+    await visitor.call('addToBasket', { ...line, Count: 2, Refer: '' })
+    await visitor.call('setBasketCount', { ...line, Count: 3 })
+    await visitor.call('setBasketCount', { ...line, Count: 1 })
+    await visitor.call('removeFromBasket', line)
+    const event = { name: 'basket.changed', userId, guid: 'guid-1', websiteCode: 'D-1' }
+    expect(shop.events).toEqual([
+      { ...event, count: 2, kind: 'added' },
+      { ...event, count: 3, kind: 'added' },
+      { ...event, count: 1, kind: 'removed' },
+      { ...event, count: 0, kind: 'removed' },
+    ])
+  })
+})

@@ -1,5 +1,5 @@
 /** A shop with two gateways, of which the preferred one takes smaller amounts only. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals'
 import { checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { broken, zarinpalAt } from '../testing/refundSteps.ts'
@@ -7,6 +7,8 @@ import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openWireServer, type WireServer } from './gateways/testing/wireServer.ts'
 import { findPaymentOfCode } from './paymentsRepository.ts'
+import type { Gateway } from './gateways/gateway.ts'
+import { gatewayChoice, nextGateway, onlineLimitOf, paymentRefusal } from './paymentRefusal.ts'
 
 const authority = (n: number) => `A0000000000000000000000000000000000${n}`
 const started = (n: number) => ({
@@ -136,4 +138,72 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
     expect(await pay(sara, { payBy: 'sandbox' })).toMatchObject({ redirectUrl: '' })
     expect((await basketOf(sara)).frozen).toBe(false)
   })
+})
+
+const gatewayOf = (name: string, max: number) => ({ name, limits: { min: 1_000, max } }) as Gateway
+const one = { offered: [gatewayOf('zarinpal', 200_000_000)], mostParts: 0 }
+const two = { offered: [gatewayOf('zarinpal', 50_000_000), gatewayOf('zibal', 100_000_000)], mostParts: 0 }
+
+test('explains which amounts no bank accepts and what the shopper can do', () => {
+  expect(paymentRefusal(one, 1_000)).toBe('')
+  // No bank is needed for 0 Toman.
+  expect(paymentRefusal(one, 0)).toBe('')
+  expect(paymentRefusal(one, 999)).toBe(
+    'کمترین مبلغ پرداخت اینترنتی ۱٬۰۰۰ تومان است. کالای دیگری هم به سبد اضافه کنید یا کد تخفیف را بردارید.',
+  )
+  expect(paymentRefusal(one, 200_000_001)).toMatch(/^مبلغ این سفارش از سقف .* در چند بخش ثبت کنید\.$/)
+})
+
+test('accepts what one of several gateways takes, and names the largest limit', () => {
+  expect(onlineLimitOf(two)).toBe(100_000_000)
+  expect(paymentRefusal(two, 100_000_000)).toBe('')
+  expect(paymentRefusal(two, 100_000_001)).toContain('(۱۰۰٬۰۰۰٬۰۰۰ تومان)')
+})
+
+test('offers a choice only among gateways that take the amount', () => {
+  expect(gatewayChoice(two, 50_000_000)).toEqual({ gateways: ['zarinpal', 'zibal'] })
+  expect(gatewayChoice(two, 50_000_001)).toEqual({})
+  expect(gatewayChoice(one, 1_000)).toEqual({})
+})
+
+test('names the gateway to try after a failed one, and after the last one the first', () => {
+  expect(nextGateway(two, 1_000, 'zarinpal')?.name).toBe('zibal')
+  expect(nextGateway(two, 1_000, 'zibal')?.name).toBe('zarinpal')
+  expect(nextGateway(two, 60_000_000, 'zibal')).toBeUndefined()
+  expect(nextGateway(one, 1_000, 'zarinpal')).toBeUndefined()
+})
+
+let bank: WireServer
+beforeAll(async () => (bank = await openWireServer()))
+/** A production shop: no demo data, and the bank is another server. */
+const shop = shopForAll(databaseKinds[0]!, {
+  get env() {
+    return { NODE_ENV: 'production', DEMO: 'off', LOG_LEVEL: 'silent', ...zarinpalAt(bank) }
+  },
+})
+afterAll(() => bank.close())
+const { setStock, put, pay, goBack, basketOf, orderOf } = checkoutSteps(shop)
+const ok = (data: object) => ({ body: { data, errors: [] } })
+
+beforeEach(() => setStock('D-1', 5))
+
+it('sends the shopper to the real bank and believes only what it answers', async () => {
+  const sara = await openShopper(shop)
+  await put(sara, 'D-1')
+  bank.answer(ok({ code: 100, message: 'Success', authority: authority(1), fee_type: 'Merchant', fee: 0 }))
+  const sent = await pay(sara)
+  expect(sent).toMatchObject({ basketCount: -8, redirectUrl: `${bank.origin}/pg/StartPay/${authority(1)}` })
+  bank.answer(ok({ code: 100, message: 'Paid', ref_id: 12_345_678_901, card_pan: '502229******5995' }))
+  expect(await goBack(sara, sent)).toMatchObject({ status: 0, trackingCode: '12345678901' })
+  expect(bank.calls.map(({ path }) => path)).toEqual([
+    '/pg/v4/payment/request.json',
+    '/pg/v4/payment/verify.json',
+  ])
+  expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ gateway: 'zarinpal', state: 'paid' }] })
+  expect(await basketOf(sara)).toMatchObject({ frozen: false, basketCount: 0 })
+})
+
+it('has no sandbox bank in production', async () => {
+  const { status } = await shop.visitor().get('/sandbox-bank/pg/StartPay/S1')
+  expect(status).toBe(404)
 })

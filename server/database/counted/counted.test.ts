@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { sql, type Kysely } from 'kysely'
-import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
+import { type Kysely, sql } from 'kysely'
+import { bothDatabases, databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import type { Database } from '../schema.ts'
 import { changedSince } from './changesRepository.ts'
-import { fromNearerEnd } from './marks.ts'
+import { fromMark, fromNearerEnd, STRIDE } from './marks.ts'
 import { cachedCount, createForgetChanges, KEEP_MS } from './cachedCount.ts'
 
 describe.each(databaseKinds)('cached counts ($name)', (kind) => {
@@ -150,4 +150,36 @@ it('fromNearerEnd finds the same rows', () => {
         expect(near.limit === 0 || near.offset <= total / 2).toBe(true)
       }
   }
+})
+
+const COUNT = 3 * STRIDE + 500
+
+describe.each(bothDatabases)('marks of a long list ($name)', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await kind.open()
+  })
+  afterAll(() => database.close())
+
+  it('lead to any position with fewer than STRIDE rows before it', async () => {
+    const { db } = database
+    // Every third number, as in a list with deleted rows.
+    const list = sql`select n * 3 as id from generate_series(1, ${COUNT}::int) as n`
+    for (const offset of [
+      0,
+      1,
+      STRIDE - 1,
+      STRIDE,
+      STRIDE + 1,
+      2 * STRIDE,
+      3 * STRIDE + 499,
+      COUNT + STRIDE,
+    ]) {
+      const begin = await fromMark(db, { of: ['orders'], query: 'all', offset }, list)
+      expect(begin.offset).toBeLessThan(offset < COUNT ? STRIDE : Infinity)
+      const { rows } = await sql<{ id: number }>`select id from (${list}) as whole
+        where id <= ${begin.from ?? 3 * COUNT} order by id desc limit 1 offset ${begin.offset}`.execute(db)
+      expect(rows).toEqual(offset < COUNT ? [{ id: 3 * (COUNT - offset) }] : [])
+    }
+  })
 })
