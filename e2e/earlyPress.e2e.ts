@@ -97,6 +97,28 @@ test('an early press on a filter of the panel narrows the list', async ({ page }
   await expect(choice).toBeChecked()
 })
 
+test('an early press on the search opens its overlay, and what is typed early gets suggestions', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page)
+  const arrival = page.goto('/')
+  await page.waitForEvent('domcontentloaded')
+  const box = page.getByRole('banner').getByRole('combobox')
+  await box.click()
+  letThrough()
+  await arrival
+  await expect(page.getByRole('group', { name: 'جست‌وجو' })).toBeVisible()
+
+  const held = await holdScripts(page)
+  const again = page.reload()
+  await page.waitForEvent('domcontentloaded')
+  await box.pressSequentially('ساعت')
+  held()
+  await again
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(box).toHaveValue('ساعت')
+})
+
 test('an early press loads more of the list below, and one press of Back leaves the list', async ({
   page,
 }) => {

@@ -143,16 +143,22 @@ describe('keyboard use of the overlay', () => {
   })
 })
 
-let root: Root | undefined
-afterEach(() => {
-  act(() => root?.unmount())
-  root = undefined
-})
+describe('before hydration', () => {
+  let root: Root
+  const place = document.createElement('div')
+  afterEach(() => {
+    act(() => root.unmount())
+    place.remove()
+  })
 
-test.each(['/', '/shop/category?filter_name=غواصی'])(
-  'keeps text typed at %s before hydration and searches for it',
-  async (at) => {
-    const { store, services } = makeTestStore()
+  /** Focuses the box of the server's HTML, types into it and then hydrates it. */
+  async function typeEarly(at: string, text: string) {
+    const backend = createFakeBackend({
+      getSearchKeyword: () => [],
+      listPopularSearches: () => ({ items: [] }),
+      listProductItems: () => ({ items: [] }),
+    })
+    const { store, services } = makeTestStore({ backend })
     const router = createMemoryRouter([{ path: '*', element: <SearchBox place="header" /> }], {
       initialEntries: [at],
     })
@@ -161,23 +167,32 @@ test.each(['/', '/shop/category?filter_name=غواصی'])(
         <RouterProvider router={router} />
       </Provider>
     )
-    const place = document.createElement('div')
     place.innerHTML = renderToString(page)
     document.body.append(place)
     const box = place.querySelector('input')!
     box.focus()
-    box.value = 'ساعت دریا'
+    if (text) box.value = text
     await act(async () => (root = hydrateRoot(place, page)))
-    expect(box).toHaveValue('ساعت دریا')
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(services.navigations.map(({ to }) => decodeURIComponent(to))).toEqual([
-        '/shop/category?filter_name=ساعت-دریا',
-      ]),
-    )
-    expect(box).toHaveValue('ساعت دریا')
-    act(() => root!.unmount())
-    root = undefined
-    place.remove()
-  },
-)
+    return { box, services }
+  }
+
+  test.each(['/', '/shop/category?filter_name=غواصی'])(
+    'keeps text typed at %s before hydration and searches for it',
+    async (at) => {
+      const { box, services } = await typeEarly(at, 'ساعت دریا')
+      expect(box).toHaveValue('ساعت دریا')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() =>
+        expect(services.navigations.map(({ to }) => decodeURIComponent(to))).toEqual([
+          '/shop/category?filter_name=ساعت-دریا',
+        ]),
+      )
+      expect(box).toHaveValue('ساعت دریا')
+    },
+  )
+
+  test('a box that was focused before hydration opens its overlay', async () => {
+    const { box } = await typeEarly('/', '')
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'true'))
+  })
+})

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAppDispatch } from '../../api/store.ts'
 import type { SearchControls, SearchLook, SearchOverlayProps } from './searchBox.ts'
@@ -35,6 +35,11 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const dispatch = useAppDispatch()
 
   const open = (text = words) => void dispatch(searchAsked({ place, text }))
+  // React does not learn of a focus before hydration.
+  const openEarly = useEffectEvent(() => {
+    if (box.current && box.current === document.activeElement) open(box.current.value)
+  })
+  useEffect(() => openEarly(), [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     isTyping.current = false
