@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
+import { LateView } from '../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLatePart } from '../../ui/parts/latePart.ts'
-import { useReconnect } from '../../ui/feedback/useReconnect.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import styles from './LazyPanel.module.css'
 
 interface LazyPanelProps<T> {
-  /** Loads the form's module; all forms of this domain share the chunk "entrance". */
+  /** Loads the form's module; all forms of this domain except the login share the chunk "entrance". */
   load: () => Promise<T>
   /** False until it is known that this visitor needs the form. */
   wanted: boolean
@@ -17,20 +14,9 @@ interface LazyPanelProps<T> {
   children: (module: T) => ReactNode
 }
 
-/** A lazily loaded form: a placeholder while it loads, and a retry button if that fails. */
-export function LazyPanel<T>({ load, wanted, fields, children }: LazyPanelProps<T>) {
-  const { part: module, failed, retry } = useLatePart(load, wanted)
-  useReconnect(failed, retry)
-  if (module && wanted) return children(module)
-  if (failed) {
-    return (
-      <div className={styles.shape}>
-        <Alert tone="danger">فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید.</Alert>
-        <RetryButton onRetry={retry} />
-      </div>
-    )
-  }
-  return (
+/** A lazily loaded form with a placeholder. */
+export function LazyPanel<T>({ wanted, fields, children, ...late }: LazyPanelProps<T>) {
+  const shape = (
     <div className={styles.shape}>
       <VisuallyHidden>فرم در حال آماده شدن است.</VisuallyHidden>
       {Array.from({ length: fields }, (_, index) => (
@@ -38,5 +24,15 @@ export function LazyPanel<T>({ load, wanted, fields, children }: LazyPanelProps<
       ))}
       <Skeleton blockSize={54} radius="pill" />
     </div>
+  )
+  return (
+    <LateView
+      {...late}
+      wanted={wanted}
+      words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید."
+      shape={shape}
+    >
+      {(module) => (wanted ? children(module) : shape)}
+    </LateView>
   )
 }

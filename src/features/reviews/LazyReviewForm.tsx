@@ -1,6 +1,5 @@
+import { LateView } from '../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLatePart } from '../../ui/parts/latePart.ts'
-import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
 import type { ReviewFormProps } from './ReviewForm.tsx'
 
 const loadForm = () =>
@@ -8,8 +7,13 @@ const loadForm = () =>
 
 /** The form, loaded lazily, with a placeholder. */
 export function LazyReviewForm(props: ReviewFormProps) {
-  const { part: ReviewForm, failed, retry } = useLatePart(loadForm, true)
-  if (ReviewForm) return <ReviewForm {...props} />
-  if (failed) return <RetryAlert words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید." onRetry={retry} />
-  return <Skeleton blockSize={props.kind === 'review' ? 330 : 220} radius="m" />
+  return (
+    <LateView
+      load={loadForm}
+      words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید."
+      shape={<Skeleton blockSize={props.kind === 'review' ? 330 : 220} radius="m" />}
+    >
+      {(ReviewForm) => <ReviewForm {...props} />}
+    </LateView>
+  )
 }

@@ -5,11 +5,10 @@ import type { Address } from '../../../contract/identity/memberSchemas.ts'
 import { isAddressBegun } from '../../features/identity/addresses/addressDraft.ts'
 import { useListAddressesQuery } from '../../features/identity/addresses/addressesApi.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
+import { LateView } from '../../ui/feedback/LateView.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
-import { useLatePart } from '../../ui/parts/latePart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
@@ -39,7 +38,6 @@ export function Component() {
   // Undefined until something is opened or closed; then a form with a draft opens.
   const [opened, setEdited] = useState<Address | 'new' | null>()
   const edited = opened === undefined && member ? begunOf(member, query.data?.addresses) : (opened ?? null)
-  const { part: AddressForm, failed, retry } = useLatePart(loadForm, edited !== null)
   const add = (
     <Button
       id={openerId('new')}
@@ -60,13 +58,9 @@ export function Component() {
       edited === 'new' ? null : (query.data?.addresses.find(({ id }) => id === edited.id) ?? edited)
     return (
       <AccountPage title={edited === 'new' ? 'نشانی تازه' : 'ویرایش نشانی'}>
-        {AddressForm ? (
-          <AddressForm address={address} onSaved={close} onCancel={close} />
-        ) : failed ? (
-          <RetryButton onRetry={retry}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>
-        ) : (
-          <Skeleton blockSize="420px" radius="m" />
-        )}
+        <LateView load={loadForm} words="فرم بارگذاری نشد." shape={<Skeleton blockSize="420px" radius="m" />}>
+          {(AddressForm) => <AddressForm address={address} onSaved={close} onCancel={close} />}
+        </LateView>
       </AccountPage>
     )
   }

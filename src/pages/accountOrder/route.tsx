@@ -9,7 +9,14 @@ import { NotFoundScreen } from '../../shell/error/NotFoundScreen.tsx'
 import { parseId } from '../../lib/parseId.ts'
 import { OrderView } from '../../features/orders/order/OrderView.tsx'
 import { OrderChangesPlace } from '../../features/orders/changes/OrderChangesPlace.tsx'
-import { ReturnsPlace } from '../../features/returns/ReturnsPlace.tsx'
+import { LateView } from '../../ui/feedback/LateView.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+
+/** Loaded lazily, because only sent orders have returns. */
+const loadReturns = () =>
+  import(/* webpackChunkName: "order-returns" */ '../../features/returns/OrderReturns.tsx').then(
+    ({ OrderReturns }) => OrderReturns,
+  )
 
 export function Component() {
   const id = parseId(useParams().id)
@@ -28,7 +35,15 @@ function OwnOrder({ id }: { id: number }) {
               order={order}
               callUs={<CallUs icon={<Phone size={18} aria-hidden="true" />} />}
             />
-            {order.shipment ? <ReturnsPlace orderId={id} /> : null}
+            {order.shipment ? (
+              <LateView
+                load={loadReturns}
+                words="بخش بازگشت کالا بارگذاری نشد."
+                shape={<Skeleton blockSize="64px" radius="l" />}
+              >
+                {(OrderReturns) => <OrderReturns orderId={id} />}
+              </LateView>
+            ) : null}
           </OrderView>
         )}
       </QueryView>

@@ -1,7 +1,6 @@
 import { useGetProfileQuery } from '../../features/identity/profile/profileApi.ts'
-import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
+import { LateView } from '../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { useLatePart } from '../../ui/parts/latePart.ts'
 import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
@@ -13,20 +12,14 @@ const loadForm = () =>
 
 export function Component() {
   const query = useGetProfileQuery()
-  const { part: ProfileForm, failed, retry } = useLatePart(loadForm, true)
   return (
     <AccountPage title={accountTitles.profile}>
-      <QueryView query={query}>
-        {(profile) =>
-          ProfileForm ? (
-            <ProfileForm profile={profile} />
-          ) : failed ? (
-            <RetryButton onRetry={retry}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>
-          ) : (
-            <Skeleton blockSize="480px" radius="m" />
-          )
-        }
-      </QueryView>
+      {/* Around the query, so that both load at the same time. */}
+      <LateView load={loadForm} words="فرم بارگذاری نشد." shape={<Skeleton blockSize="480px" radius="m" />}>
+        {(ProfileForm) => (
+          <QueryView query={query}>{(profile) => <ProfileForm profile={profile} />}</QueryView>
+        )}
+      </LateView>
     </AccountPage>
   )
 }

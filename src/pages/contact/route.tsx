@@ -9,10 +9,16 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import styles from '../../features/content/Contact.module.css'
-import { ContactFormPlace } from '../../features/content/ContactFormPlace.tsx'
+import { LateView } from '../../ui/feedback/LateView.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 const TITLE = 'تماس با ما'
 const trail = [{ name: TITLE, url: toContact() }]
+
+const loadForm = () =>
+  import(/* webpackChunkName: "contact-form" */ '../../features/content/ContactForm.tsx').then(
+    ({ ContactForm }) => ContactForm,
+  )
 
 /** Ways to reach the shop, and a form to write to it. */
 export function Component() {
@@ -36,7 +42,22 @@ export function Component() {
             را ساعت‌ساز می‌دهد، نه ربات.
           </p>
         </header>
-        <ContactFormPlace />
+        <div className={styles.place}>
+          <LateView
+            load={loadForm}
+            words="فرم پیام باز نشد. اینترنت خود را بررسی کنید یا با ما تماس بگیرید."
+            shape={
+              <>
+                <noscript>
+                  <p>فرم پیام به جاوااسکریپت نیاز دارد. از راه‌های تماس همین صفحه نیز در خدمت شما هستیم.</p>
+                </noscript>
+                <Skeleton blockSize="390px" radius="l" />
+              </>
+            }
+          >
+            {(ContactForm) => <ContactForm />}
+          </LateView>
+        </div>
         {contact ? (
           <section className={styles.ways} aria-labelledby="contact-ways">
             <h2 id="contact-ways" className={styles.heading}>

@@ -1,6 +1,5 @@
-import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import { LateView } from '../../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { OrderChangesProps } from './OrderChanges.tsx'
 
 const loadChanges = () =>
@@ -11,9 +10,14 @@ const loadChanges = () =>
 /** Loaded lazily, because only paid orders can be changed. Stays to report a cancellation, after which none can. */
 export function OrderChangesPlace(props: OrderChangesProps) {
   const isOffered = props.order.change !== undefined
-  const { part: OrderChanges, failed, retry } = useLatePart(loadChanges, isOffered)
-  if (OrderChanges) return <OrderChanges {...props} />
-  if (!isOffered) return null
-  if (failed) return <RetryAlert words="بخش تغییر سفارش بارگذاری نشد." onRetry={retry} />
-  return <Skeleton blockSize="64px" radius="l" />
+  return (
+    <LateView
+      load={loadChanges}
+      wanted={isOffered}
+      words="بخش تغییر سفارش بارگذاری نشد."
+      shape={isOffered ? <Skeleton blockSize="64px" radius="l" /> : null}
+    >
+      {(OrderChanges) => <OrderChanges {...props} />}
+    </LateView>
+  )
 }

@@ -4,10 +4,9 @@ import { useSelector } from 'react-redux'
 import type { AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
-import { useLatePart } from '../../../ui/parts/latePart.ts'
+import { LateView } from '../../../ui/feedback/LateView.tsx'
 import { QueryView } from '../../../api/QueryView.tsx'
 import styles from './AddressStep.module.css'
 import { isAddressBegun } from '../../identity/addresses/addressDraft.ts'
@@ -37,26 +36,23 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   // A draft of a new address opens its form again.
   const [isAdding, setAdding] = useState(() => member !== undefined && isAddressBegun(member, 'new'))
   const hasNone = query.data?.addresses.length === 0
-  const { part: AddressForm, failed, retry } = useLatePart(loadForm, isAdding || hasNone)
   if (isAdding || hasNone) {
     const close = () => {
       focusSuccessor(document.activeElement ?? document.body, () => document.getElementById(NEW_ID))
       setAdding(false)
     }
-    if (AddressForm)
-      return (
-        <AddressForm
-          address={null}
-          isOnlyWay={hasNone}
-          saveText="ذخیره و ارسال به این نشانی"
-          onSaved={({ addresses }) => onChoose(newestOf(addresses))}
-          onCancel={close}
-        />
-      )
-    return failed ? (
-      <RetryButton onRetry={retry}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>
-    ) : (
-      <Skeleton blockSize="420px" radius="m" />
+    return (
+      <LateView load={loadForm} words="فرم بارگذاری نشد." shape={<Skeleton blockSize="420px" radius="m" />}>
+        {(AddressForm) => (
+          <AddressForm
+            address={null}
+            isOnlyWay={hasNone}
+            saveText="ذخیره و ارسال به این نشانی"
+            onSaved={({ addresses }) => onChoose(newestOf(addresses))}
+            onCancel={close}
+          />
+        )}
+      </LateView>
     )
   }
   return (
