@@ -57,10 +57,10 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
           {hasFacets || isSortable ? (
             <div className={styles.tools}>
               <SearchOpener />
-              {hasFacets ? <FacetOpener {...{ pathname, params, categoryId }} facets={options} /> : null}
+              {hasFacets ? <FacetOpener {...{ params, categoryId }} facets={options} /> : null}
               {isSortable ? (
                 <Suspense fallback={<div />}>
-                  <sortMenu.Part {...{ pathname, params }} understood={list.understood} />
+                  <sortMenu.Part params={params} understood={list.understood} />
                 </Suspense>
               ) : null}
             </div>
@@ -80,24 +80,20 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
         <div className={classes(styles.columns, hasFacets && styles.withSide)}>
           {hasFacets ? (
             <Suspense fallback={<div />}>
-              <facetSide.Part {...{ pathname, params }} facets={options} />
+              <facetSide.Part params={params} facets={options} />
             </Suspense>
           ) : null}
           <div className={styles.main}>
             {list.understood ? (
               <Suspense fallback={<div />}>
                 <searchReading.Part
-                  {...{ words, pathname, params }}
+                  {...{ words, params }}
                   understood={list.understood}
                   onRemoved={() => count.current?.focus({ preventScroll: true })}
                 />
               </Suspense>
             ) : null}
-            <Chosen
-              {...{ pathname, params }}
-              facets={options}
-              onRemoved={() => count.current?.focus({ preventScroll: true })}
-            />
+            <Chosen facets={options} onRemoved={() => count.current?.focus({ preventScroll: true })} />
             {list.total === 0 && !props.failed ? (
               <Suspense fallback={<div />}>
                 <emptyList.Part {...{ words, facets, params }} understood={list.understood} />
@@ -146,13 +142,13 @@ function Guides({ guides = [] }: Pick<CategoryRef, 'guides'>) {
   )
 }
 
-interface ChosenProps extends Pick<CategoryPageProps, 'pathname' | 'params'> {
+interface ChosenProps {
   facets: readonly Facet[]
   onRemoved(): void
 }
 
-function Chosen({ pathname, ...list }: ChosenProps) {
-  const params = useNextParams(pathname, list.params)
+function Chosen(list: ChosenProps) {
+  const params = useNextParams()
   const filters = filtersOf(params)
   if (!isNarrowed(filters)) return null
   return (

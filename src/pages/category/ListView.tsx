@@ -13,16 +13,8 @@ import type { ListRequest } from '../../../contract/catalogue/schemas.ts'
 import { useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
 
 /** The products, the pages before them, and links to more. */
-export function ListView({
-  list,
-  failed,
-  isRetrying,
-  onRetry,
-  pathname,
-  params,
-  categoryId,
-}: CategoryPageProps) {
-  const waitsFor = useListWait(pathname, params)
+export function ListView({ list, failed, isRetrying, onRetry, params, categoryId }: CategoryPageProps) {
+  const waitsFor = useListWait(params)
   // If loading a page failed, the list shown is the previous one.
   const span = usePageSpan(failed ? list.page : pageOf(params))
   const grids = useRef<HTMLDivElement>(null)

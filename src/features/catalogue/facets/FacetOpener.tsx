@@ -11,7 +11,6 @@ import { countChoices } from '../list/listAddress.ts'
 import { useListNavigation } from '../list/useListNavigation.ts'
 
 export interface FacetOpenerProps {
-  pathname: string
   params: URLSearchParams
   categoryId: number | null
   facets: readonly Facet[]
@@ -21,8 +20,8 @@ const loadSheet = () =>
   import(/* webpackChunkName: "facet-sheet" */ './FacetSheet.tsx').then(({ FacetSheet }) => FacetSheet)
 
 /** Opens the filters on small screens: a sheet, or without JavaScript the panel of large screens. */
-export function FacetOpener({ pathname, ...list }: FacetOpenerProps) {
-  const { filters, choose } = useListNavigation(pathname, list.params)
+export function FacetOpener(list: FacetOpenerProps) {
+  const { filters, choose } = useListNavigation()
   const chosen = countChoices(filters)
   const [isOpen, setIsOpen] = useState(false)
   const { part: FacetSheet, failed, retry } = useLatePart(loadSheet, isOpen)

@@ -1,4 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
+import { useLocation } from 'react-router'
 import type { Facet } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { scopeNames, sortOf, defaultSort } from '../list/listAddress.ts'
 import { useListNavigation } from '../list/useListNavigation.ts'
@@ -10,7 +11,6 @@ import { useChoices } from './useChoices.ts'
 
 export interface FacetSideProps {
   facets: readonly Facet[]
-  pathname: string
   params: URLSearchParams
 }
 
@@ -20,8 +20,9 @@ const OPEN_GROUPS = 5
  * The filters beside the list. Without JavaScript they are a plain form, which a link opens over the page on small
  * screens; with JavaScript small screens use FacetSheet.
  */
-export function FacetSide({ pathname, params, facets }: FacetSideProps) {
-  const { filters: given, choose } = useListNavigation(pathname, params)
+export function FacetSide({ params, facets }: FacetSideProps) {
+  const { pathname } = useLocation()
+  const { filters: given, choose } = useListNavigation()
   const [filters, change] = useChoices(given, choose)
   const sort = sortOf(params)
   const kept: [string, string][] = scopeNames.map((name) => [name, params.get(name) ?? ''])

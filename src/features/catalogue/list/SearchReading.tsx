@@ -11,7 +11,6 @@ export interface SearchReadingProps {
   understood: Understood
   /** The search text as the visitor typed it. */
   words: string
-  pathname: string
   params: URLSearchParams
   /** The pressed chip disappears, so the caller moves the focus. */
   onRemoved(): void
@@ -20,8 +19,8 @@ export interface SearchReadingProps {
 /**
  * How the server understood a search: recognised terms as removable chips, dropped terms, and a corrected spelling.
  */
-export function SearchReading({ understood, words, pathname, params, onRemoved }: SearchReadingProps) {
-  const nextParams = useNextParams(pathname, params)
+export function SearchReading({ understood, words, params, onRemoved }: SearchReadingProps) {
+  const nextParams = useNextParams()
   const { corrected, relaxed, dropped, unsold } = understood
   // EmptyList explains it.
   if (unsold) return null

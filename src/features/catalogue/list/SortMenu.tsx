@@ -7,14 +7,13 @@ import { useNextParams } from './useListNavigation.ts'
 import styles from './SortMenu.module.css'
 
 export interface SortMenuProps {
-  pathname: string
   params: URLSearchParams
   understood: Understood | undefined
 }
 
 /** Closes on a press outside (spec §2), on Escape and when an order is chosen. Opens without JavaScript too. */
-export function SortMenu({ pathname, params, understood }: SortMenuProps) {
-  const nextParams = useNextParams(pathname, params)
+export function SortMenu({ params, understood }: SortMenuProps) {
+  const nextParams = useNextParams()
   const menu = useRef<HTMLDetailsElement>(null)
   // If the search text asks for an order («ارزان»), sorting by relevance is not offered.
   const said = understood?.sort

@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { ListFilters } from '../../../../contract/catalogue/facetsSchemas.ts'
 import { filtersOf } from '../../../../contract/catalogue/listQuery.ts'
 import { withFilters } from './listAddress.ts'
@@ -9,9 +9,9 @@ export interface ListNavigation {
   choose(filters: ListFilters): void
 }
 
-export function useListNavigation(pathname: string, params: URLSearchParams): ListNavigation {
+export function useListNavigation(): ListNavigation {
   const navigate = useNavigate()
-  const nextParams = useNextParams(pathname, params)
+  const nextParams = useNextParams()
   return {
     filters: filtersOf(nextParams),
     choose: (filters) =>
@@ -20,7 +20,15 @@ export function useListNavigation(pathname: string, params: URLSearchParams): Li
 }
 
 /** The parameters of the list that is loading, else of the shown one: links start from them, so that quick presses add up. */
-export function useNextParams(pathname: string, params: URLSearchParams): URLSearchParams {
+export function useNextParams(): URLSearchParams {
+  const next = useNextList()
+  const [params] = useSearchParams()
+  return next ? new URLSearchParams(next.search) : params
+}
+
+/** The location of the list that is loading: the same path with other parameters. */
+export function useNextList() {
+  const { pathname } = useLocation()
   const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname === pathname ? new URLSearchParams(location.search) : params
+  return state === 'loading' && location.pathname === pathname ? location : null
 }

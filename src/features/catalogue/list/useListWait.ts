@@ -1,14 +1,14 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { pageOf } from './listAddress.ts'
 import { useEffect, useState } from 'react'
+import { useNextList } from './useListNavigation.ts'
 
 /** The kind of list that has been loading for longer than a moment: more of it, another page, or other filters. */
 export type ListWait = 'more' | 'page' | 'choices' | null
 
-export function useListWait(pathname: string, params: URLSearchParams): ListWait {
+export function useListWait(params: URLSearchParams): ListWait {
   const here = useLocation()
-  const { state, location } = useNavigation()
-  const next = state === 'loading' && location.pathname === pathname ? location : null
+  const next = useNextList()
   const isLate = useIsLate(next !== null && next.search !== here.search)
   return next && isLate ? kindOf(next.state, new URLSearchParams(next.search), params) : null
 }
