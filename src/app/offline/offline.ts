@@ -1,6 +1,7 @@
 /** Entry of the offline page: the last seen basket and products, marked as old, and the way back to the shop. */
 import { problemHash } from '../../../contract/problems/address.ts'
 import { chosenTheme } from '../../lib/chosenTheme.ts'
+import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 import { seenBasket, seenProducts } from '../../lib/lastSeen.ts'
 import { hasProblemWords, problemNote } from './problemNote.ts'
 import { basketSection, productsSection } from './sections.ts'
@@ -12,14 +13,7 @@ const OWN_PATH = '/offline'
 const theme = chosenTheme()
 if (theme) document.documentElement.dataset.theme = theme
 
-const read = (key: string) => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // The browser forbids storage.
-    return null
-  }
-}
+const read = (key: string) => onDeviceStorage((storage) => storage.getItem(key)) ?? null
 const sections = [basketSection(seenBasket(read)), productsSection(seenProducts(read))].filter(
   (section) => section !== null,
 )
