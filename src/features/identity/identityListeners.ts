@@ -1,4 +1,5 @@
 import { addListener, type TypedAddListener } from '@reduxjs/toolkit'
+import type { AnyStateMachine } from 'xstate'
 import { storageKeys } from '../../../contract/constants.ts'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
 import { registeredMessage } from '../../../contract/identity/registeredMessage.ts'
@@ -7,9 +8,19 @@ import { toAccount, toLogin } from '../../../contract/storefrontPaths.ts'
 import { countsReceived, signedIn, userReceived } from '../../api/events.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunk, AppThunkDispatch } from '../../api/store.ts'
+import { hasEmitted, type Flow } from '../../flows/flow.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { continueTo } from './continueTo.ts'
-import { hasRegistered, hasRenewed, hasVerified } from './identityEvents.ts'
+import type { passwordResetMachine } from './password/passwordResetMachine.ts'
+import type { registrationMachine } from './registration/registrationMachine.ts'
+import type { verificationMachine } from './verification/verificationMachine.ts'
+
+/** A flow by its id. Its code is loaded with the forms, but its listeners are added before. */
+const named = <M extends AnyStateMachine>(id: string) => ({ id }) as Flow<M>
+
+const hasRegistered = hasEmitted(named<typeof registrationMachine>('registration'), 'registered')
+const hasVerified = hasEmitted(named<typeof verificationMachine>('verification'), 'verified')
+const hasRenewed = hasEmitted(named<typeof passwordResetMachine>('passwordReset'), 'renewed')
 
 const listen = addListener as TypedAddListener<unknown, AppThunkDispatch, Services>
 

@@ -5,7 +5,6 @@ import clock from '../../ui/motion/clockHands.module.css'
 import { runClock } from '../../ui/motion/runClock.ts'
 import { classes } from '../../ui/classes.ts'
 import { useStillness } from '../../ui/motion/stillness.ts'
-import { todayInTehran } from './todayInTehran.ts'
 import styles from './WatchDrawing.module.css'
 
 export interface WatchDrawingProps {
@@ -72,3 +71,16 @@ export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingP
 /** The central second hand of a chronograph stands at twelve until it is started. */
 const isStopped = ({ parts }: StudioAnswer, hand: string): boolean =>
   hand === 'second' && parts.some(({ kind }) => kind === 'chronograph')
+
+const TEHRAN_OFFSET = 12_600_000
+const DAY = 86_400_000
+
+/**
+ * The day and time that a movement shows in Tehran: the Gregorian day of the month, the weekday (0 is Sunday), and the
+ * angle of a 24-hour hand in degrees.
+ */
+function todayInTehran(epoch = Date.now()): { day: number; weekday: number; turn: number } {
+  const local = epoch + TEHRAN_OFFSET
+  const date = new Date(local)
+  return { day: date.getUTCDate(), weekday: date.getUTCDay(), turn: ((local % DAY) / DAY) * 360 }
+}

@@ -1,8 +1,30 @@
-import { LogOut, ShieldCheck } from 'lucide-react'
+import {
+  Heart,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  MapPin,
+  MonitorSmartphone,
+  Package,
+  ShieldCheck,
+  UserPen,
+  type LucideIcon,
+} from 'lucide-react'
+import { toAccount } from '../../../contract/storefrontPaths.ts'
 import { useAppDispatch } from '../../api/store.ts'
-import { accountLinks } from '../../features/identity/accountLinks.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
+
+/** The account menu of spec §2; the exit is a button and comes after these. */
+const accountLinks: readonly { label: string; to: string; Icon: LucideIcon }[] = [
+  { label: 'پیشخان', to: toAccount('dashboard'), Icon: LayoutDashboard },
+  { label: 'سفارش‌ها', to: toAccount('orders'), Icon: Package },
+  { label: 'مشخصات من', to: toAccount('profile'), Icon: UserPen },
+  { label: 'نشانی‌ها', to: toAccount('addresses'), Icon: MapPin },
+  { label: 'علاقه‌مندی‌ها', to: toAccount('favourite'), Icon: Heart },
+  { label: 'نشست‌های فعال', to: toAccount('sessions'), Icon: MonitorSmartphone },
+  { label: 'تغییر رمز عبور', to: toAccount('change-pass'), Icon: KeyRound },
+]
 
 export interface AccountItemsProps {
   /** Class of each link and of the button. */
