@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import { useId, type ReactNode } from 'react'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
-import styles from './FormRating.module.css'
+import texts from '../ui/page/texts.module.css'
 
 /** A checkbox that must be checked, with its message below. */
 export function FormConsent({ name, label }: { name: string; label: ReactNode }) {
@@ -20,7 +20,7 @@ export function FormConsent({ name, label }: { name: string; label: ReactNode })
         onBlur={onBlur}
       />
       {message ? (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={texts.error}>
           {message}
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { useField } from 'formik'
 import { useId } from 'react'
 import { StarRating, type StarRatingProps } from '../ui/fields/StarRating.tsx'
-import styles from './FormRating.module.css'
+import texts from '../ui/page/texts.module.css'
 
 export type FormRatingProps = Omit<StarRatingProps, 'name' | 'value' | 'onChange' | 'readOnly'> & {
   name: string
@@ -23,7 +23,7 @@ export function FormRating({ name, ...props }: FormRatingProps) {
         onChange={(stars) => void setValue(stars)}
       />
       {message ? (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={texts.error}>
           {message}
         </p>
       ) : null}

@@ -21,18 +21,17 @@ export function ToastHost() {
   )
 }
 
-const loadPopup = () =>
-  import(/* webpackChunkName: "confirm" */ './ConfirmPopup.tsx').then(({ ConfirmPopup }) => ConfirmPopup)
+const loadPopup = () => import(/* webpackChunkName: "confirm" */ './ConfirmPopup.tsx')
 
 /** Shows the first confirm dialog of the store; the answer is an action. Loads its component on demand. */
 export function DialogHost() {
   const dispatch = useDispatch()
   const dialog = useSelector(noticesSlice.selectors.selectDialog)
-  const { part: ConfirmPopup } = useLatePart(loadPopup, dialog !== undefined)
+  const { part: confirmPopup } = useLatePart(loadPopup, dialog !== undefined)
 
-  if (!ConfirmPopup || !dialog) return null
+  if (!confirmPopup || !dialog) return null
   return (
-    <ConfirmPopup
+    <confirmPopup.ConfirmPopup
       key={dialog.key}
       dialog={dialog}
       onAnswer={(confirmed) => dispatch(confirmAnswered({ key: dialog.key, confirmed }))}

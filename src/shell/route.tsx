@@ -31,8 +31,7 @@ import { useShownPath } from './useShownPath.ts'
 import { WaitingPageContext } from './WaitingPageContext.ts'
 
 const MAIN_ID = 'main'
-const loadLater = () =>
-  import(/* webpackChunkName: "hosts" */ './ShellLater.tsx').then(({ ShellLater }) => ShellLater)
+const loadLater = () => import(/* webpackChunkName: "hosts" */ './ShellLater.tsx')
 
 /** Loads the data of the shell; its parts read it from the cache. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Shop> {
@@ -124,6 +123,6 @@ function Frame({ shop, hosts, children }: FrameProps) {
 
 /** Separate, so that nothing else renders again when its code arrives. */
 function Later({ drawer }: ShellLaterProps) {
-  const { part: ShellLater } = useLatePart(loadLater, true)
-  return ShellLater ? <ShellLater drawer={drawer} /> : null
+  const { part: late } = useLatePart(loadLater, true)
+  return late ? <late.ShellLater drawer={drawer} /> : null
 }

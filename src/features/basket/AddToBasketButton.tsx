@@ -29,8 +29,7 @@ const ONE_PRESS = 1000
 
 const none: readonly BasketLine[] = []
 
-const loadInBasket = () =>
-  import(/* webpackChunkName: "in-basket" */ './InBasket.tsx').then(({ InBasket }) => InBasket)
+const loadInBasket = () => import(/* webpackChunkName: "in-basket" */ './InBasket.tsx')
 
 /** Adds one piece to the basket; then shows the number of pieces with − and +. */
 export function AddToBasketButton(props: AddToBasketButtonProps) {
@@ -48,11 +47,11 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
       (productProperty === undefined || line.productProperty === productProperty),
   )
   const isIn = lines.length > 0
-  const { part: InBasket, failed } = useLatePart(loadInBasket, isIn)
+  const { part: late, failed } = useLatePart(loadInBasket, isIn)
   return (
     <div ref={place} className={styles.place} {...useFocusKept(place)}>
-      {isIn && InBasket ? (
-        <InBasket lines={lines} nameFa={nameFa} look={look} isRepeated={isRepeated} />
+      {isIn && late ? (
+        <late.InBasket lines={lines} nameFa={nameFa} look={look} isRepeated={isRepeated} />
       ) : (
         <AddButton
           {...props}

@@ -10,6 +10,7 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Price } from '../../ui/product/Price.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './CartLine.module.css'
 import { bodyOf } from './bodyOf.ts'
 import { LineProduct, PriceChange } from './LineProduct.tsx'
@@ -72,7 +73,7 @@ export function CartLine({ line, isFrozen, canSave }: CartLineProps) {
       </LineProduct>
       <div className={styles.hand}>
         {isFrozen ? (
-          <p className={styles.note}>{`${formatNumber(line.count)} عدد`}</p>
+          <p className={texts.quiet}>{`${formatNumber(line.count)} عدد`}</p>
         ) : (
           <LineControls
             line={line}
@@ -171,7 +172,7 @@ function LineChanges({ line, count }: { line: BasketLine; count: number }) {
       {obstacle ? (
         <p className={styles.dearer}>{obstacle}</p>
       ) : stock <= FEW ? (
-        <p className={styles.note}>{`فقط ${formatNumber(stock)} عدد در انبار مانده است`}</p>
+        <p className={texts.quiet}>{`فقط ${formatNumber(stock)} عدد در انبار مانده است`}</p>
       ) : null}
     </>
   )

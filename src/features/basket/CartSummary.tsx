@@ -4,16 +4,17 @@ import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { DeliveryRow } from '../delivery/DeliveryRow.tsx'
 import { Totals } from './Totals.tsx'
-import styles from './CartSummary.module.css'
 import { CouponField } from './CouponField.tsx'
 import { ShippingBar } from './ShippingBar.tsx'
+import texts from '../../ui/page/texts.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 
 /** Totals of the available lines, and the coupon. */
 export function CartSummary({ basket }: { basket: BasketAnswer }) {
   const { items, frozen, payable, total, discount } = basket
   const count = formatNumber(buyablePieces(items))
   return (
-    <section aria-label="جمع سبد" className={styles.summary}>
+    <section aria-label="جمع سبد" className={stacks.l}>
       {frozen ? null : <ShippingBar {...basket} />}
       {frozen || total - discount === 0 ? null : <DeliveryRow sum={total - discount} />}
       <Totals sums={basket} name={`قیمت کالاها (${count})`} />
@@ -22,7 +23,7 @@ export function CartSummary({ basket }: { basket: BasketAnswer }) {
       {frozen ? null : (
         <>
           <CouponField {...basket} />
-          <p className={styles.note}>کالاها تا پرداخت رزرو نمی‌شوند؛ قیمت و موجودی همین حالا به‌روز است.</p>
+          <p className={texts.quiet}>کالاها تا پرداخت رزرو نمی‌شوند؛ قیمت و موجودی همین حالا به‌روز است.</p>
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/dates.ts'
 import { basketExitRequested } from './basketSlice.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button, buttonClass } from '../../ui/buttons/Button.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './FrozenNotice.module.css'
 import { useEffect, useState } from 'react'
 
@@ -23,7 +24,7 @@ export function FrozenNotice({ basket: { message, payUrl, frozenUntil }, classNa
         {frozenUntil ? (
           <p>
             کالاها تا ساعت{' '}
-            <time dateTime={frozenUntil} className={styles.time}>
+            <time dateTime={frozenUntil} className={texts.strong}>
               {formatTime(frozenUntil)}
             </time>{' '}
             برای شما نگه داشته می‌شوند؛ پس از آن این سفارش لغو می‌شود و کالاها در سبد می‌مانند.

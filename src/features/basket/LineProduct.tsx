@@ -4,6 +4,7 @@ import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { formatToman } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './CartLine.module.css'
 
 interface LineProductProps {
@@ -30,7 +31,7 @@ export function LineProduct({ line, heading: Heading, children }: LineProductPro
             {nameFa}
           </AppLink>
         </Heading>
-        {propertyTitle ? <p className={styles.note}>{propertyTitle}</p> : null}
+        {propertyTitle ? <p className={texts.quiet}>{propertyTitle}</p> : null}
         {children}
       </div>
     </>

@@ -12,6 +12,7 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { refusalOf, useRemoveSavedLineMutation } from './basketChangesApi.ts'
 import { choiceKey } from './basketSlice.ts'
 import { bodyOf } from './bodyOf.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './CartLine.module.css'
 import { LineProduct, PriceChange } from './LineProduct.tsx'
 import { lineId } from './obstacleOf.ts'
@@ -52,7 +53,7 @@ function SavedLine({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) 
       aria-busy={isMoving || removal.isRemoving || undefined}
     >
       <LineProduct line={line} heading="h3">
-        {count > 1 ? <p className={styles.note}>{`${formatNumber(count)} عدد`}</p> : null}
+        {count > 1 ? <p className={texts.quiet}>{`${formatNumber(count)} عدد`}</p> : null}
         {isForSale ? <PriceChange {...line} /> : null}
       </LineProduct>
       {isFrozen ? null : (

@@ -6,8 +6,7 @@ import { toAccount, toCart, toCheckout, toCompare, toElements } from '../../../c
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { compareSlice } from './compareSlice.ts'
 
-const loadBar = () =>
-  import(/* webpackChunkName: "compare-bar" */ './CompareBar.tsx').then(({ CompareBar }) => CompareBar)
+const loadBar = () => import(/* webpackChunkName: "compare-bar" */ './CompareBar.tsx')
 
 const FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file]), [contenteditable]'
@@ -25,8 +24,8 @@ export function CompareHost() {
   const kind = useSelector(({ route }: { route: { kind: string } }) => route.kind)
   const isElsewhere = apart.test(kind) || elsewhere.some((place) => isWithin(pathname, place))
   const isWanted = items.length > 0 && items !== closed && !isTyping && !isElsewhere
-  const { part: CompareBar } = useLatePart(loadBar, isWanted)
-  return CompareBar && isWanted ? <CompareBar onClose={() => setClosed(items)} /> : null
+  const { part: late } = useLatePart(loadBar, isWanted)
+  return late && isWanted ? <late.CompareBar onClose={() => setClosed(items)} /> : null
 }
 
 const isWithin = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`)

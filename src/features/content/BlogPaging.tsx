@@ -1,6 +1,7 @@
 import type { ArticlesAnswer } from '../../../contract/content/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './BlogPaging.module.css'
 
 interface BlogPagingProps {
@@ -21,7 +22,7 @@ export function BlogPaging({ list: { page, total, pageSize }, base }: BlogPaging
           تازه‌ترها
         </ButtonLink>
       ) : null}
-      <span role="status" className={styles.place}>
+      <span role="status" className={texts.soft}>
         {`صفحهٔ ${formatNumber(page)} از ${formatNumber(last)}`}
       </span>
       {page < last ? (

@@ -16,6 +16,7 @@ import { formSchema, mobileSchema, ruledSchema, textSchema } from '../../forms/s
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Contact.module.css'
 
 const line = (max: number, required: string, long: string) =>
@@ -63,7 +64,7 @@ export function ContactForm() {
   return (
     <AppForm
       label="پیام به فروشگاه"
-      className={styles.form}
+      className={stacks.m}
       initialValues={{
         name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
         mobile: user?.mobile ?? '',

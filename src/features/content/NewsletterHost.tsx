@@ -7,14 +7,13 @@ const NEWSLETTER_PLACE = 'newsletter'
 /** Distance from the viewport at which the form loads. */
 const MARGIN = '400px'
 
-const load = () =>
-  import(/* webpackChunkName: "newsletter" */ './Newsletter.tsx').then(({ Newsletter }) => Newsletter)
+const load = () => import(/* webpackChunkName: "newsletter" */ './Newsletter.tsx')
 
 /** Loads the newsletter form of the footer when the visitor scrolls near it. */
 export function NewsletterHost() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
-  const { part: Newsletter } = useLatePart(load, isNear)
+  const { part: late } = useLatePart(load, isNear)
   // In an effect, because both may be rendered together.
   useEffect(() => setPlace(document.getElementById(NEWSLETTER_PLACE)), [])
   useEffect(() => {
@@ -26,5 +25,5 @@ export function NewsletterHost() {
     observer.observe(place)
     return () => observer.disconnect()
   }, [place])
-  return place && Newsletter ? createPortal(<Newsletter />, place) : null
+  return place && late ? createPortal(<late.Newsletter />, place) : null
 }

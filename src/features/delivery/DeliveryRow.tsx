@@ -4,16 +4,16 @@ import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useSecondTurn } from '../../ui/parts/useSecondTurn.ts'
 import styles from './DeliveryRow.module.css'
 
-const loadPromises = () => import(/* webpackChunkName: "delivery" */ './Promises.tsx').then((m) => m.Promises)
+const loadPromises = () => import(/* webpackChunkName: "delivery" */ './Promises.tsx')
 
 /** When and for how much an order of this sum (Toman) arrives. The first view has only the line for it. */
 export function DeliveryRow({ sum, className }: { sum: number; className?: string | undefined }) {
-  const { part: Promises } = useLatePart(loadPromises, useSecondTurn())
+  const { part: late } = useLatePart(loadPromises, useSecondTurn())
   return (
     <div className={classes(styles.row, className)}>
       <Truck size={18} strokeWidth={1.6} aria-hidden="true" />
       <div className={styles.body}>
-        {Promises ? <Promises sum={sum} /> : <span>زمان و هزینهٔ ارسال به شهر شما</span>}
+        {late ? <late.Promises sum={sum} /> : <span>زمان و هزینهٔ ارسال به شهر شما</span>}
       </div>
     </div>
   )

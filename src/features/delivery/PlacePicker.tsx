@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { rememberPlace } from './deliveryPlace.ts'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Delivery.module.css'
 
 const loadPlaces = () => import(/* webpackChunkName: "places" */ '../../../contract/identity/places.ts')
@@ -45,7 +46,7 @@ export function PlacePicker({ place, onDone }: PlacePickerProps) {
   }
   return (
     <form
-      className={styles.picker}
+      className={stacks.s}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

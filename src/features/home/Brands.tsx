@@ -2,6 +2,7 @@ import type { HomeSection } from '../../../contract/home/schemas.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Brands.module.css'
 
 export interface BrandsProps {
@@ -22,7 +23,7 @@ export function Brands({ title, url, brands }: BrandsProps) {
               <bdi lang="en" dir="ltr" className={styles.name}>
                 {name}
               </bdi>
-              <span className={styles.nameFa}>{nameFa}</span>
+              <span className={texts.small}>{nameFa}</span>
             </AppLink>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LateView } from '../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
-import styles from './LazyPanel.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 
 interface LazyPanelProps<T> {
   /** Loads the form's module; all forms of this domain except the login share the chunk "entrance". */
@@ -17,7 +17,7 @@ interface LazyPanelProps<T> {
 /** A lazily loaded form with a placeholder. */
 export function LazyPanel<T>({ wanted, fields, children, ...late }: LazyPanelProps<T>) {
   const shape = (
-    <div className={styles.shape}>
+    <div className={stacks.m}>
       <VisuallyHidden>فرم در حال آماده شدن است.</VisuallyHidden>
       {Array.from({ length: fields }, (_, index) => (
         <Skeleton key={index} blockSize={62} radius="m" />

@@ -7,6 +7,8 @@ import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import texts from '../../ui/page/texts.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './OrderCard.module.css'
 
 /** An order at a glance; the whole card is a link. */
@@ -22,8 +24,8 @@ export function OrderCard({
   const { tone, nameFa } = orderInfo(order)
   return (
     <article className={styles.card}>
-      <div className={styles.head}>
-        <Heading className={styles.number}>
+      <div className={stacks.wideRow}>
+        <Heading className={texts.title}>
           <AppLink to={toOrder(id)} className={styles.link}>
             {`سفارش ${toPersianDigits(id)}`}
           </AppLink>

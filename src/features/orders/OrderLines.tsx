@@ -3,6 +3,7 @@ import { toProduct } from '../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './OrderLines.module.css'
 
 export interface ShownLine {
@@ -34,7 +35,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
             <AppLink to={toProduct({ id: line.productId, slug: line.slug })} className={styles.name}>
               {line.nameFa}
             </AppLink>
-            <p className={styles.note}>
+            <p className={texts.quiet}>
               {`${line.propertyTitle ? `${line.propertyTitle} · ` : ''}${formatNumber(line.count)} عدد`}
             </p>
             {line.obstacle ? <p className={styles.obstacle}>{line.obstacle}</p> : null}

@@ -8,6 +8,7 @@ import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { useDeleteProblemMutation } from './problemsApi.ts'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Problem.module.css'
 
 const schema = formSchema({
@@ -28,7 +29,7 @@ export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
     return (
       <FormOutcome className={styles.form}>
         <Alert tone="success">{data.message || problemMessages.deleted}</Alert>
-        <div className={styles.ways}>
+        <div className={stacks.row}>
           <Button variant="outline" onClick={onBack}>
             گزارشی دیگر
           </Button>
@@ -49,7 +50,7 @@ export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
       <p>گزارش، پاسخ‌های آن و ضبط همراهش همین حالا پاک می‌شوند و برنمی‌گردند.</p>
       <FormTextField name="code" label="کد گزارش" autoComplete="off" ltr />
       <FormMessage text={failure && !failure.fields ? failure.message : undefined} />
-      <div className={styles.ways}>
+      <div className={stacks.row}>
         <Button type="submit" busy={isLoading}>
           پاک شود
         </Button>

@@ -8,6 +8,7 @@ import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Problem.module.css'
 import type { PrepareRecord } from './useRecord.ts'
 
@@ -64,7 +65,7 @@ function Sent({ code, onClose, onDelete }: SentProps) {
       <p className={styles.note}>
         {`با این کد می‌توانید گزارش را هر وقت بخواهید از همین‌جا پاک کنید. وگرنه خودش پس از ${formatNumber(PROBLEM_DAYS)} روز پاک می‌شود.`}
       </p>
-      <div className={styles.ways}>
+      <div className={stacks.row}>
         <Button onClick={onClose}>بستن</Button>
         <Button variant="ghost" onClick={onDelete}>
           حذف گزارش

@@ -14,6 +14,7 @@ import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useAddProblemMutation } from './problemsApi.ts'
 import { RecordChoice } from './RecordChoice.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Problem.module.css'
 import { useRecord, type PrepareRecord } from './useRecord.ts'
 
@@ -93,7 +94,7 @@ export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: Repor
       </div>
       <RecordChoice choice={choice} isPossible={prepare !== undefined} />
       <FormMessage text={problem} />
-      <div className={styles.ways}>
+      <div className={stacks.row}>
         <Button type="submit" busy={isLoading || choice.isPreparing}>
           فرستادن گزارش
         </Button>

@@ -8,15 +8,16 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { draftOf } from './draftOf.ts'
 import { ReturnCard } from './ReturnCard.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
-import styles from './Returns.module.css'
+import texts from '../../ui/page/texts.module.css'
+import orderPart from '../orders/orderPart.module.css'
 import { useGetOrderReturnsQuery } from './returnsApi.ts'
 
 /** The returns of an order, and the form for a new one. */
 export function OrderReturns({ orderId }: { orderId: number }) {
   const query = useGetOrderReturnsQuery({ id: orderId }, { refetchOnMountOrArgChange: true })
   return (
-    <section aria-label="بازگشت کالا" className={styles.part}>
-      <h2 className={styles.title}>بازگشت کالا</h2>
+    <section aria-label="بازگشت کالا" className={orderPart.part}>
+      <h2 className={texts.title}>بازگشت کالا</h2>
       <QueryView query={query}>{(answer) => <Returns orderId={orderId} {...answer} />}</QueryView>
     </section>
   )
@@ -55,10 +56,10 @@ function Returns({
       {returns.map((one) => (
         <ReturnCard key={one.id} one={one} />
       ))}
-      {refusal ? <p className={styles.quiet}>{refusal}</p> : null}
+      {refusal ? <p className={texts.quiet}>{refusal}</p> : null}
       {refusal === '' && !isOpen ? (
         <>
-          <p className={styles.quiet}>
+          <p className={texts.quiet}>
             {`تا پایان ${formatFullDate(until)} می‌توانید کالاهای این سفارش را بازگردانید.`}
           </p>
           <Button

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { readPieces, writePieces } from './draftOf.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Returns.module.css'
 
 /** Selects the items to return and their number. */
@@ -38,7 +39,7 @@ export function PiecesField({ name, lines }: { name: string; lines: OrderReturns
                 aria-invalid={error ? true : undefined}
                 onChange={() => set(line, count > 0 ? 0 : 1)}
               />
-              <p className={styles.quiet}>{`پرداخت‌شده برای هر عدد: ${formatToman(price)}`}</p>
+              <p className={texts.quiet}>{`پرداخت‌شده برای هر عدد: ${formatToman(price)}`}</p>
               {count > 0 && free > 1 ? (
                 <QuantityStepper
                   label={`تعداد ${nameFa}`}
@@ -52,7 +53,7 @@ export function PiecesField({ name, lines }: { name: string; lines: OrderReturns
         )
       })}
       {error ? (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={texts.error}>
           {error}
         </p>
       ) : null}

@@ -11,6 +11,8 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { Pictures } from './Pictures.tsx'
+import texts from '../../ui/page/texts.module.css'
+import orderPart from '../orders/orderPart.module.css'
 import styles from './Returns.module.css'
 import { returnStepsOf } from './returnStepsOf.ts'
 import { useWithdrawReturnMutation } from './returnsApi.ts'
@@ -25,7 +27,7 @@ export function ReturnCard({ one }: { one: Return }) {
   return (
     <article className={styles.card} aria-label={`بازگشت ${toPersianDigits(id)}`}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{`بازگشت ${toPersianDigits(id)}`}</h3>
+        <h3 className={texts.strong}>{`بازگشت ${toPersianDigits(id)}`}</h3>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
       </div>
       <Steps one={one} />
@@ -82,7 +84,7 @@ function Steps({ one }: { one: Return }) {
               <span>{name}</span>
               {state === 'done' ? <VisuallyHidden> (انجام شد)</VisuallyHidden> : null}
             </span>
-            {at ? <p className={styles.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p> : null}
+            {at ? <p className={texts.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p> : null}
             {words ? <p className={styles.said}>{words}</p> : null}
           </div>
         </li>
@@ -95,7 +97,7 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
   const [withdraw, { error, isLoading }] = useWithdrawReturnMutation()
   const failure = apiErrorOf(error)
   return (
-    <div className={styles.form}>
+    <div className={orderPart.form}>
       {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
       <TwoStepButton
         label="انصراف از بازگشت"

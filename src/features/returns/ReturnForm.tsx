@@ -28,6 +28,8 @@ import { PayeeFields, payeeSchemas } from '../orders/order/PayeeFields.tsx'
 import { draftOf, keepOffered, readPieces } from './draftOf.ts'
 import { PicturesField } from './PicturesField.tsx'
 import { PiecesField } from './PiecesField.tsx'
+import texts from '../../ui/page/texts.module.css'
+import orderPart from '../orders/orderPart.module.css'
 import styles from './Returns.module.css'
 import { useRequestReturnMutation } from './returnsApi.ts'
 
@@ -121,7 +123,7 @@ export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }
   return (
     <AppForm
       label="درخواست بازگشت"
-      className={styles.form}
+      className={orderPart.form}
       initialValues={initialValues}
       schema={schemaFor(account)}
       busy={isLoading || isHolding}
@@ -205,11 +207,10 @@ function Account(account: AccountProps) {
   const { value: items } = useFormText('items')
   const { value: cause } = useFormText('cause')
   if (!isTransferred(account, items, cause)) return null
-  if (account.payee)
-    return <p className={styles.quiet}>{`وجه کالا به شبای ${account.payee} واریز می‌شود.`}</p>
+  if (account.payee) return <p className={texts.quiet}>{`وجه کالا به شبای ${account.payee} واریز می‌شود.`}</p>
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={texts.quiet}>
         درگاه پرداخت نمی‌تواند این مبلغ را بازگرداند؛ پس از دریافت کالا آن را به حساب شما واریز می‌کنیم.
       </p>
       <PayeeFields />
@@ -222,7 +223,7 @@ function Cost() {
   const { value } = useFormText('cause')
   if (!(value in returnCauseNames)) return null
   return (
-    <p className={styles.quiet} role="status">
+    <p className={texts.quiet} role="status">
       {isShopsFault(value as ReturnCause)
         ? 'هزینهٔ بازفرستادن کالا با ماست.'
         : 'هزینهٔ بازفرستادن کالا با شماست؛ بهای کالا کامل بازمی‌گردد.'}

@@ -2,8 +2,7 @@ import { LateView } from '../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { ReviewFormProps } from './ReviewForm.tsx'
 
-const loadForm = () =>
-  import(/* webpackChunkName: "review-form" */ './ReviewForm.tsx').then(({ ReviewForm }) => ReviewForm)
+const loadForm = () => import(/* webpackChunkName: "review-form" */ './ReviewForm.tsx')
 
 /** The form, loaded lazily, with a placeholder. */
 export function LazyReviewForm(props: ReviewFormProps) {
@@ -13,7 +12,7 @@ export function LazyReviewForm(props: ReviewFormProps) {
       words="فرم بارگذاری نشد. اتصال اینترنت خود را بررسی کنید."
       shape={<Skeleton blockSize={props.kind === 'review' ? 330 : 220} radius="m" />}
     >
-      {(ReviewForm) => <ReviewForm {...props} />}
+      {({ ReviewForm }) => <ReviewForm {...props} />}
     </LateView>
   )
 }

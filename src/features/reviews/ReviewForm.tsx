@@ -18,6 +18,7 @@ import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { PicturesField, PointFields } from './ReviewFields.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './ReviewForm.module.css'
 import { useIsMember } from '../identity/session/useIsMember.ts'
 
@@ -164,7 +165,7 @@ export function ReviewForm(props: ReviewFormProps) {
       ) : null}
       <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
       <FormMessage text={message} />
-      <div ref={buttons} className={styles.buttons}>
+      <div ref={buttons} className={stacks.row}>
         <Button type="submit" busy={isLoading || isHolding}>
           {isHolding ? 'ثبت پس از رسیدن عکس‌ها…' : send}
         </Button>

@@ -8,10 +8,7 @@ import styles from './ReviewPictures.module.css'
 import { useSources, type ReadPicture, type ReviewPicture } from './useSources.ts'
 
 const SIDE = 160
-const loadZoom = () =>
-  import(/* webpackChunkName: "zoom" */ '../catalogue/product/ZoomDialog.tsx').then(
-    ({ ZoomDialog }) => ZoomDialog,
-  )
+const loadZoom = () => import(/* webpackChunkName: "zoom" */ '../catalogue/product/ZoomDialog.tsx')
 
 interface ReviewPicturesProps {
   pictures: readonly ReviewPicture[]
@@ -33,7 +30,7 @@ export function ReviewPictures({ pictures, name, read, large = false }: ReviewPi
   /** Id of the enlarged picture. */
   const [current, setCurrent] = useState('')
   const at = shown.findIndex(({ id }) => id === current)
-  const { part: ZoomDialog, failed, retry } = useLatePart(loadZoom, at >= 0)
+  const { part: late, failed, retry } = useLatePart(loadZoom, at >= 0)
   if (pictures.length === 0) return null
   return (
     <>
@@ -61,8 +58,8 @@ export function ReviewPictures({ pictures, name, read, large = false }: ReviewPi
       {at >= 0 && failed ? (
         <RetryAlert words="عکس باز نشد. اتصال اینترنت خود را بررسی کنید." onRetry={retry} />
       ) : null}
-      {at >= 0 && ZoomDialog ? (
-        <ZoomDialog
+      {at >= 0 && late ? (
+        <late.ZoomDialog
           images={shown}
           current={at}
           name={name}

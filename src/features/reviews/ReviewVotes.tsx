@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../api/store.ts'
 import { loginRequested } from '../identity/login/loginIntents.ts'
 import { useVoteReviewMutation } from './reviewsApi.ts'
 import { formatNumber } from '../../lib/persian.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './ReviewVotes.module.css'
 import { useIsMember } from '../identity/session/useIsMember.ts'
 
@@ -39,7 +40,7 @@ export function ReviewVotes({ review: { id, author, helpful, unhelpful, myVote }
         </button>
       ))}
       {refusal ? (
-        <span role="alert" className={styles.refusal}>
+        <span role="alert" className={texts.error}>
           {refusal}
         </span>
       ) : null}

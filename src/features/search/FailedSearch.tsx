@@ -1,5 +1,6 @@
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Outcome.module.css'
 
 export interface FailedSearchProps {
@@ -11,7 +12,7 @@ export interface FailedSearchProps {
 export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
   return (
     <div className={styles.outcome}>
-      <div className={styles.ways}>
+      <div className={stacks.row}>
         <Button
           variant="dark"
           size="s"

@@ -102,12 +102,11 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   )
 }
 
-const load = () =>
-  import(/* webpackChunkName: "effects" */ './SearchOverlay.tsx').then(({ SearchOverlay }) => SearchOverlay)
+const load = () => import(/* webpackChunkName: "effects" */ './SearchOverlay.tsx')
 
 /** Loads the overlay after hydration, because it cannot open before. */
 function LazySearchOverlay(props: SearchOverlayProps) {
   const isOpen = useSelector((state) => selectIsSearching(state, props.place))
-  const { part: SearchOverlay } = useLatePart(load, isOpen)
-  return SearchOverlay ? <SearchOverlay {...props} isOpen={isOpen} /> : null
+  const { part: late } = useLatePart(load, isOpen)
+  return late ? <late.SearchOverlay {...props} isOpen={isOpen} /> : null
 }

@@ -18,10 +18,7 @@ export interface SearchPanelProps {
   onSearch(text: string): void
 }
 
-const loadIdeas = () =>
-  import(/* webpackChunkName: "search-ideas" */ './ideas/SearchIdeas.tsx').then(
-    ({ SearchIdeas }) => SearchIdeas,
-  )
+const loadIdeas = () => import(/* webpackChunkName: "search-ideas" */ './ideas/SearchIdeas.tsx')
 
 /** Recent searches, suggestions or an error, and a status line for screen readers. */
 export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanelProps) {
@@ -29,10 +26,10 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
   const { context, matches, send } = useFlow(searchFlow)
   const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
   // Loaded at once, because it shows ideas for an empty box, no results and errors; the search works without it.
-  const { part: SearchIdeas } = useLatePart(loadIdeas, true)
+  const { part: late } = useLatePart(loadIdeas, true)
   const ideas = (of?: { unfound?: string; onRetry?: () => void }) =>
-    SearchIdeas ? (
-      <SearchIdeas {...of} typed={context.text} recents={context.recents} onSearch={onSearch} />
+    late ? (
+      <late.SearchIdeas {...of} typed={context.text} recents={context.recents} onSearch={onSearch} />
     ) : null
   const list = { listId, options, active: context.active, onChoose }
   const content = () => {

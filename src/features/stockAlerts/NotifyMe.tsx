@@ -4,14 +4,13 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './NotifyMe.module.css'
 
-const load = () =>
-  import(/* webpackChunkName: "notify-form" */ './NotifyForm.tsx').then(({ NotifyForm }) => NotifyForm)
+const load = () => import(/* webpackChunkName: "notify-form" */ './NotifyForm.tsx')
 
 /** Offers a notification when the product is back in stock; loads the form on demand. */
 export function NotifyMe({ websiteCode }: { websiteCode: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: NotifyForm, failed, retry } = useLatePart(load, isOpen)
-  if (NotifyForm) return <NotifyForm websiteCode={websiteCode} />
+  const { part: late, failed, retry } = useLatePart(load, isOpen)
+  if (late) return <late.NotifyForm websiteCode={websiteCode} />
   return (
     <Button
       wide

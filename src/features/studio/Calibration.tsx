@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Calibration.module.css'
 import { decimal } from './words.ts'
 import { CARD, SCALES, USUAL_SCALE, WRISTS, type Fitting } from './wrist.ts'
@@ -52,7 +53,7 @@ function CardRuler({ scale, onChange }: { scale: number; onChange(scale: number)
   const id = useId()
   return (
     <div className={styles.ruler}>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={texts.quiet}>
         یک کارت بانکی را روی این شکل بگذارید و لغزنده را جابه‌جا کنید تا لبه‌هایشان یکی شود. همهٔ کارت‌های
         بانکی ۸۵٫۶ در ۵۴ میلی‌مترند. این تنظیم روی همین دستگاه می‌ماند.
       </p>

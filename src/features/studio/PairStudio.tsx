@@ -7,6 +7,7 @@ import { Switch } from '../../ui/fields/Switch.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { FittingFields } from './Calibration.tsx'
 import { OnWrist, Stage } from './OnWrist.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './PairStudio.module.css'
 import { Profile } from './Profile.tsx'
 import { useGetStudioQuery } from './studioApi.ts'
@@ -38,7 +39,7 @@ function Pair({ products }: Pick<PairStudioProps, 'products'>) {
   const [first, second] = [useGetStudioQuery({ id: ids[0] ?? 0 }), useGetStudioQuery({ id: ids[1] ?? 0 })]
   const failed = [first, second].find(({ isError }) => isError)
   return (
-    <div className={styles.pair}>
+    <div className={stacks.l}>
       {products.length > 2 ? (
         <div className={styles.choices}>
           {['ساعت اول', 'ساعت دوم'].map((label, place) => (

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
 import { classes } from '../../ui/classes.ts'
 import { LargeWatch } from './LargeWatch.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Parts.module.css'
 import { wordsOf } from './partWords.ts'
 
@@ -46,7 +47,7 @@ export function Parts({ watch }: { watch: StudioAnswer }) {
           <h3 className={styles.name}>{chosen?.name}</h3>
           <p>{chosen?.text}</p>
         </div>
-        <ul aria-label="اجزای این ساعت" className={styles.list}>
+        <ul aria-label="اجزای این ساعت" className={stacks.row}>
           {parts.map(({ name }) => (
             <li key={name}>
               <button

@@ -9,6 +9,7 @@ import { OnWrist } from './OnWrist.tsx'
 import { Parts } from './Parts.tsx'
 import { Profile } from './Profile.tsx'
 import { Straps, type Offered } from './Straps.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Studio.module.css'
 import { useGetStudioQuery } from './studioApi.ts'
 import { useFitting } from './useFitting.ts'
@@ -39,7 +40,7 @@ export function Studio({ open, onClose, ...offered }: StudioProps) {
               { id: 'parts', title: 'اجزای ساعت', content: <Parts watch={watch} /> },
             ]}
           />
-          <p className={styles.note}>این تصویر نقاشی است، نه عکس؛ اندازه‌ها از مشخصات کالا می‌آید.</p>
+          <p className={texts.small}>این تصویر نقاشی است، نه عکس؛ اندازه‌ها از مشخصات کالا می‌آید.</p>
         </>
       ) : (
         <Skeleton blockSize={420} radius="m" />

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { FilePick } from '../../ui/fields/FilePick.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import texts from '../../ui/page/texts.module.css'
 import row from '../../ui/product/pictureRow.module.css'
 import styles from './FormPictures.module.css'
 import { useFormText } from '../useFormText.ts'
@@ -134,7 +135,7 @@ export function FormPictures(props: FormPicturesProps) {
           {`فرستادن دوبارهٔ ${formatNumber(unsent.length)} عکس`}
         </Button>
       ) : null}
-      <p id={hintId} role={error ? 'alert' : undefined} className={error ? styles.error : styles.quiet}>
+      <p id={hintId} role={error ? 'alert' : undefined} className={error ? texts.error : texts.quiet}>
         {error || hint}
       </p>
     </div>

@@ -13,13 +13,11 @@ import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { AddressCard } from '../../features/identity/addresses/AddressCard.tsx'
-import styles from '../../features/identity/addresses/Addresses.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
+import stacks from '../../ui/page/stacks.module.css'
 
 const loadForm = () =>
-  import(/* webpackChunkName: "address-form" */ '../../features/identity/addresses/AddressForm.tsx').then(
-    ({ AddressForm }) => AddressForm,
-  )
+  import(/* webpackChunkName: "address-form" */ '../../features/identity/addresses/AddressForm.tsx')
 
 const openerId = (edited: Address | 'new') => `address-opener-${edited === 'new' ? edited : edited.id}`
 
@@ -59,7 +57,7 @@ export function Component() {
     return (
       <AccountPage title={edited === 'new' ? 'نشانی تازه' : 'ویرایش نشانی'}>
         <LateView load={loadForm} words="فرم بارگذاری نشد." shape={<Skeleton blockSize="420px" radius="m" />}>
-          {(AddressForm) => <AddressForm address={address} onSaved={close} onCancel={close} />}
+          {({ AddressForm }) => <AddressForm address={address} onSaved={close} onCancel={close} />}
         </LateView>
       </AccountPage>
     )
@@ -69,7 +67,7 @@ export function Component() {
       <QueryView query={query}>
         {({ addresses }) =>
           addresses.length > 0 ? (
-            <ul className={styles.list} aria-label="نشانی‌ها">
+            <ul className={stacks.m} aria-label="نشانی‌ها">
               {addresses.map((address) => (
                 <li key={address.id}>
                   <AddressCard

@@ -8,6 +8,7 @@ import { AccountPage } from '../../features/identity/AccountPage.tsx'
 import { QueryView } from '../../api/QueryView.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { ProductGrid } from '../../blocks/ProductGrid.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Dashboard.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
@@ -50,7 +51,7 @@ function Overview({ counts, orders, favourites, missing }: DashboardAnswer) {
       {orders.length > 0 ? (
         <section>
           <h2 className={styles.heading}>آخرین سفارش‌ها</h2>
-          <ul className={styles.orders} aria-label="آخرین سفارش‌ها">
+          <ul className={stacks.s} aria-label="آخرین سفارش‌ها">
             {orders.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} level="h3" />

@@ -14,9 +14,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 /** Loaded lazily, because only sent orders have returns. */
 const loadReturns = () =>
-  import(/* webpackChunkName: "order-returns" */ '../../features/returns/OrderReturns.tsx').then(
-    ({ OrderReturns }) => OrderReturns,
-  )
+  import(/* webpackChunkName: "order-returns" */ '../../features/returns/OrderReturns.tsx')
 
 export function Component() {
   const id = parseId(useParams().id)
@@ -41,7 +39,7 @@ function OwnOrder({ id }: { id: number }) {
                 words="بخش بازگشت کالا بارگذاری نشد."
                 shape={<Skeleton blockSize="64px" radius="l" />}
               >
-                {(OrderReturns) => <OrderReturns orderId={id} />}
+                {({ OrderReturns }) => <OrderReturns orderId={id} />}
               </LateView>
             ) : null}
           </OrderView>

@@ -11,6 +11,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { OwnReturnsPlace } from '../../features/returns/OwnReturnsPlace.tsx'
 import { OrderCard } from '../../features/orders/OrderCard.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Orders.module.css'
 import { StatusTabs } from './StatusTabs.tsx'
 import { toOrders, type OrdersKind } from './toOrders.ts'
@@ -47,7 +48,7 @@ export function Component() {
               <OrderSearch q={q} />
               <StatusTabs counts={counts} chosen={kind} q={q} />
               {items.length > 0 ? (
-                <ul className={styles.list} aria-label="سفارش‌ها">
+                <ul className={stacks.m} aria-label="سفارش‌ها">
                   {items.map((order) => (
                     <li key={order.id}>
                       <OrderCard order={order} />

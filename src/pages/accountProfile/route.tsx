@@ -6,9 +6,7 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const loadForm = () =>
-  import(/* webpackChunkName: "profile-form" */ '../../features/identity/profile/ProfileForm.tsx').then(
-    ({ ProfileForm }) => ProfileForm,
-  )
+  import(/* webpackChunkName: "profile-form" */ '../../features/identity/profile/ProfileForm.tsx')
 
 export function Component() {
   const query = useGetProfileQuery()
@@ -16,7 +14,7 @@ export function Component() {
     <AccountPage title={accountTitles.profile}>
       {/* Around the query, so that both load at the same time. */}
       <LateView load={loadForm} words="فرم بارگذاری نشد." shape={<Skeleton blockSize="480px" radius="m" />}>
-        {(ProfileForm) => (
+        {({ ProfileForm }) => (
           <QueryView query={query}>{(profile) => <ProfileForm profile={profile} />}</QueryView>
         )}
       </LateView>

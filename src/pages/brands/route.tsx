@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Brands.module.css'
 
 const TITLE = 'برندها'
@@ -51,7 +52,7 @@ export function Component() {
             <li key={value}>
               <AppLink to={toListOf('brand', value)} className={styles.brand}>
                 <span className={styles.name}>{label}</span>
-                <span className={styles.products}>{`${formatNumber(count)} کالا`}</span>
+                <span className={texts.faint}>{`${formatNumber(count)} کالا`}</span>
               </AppLink>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './BrandHead.module.css'
 import type { CategoryPageProps } from './categoryPageProps.ts'
 
@@ -76,7 +77,7 @@ function Collections({ name, collections }: { name: string; collections: readonl
                 <Picture src={imageUrl} alt="" width={350} height={350} sizes="200px" kind="product" />
               </span>
               <span className={styles.collectionTitle}>{title}</span>
-              <span className={styles.count}>{`${formatNumber(count)} کالا`}</span>
+              <span className={texts.faint}>{`${formatNumber(count)} کالا`}</span>
             </AppLink>
           </li>
         ))}

@@ -15,10 +15,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 const TITLE = 'تماس با ما'
 const trail = [{ name: TITLE, url: toContact() }]
 
-const loadForm = () =>
-  import(/* webpackChunkName: "contact-form" */ '../../features/content/ContactForm.tsx').then(
-    ({ ContactForm }) => ContactForm,
-  )
+const loadForm = () => import(/* webpackChunkName: "contact-form" */ '../../features/content/ContactForm.tsx')
 
 /** Ways to reach the shop, and a form to write to it. */
 export function Component() {
@@ -55,7 +52,7 @@ export function Component() {
               </>
             }
           >
-            {(ContactForm) => <ContactForm />}
+            {({ ContactForm }) => <ContactForm />}
           </LateView>
         </div>
         {contact ? (

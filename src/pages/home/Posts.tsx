@@ -4,6 +4,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Posts.module.css'
 
 export interface PostsProps {
@@ -33,7 +34,7 @@ export function Posts({ title, url, posts }: PostsProps) {
                 {post.title}
               </AppLink>
             </h3>
-            <p className={styles.text}>{post.text}</p>
+            <p className={texts.soft}>{post.text}</p>
           </li>
         ))}
       </ul>

@@ -27,14 +27,13 @@ import { KeyFacts, Summary } from '../../features/catalogue/product/Summary.tsx'
 import { usePurchase } from '../../blocks/usePurchase.ts'
 
 const ABOUT_ID = 'about'
-const loadStaffStrip = () =>
-  import(/* webpackChunkName: "staff-strip" */ './StaffStrip.tsx').then((m) => m.StaffStrip)
+const loadStaffStrip = () => import(/* webpackChunkName: "staff-strip" */ './StaffStrip.tsx')
 
 export function ProductPage({ product }: { product: Product }) {
   const dispatch = useAppDispatch()
   const purchase = usePurchase(product)
   const isStaff = isAdministrator(useSelector(sessionSlice.selectors.selectUser))
-  const { part: StaffStrip } = useLatePart(loadStaffStrip, isStaff)
+  const { part: late } = useLatePart(loadStaffStrip, isStaff)
   const [wanted, setWanted] = useState<AboutProps['wanted']>()
   useEffect(() => {
     dispatch(productViewed(product.id))
@@ -52,7 +51,7 @@ export function ProductPage({ product }: { product: Product }) {
   return (
     <>
       <ProductHead product={product} />
-      {isStaff && StaffStrip ? <StaffStrip product={product} /> : null}
+      {isStaff && late ? <late.StaffStrip product={product} /> : null}
       <Breadcrumb items={product.breadcrumb} />
       <Container className={styles.top}>
         <div className={styles.pictures}>

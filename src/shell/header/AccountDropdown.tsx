@@ -7,8 +7,7 @@ import { Avatar } from './Avatar.tsx'
 import { useDismiss } from '../useDismiss.ts'
 import { usePageState } from '../usePageState.ts'
 
-const loadMenu = () =>
-  import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu)
+const loadMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
 
 interface AccountDropdownProps {
   user: UserInfo
@@ -23,7 +22,7 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
   const [isNear, setNear] = useState(false)
   const close = useCallback(() => setOpen(false), [setOpen])
   useDismiss(region, open, close)
-  const { part: AccountMenu } = useLatePart(loadMenu, open || isNear)
+  const { part: late } = useLatePart(loadMenu, open || isNear)
 
   // An account that was opened with a code may have no name.
   const { firstName } = user
@@ -45,7 +44,7 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
         <span className={styles.name}>{firstName || 'حساب من'}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
-      {open && AccountMenu ? <AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}
+      {open && late ? <late.AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}
     </div>
   )
 }

@@ -7,8 +7,7 @@ import { useLoginLink } from '../useLoginLink.ts'
 import { useVisitor } from '../useVisitor.ts'
 
 /** For members and staff only, whom the browser knows once the effects run. */
-const loadKnownVisitor = () =>
-  import(/* webpackChunkName: "hosts" */ '../KnownVisitor.tsx').then(({ KnownVisitor }) => KnownVisitor)
+const loadKnownVisitor = () => import(/* webpackChunkName: "hosts" */ '../KnownVisitor.tsx')
 
 /**
  * Login link, account menu or admin link (spec §2), all in the same space, so that nothing moves when the member is
@@ -16,15 +15,15 @@ const loadKnownVisitor = () =>
  */
 export function AccountEntry() {
   const visitor = useVisitor()
-  const { part: KnownVisitor } = useLatePart(loadKnownVisitor, visitor.kind !== 'anonymous')
+  const { part: late } = useLatePart(loadKnownVisitor, visitor.kind !== 'anonymous')
   return (
     <div className={styles.entry}>
       {visitor.kind === 'anonymous' ? (
         <LoginLink />
-      ) : visitor.kind === 'arriving' || !KnownVisitor ? (
+      ) : visitor.kind === 'arriving' || !late ? (
         <Skeleton inlineSize="100%" blockSize="44px" radius="pill" />
       ) : (
-        <KnownVisitor {...visitor} />
+        <late.KnownVisitor {...visitor} />
       )}
     </div>
   )

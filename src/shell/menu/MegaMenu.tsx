@@ -1,6 +1,7 @@
 import type { MegaMenuItem } from '../../../contract/site/schemas.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './MegaMenu.module.css'
 
 /** Columns of links, image banners, or both. */
@@ -40,8 +41,8 @@ function Banner({ item: { label, url, title, imgUrl } }: { item: MegaMenuItem })
     <AppLink to={url} className={styles.banner}>
       <Picture src={imgUrl} alt="" width={480} height={480} sizes="300px" className={styles.picture} />
       <span className={styles.caption}>
-        <strong className={styles.label}>{label}</strong>
-        {title && title !== label ? <span className={styles.title}>{title}</span> : null}
+        <strong className={texts.strong}>{label}</strong>
+        {title && title !== label ? <span className={texts.quiet}>{title}</span> : null}
       </span>
     </AppLink>
   )

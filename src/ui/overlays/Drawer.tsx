@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import texts from '../page/texts.module.css'
 import styles from './Drawer.module.css'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { useDialog } from './useDialog.ts'
@@ -22,7 +23,7 @@ export function Drawer({ open, title, onClose, footer, children }: DrawerProps) 
       {open ? (
         <div className={styles.content}>
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} className={texts.title}>
               {title}
             </h2>
             <IconButton label="بستن" onClick={onClose}>

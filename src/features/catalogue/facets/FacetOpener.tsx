@@ -16,15 +16,14 @@ export interface FacetOpenerProps {
   facets: readonly Facet[]
 }
 
-const loadSheet = () =>
-  import(/* webpackChunkName: "facet-sheet" */ './FacetSheet.tsx').then(({ FacetSheet }) => FacetSheet)
+const loadSheet = () => import(/* webpackChunkName: "facet-sheet" */ './FacetSheet.tsx')
 
 /** Opens the filters on small screens: a sheet, or without JavaScript the panel of large screens. */
 export function FacetOpener(list: FacetOpenerProps) {
   const { filters, choose } = useListNavigation()
   const chosen = countChoices(filters)
   const [isOpen, setIsOpen] = useState(false)
-  const { part: FacetSheet, failed, retry } = useLatePart(loadSheet, isOpen)
+  const { part: late, failed, retry } = useLatePart(loadSheet, isOpen)
   return (
     <>
       <a
@@ -45,12 +44,12 @@ export function FacetOpener(list: FacetOpenerProps) {
           setIsOpen(true)
         }}
       >
-        {isOpen && !FacetSheet && !failed ? <Spinner /> : <SlidersHorizontal size={18} aria-hidden="true" />}
+        {isOpen && !late && !failed ? <Spinner /> : <SlidersHorizontal size={18} aria-hidden="true" />}
         <span>فیلترها</span>
         {chosen > 0 ? <span className={styles.badge}>{formatNumber(chosen)}</span> : null}
       </a>
-      {isOpen && FacetSheet ? (
-        <FacetSheet {...list} filters={filters} onApply={choose} onClose={() => setIsOpen(false)} />
+      {isOpen && late ? (
+        <late.FacetSheet {...list} filters={filters} onApply={choose} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
   )

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/persian.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './FacetOptions.module.css'
 
 export interface FacetOptionsProps {
@@ -65,7 +66,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
           )
         })}
       </div>
-      {shown.length === 0 ? <p className={styles.none}>موردی با این نام نیست.</p> : null}
+      {shown.length === 0 ? <p className={texts.faint}>موردی با این نام نیست.</p> : null}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import type { ValueFacet } from '../../../../contract/catalogue/facetsSchemas.ts
 import { SWITCHED_ON } from '../../../../contract/catalogue/facets.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Switch } from '../../../ui/fields/Switch.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './FacetSwitch.module.css'
 
 export interface FacetSwitchProps {
@@ -14,7 +15,7 @@ export function FacetSwitch({ facet, isOn, onToggle }: FacetSwitchProps) {
   const label = (
     <>
       <span className={styles.label}>{facet.title}</span>
-      <span className={styles.count}>{formatNumber(facet.options[0]?.count ?? 0)}</span>
+      <span className={texts.faint}>{formatNumber(facet.options[0]?.count ?? 0)}</span>
     </>
   )
   return (

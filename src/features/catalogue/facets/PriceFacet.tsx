@@ -14,13 +14,12 @@ export interface PriceFacetProps {
   onChange(price: PriceRange): void
 }
 
-const loadSlider = () =>
-  import(/* webpackChunkName: "range-slider" */ './RangeSlider.tsx').then(({ RangeSlider }) => RangeSlider)
+const loadSlider = () => import(/* webpackChunkName: "range-slider" */ './RangeSlider.tsx')
 
 /** The price range: a histogram of the list's prices, a slider with two thumbs, and two fields. */
 export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   const { min, max } = facet
-  const { part: RangeSlider } = useLatePart(loadSlider, !useHydrating())
+  const { part: late } = useLatePart(loadSlider, !useHydrating())
   const [dragged, setDragged] = useState<Dragged | null>(null)
   // The slider reports a key press again after its commit: drop moves that belong to an earlier choice.
   const over = [chosen.min, chosen.max, min, max].join()
@@ -31,8 +30,8 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
     <div className={styles.price}>
       <Histogram bars={facet.histogram} places={places} />
       <div className={styles.slider}>
-        {RangeSlider ? (
-          <RangeSlider
+        {late ? (
+          <late.RangeSlider
             value={places}
             max={STEPS}
             step={KEY_STEP}

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/persian.ts'
 import { buttonClass } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { withPage } from './listAddress.ts'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './LoadMore.module.css'
 import type { PageSpan } from './usePageSpan.ts'
 
@@ -24,7 +25,7 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
   if (total <= pageSize) return null
   return (
     <div className={styles.more}>
-      <p className={styles.shown} role="status">
+      <p className={texts.faint} role="status">
         {`${formatNumber(shown)} از ${formatNumber(total)} کالا`}
       </p>
       {rest > 0 ? (

@@ -18,8 +18,7 @@ export interface GalleryProps {
   name: string
 }
 
-const loadZoom = () =>
-  import(/* webpackChunkName: "zoom" */ './ZoomDialog.tsx').then(({ ZoomDialog }) => ZoomDialog)
+const loadZoom = () => import(/* webpackChunkName: "zoom" */ './ZoomDialog.tsx')
 
 const stageSizes =
   '(min-width: 1680px) 756px, (min-width: 1320px) 630px, (min-width: 768px) 48vw, calc(100vw - 32px)'
@@ -38,7 +37,7 @@ function Pictures({ images, outline, name }: GalleryProps) {
   const current = useCurrentSlide(track)
   useSlidesOnTouch(track)
   const [isZoomed, setZoomed] = useState(false)
-  const { part: ZoomDialog, failed, retry } = useLatePart(loadZoom, isZoomed)
+  const { part: late, failed, retry } = useLatePart(loadZoom, isZoomed)
   const focusSlide = (index: number) =>
     track.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
   // Focus the current picture after the zoom, because the one that opened it may be scrolled out of sight.
@@ -86,8 +85,8 @@ function Pictures({ images, outline, name }: GalleryProps) {
       {pictures.length > 1 ? (
         <Thumbnails pictures={pictures} current={current} labelOf={labelOf} onChoose={show} />
       ) : null}
-      {isZoomed && ZoomDialog ? (
-        <ZoomDialog
+      {isZoomed && late ? (
+        <late.ZoomDialog
           images={pictures}
           current={current}
           name={name}

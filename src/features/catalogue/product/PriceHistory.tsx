@@ -6,6 +6,7 @@ import { formatToman } from '../../../lib/persian.ts'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { RetryAlert } from '../../../ui/feedback/RetryAlert.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './PriceHistory.module.css'
 import { priceLine } from './priceLine.ts'
 
@@ -87,7 +88,7 @@ function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
 function Fact({ title, price }: { title: string; price: number }) {
   return (
     <div>
-      <dt className={styles.term}>{title}</dt>
+      <dt className={texts.small}>{title}</dt>
       <dd className={styles.value}>{formatToman(price)}</dd>
     </div>
   )

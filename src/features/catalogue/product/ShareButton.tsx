@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 
-const load = () =>
-  import(/* webpackChunkName: "share" */ './ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog)
+const load = () => import(/* webpackChunkName: "share" */ './ShareDialog.tsx')
 
 export function ShareButton({ nameFa }: { nameFa: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { part: ShareDialog, failed, retry } = useLatePart(load, isOpen)
+  const { part: late, failed, retry } = useLatePart(load, isOpen)
   return (
     <>
       <IconButton
@@ -22,7 +21,7 @@ export function ShareButton({ nameFa }: { nameFa: string }) {
       >
         <Share2 size={20} aria-hidden="true" />
       </IconButton>
-      {ShareDialog ? <ShareDialog nameFa={nameFa} open={isOpen} onClose={() => setOpen(false)} /> : null}
+      {late ? <late.ShareDialog nameFa={nameFa} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { SiteContext } from '../../../ui/page/SiteContext.ts'
 import { copyAddress } from './copyAddress.ts'
-import styles from './Extras.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 
 export interface ShareDialogProps {
   nameFa: string
@@ -32,7 +32,7 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
 
   return (
     <Modal open={open} title="اشتراک‌گذاری کالا" closable onClose={onClose}>
-      <div className={styles.ways}>
+      <div className={stacks.s}>
         {'share' in navigator ? (
           <Button
             variant="outline"

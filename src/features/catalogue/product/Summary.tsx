@@ -5,6 +5,7 @@ import { withCachedHtml } from '../../../ui/parts/cachedHtml.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { Stars } from '../../../ui/product/Stars.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './Summary.module.css'
 
 /** Brand, name and rating. */
@@ -72,7 +73,7 @@ function Decisive({ facts }: { facts: Product['keyFacts'] }) {
     <dl className={styles.key}>
       {facts.map(({ title, value }) => (
         <div key={title} className={styles.fact}>
-          <dt className={styles.term}>{title}</dt>
+          <dt className={texts.small}>{title}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './Addresses.module.css'
 
 interface AddressCardProps {
@@ -29,18 +30,18 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
   return (
     <article className={styles.card} aria-label={title}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={texts.title}>{title}</h2>
         {isDefault ? <StatusPill tone="info">پیش‌فرض</StatusPill> : null}
       </div>
       <p>{addressLine(address)}</p>
-      <p className={styles.quiet}>
+      <p className={texts.faint}>
         کد پستی{'\u00a0'}
         <bdi dir="ltr">{toPersianDigits(postalCode)}</bdi>
         <span>{` · ${receiver} · `}</span>
         <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
       </p>
       {error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={texts.error}>
           {errorMessage(error)}
         </p>
       ) : null}

@@ -6,6 +6,8 @@ import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
+import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../identityForms.module.css'
 import { TermsLinks } from '../registration/TermsLinks.tsx'
 import type { EntryContext, EntryInput } from './entryMachine.ts'
@@ -29,7 +31,7 @@ export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEn
   return (
     <AppForm
       label="ورود با کد یک‌بارمصرف"
-      className={styles.form}
+      className={stacks.m}
       initialValues={{ ...typed, mobile: typed.mobile || mobile || askedMobile.read() }}
       schema={schema}
       busy={busy}
@@ -37,7 +39,7 @@ export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEn
       serverErrors={fields}
       onSubmit={onMobile}
     >
-      <p className={styles.line}>
+      <p className={texts.soft}>
         شمارهٔ موبایل خود را بنویسید. کد ورود پیامک می‌شود؛ اگر حساب ندارید، همان‌جا ساخته می‌شود.
       </p>
       <StoreMobile field="mobile" />

@@ -1,10 +1,9 @@
 import { LateView } from '../../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
-import styles from '../LazyPanel.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 
-const loadForm = () =>
-  import(/* webpackChunkName: "login-form" */ './LoginWays.tsx').then(({ LoginWays }) => LoginWays)
+const loadForm = () => import(/* webpackChunkName: "login-form" */ './LoginWays.tsx')
 
 /** The login form, lazily loaded. */
 export function LazyLoginForm({ wanted }: { wanted: boolean }) {
@@ -14,7 +13,7 @@ export function LazyLoginForm({ wanted }: { wanted: boolean }) {
       wanted={wanted}
       words="فرم ورود بارگذاری نشد. اتصال اینترنت خود را بررسی کنید."
       shape={
-        <div className={styles.shape}>
+        <div className={stacks.m}>
           <VisuallyHidden>فرم ورود در حال آماده شدن است.</VisuallyHidden>
           <Skeleton blockSize={62} radius="m" />
           <Skeleton blockSize={62} radius="m" />
@@ -24,7 +23,7 @@ export function LazyLoginForm({ wanted }: { wanted: boolean }) {
         </div>
       }
     >
-      {(LoginWays) => <LoginWays />}
+      {({ LoginWays }) => <LoginWays />}
     </LateView>
   )
 }

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { askedMobile } from '../askedMobile.ts'
 import { MobileLink } from '../MobileLink.tsx'
+import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 
@@ -26,14 +28,14 @@ export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobil
   return (
     <AppForm
       label="بازیابی رمز عبور"
-      className={styles.form}
+      className={stacks.m}
       initialValues={{ mobile: mobile || askedMobile.read() }}
       schema={schema}
       busy={busy}
       serverErrors={fields}
       onSubmit={(values) => onMobile(values.mobile)}
     >
-      <p className={styles.line}>شمارهٔ موبایل حساب خود را بنویسید تا کد بازیابی برای آن پیامک شود.</p>
+      <p className={texts.soft}>شمارهٔ موبایل حساب خود را بنویسید تا کد بازیابی برای آن پیامک شود.</p>
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormMessage text={message} />
       <Button type="submit" size="l" wide busy={busy}>

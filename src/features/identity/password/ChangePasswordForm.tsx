@@ -9,9 +9,9 @@ import { FormPasswordField } from '../../../forms/FormPasswordField.tsx'
 import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import styles from '../identityForms.module.css'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { noRefusal, refusalOf, type Refusal } from '../refusal.ts'
+import stacks from '../../../ui/page/stacks.module.css'
 
 const schema = formSchema({ oldPassword: oldPasswordSchema(), password: newPasswordSchema() })
 const firstSchema = formSchema({ oldPassword: noPasswordSchema(), password: newPasswordSchema() })
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
     <AppForm
       key={times}
       label={hasPassword ? 'تغییر رمز عبور' : 'انتخاب رمز عبور'}
-      className={styles.form}
+      className={stacks.m}
       initialValues={empty}
       schema={hasPassword ? schema : firstSchema}
       busy={busy}

@@ -5,6 +5,8 @@ import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../identityForms.module.css'
 import { MobileNumber } from '../MobileNumber.tsx'
 import { CodePart } from '../verification/CodePart.tsx'
@@ -33,7 +35,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <AppForm
       label="رمز عبور جدید"
-      className={styles.form}
+      className={stacks.m}
       initialValues={empty}
       schema={schema}
       busy={isSaving || isSending}
@@ -41,7 +43,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       serverErrors={fields}
       onSubmit={(values) => dispatch(passwordSubmitted(values))}
     >
-      <p className={styles.line} role="status">
+      <p className={texts.soft} role="status">
         اگر با شمارهٔ <MobileNumber mobile={mobile} /> حسابی باشد، کد شش‌رقمی برای آن پیامک شده است.
       </p>
       <CodePart label="کد بازیابی" onFull="next" context={context} sending={isSending} onResend={onResend} />

@@ -8,20 +8,19 @@ import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
+import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './Avatar.module.css'
 import { validationMessages as messages } from '../../../../contract/validation.ts'
 
-const loadCropper = () =>
-  import(/* webpackChunkName: "avatar-cropper" */ './AvatarCropper.tsx').then(
-    ({ AvatarCropper }) => AvatarCropper,
-  )
+const loadCropper = () => import(/* webpackChunkName: "avatar-cropper" */ './AvatarCropper.tsx')
 
 /** The member's picture: picked from the device, cropped to a square, part of the form. */
 export function AvatarField({ name }: { name: string }) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
   const [picked, setPicked] = useState('')
-  const { part: AvatarCropper, failed, retry } = useLatePart(loadCropper, picked !== '')
+  const { part: late, failed, retry } = useLatePart(loadCropper, picked !== '')
   const errorId = useId()
   const error = refusal || formError
 
@@ -44,7 +43,7 @@ export function AvatarField({ name }: { name: string }) {
         )}
       </span>
       <div className={styles.words}>
-        <div className={styles.ways}>
+        <div className={stacks.row}>
           <FilePick
             accept={avatarRules.types.join()}
             aria-invalid={error ? true : undefined}
@@ -59,13 +58,13 @@ export function AvatarField({ name }: { name: string }) {
             </Button>
           ) : null}
         </div>
-        <p id={errorId} role={error ? 'alert' : undefined} className={error ? styles.error : styles.hint}>
+        <p id={errorId} role={error ? 'alert' : undefined} className={error ? texts.error : texts.faint}>
           {error || 'عکس JPEG، PNG یا WebP، تا ۱۰ مگابایت'}
         </p>
       </div>
       <Modal open={picked !== ''} title="برش تصویر" closable onClose={() => setPicked('')}>
-        {AvatarCropper ? (
-          <AvatarCropper
+        {late ? (
+          <late.AvatarCropper
             picture={picked}
             onCut={use}
             onCancel={() => setPicked('')}

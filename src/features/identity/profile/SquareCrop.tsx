@@ -1,6 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './SquareCrop.module.css'
 
 export interface Chosen {
@@ -45,7 +46,7 @@ export function SquareCrop({
   const chosen = () => (image.current && crop ? { image: image.current, crop } : undefined)
   return (
     <>
-      <p className={styles.hint}>{hint}</p>
+      <p className={texts.quiet}>{hint}</p>
       <div className={styles.stage}>
         <ReactCrop
           className={styles.crop}

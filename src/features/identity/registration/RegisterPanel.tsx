@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
 import { askedMobile } from '../askedMobile.ts'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { MobileLink } from '../MobileLink.tsx'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../identityForms.module.css'
 import { REGISTER_DRAFT, registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import { FormConsent } from '../../../forms/FormConsent.tsx'
@@ -51,7 +52,7 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
   return (
     <AppForm
       label="ثبت‌نام"
-      className={styles.form}
+      className={stacks.m}
       initialValues={initialValues}
       schema={schema}
       busy={busy}

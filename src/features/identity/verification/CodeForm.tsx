@@ -3,6 +3,8 @@ import { codeSchema } from '../../../forms/accountSchemas.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 import { CodePart } from './CodePart.tsx'
@@ -36,7 +38,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <AppForm
       label={label}
-      className={styles.form}
+      className={stacks.m}
       initialValues={empty}
       schema={schema}
       busy={checking || sending}
@@ -44,7 +46,7 @@ export function CodeForm(props: CodeFormProps) {
       serverErrors={serverErrors}
       onSubmit={({ code }) => submit(code)}
     >
-      <p className={styles.line} role="status">
+      <p className={texts.soft} role="status">
         {props.lead}
       </p>
       <CodePart label={codeLabel} onFull="submit" context={context} sending={sending} onResend={onResend} />

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { FormCodeField, type FormCodeFieldProps } from '../../../forms/FormCodeField.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
-import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 import { CodeTimer } from './CodeTimer.tsx'
 import type { CodeTimes } from './codeTimes.ts'
+import stacks from '../../../ui/page/stacks.module.css'
 
 interface CodePartProps extends Pick<FormCodeFieldProps, 'label' | 'onFull'> {
   context: CodeTimes & Refusal
@@ -39,7 +39,7 @@ export function CodePart({ label, onFull, context, sending, onResend }: CodePart
 
   if (spent) {
     return (
-      <div ref={box} className={styles.form}>
+      <div ref={box} className={stacks.m}>
         <Alert tone="danger">{context.message}</Alert>
         <Button size="l" wide busy={sending} onClick={resend}>
           {sending ? 'در حال فرستادن کد…' : 'فرستادن کد تازه'}
@@ -48,7 +48,7 @@ export function CodePart({ label, onFull, context, sending, onResend }: CodePart
     )
   }
   return (
-    <div ref={box} className={styles.form}>
+    <div ref={box} className={stacks.m}>
       {context.message ? <Alert tone="danger">{context.message}</Alert> : null}
       <FormCodeField
         name="code"

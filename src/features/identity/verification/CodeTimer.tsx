@@ -4,6 +4,7 @@ import { formatNumber, toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './CodeTimer.module.css'
 import { secondsUntil, type CodeTimes } from './codeTimes.ts'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
           </VisuallyHidden>
         )}
       </div>
-      <div className={styles.next}>
+      <div className={stacks.wideRow}>
         <Button variant="outline" size="s" busy={busy} aria-disabled={wait > 0} onClick={onResend}>
           {busy ? 'در حال فرستادن کد…' : 'فرستادن کد تازه'}
         </Button>

@@ -15,6 +15,8 @@ import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { downloadReceipt, useLeaveCardOrderMutation } from './cardToCardApi.ts'
 import { draftOf, ReceiptForm } from './ReceiptForm.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
+import orderPart from '../orderPart.module.css'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './CardToCard.module.css'
 
 type Card = NonNullable<Order['cardToCard']>
@@ -35,11 +37,11 @@ export function CardToCard({ order, card }: { order: Order; card: Card }) {
       ref={place}
       tabIndex={-1}
       aria-label="پرداخت کارت‌به‌کارت"
-      className={styles.part}
+      className={orderPart.part}
       // A form with input stays when the deadline passes or another tab sends a receipt.
       onChange={() => setOpen(true)}
     >
-      <h2 className={styles.title}>پرداخت کارت‌به‌کارت</h2>
+      <h2 className={texts.title}>پرداخت کارت‌به‌کارت</h2>
       <News order={order} card={card} />
       {isAsked ? <Accounts payable={order.payable} card={card} /> : null}
       {receipt && state === 'checking' ? <Receipt orderId={order.id} receipt={receipt} /> : null}
@@ -128,7 +130,7 @@ function Accounts({ payable, card: { cards } }: { payable: number; card: Card })
         ))}
       </ul>
       {cards.some(({ iban }) => iban) ? (
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           اگر مبلغ از سقف کارت‌به‌کارت بانک شما بیشتر است، آن را با پایا یا ساتنا به شبا واریز کنید.
         </p>
       ) : null}
@@ -146,7 +148,7 @@ function Receipt({ orderId, receipt }: { orderId: number; receipt: NonNullable<C
   ]
   return (
     <>
-      <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={texts.quiet}>{facts.filter(Boolean).join(' · ')}</p>
       {hasPicture ? <ReceiptPicture orderId={orderId} sentAt={sentAt} download={downloadReceipt} /> : null}
     </>
   )

@@ -17,6 +17,9 @@ import { readPhoto } from '../../../lib/readPhoto.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import { useSendReceiptMutation } from './cardToCardApi.ts'
+import stacks from '../../../ui/page/stacks.module.css'
+import orderPart from '../orderPart.module.css'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './CardToCard.module.css'
 
 const schema = formSchema({
@@ -70,7 +73,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
   return (
     <AppForm
       label="رسید کارت‌به‌کارت"
-      className={styles.form}
+      className={orderPart.form}
       initialValues={initialValues}
       schema={schema}
       busy={isLoading}
@@ -103,7 +106,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
         ))}
       </FormSelect>
       <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
-      <div className={styles.ways}>
+      <div className={stacks.wideRow}>
         <Button type="submit" busy={isLoading}>
           {isLoading ? 'در حال فرستادن رسید…' : 'فرستادن رسید'}
         </Button>
@@ -140,7 +143,7 @@ function PhotoField({ image, refusal, hasOld, onPhoto }: PhotoFieldProps) {
     onPhoto({ image: read.image || image, refusal: read.refusal })
   }
   return (
-    <div className={styles.form}>
+    <div className={orderPart.form}>
       {image ? <img src={image} alt="عکس رسیدی که می‌فرستید" className={styles.picture} /> : null}
       <FilePick
         accept={receiptRules.types.join()}
@@ -151,7 +154,7 @@ function PhotoField({ image, refusal, hasOld, onPhoto }: PhotoFieldProps) {
         <ImagePlus size={18} aria-hidden="true" />
         <span>{image || hasOld ? 'عکس دیگر' : 'عکس رسید'}</span>
       </FilePick>
-      <p id={hintId} role={refusal ? 'alert' : undefined} className={refusal ? styles.error : styles.quiet}>
+      <p id={hintId} role={refusal ? 'alert' : undefined} className={refusal ? texts.error : texts.quiet}>
         {refusal ||
           (hasOld && !image
             ? 'عکس قبلی می‌ماند، مگر عکس دیگری انتخاب کنید.'

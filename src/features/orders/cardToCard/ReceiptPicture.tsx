@@ -3,6 +3,7 @@ import { errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 import { dataUrlOf } from '../../../lib/readPhoto.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './CardToCard.module.css'
 
 interface ReceiptPictureProps {
@@ -31,7 +32,7 @@ export function ReceiptPicture({ orderId, sentAt, download }: ReceiptPictureProp
       isGone = true
     }
   }, [dispatch, download, orderId, sentAt])
-  if (shown.refusal) return <p className={styles.quiet}>{shown.refusal}</p>
+  if (shown.refusal) return <p className={texts.quiet}>{shown.refusal}</p>
   if (!shown.src) return <Skeleton blockSize="240px" radius="m" />
   return <img src={shown.src} alt="عکس رسید" className={styles.picture} />
 }

@@ -6,6 +6,7 @@ import { useFormText } from '../../../forms/useFormText.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { Choice } from '../checkout/Choice.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './OrderChanges.module.css'
 
 type Addresses = Answer<'listOrderAddresses'>
@@ -55,12 +56,12 @@ export function AddressChoices({ order, query }: AddressChoicesProps) {
               >
                 <strong>{one.title}</strong>
                 <span>{addressLine(one)}</span>
-                {one.refusal ? <span className={styles.quiet}>{one.refusal}</span> : null}
+                {one.refusal ? <span className={texts.quiet}>{one.refusal}</span> : null}
               </Choice>
             ))
         }
       </QueryView>
-      <p className={styles.quiet}>
+      <p className={texts.quiet}>
         هزینه و زمان ارسال تغییر نمی‌کند. نشانی تازه را در{' '}
         <AppLink to={toAccount('addresses')} className={styles.link}>
           نشانی‌ها

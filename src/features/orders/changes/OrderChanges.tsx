@@ -3,6 +3,7 @@ import type { Order } from '../../../../contract/orders/schemas.ts'
 import { readDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from '../order/Order.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeForm, draftOf } from './ChangeForm.tsx'
@@ -54,7 +55,7 @@ export function OrderChanges({ order, callUs }: OrderChangesProps) {
       ) : null}
       {change && !refusal && !isOpen ? (
         <>
-          <p className={styles.quiet}>
+          <p className={texts.quiet}>
             تا وقتی آماده‌سازی آغاز نشده است، می‌توانید نشانی، گیرنده و یادداشت را تغییر دهید یا سفارش را لغو
             کنید.
           </p>

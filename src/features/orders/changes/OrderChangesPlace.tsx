@@ -2,10 +2,7 @@ import { LateView } from '../../../ui/feedback/LateView.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import type { OrderChangesProps } from './OrderChanges.tsx'
 
-const loadChanges = () =>
-  import(/* webpackChunkName: "order-changes" */ './OrderChanges.tsx').then(
-    ({ OrderChanges }) => OrderChanges,
-  )
+const loadChanges = () => import(/* webpackChunkName: "order-changes" */ './OrderChanges.tsx')
 
 /** Loaded lazily, because only paid orders can be changed. Stays to report a cancellation, after which none can. */
 export function OrderChangesPlace(props: OrderChangesProps) {
@@ -17,7 +14,7 @@ export function OrderChangesPlace(props: OrderChangesProps) {
       words="بخش تغییر سفارش بارگذاری نشد."
       shape={isOffered ? <Skeleton blockSize="64px" radius="l" /> : null}
     >
-      {(OrderChanges) => <OrderChanges {...props} />}
+      {({ OrderChanges }) => <OrderChanges {...props} />}
     </LateView>
   )
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { LateView } from '../../../ui/feedback/LateView.tsx'
 import { QueryView } from '../../../api/QueryView.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './AddressStep.module.css'
 import { isAddressBegun } from '../../identity/addresses/addressDraft.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
@@ -23,9 +24,7 @@ interface AddressStepProps {
 }
 
 const loadForm = () =>
-  import(/* webpackChunkName: "address-form" */ '../../identity/addresses/AddressForm.tsx').then(
-    ({ AddressForm }) => AddressForm,
-  )
+  import(/* webpackChunkName: "address-form" */ '../../identity/addresses/AddressForm.tsx')
 
 const NEW_ID = 'checkout-address-new'
 
@@ -43,7 +42,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
     }
     return (
       <LateView load={loadForm} words="فرم بارگذاری نشد." shape={<Skeleton blockSize="420px" radius="m" />}>
-        {(AddressForm) => (
+        {({ AddressForm }) => (
           <AddressForm
             address={null}
             isOnlyWay={hasNone}
@@ -72,7 +71,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
               >
                 <strong>{one.title}</strong>
                 <span>{addressLine(one)}</span>
-                <span className={styles.quiet}>
+                <span className={texts.quiet}>
                   <span>{`${one.receiver} · `}</span>
                   <bdi dir="ltr">{toPersianDigits(one.mobile)}</bdi>
                 </span>

@@ -5,6 +5,7 @@ import { CardOnlyNote } from '../../basket/CardOnlyNote.tsx'
 import { PartsNote } from '../../basket/parts/PartsNote.tsx'
 import { partsText } from '../../basket/parts/partsText.ts'
 import { Choice } from './Choice.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './SlotStep.module.css'
 import { methodsOf } from './paymentMethods.ts'
 
@@ -34,7 +35,7 @@ export function PaymentMethodChoice({ basket, payBy, disabled, onChoose }: Payme
             onChoose={() => onChoose(method)}
           >
             <strong>{method === 'bank' ? 'پرداخت اینترنتی' : nameOfGateway(method)}</strong>
-            <span className={styles.when}>
+            <span className={texts.quiet}>
               {method === 'card' && cardToCard
                 ? `واریز به کارت یا شبای فروشگاه تا ${formatNumber(cardToCard.hours)} ساعت دیگر، و فرستادن رسید`
                 : parts
@@ -45,11 +46,11 @@ export function PaymentMethodChoice({ basket, payBy, disabled, onChoose }: Payme
         ))}
       </div>
       {payBy === 'card' && cardToCard ? (
-        <p className={styles.when}>
+        <p className={texts.quiet}>
           {`با ثبت سفارش شمارهٔ کارت فروشگاه را می‌بینید و کالاها تا ${formatNumber(cardToCard.hours)} ساعت برای شما نگه داشته می‌شوند.`}
         </p>
       ) : parts ? (
-        <p className={styles.when}>
+        <p className={texts.quiet}>
           سفارشی که در چند بخش پرداخت می‌شود پس از پرداخت همهٔ بخش‌ها ثبت می‌شود و اگر کامل نشود، آنچه
           پرداخته‌اید بازمی‌گردد.
         </p>

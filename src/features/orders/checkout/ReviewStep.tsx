@@ -23,6 +23,7 @@ import { withReturn } from '../../../../contract/returnTo.ts'
 import { OrderLines } from '../OrderLines.tsx'
 import { leadTo } from '../../basket/leadTo.ts'
 import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './Checkout.module.css'
 import { choicesDraft } from './choicesDraft.ts'
 import type { CompanyHandle } from './CompanyChoice.tsx'
@@ -32,8 +33,7 @@ import { methodOf } from './paymentMethods.ts'
 
 const verifyFirst = 'پیش از پرداخت، شمارهٔ موبایل شما باید با پیامک تأیید شود. سپس سفارش ادامه دارد.'
 
-const loadExtras = () =>
-  import(/* webpackChunkName: "checkout-extras" */ './ExtraChoices.tsx').then((m) => m.ExtraChoices)
+const loadExtras = () => import(/* webpackChunkName: "checkout-extras" */ './ExtraChoices.tsx')
 
 interface ReviewStepProps {
   readonly cart: BasketAnswer
@@ -62,7 +62,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
   const company = useRef<CompanyHandle>(null)
   const hasWays = !waits && Boolean(basket.cardToCard ?? basket.parts ?? basket.gateways)
   const hasExtras = Boolean(giftWrap ?? sizing ?? companyInvoice) || hasWays
-  const { part: ExtraChoices, failed, retry } = useLatePart(loadExtras, hasExtras)
+  const { part: late, failed, retry } = useLatePart(loadExtras, hasExtras)
   const navigate = useNavigate()
   // If items cannot be bought, `payable` is 0 as well.
   const isFree = basket.payable === 0 && basket.total > 0
@@ -93,7 +93,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
 
   return (
-    <div className={styles.review}>
+    <div className={stacks.m}>
       <OrderLines lines={basket.items.map(reviewed)} />
       <TextArea
         label="یادداشت برای فروشگاه (اختیاری)"
@@ -103,8 +103,8 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
         disabled={isBusy || isUnanswered}
         onChange={({ target }) => dispatch(choiceMade({ type: 'note.written', note: target.value }))}
       />
-      {ExtraChoices && hasExtras ? (
-        <ExtraChoices
+      {late && hasExtras ? (
+        <late.ExtraChoices
           {...{ offers, basket, company, member }}
           choices={context}
           payBy={waits ? '' : payBy}
@@ -165,7 +165,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
         ) : (
           <Button
             size="l"
-            busy={isBusy || (hasExtras && !ExtraChoices && !failed)}
+            busy={isBusy || (hasExtras && !late && !failed)}
             className={classes(waits && styles.waits, !isRead && styles.unread)}
             aria-describedby={waits ? REASON_ID : undefined}
             // Ignores the second press of a double click, as `unread` does.

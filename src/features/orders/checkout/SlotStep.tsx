@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { QueryView } from '../../../api/QueryView.tsx'
 import { Choice } from './Choice.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './SlotStep.module.css'
 import { StepAction } from './StepAction.tsx'
 
@@ -104,7 +105,7 @@ function Methods({ slots, method, onChoose }: MethodsProps) {
                 <strong>{name}</strong>
                 <span>{priceText(price)}</span>
               </span>
-              <span className={styles.when}>{first ? whenText(first) : 'ظرفیت تکمیل شد'}</span>
+              <span className={texts.quiet}>{first ? whenText(first) : 'ظرفیت تکمیل شد'}</span>
               {place ? <small>{place}</small> : null}
             </Choice>
           )

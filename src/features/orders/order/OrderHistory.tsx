@@ -2,6 +2,7 @@ import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderStatusInfo } from '../../../../contract/orders/statusInfo.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { classes } from '../../../ui/classes.ts'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './Order.module.css'
 
 /** The events of an order, newest last. */
@@ -13,7 +14,7 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
           <strong>{orderStatusInfo[status].nameFa}</strong>
           <span>{`${cause}${byStaff ? ' (فروشگاه)' : ''}`}</span>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
-          <time dateTime={at} className={styles.quiet}>
+          <time dateTime={at} className={texts.quiet}>
             {`${formatDate(at)}، ${formatTime(at)}`}
           </time>
         </li>

@@ -7,6 +7,7 @@ import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './Order.module.css'
 
 type Payment = Order['payments'][number]
@@ -32,11 +33,11 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
               <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
             ) : null}
           </div>
-          <p className={styles.quiet}>
+          <p className={texts.quiet}>
             {`${part === undefined ? '' : `بخش ${formatNumber(part)} · `}${nameOfGateway(gateway)} · ${formatDate(createdAt)}، ${formatTime(createdAt)}`}
           </p>
           {trackingCode ? (
-            <p className={styles.quiet}>
+            <p className={texts.quiet}>
               کد پرداخت <bdi dir="ltr">{formatCode(trackingCode)}</bdi>
               {cardPan ? (
                 <>

@@ -19,6 +19,7 @@ import { OrderTotals } from '../OrderTotals.tsx'
 import { usePayingAgain } from '../usePayingAgain.ts'
 import { BuyAgainButton } from './BuyAgainButton.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './Order.module.css'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -51,7 +52,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
     <div className={styles.order}>
       <div className={styles.head}>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           {`ثبت‌شده در ${formatFullDate(createdAt)}، ساعت ${formatTime(createdAt)}`}
         </p>
         <AppLink to={toAccount('orders')} className={styles.back}>
@@ -90,7 +91,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
         <Part title="مبلغ">
           <OrderTotals sums={order} name={`قیمت کالاها (${formatNumber(count)})`} payableName="مبلغ سفارش" />
           {order.company ? (
-            <p className={styles.quiet}>
+            <p className={texts.quiet}>
               <span>{`فاکتور به نام ${order.company.name}، شناسهٔ ملی `}</span>
               <bdi dir="ltr">{toPersianDigits(order.company.nationalId)}</bdi>
             </p>

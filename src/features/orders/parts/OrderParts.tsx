@@ -12,6 +12,8 @@ import { classes } from '../../../ui/classes.ts'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { useLeaveCardOrderMutation } from '../cardToCard/cardToCardApi.ts'
 import { PayAgainButton } from '../PayAgainButton.tsx'
+import orderPart from '../orderPart.module.css'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './OrderParts.module.css'
 
 interface OrderPartsProps {
@@ -26,8 +28,8 @@ export function OrderParts({ orderId, parts: { amounts, paid, next, until }, gat
   const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0)
   const captured = sumOf(amounts.filter((_, index) => paid.includes(index + 1)))
   return (
-    <section aria-label="پرداخت در چند بخش" className={styles.part}>
-      <h2 className={styles.title}>{`پرداخت در ${formatNumber(amounts.length)} بخش`}</h2>
+    <section aria-label="پرداخت در چند بخش" className={orderPart.part}>
+      <h2 className={texts.title}>{`پرداخت در ${formatNumber(amounts.length)} بخش`}</h2>
       <ol className={styles.list}>
         {amounts.map((amount, index) => {
           const part = index + 1
@@ -54,7 +56,7 @@ export function OrderParts({ orderId, parts: { amounts, paid, next, until }, gat
             : ' به وقت تهران برای شما نگه داشته می‌شوند و با پرداخت هر بخش این زمان بیشتر می‌شود.'}
         </span>
       </p>
-      <p className={styles.quiet}>هر بخش را می‌توانید با کارت دیگری بپردازید.</p>
+      <p className={texts.quiet}>هر بخش را می‌توانید با کارت دیگری بپردازید.</p>
       <PayAgainButton orderId={orderId} canPay gateways={gateways} part={next} />
       <Leave orderId={orderId} captured={captured} />
     </section>

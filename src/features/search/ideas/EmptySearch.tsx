@@ -4,6 +4,8 @@ import { buttonClass, Button } from '../../../ui/buttons/Button.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { toListOf } from '../../../../contract/storefrontListPaths.ts'
 import { toShop } from '../../../../contract/storefrontPaths.ts'
+import stacks from '../../../ui/page/stacks.module.css'
+import texts from '../../../ui/page/texts.module.css'
 import styles from '../Outcome.module.css'
 
 export interface EmptySearchProps {
@@ -25,17 +27,17 @@ export function EmptySearch({ text, recents, popular, onSearch, onLeave }: Empty
   const others = [...new Set(ideas)].slice(0, MOST)
   return (
     <div className={styles.outcome}>
-      <p className={styles.hint}>
+      <p className={texts.soft}>
         شاید اینجا نام دیگری دارد؛ واژه‌های کمتری بنویسید، یا نام برند را به‌تنهایی جست‌وجو کنید.
       </p>
-      <div className={styles.ways}>
+      <div className={stacks.row}>
         {others.map((other) => (
           <Button key={other} variant="outline" size="s" onClick={() => onSearch(other)}>
             {other}
           </Button>
         ))}
       </div>
-      <div className={styles.ways}>
+      <div className={stacks.row}>
         <AppLink to={toShop()} className={buttonClass({ variant: 'ghost', size: 's' })} onClick={onLeave}>
           همهٔ ساعت‌ها
         </AppLink>
