@@ -1,8 +1,8 @@
 /** The running shop's side of the owner's commands: a socket that only its user can open. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
 import { join } from 'node:path'
+import { isAnswered } from '../database/embedded/lockFile.ts'
 import { socketFolder } from '../database/embedded/socketFolder.ts'
 import type { CommandContext, commands } from './commands.ts'
 import { addressOf, commandNames, inWords, SOCKET, type CommandName, type Line } from './protocol.ts'
@@ -102,16 +102,5 @@ function listen(server: Server, path: string): Promise<void> {
     } finally {
       process.umask(before)
     }
-  })
-}
-
-function isAnswered(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path)
-    const finish = (answered: boolean) => {
-      socket.destroy()
-      resolve(answered)
-    }
-    socket.once('connect', () => finish(true)).once('error', () => finish(false))
   })
 }

@@ -142,6 +142,12 @@ function createPictures(
     return bytes
   }
 
+  const stored = async (
+    name: string,
+    job: RenderJob,
+    by: { caller: string; left?: AbortSignal | undefined },
+  ) => (await read(name)) ?? queue.run(name, () => render(job, name), by)
+
   return {
     async get(request: PictureRequest, caller: string, signal?: AbortSignal) {
       const photograph = isPhotograph(request) ? `${PHOTOGRAPHS}/${fileNameOf(request)}` : null
@@ -150,19 +156,14 @@ function createPictures(
       const found = await findPicture(request)
       if (!found) return undefined
       const name = `${found.version}/${fileNameOf(request)}`
-      const bytes =
-        (await read(name)) ??
-        (await queue.run(name, () => render(jobOf(request, found), name), { caller, left: signal }))
+      const bytes = await stored(name, jobOf(request, found), { caller, left: signal })
       return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
     },
     async getLayer(request: LayerRequest, caller: string, signal?: AbortSignal) {
       const found = await findLayer(request)
       if (!found) return undefined
       const name = `${found.version}/${request.file}.br`
-      const { drawing } = found
-      const bytes =
-        (await read(name)) ??
-        (await queue.run(name, () => render({ drawing }, name), { caller, left: signal }))
+      const bytes = await stored(name, { drawing: found.drawing }, { caller, left: signal })
       return { bytes, type: 'image/svg+xml', etag: `"${name}"` }
     },
     async ensure(request: PictureRequest): Promise<boolean> {

@@ -107,47 +107,29 @@ const toOpinion = ({ id, author, text, state, ...row }: OpinionRow) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/**
- * Sets the state of reviews and updates the ratings of their products in the same transaction.
- * @returns how many reviews changed
- * @throws AppError 400 for hiding without a cause, 404 if none of them exists, 409 if staff have not seen a text
- */
-export async function setReviewStates(
-  context: Stores,
-  staffId: number,
-  request: StatesRequest,
-): Promise<number> {
-  const { db, bus } = context
-  const decision = decisionOf(request)
-  const changed = await db.transaction().execute(async (trx) => {
-    // Lock products before reviews, in the same order as `addReview`.
-    const products = await productsOfReviews(trx, request.ids)
-    for (const product of products) await lockProduct(trx, product)
-    const ids = await decide(trx, 'reviews', { ...decision, ids: request.ids, staffId, now: context.now() })
-    for (const product of products) await recountRating(trx, product)
-    return ids.length
-  })
-  announceShop(bus)
-  return changed
-}
+export const setReviewStates = setterOf('reviews')
+export const setQuestionStates = setterOf('questions')
 
-/**
- * @returns how many questions changed
- * @throws AppError 400 for hiding without a cause, 404 if none of them exists, 409 if staff have not seen a text
- */
-export async function setQuestionStates(
-  context: Stores,
-  staffId: number,
-  request: StatesRequest,
-): Promise<number> {
-  const { db, bus } = context
-  const decision = decisionOf(request)
-  const changed = await db.transaction().execute(async (trx) => {
-    const ids = await decide(trx, 'questions', { ...decision, ids: request.ids, staffId, now: context.now() })
-    return ids.length
-  })
-  announceShop(bus)
-  return changed
+/** Sets states, and updates the ratings of the products of reviews in the same transaction. */
+function setterOf(table: Opinions) {
+  /**
+   * @returns how many changed
+   * @throws AppError 400 for hiding without a cause, 404 if none of them exists, 409 if staff have not seen a text
+   */
+  return async ({ db, bus, now }: Stores, staffId: number, request: StatesRequest): Promise<number> => {
+    const { ids } = request
+    const decision = { ...decisionOf(request), ids, staffId, now: now() }
+    const changed = await db.transaction().execute(async (trx) => {
+      // Lock products before reviews, in the same order as `addReview`.
+      const products = table === 'reviews' ? await productsOfReviews(trx, ids) : []
+      for (const product of products) await lockProduct(trx, product)
+      const decided = await decide(trx, table, decision)
+      for (const product of products) await recountRating(trx, product)
+      return decided.length
+    })
+    announceShop(bus)
+    return changed
+  }
 }
 
 function decisionOf({ state, cause: typed = '', seen }: StatesRequest) {

@@ -33,8 +33,8 @@ export async function cachedCount<T>(
   const store = storeOf(db)
   const key = JSON.stringify([of, query])
   const old = store.get(key)
-  const { snapshot, parts } = await changedSince(db, of, old?.snapshot ?? null)
-  if (old && parts.length === 0 && performance.now() - old.at < KEEP_MS) {
+  const { snapshot, isChanged } = await changedSince(db, of, old?.snapshot ?? null)
+  if (old && !isChanged && performance.now() - old.at < KEEP_MS) {
     if (store.get(key) === old) keep(store, key, old)
     return old.value as Promise<T>
   }

@@ -2,11 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Counted } from './countedSchema.ts'
 
-export interface ChangedSince {
+interface ChangedSince {
   /** The current snapshot, for the next call. */
   readonly snapshot: string
-  /** Parts that have changed since. */
-  readonly parts: readonly number[]
+  readonly isChanged: boolean
 }
 
 /**
@@ -21,11 +20,11 @@ export async function changedSince(
 ): Promise<ChangedSince> {
   // Changes at or above xmax come from the database that this one was restored from.
   const { rows } = await sql<ChangedSince>`
-    select pg_current_snapshot()::text as snapshot, array(
-      select distinct part from counted_changes
+    select pg_current_snapshot()::text as snapshot, exists (
+      select from counted_changes
       where what = any(${[...of]}) and change >= pg_snapshot_xmin(${since}::pg_snapshot)
         and change < pg_snapshot_xmax(pg_current_snapshot())
-        and not pg_visible_in_snapshot(change, ${since}::pg_snapshot)) as parts`.execute(db)
+        and not pg_visible_in_snapshot(change, ${since}::pg_snapshot)) as "isChanged"`.execute(db)
   return rows[0]!
 }
 

@@ -43,7 +43,7 @@ export async function takeDataFolder(folder: string, socketPath: string): Promis
   const mine: Owner = { id: randomUUID(), pid: process.pid, started: startOf(process.pid), host: hostname() }
   if (!writeNew(path, mine)) {
     const owner = read(path)
-    if (owner && (isRunning(owner) || (await answers(socketPath))))
+    if (owner && (isRunning(owner) || (await isAnswered(socketPath))))
       throw new DataFolderInUseError(folder, owner.pid)
     if (owner?.id !== read(path)?.id) throw new DataFolderInUseError(folder, read(path)?.pid ?? 0)
     const draft = `${path}.${mine.id}`
@@ -99,12 +99,13 @@ function startOf(pid: number): string {
   }
 }
 
-function answers(socketPath: string): Promise<boolean> {
+/** Whether a process listens at this unix socket. */
+export function isAnswered(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath)
-    const finish = (alive: boolean) => {
+    const finish = (answered: boolean) => {
       socket.destroy()
-      resolve(alive)
+      resolve(answered)
     }
     socket.once('connect', () => finish(true)).once('error', () => finish(false))
   })

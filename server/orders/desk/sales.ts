@@ -1,8 +1,8 @@
 import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import type { OrdersContext } from '../context.ts'
-import { soldSince } from './cachedSales.ts'
+import { cachedCount } from '../../database/counted/cachedCount.ts'
 import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
-import { listRefundedSince } from './salesRepository.ts'
+import { listRefundedSince, listSalesSince } from './salesRepository.ts'
 
 /** Sales of the last `days` days in Tehran including today, and the sum of as many days before. */
 export async function sales(
@@ -10,7 +10,11 @@ export async function sales(
   days: number,
 ): Promise<SalesAnswer> {
   const first = dayNumberOf(now()) - days + 1
-  const [sold, given] = await Promise.all([soldSince(db, first - days), listRefundedSince(db, first)])
+  const [rows, given] = await Promise.all([
+    cachedCount(db, { of: ['sales'], query: first - days }, () => listSalesSince(db, first - days)),
+    listRefundedSince(db, first),
+  ])
+  const sold = new Map(rows.map((row) => [row.day, row]))
   const before = { orders: 0, sales: 0 }
   for (let day = first - days; day < first; day += 1) {
     before.orders += sold.get(day)?.orders ?? 0

@@ -6,7 +6,7 @@ import { DAY_MS, TEHRAN_OFFSET_MS } from '../../../contract/site/tehran.ts'
 /** @param day in Tehran, counted from 1970 @returns when it began */
 const startOf = (day: number) => new Date(day * DAY_MS - TEHRAN_OFFSET_MS)
 
-export interface DaySales {
+interface DaySales {
   /** In Tehran, counted from 1970. */
   readonly day: number
   readonly orders: number
@@ -15,14 +15,14 @@ export interface DaySales {
 }
 
 /** Sales of each day with an order, from `first` on. */
-export function listSalesSince(db: Kysely<Database>, first: number): Promise<DaySales[]> {
-  return listSales(db, sql`created_at >= ${startOf(first)}`)
-}
-
-/** Sales of some days. */
-export function listSalesOf(db: Kysely<Database>, days: readonly number[]): Promise<DaySales[]> {
-  const within = days.map((day) => sql`created_at >= ${startOf(day)} and created_at < ${startOf(day + 1)}`)
-  return listSales(db, sql`(${sql.join(within, sql` or `)})`)
+export async function listSalesSince(db: Kysely<Database>, first: number): Promise<DaySales[]> {
+  const { rows } = await sql<{ day: number; orders: number; sales: string }>`
+    select (created_at at time zone interval '3:30')::date - date '1970-01-01' as day,
+      count(*)::int as orders, sum(payable)::bigint as sales
+    from orders
+    where created_at >= ${startOf(first)} and status in (${orderStatus.paid}, ${orderStatus.preparing})
+    group by 1`.execute(db)
+  return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
 }
 
 /**
@@ -42,14 +42,4 @@ export async function listRefundedSince(
       and (coalesce(p.status, 'paid') = 'paid' or given.by_bank)
     group by 1`.execute(db)
   return new Map(rows.map(({ day, refunded }) => [day, Number(refunded)]))
-}
-
-async function listSales(db: Kysely<Database>, when: ReturnType<typeof sql>): Promise<DaySales[]> {
-  const { rows } = await sql<{ day: number; orders: number; sales: string }>`
-    select (created_at at time zone interval '3:30')::date - date '1970-01-01' as day,
-      count(*)::int as orders, sum(payable)::bigint as sales
-    from orders
-    where ${when} and status in (${orderStatus.paid}, ${orderStatus.preparing})
-    group by 1`.execute(db)
-  return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
 }

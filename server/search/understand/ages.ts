@@ -1,5 +1,5 @@
 import { numberAt } from './numbers.ts'
-import type { Token } from './tokens.ts'
+import { type Token, words } from './tokens.ts'
 
 export interface SaidAge {
   /** Years: the middle of a range, Infinity for an open upper end. */
@@ -8,7 +8,6 @@ export interface SaidAge {
   readonly length: number
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const units = words('ساله سالش سالشه سالشونه سالشه سالمه سالم سالگی sale saleh salash')
 const plainUnits = words('سال sal')
 const age = words('سن سنش سنشون سنی')

@@ -1,6 +1,6 @@
 import { numberAt } from './numbers.ts'
 import { isAmong } from './stems.ts'
-import type { Token } from './tokens.ts'
+import { type Token, words } from './tokens.ts'
 
 /** A measure in a text: bounds of a numeric facet. */
 export interface SaidMeasure {
@@ -11,7 +11,6 @@ export interface SaidMeasure {
   readonly length: number
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const millimetres = words('میلیمتر میلیمتری میلی میل mm')
 const centimetres = words('سانت سانتی سانتیمتر سانتیمتری cm')
 const metres = words('متر متری m')

@@ -12,6 +12,9 @@ export interface Token {
   readonly isCorrected?: true
 }
 
+/** The words of a list, separated by spaces. */
+export const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
 /** Pieces as typed: a comma or stop between digits belongs to the number. */
 const PIECE =
   /(?:[^\s،,؛;؟?!«»()"“”:/.]|(?<=[0-9۰-۹٠-٩])[,،/.](?=[0-9۰-۹٠-٩])|(?<=\p{L})[.](?=\p{L}|[0-9۰-۹]))+/gu

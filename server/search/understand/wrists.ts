@@ -1,5 +1,5 @@
 import { numberAt } from './numbers.ts'
-import type { Token } from './tokens.ts'
+import { type Token, words } from './tokens.ts'
 
 export interface SaidWrist {
   /** Circumference of the wrist in cm. */
@@ -9,7 +9,6 @@ export interface SaidWrist {
   readonly length: number
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const wrists = words('مچ مچم مچش مچت مچه مچشون wrist moch mochem')
 const hands = words('دست دستم دستش')
 /** Words between the wrist and its measure. */
