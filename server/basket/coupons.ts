@@ -86,7 +86,8 @@ export function sharesOf(sums: readonly number[], amount: number): number[] {
   let given = 0
   return sums.map((sum) => {
     before += sum
-    const until = total > 0 ? Math.floor((amount * before) / total) : 0
+    // The product of two large amounts is above 2 ** 53.
+    const until = total > 0 ? Number((BigInt(amount) * BigInt(before)) / BigInt(total)) : 0
     const share = until - given
     given = until
     return share

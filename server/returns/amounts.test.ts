@@ -25,6 +25,11 @@ describe('what was paid for a line', () => {
     expect([...paid.values()]).toEqual([8_600_000, 4_000_000])
   })
 
+  it('sums up exactly for amounts whose product a number cannot hold', () => {
+    const paid = paidForLines([line(1, 1, 133_466_786), line(2, 1, 86_409_303)], 45_131_205)
+    expect(sum(paid.values())).toBe(133_466_786 + 86_409_303 - 45_131_205)
+  })
+
   it('sums up exactly despite rounding', () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const lines = [1, 2, 3, 4].map((n) => line(n, 1 + ((seed * n) % 3), 1 + ((seed * 7919 * n) % 999_983)))
