@@ -9,10 +9,10 @@ import { favouriteToggleRequested, type FavouriteWish } from '../../features/fav
 import { loginFlow, loginSubmitted } from '../../features/identity/login/loginFlow.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
+import { testSteps } from '../../testing/testSteps.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
 import { expectCovered } from '../../testing/coverage.ts'
 
@@ -75,23 +75,15 @@ const isLived = ({ from, event }: { from: AnyMachineSnapshot; event: Happening }
   const code = event.websiteCode ?? (event.type === 'heart.refused' ? event.wish?.websiteCode : undefined)
   return code === undefined || saving.includes(code)
 }
-const steps = modelSteps(favouriteFlow, { serializeState }).filter((step) => isLived(step))
-
-test.each(
-  steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const shop = await makeShop()
-  for (const earlier of path) await execute(shop, earlier)
-  expect(serializeState(shop.now())).toBe(serializeState(from))
-  await execute(shop, event)
-  expect(serializeState(shop.now())).toBe(serializeState(to))
-  expect(shop.login().matches('open')).toBe(to.matches('askingLogin'))
-  if (to.matches('askingLogin')) expect(shop.login().context.reason).toBe('favourite')
+const taken = testSteps(favouriteFlow, {
+  serializeState,
+  open: makeShop,
+  execute,
+  isLived,
+  check(_, to, { login }) {
+    expect(login().matches('open')).toBe(to.matches('askingLogin'))
+    if (to.matches('askingLogin')) expect(login().context.reason).toBe('favourite')
+  },
 })
 
-test('the steps cover every transition of the machine', () => {
-  expectCovered(
-    favouriteFlow,
-    steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps cover every transition of the machine', () => expectCovered(favouriteFlow, taken))

@@ -11,10 +11,11 @@ import { refreshFlow } from '../../features/identity/session/refreshFlow.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { storageKeys } from '../../../contract/constants.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
+import { transitionsTaken } from '../../flows/modelPaths.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
+import { testSteps } from '../../testing/testSteps.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 import { expectCovered } from '../../testing/coverage.ts'
 
@@ -78,26 +79,14 @@ async function execute(made: Shop, { type, message }: Happening): Promise<void> 
 }
 
 const serializeState = ({ value }: Pick<AnyMachineSnapshot, 'value'>) => JSON.stringify(value)
-const steps = modelSteps(refreshFlow, { serializeState })
-const lived = steps.filter(({ from, event }) => transitionsTaken(from, event).length > 0)
-
-test.each(
-  lived.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const made = await makeShop()
-  for (const earlier of path) await execute(made, earlier)
-  expect(made.now().value).toBe(from.value)
-  await execute(made, event)
-  expect(made.now().value).toBe(to.value)
-  expect(made.now().context).toEqual(to.context)
+const taken = testSteps(refreshFlow, {
+  serializeState,
+  open: makeShop,
+  execute,
+  isLived: ({ from, event }) => transitionsTaken(from, event).length > 0,
 })
 
-test('the steps cover every transition of the machine', () => {
-  expectCovered(
-    refreshFlow,
-    lived.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps cover every transition of the machine', () => expectCovered(refreshFlow, taken))
 
 test('many calls with an expired token refresh it once, and each is repeated', async () => {
   const made = await makeShop()

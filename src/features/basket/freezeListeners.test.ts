@@ -5,12 +5,12 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { modelSteps, transitionsTaken } from '../../flows/modelPaths.ts'
 import { basketEventReceived } from '../live/events.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { basketOf, FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
+import { testSteps } from '../../testing/testSteps.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 import { confirmAnswered } from '../../notices/noticesSlice.ts'
 import { sessionStarted } from '../identity/session/sessionSlice.ts'
@@ -83,33 +83,25 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as ne
 
 const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, context.message !== '', context.failure !== '', context.isFree])
-const steps = modelSteps(freezeFlow, { serializeState })
-/** In the shop a repeated count of -8 does not reach the machine without a message. */
-const isNews = ({ from, event }: (typeof steps)[number]) =>
-  event.type !== 'basket.frozen' || (event as { isAttempt?: boolean }).isAttempt || from.value === 'free'
-const lived = steps.filter(isNews)
-
-test.each(
-  lived.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, from, event, to }) => {
-  const shop = await makeShop()
-  for (const earlier of path) await execute(shop, earlier)
-  expect(serializeState(shop.now())).toBe(serializeState(from))
-  await execute(shop, event)
-  expect(serializeState(shop.now())).toBe(serializeState(to))
-  expect(shop.now().status).toBe('active')
-  expect(Object.keys(shop.now().children)).toEqual(Object.keys(to.children))
-  const isOpen = ['asking', 'leaving', 'failed'].some((state) => to.matches({ frozen: state }))
-  expect(shop.dialog() !== undefined).toBe(isOpen)
-  expect(shop.dialog()?.isBusy ?? false).toBe(to.matches({ frozen: 'leaving' }))
+const taken = testSteps(freezeFlow, {
+  serializeState,
+  open: makeShop,
+  execute,
+  /** In the shop a repeated count of -8 does not reach the machine without a message. */
+  isLived: ({ from, event }) =>
+    event.type !== 'basket.frozen' ||
+    (event as { isAttempt?: boolean }).isAttempt === true ||
+    from.value === 'free',
+  check(now, to, { dialog }) {
+    expect(now.status).toBe('active')
+    expect(Object.keys(now.children)).toEqual(Object.keys(to.children))
+    const isOpen = ['asking', 'leaving', 'failed'].some((state) => to.matches({ frozen: state }))
+    expect(dialog() !== undefined).toBe(isOpen)
+    expect(dialog()?.isBusy ?? false).toBe(to.matches({ frozen: 'leaving' }))
+  },
 })
 
-test('the steps take every transition of the machine', () => {
-  expectCovered(
-    freezeFlow,
-    lived.flatMap(({ from, event }) => transitionsTaken(from, event)),
-  )
-})
+test('the steps take every transition of the machine', () => expectCovered(freezeFlow, taken))
 
 const confirm = (shop: Shop, confirmed = true) =>
   shop.store.dispatch(confirmAnswered({ key: shop.dialog()!.key, confirmed }))
