@@ -5,7 +5,6 @@ import { createAnswerCache, noProducts } from '../http/answerCache.ts'
 import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { readDelivery } from './delivery.ts'
-import { getDeliverySettings, saveDeliverySettings } from './deliverySettings.ts'
 
 export function registerDelivery(app: FastifyInstance, context: Context) {
   const delivery = createAnswerCache<Delivery>(context.bus, context.now, noProducts)
@@ -15,9 +14,4 @@ export function registerDelivery(app: FastifyInstance, context: Context) {
     endpoints.getDelivery,
     async () => new Json((await delivery.get('', () => readDelivery(context))).json),
   )
-  route(app, context, endpoints.getDeliverySettings, () => getDeliverySettings(context))
-  route(app, context, endpoints.saveDeliverySettings, async (request, { identity }) => {
-    await saveDeliverySettings(context, request, identity.userId)
-    return getDeliverySettings(context)
-  })
 }

@@ -4,13 +4,8 @@ import { deadLinks } from '../content/import/shopLinks.ts'
 import type { Database } from '../database/schema.ts'
 import { hashOfPicture } from '../media/pictureAddress.ts'
 import { hasPhotograph } from '../media/photographsRepository.ts'
-import type { Context } from '../shared/context.ts'
 import { problemOfPicture } from './drawnPictures.ts'
-
-export type EditedShop = Pick<Context, 'bus' | 'db' | 'now' | 'settings'> & {
-  /** Whether a search finds products. */
-  readonly findsAnything: (words: string) => Promise<boolean>
-}
+import type { SettingsContext } from './savedSetting.ts'
 
 /**
  * Finds dead links and missing pictures.
@@ -18,7 +13,7 @@ export type EditedShop = Pick<Context, 'bus' | 'db' | 'now' | 'settings'> & {
  * @returns the reasons in Persian by the paths of the fields
  */
 export async function addressProblems(
-  { db, findsAnything }: Pick<EditedShop, 'db' | 'findsAnything'>,
+  { db, findsAnything }: Pick<SettingsContext, 'db' | 'findsAnything'>,
   description: object,
   name: string,
 ): Promise<Map<string, string>> {

@@ -1,49 +1,63 @@
 import type { FastifyInstance } from 'fastify'
+import type { Delivery } from '../../contract/delivery/schemas.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { route } from '../http/route.ts'
 import type { Search } from '../search/search.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { getHomeSettings, previewHome, saveHomeSettings } from './homeSettings.ts'
-import { getMenuSettings, previewMenu, saveMenuSettings } from './menuSettings.ts'
-import { getShopSettings, previewShop, saveShopSettings } from './shopSettings.ts'
-import { getSelling, saveSelling } from './selling.ts'
-import { getMessageTexts, saveMessageTexts } from './texts.ts'
+import { deliveryFacts, deliverySetting } from './deliverySetting.ts'
+import { homeSetting, previewHome } from './homeSetting.ts'
+import { menuSetting, previewMenu } from './menuSetting.ts'
+import { getSetting, saveRequest } from './savedSetting.ts'
+import { getSelling, saveSelling } from './sellingSetting.ts'
+import { previewShop, shopSetting } from './shopSetting.ts'
 import { sendTestMessage } from './testMessage.ts'
 import { beginTestPayment, endTestPayment } from './testPayment.ts'
+import { textsSetting } from './textsSetting.ts'
 import { restoreVersion, settingHistory } from './versions.ts'
 
 export function registerSettings(app: FastifyInstance, shop: OrdersContext, search: Pick<Search, 'find'>) {
   const findsAnything = async (words: string) => ((await search.find(words))?.count ?? 0) > 0
   const context = { ...shop, findsAnything }
-  route(app, context, endpoints.getShopSettings, () => getShopSettings(context))
-  route(app, context, endpoints.saveShopSettings, async (request, { identity }) => {
-    await saveShopSettings(context, request, identity.userId)
-    return getShopSettings(context)
-  })
+  route(app, context, endpoints.getShopSettings, () => getSetting(context, shopSetting))
+  route(app, context, endpoints.saveShopSettings, (request, { identity }) =>
+    saveRequest(context, shopSetting, request, identity.userId),
+  )
   route(app, context, endpoints.previewShop, async ({ shop: draft }, { identity }) => ({
     url: await previewShop(context, draft, identity.userId),
   }))
-  route(app, context, endpoints.getHomeSettings, () => getHomeSettings(context))
-  route(app, context, endpoints.saveHomeSettings, async (request, { identity }) => {
-    await saveHomeSettings(context, request, identity.userId)
-    return getHomeSettings(context)
-  })
+  route(app, context, endpoints.getHomeSettings, () => getSetting(context, homeSetting))
+  route(app, context, endpoints.saveHomeSettings, (request, { identity }) =>
+    saveRequest(context, homeSetting, request, identity.userId),
+  )
   route(app, context, endpoints.previewHome, async ({ home }, { identity }) => ({
     url: await previewHome(context, home, identity.userId),
   }))
-  route(app, context, endpoints.getMenuSettings, () => getMenuSettings(context))
-  route(app, context, endpoints.saveMenuSettings, async (request, { identity }) => {
-    await saveMenuSettings(context, request, identity.userId)
-    return getMenuSettings(context)
-  })
+  route(app, context, endpoints.getMenuSettings, () => getSetting(context, menuSetting))
+  route(app, context, endpoints.saveMenuSettings, (request, { identity }) =>
+    saveRequest(context, menuSetting, request, identity.userId),
+  )
   route(app, context, endpoints.previewMenu, async ({ menu }, { identity }) => ({
     url: await previewMenu(context, menu, identity.userId),
   }))
+  const withFacts = async <S extends { readonly delivery: Delivery }>(setting: S) => ({
+    ...setting,
+    ...(await deliveryFacts(context, setting.delivery)),
+  })
+  route(app, context, endpoints.getDeliverySettings, async () =>
+    withFacts(await getSetting(context, deliverySetting)),
+  )
+  route(app, context, endpoints.saveDeliverySettings, async (request, { identity }) =>
+    withFacts(await saveRequest(context, deliverySetting, request, identity.userId)),
+  )
   route(app, context, endpoints.getSelling, () => getSelling(context))
   route(app, context, endpoints.saveSelling, async (request, { identity }) => {
     await saveSelling(context, request, identity.userId)
     return getSelling(context)
   })
+  route(app, context, endpoints.getMessageTexts, () => getSetting(context, textsSetting))
+  route(app, context, endpoints.saveMessageTexts, (request, { identity }) =>
+    saveRequest(context, textsSetting, request, identity.userId),
+  )
   route(app, context, endpoints.beginTestPayment, ({ gateway }, { identity }) =>
     beginTestPayment(context, gateway, identity.userId),
   )
@@ -51,11 +65,6 @@ export function registerSettings(app: FastifyInstance, shop: OrdersContext, sear
   route(app, context, endpoints.sendTestMessage, (request, { identity }) =>
     sendTestMessage(context, request, identity.userId),
   )
-  route(app, context, endpoints.getMessageTexts, () => getMessageTexts(context))
-  route(app, context, endpoints.saveMessageTexts, async (request, { identity }) => {
-    await saveMessageTexts(context, request, identity.userId)
-    return getMessageTexts(context)
-  })
   route(app, context, endpoints.listSettingVersions, (_body, { query }) =>
     settingHistory(context, query.part),
   )

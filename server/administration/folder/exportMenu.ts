@@ -4,7 +4,7 @@ import { Document, isNode } from 'yaml'
 import { fromPanelKey, isFromPanel } from '../../audit/settingVersions.ts'
 import type { Database } from '../../database/schema.ts'
 import { menuKeys } from '../../settings/keys.ts'
-import { readMenuDescription } from '../../settings/menuSettings.ts'
+import { readMenuDescription } from '../../settings/menuSetting.ts'
 import { removeSetting } from '../../site/repository.ts'
 import { openDocument, writeDocument } from './yamlDocument.ts'
 

@@ -6,7 +6,7 @@ import { fromPanelKey, isFromPanel } from '../../audit/settingVersions.ts'
 import type { Database } from '../../database/schema.ts'
 import { DELIVERY, readOwnDelivery } from '../../delivery/delivery.ts'
 import { shopKeys } from '../../settings/keys.ts'
-import { readShopDescription } from '../../settings/shopSettings.ts'
+import { readShopDescription } from '../../settings/shopSetting.ts'
 import { removeSetting } from '../../site/repository.ts'
 import { openDocument, setKey, writeDocument } from './yamlDocument.ts'
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import lists from '../lists/Lists.module.css'
 import styles from './Audit.module.css'
 import type { Change } from './auditApi.ts'
@@ -14,6 +13,7 @@ import {
   toPanelReturn,
   toPanelReviews,
 } from '../panelPaths.ts'
+import { moment } from '../shared/moment.ts'
 
 /** One change: a sentence, and the old and new value of each field. */
 export function ChangeItem(change: Change) {
@@ -52,7 +52,7 @@ export function ChangeItem(change: Change) {
       </dl>
       <p className={lists.quiet}>
         <bdi>{staff}</bdi>
-        <span>{`، ${formatDate(at)}، ${formatTime(at)}`}</span>
+        <span>{`، ${moment(at)}`}</span>
       </p>
     </li>
   )

@@ -6,13 +6,13 @@ import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { returnStateInfo } from '../../../contract/returns/rules.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { fieldNames, numberTermNames, textTermNames } from '../products/fieldNames.ts'
 import type { Change } from './auditApi.ts'
 import { useGetProductTermsQuery } from '../products/productsApi.ts'
 import { stateNames } from '../reviews/opinionsApi.ts'
 import { stepWords } from '../setup/setupWords.ts'
+import { moment } from '../shared/moment.ts'
 
 export const kindNames: Readonly<Record<ChangedKind, string>> = {
   order: 'سفارش',
@@ -222,7 +222,7 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown, nam
   const words = knownWords(kind, field)?.[String(value)]
   if (words) return words
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return isMoment(field) ? `${formatDate(value)}، ${formatTime(value)}` : value
+  if (typeof value === 'string') return isMoment(field) ? `${moment(value)}` : value
   // Of a return: pieces by line.
   if (field === 'saleable')
     return `${formatNumber(Object.values(value as Record<string, number>).reduce((sum, one) => sum + one, 0))} عدد`

@@ -3,7 +3,6 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { TwoStepButton } from '../../ui/buttons/TwoStepButton.tsx'
 import { Difference, plainOf } from '../shared/Difference.tsx'
 import { Failure } from '../shared/Failure.tsx'
-import styles from './Content.module.css'
 import { documentNames } from './documentForm.ts'
 import {
   useGetDocumentVersionQuery,
@@ -11,6 +10,7 @@ import {
   type AdminDocument,
   type ContentDocument,
 } from './documentsApi.ts'
+import lists from '../lists/Lists.module.css'
 
 const act = 'برگرداندن این نسخه به پیش‌نویس'
 
@@ -46,7 +46,7 @@ export function Comparison({ item, versionId, isDirty, onTaken }: ComparisonProp
               </div>
             ))}
             {fields.length > 0 ? (
-              <div className={styles.states}>
+              <div className={lists.line}>
                 {isDirty ? (
                   <TwoStepButton
                     label={act}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -18,6 +18,7 @@ import { useTyped } from '../shared/useTyped.ts'
 import styles from './Content.module.css'
 import { documentsQueryOf, LONGEST, useListDocumentsQuery, type DocumentRow } from './documentsApi.ts'
 import { NewDocument } from './NewDocument.tsx'
+import { moment } from '../shared/moment.ts'
 
 const kindNames = { article: 'نوشتهٔ مجله', page: 'صفحه' } as const
 
@@ -106,12 +107,12 @@ export function State({ item }: { item: Pick<DocumentRow, 'publishAt' | 'publish
   // Articles of files may have a day that is still to come.
   const coming = publishedAt && Date.parse(publishedAt) > Date.now() ? publishedAt : null
   return (
-    <span className={styles.states}>
+    <span className={lists.line}>
       <StatusPill tone={publishedAt && !coming ? 'success' : 'info'}>
         {coming ? `از ${formatDate(coming)} دیده می‌شود` : publishedAt ? 'منتشر شده' : 'منتشر نشده'}
       </StatusPill>
       {publishAt ? (
-        <StatusPill tone="warning">{`انتشار در ${formatDate(publishAt)}، ${formatTime(publishAt)}`}</StatusPill>
+        <StatusPill tone="warning">{`انتشار در ${moment(publishAt)}`}</StatusPill>
       ) : hasDraft && publishedAt ? (
         <StatusPill tone="warning">تغییر منتشرنشده دارد</StatusPill>
       ) : null}

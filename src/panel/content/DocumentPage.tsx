@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { documentLimits } from '../../../contract/content/documentPaths.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
-import { FormTextField } from '../../forms/FormTextField.tsx'
+import { useIsDirty } from '../../forms/useFormValue.ts'
 import { buttonClass } from '../../ui/buttons/Button.tsx'
 import { DirectoryForm } from '../directory/DirectoryForm.tsx'
-import directory from '../directory/Directory.module.css'
 import { draftName, dropPanelDraft } from '../drafts/panelDrafts.ts'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
@@ -26,11 +25,11 @@ import {
   valuesOf,
 } from './documentForm.ts'
 import { useGetDocumentQuery, useSaveDocumentMutation, type AdminDocument } from './documentsApi.ts'
-import { PictureField } from './PictureField.tsx'
+import { ArticleFields, RichTextField, Text } from './DocumentFields.tsx'
 import { Preview } from './Preview.tsx'
 import { Publishing } from './Publishing.tsx'
-import { RichTextField } from './RichTextField.tsx'
 import { Versions } from './Versions.tsx'
+import lists from '../lists/Lists.module.css'
 
 /** One article or page: its text, its publication and its versions. */
 export function DocumentPage() {
@@ -78,7 +77,6 @@ function DocumentView({ item }: { item: AdminDocument }) {
         saveLabel="ذخیرهٔ پیش‌نویس"
         saved="پیش‌نویس ذخیره شد. خریداران آن را پس از انتشار می‌بینند."
         mayWrite={!isLocked}
-        onDirty={setDirty}
         saving={saving}
         onSave={async (change, from) => {
           const { data } = await save({
@@ -90,6 +88,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
           return data && { version: data.version, values: valuesOf(data.document) }
         }}
       >
+        <Dirty onChange={setDirty} />
         <section className={formStyles.section} aria-label="متن">
           <Text name="title" max={documentLimits.title} />
           <RichTextField name="body" label={documentNames.body} />
@@ -98,7 +97,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
         {isArticle ? <ArticleFields /> : null}
         <fieldset className={formStyles.section}>
           <legend>نشانی و موتورهای جست‌وجو</legend>
-          <div className={directory.fields}>
+          <div className={formStyles.fields}>
             <Text
               name="address"
               max={documentLimits.address}
@@ -117,7 +116,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
             )}
           </div>
           {item.formerPaths.length > 0 ? (
-            <p className={directory.quiet}>
+            <p className={lists.quiet}>
               نشانی‌های قبلی: <bdi>{item.formerPaths.join('، ')}</bdi>
             </p>
           ) : null}
@@ -147,43 +146,9 @@ function DocumentView({ item }: { item: AdminDocument }) {
   )
 }
 
-function ArticleFields() {
-  return (
-    <fieldset className={formStyles.section}>
-      <legend>در مجله</legend>
-      <div className={directory.fields}>
-        <Text name="category" max={80} />
-        <Text name="author" max={80} />
-        <Text name="tags" max={documentLimits.words} hint="با ویرگول از هم جدا کنید." />
-        <Text
-          name="products"
-          max={documentLimits.list}
-          hint="نشانی کالا یا دسته، یا عبارت جست‌وجو؛ با ویرگول از هم جدا کنید."
-        />
-        <Text
-          name="guideOf"
-          max={documentLimits.list}
-          hint="نشانی دسته‌هایی که این نوشته راهنمای انتخابشان است"
-        />
-      </div>
-      <PictureField name="image" label={documentNames.image} />
-    </fieldset>
-  )
+/** In the form: tells when input that differs from the saved values begins or ends. */
+function Dirty({ onChange }: { onChange(isDirty: boolean): void }) {
+  const isDirty = useIsDirty()
+  useEffect(() => onChange(isDirty), [isDirty, onChange])
+  return null
 }
-
-interface TextProps {
-  name: keyof typeof documentNames
-  max: number
-  hint?: string
-}
-
-const Text = ({ name, max, hint }: TextProps) => (
-  <FormTextField
-    name={name}
-    label={documentNames[name]}
-    maxLength={max}
-    autoComplete="off"
-    dir="auto"
-    {...(hint ? { hint } : {})}
-  />
-)

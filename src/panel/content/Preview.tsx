@@ -8,9 +8,9 @@ import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { PagePreview } from '../shared/PagePreview.tsx'
-import styles from './Content.module.css'
 import { documentNames, documentOf } from './documentForm.ts'
 import { usePreviewDocumentMutation, type ContentDocument } from './documentsApi.ts'
+import lists from '../lists/Lists.module.css'
 
 const loadShown = () =>
   import(/* webpackChunkName: "panel-document-preview" */ './Shown.tsx').then(({ Shown }) => Shown)
@@ -21,7 +21,7 @@ export function Preview({ id }: { id: string }) {
   const [preview, { data, error, isLoading, reset }] = usePreviewDocumentMutation()
   const { part: Shown, failed, retry } = useLatePart(loadShown, data !== undefined)
   return (
-    <div className={styles.states}>
+    <div className={lists.line}>
       <Button
         variant="outline"
         size="s"

@@ -21,6 +21,7 @@ import {
   type AdminDocument,
   type ContentDocument,
 } from './documentsApi.ts'
+import lists from '../lists/Lists.module.css'
 
 interface PublishingProps {
   item: AdminDocument
@@ -69,7 +70,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
       {publishAt ? (
         <>
           <p role="status">{`این متن در ${formatDate(publishAt)}، ساعت ${formatTime(publishAt)} خودبه‌خود منتشر می‌شود.`}</p>
-          <div className={styles.states}>
+          <div className={lists.line}>
             <Button busy={publishing.isLoading} onClick={leaving(() => send(null))}>
               همین حالا منتشر شود
             </Button>
@@ -84,7 +85,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
         </>
       ) : hasDraft ? (
         <>
-          <div className={styles.states}>
+          <div className={lists.line}>
             <Button busy={publishing.isLoading} onClick={leaving(() => send(null))}>
               انتشار
             </Button>
@@ -101,7 +102,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
       ) : error ? (
         <Problems error={error} />
       ) : null}
-      <div className={styles.states}>
+      <div className={lists.line}>
         {publishedAt && !publishAt ? (
           <Button variant="ghost" size="s" onClick={leaving(() => setAsking('withdraw'))}>
             خارج‌کردن از انتشار

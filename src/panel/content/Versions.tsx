@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -9,6 +8,7 @@ import lists from '../lists/Lists.module.css'
 import formStyles from '../shared/Form.module.css'
 import styles from './Content.module.css'
 import type { AdminDocument } from './documentsApi.ts'
+import { moment } from '../shared/moment.ts'
 
 const loadComparison = () =>
   import(/* webpackChunkName: "panel-document-compare" */ './Comparison.tsx').then(
@@ -34,7 +34,7 @@ export function Versions({ item, isDirty, onTaken }: VersionsProps) {
       <ol className={styles.rows}>
         {item.versions.map((version) => (
           <li key={version.id} className={styles.row}>
-            <span className={styles.name}>{`${formatDate(version.at)}، ${formatTime(version.at)}`}</span>
+            <span className={styles.name}>{`${moment(version.at)}`}</span>
             <bdi className={lists.quiet}>{version.staff || 'از فایل'}</bdi>
             <Button variant="outline" size="s" onClick={() => setShown(version)}>
               مقایسه
@@ -44,7 +44,7 @@ export function Versions({ item, isDirty, onTaken }: VersionsProps) {
       </ol>
       <Modal
         open={shown !== undefined}
-        title={shown ? `نسخهٔ ${formatDate(shown.at)}، ${formatTime(shown.at)}` : ''}
+        title={shown ? `نسخهٔ ${moment(shown.at)}` : ''}
         wide
         closable
         onClose={() => setShown(undefined)}

@@ -32,7 +32,7 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
     <>
       <fieldset className={classes(formStyles.section, formStyles.loose)}>
         <legend>{isNew ? 'کد و اندازهٔ تخفیف' : 'اندازهٔ تخفیف'}</legend>
-        <div className={styles.fields}>
+        <div className={formStyles.fields}>
           {isNew ? <CodeFields /> : null}
           <FormTextField
             name="title"
@@ -63,12 +63,12 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
       </fieldset>
       <fieldset className={classes(formStyles.section, formStyles.loose)}>
         <legend>شرط‌ها</legend>
-        <div className={styles.fields}>
+        <div className={formStyles.fields}>
           {limit('usageLimit', 'چند بار برای همه', isNew ? 'برای هر کد؛ خالی: نامحدود' : 'خالی: نامحدود')}
           {limit('perUser', 'چند بار برای هر خریدار', 'خالی: نامحدود')}
           {limit('minTotal', 'کمترین مبلغ سبد (تومان)', 'خالی: هر مبلغی')}
         </div>
-        <div className={styles.fields}>
+        <div className={formStyles.fields}>
           <ManyOf name="brandIds" label="فقط برای برند" all="همهٔ برندها" items={terms?.brands ?? []} />
           <ManyOf
             name="categoryIds"

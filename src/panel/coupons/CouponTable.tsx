@@ -9,7 +9,8 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { toPanelCoupon } from '../panelPaths.ts'
 import { rulesOf, useSaveCouponMutation, type Coupon } from './couponsApi.ts'
 import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
-import { classes } from '../../ui/classes.ts'
+import { DataTable, textCell } from '../lists/DataTable.tsx'
+import lists from '../lists/Lists.module.css'
 import styles from './Coupons.module.css'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 
@@ -19,23 +20,15 @@ export function CouponTable({ items }: { items: readonly Coupon[] }) {
   return (
     <>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      <table className={styles.table} aria-label="فهرست کدهای تخفیف">
-        <thead>
-          <tr>
-            {['کد', 'تخفیف', 'وضعیت', 'مهلت', 'استفاده', 'تخفیف داده‌شده'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((coupon) => (
-            <Row key={coupon.code} coupon={coupon} onProblem={setProblem} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        wide
+        label="فهرست کدهای تخفیف"
+        names={['کد', 'تخفیف', 'وضعیت', 'مهلت', 'استفاده', 'تخفیف داده‌شده', '']}
+      >
+        {items.map((coupon) => (
+          <Row key={coupon.code} coupon={coupon} onProblem={setProblem} />
+        ))}
+      </DataTable>
     </>
   )
 }
@@ -50,20 +43,20 @@ function Row({ coupon, onProblem }: { coupon: Coupon; onProblem(problem: string)
   }
   return (
     <tr>
-      <th scope="row">
-        <AppLink to={toPanelCoupon(code)} className={styles.code}>
+      <th scope="row" className={textCell}>
+        <AppLink to={toPanelCoupon(code)} className={lists.touch}>
           <bdi dir="ltr">{code}</bdi>
         </AppLink>
         {title ? <p className={styles.facts}>{title}</p> : null}
       </th>
-      <td>{worthOf(coupon)}</td>
-      <td className={classes(styles.end, styles.state)}>
+      <td className={textCell}>{worthOf(coupon)}</td>
+      <td>
         <StatusPill tone={stateTones[state]}>{couponStateNames[state]}</StatusPill>
       </td>
-      <td className={styles.facts}>{spanOf(coupon)}</td>
-      <td data-name="استفاده">{usesOf(coupon)}</td>
-      <td data-name="تخفیف داده‌شده">{formatToman(given)}</td>
-      <td className={classes(styles.end, styles.way)}>
+      <td className={textCell}>{spanOf(coupon)}</td>
+      <td>{usesOf(coupon)}</td>
+      <td>{formatToman(given)}</td>
+      <td>
         <Button variant="outline" size="s" busy={isLoading} onClick={() => void turn()}>
           <span>{active ? 'توقف' : 'فعال کردن'}</span>
           <VisuallyHidden>{` کد ${code}`}</VisuallyHidden>

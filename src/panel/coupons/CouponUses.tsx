@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { useMay } from '../frame/staff.ts'
+import { DataTable } from '../lists/DataTable.tsx'
 import { PagesNav } from '../shared/PagesNav.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
 import { useListCouponUsesQuery } from './couponsApi.ts'
 import { classes } from '../../ui/classes.ts'
-import styles from './Coupons.module.css'
 import formStyles from '../shared/Form.module.css'
+import { moment } from '../shared/moment.ts'
+import lists from '../lists/Lists.module.css'
 
 const persons = ['خریدار', 'موبایل']
 
@@ -28,55 +29,46 @@ export function CouponUses({ code }: { code: string }) {
       <QueryView query={query}>
         {({ items, hasMore }) =>
           items.length === 0 ? (
-            <p className={styles.quiet}>هنوز سفارشی با این کد ثبت نشده است.</p>
+            <p className={lists.quiet}>هنوز سفارشی با این کد ثبت نشده است.</p>
           ) : (
             <>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    {['سفارش', 'وضعیت', ...(isNamed ? persons : []), 'تخفیف', 'قابل پرداخت', 'زمان'].map(
-                      (name) => (
-                        <th key={name} scope="col">
-                          {name}
-                        </th>
-                      ),
-                    )}
+              <DataTable
+                wide
+                label="استفاده‌های این کد"
+                names={['سفارش', 'وضعیت', ...(isNamed ? persons : []), 'تخفیف', 'قابل پرداخت', 'زمان']}
+              >
+                {items.map(({ orderId, status, who, mobile, discount, payable, at }) => (
+                  <tr key={orderId}>
+                    <th scope="row">
+                      {maySeeOrders ? (
+                        <AppLink to={toPanelOrder(orderId)} className={lists.touch}>
+                          {`سفارش ${toPersianDigits(orderId)}`}
+                        </AppLink>
+                      ) : (
+                        toPersianDigits(orderId)
+                      )}
+                    </th>
+                    <td>
+                      <StatusPill tone={orderStatusInfo[status].tone}>
+                        {orderStatusInfo[status].nameFa}
+                      </StatusPill>
+                    </td>
+                    {isNamed ? (
+                      <>
+                        <td>
+                          <bdi>{who || 'بی‌نام'}</bdi>
+                        </td>
+                        <td>
+                          <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
+                        </td>
+                      </>
+                    ) : null}
+                    <td>{formatToman(discount)}</td>
+                    <td>{formatToman(payable)}</td>
+                    <td>{moment(at)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {items.map(({ orderId, status, who, mobile, discount, payable, at }) => (
-                    <tr key={orderId}>
-                      <th scope="row">
-                        {maySeeOrders ? (
-                          <AppLink to={toPanelOrder(orderId)} className={styles.code}>
-                            {`سفارش ${toPersianDigits(orderId)}`}
-                          </AppLink>
-                        ) : (
-                          toPersianDigits(orderId)
-                        )}
-                      </th>
-                      <td className={classes(styles.end, styles.state)}>
-                        <StatusPill tone={orderStatusInfo[status].tone}>
-                          {orderStatusInfo[status].nameFa}
-                        </StatusPill>
-                      </td>
-                      {isNamed ? (
-                        <>
-                          <td>
-                            <bdi>{who || 'بی‌نام'}</bdi>
-                          </td>
-                          <td>
-                            <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
-                          </td>
-                        </>
-                      ) : null}
-                      <td data-name="تخفیف">{formatToman(discount)}</td>
-                      <td data-name="قابل پرداخت">{formatToman(payable)}</td>
-                      <td className={styles.facts}>{`${formatDate(at)}، ${formatTime(at)}`}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </DataTable>
               <PagesNav
                 name="صفحه‌های استفاده‌ها"
                 page={page}

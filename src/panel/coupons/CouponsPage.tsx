@@ -28,6 +28,7 @@ import {
 import styles from './Coupons.module.css'
 import { useAddress } from '../lists/address.ts'
 import { Options } from '../shared/Options.tsx'
+import lists from '../lists/Lists.module.css'
 
 /** All coupons, newest first; the address contains the search. */
 export function CouponsPage() {
@@ -68,7 +69,7 @@ export function CouponsPage() {
           items.length > 0 ? (
             <>
               <div className={styles.tools}>
-                <p role="status" className={styles.quiet}>
+                <p role="status" className={lists.quiet}>
                   {`${formatNumber(total)} کد`}
                 </p>
                 <FileButton search={search} />

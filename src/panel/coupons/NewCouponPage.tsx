@@ -40,7 +40,7 @@ export function NewCouponPage() {
 function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
   const [add, { isLoading, error }] = useAddCouponsMutation()
   const fields = apiErrorOf(error)?.fields
-  const draft = useFormDraft('new-coupon', { ...newCoupon })
+  const draft = useFormDraft('new-coupon', newCoupon)
   const submit = async (values: CouponValues) => {
     const code = toAsciiDigits(values.code).trim()
     const count = typedNumber(values.count) ?? 1

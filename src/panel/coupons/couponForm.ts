@@ -10,23 +10,24 @@ import { rebased, type Versions } from '../shared/rebased.ts'
 import { hourOf, momentOf, tehranOf, wrongHour } from '../shared/tehranMoment.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 
-export interface CouponValues {
-  code: string
-  count: string
-  title: string
-  kind: string
-  value: string
-  minTotal: string
-  maxDiscount: string
-  startDay: string
-  startTime: string
-  endDay: string
-  endTime: string
-  usageLimit: string
-  perUser: string
-  brandIds: string
-  categoryIds: string
-}
+export type CouponValues = Record<
+  | 'code'
+  | 'count'
+  | 'title'
+  | 'kind'
+  | 'value'
+  | 'minTotal'
+  | 'maxDiscount'
+  | 'startDay'
+  | 'startTime'
+  | 'endDay'
+  | 'endTime'
+  | 'usageLimit'
+  | 'perUser'
+  | 'brandIds'
+  | 'categoryIds',
+  string
+>
 
 const START = '۰۰:۰۰'
 const END = '۲۳:۵۹'
@@ -164,7 +165,7 @@ export function couponSchema(isNew: boolean) {
 
 /** Fields that show the errors of a rule with another name. */
 const places: Readonly<Record<string, string>> = { startsAt: 'startDay', endsAt: 'endDay' }
-export function serverFields(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function serverFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {
       const field = name.replace(/^rules\./, '')

@@ -1,7 +1,7 @@
 import type { Tone } from '../../../contract/statuses.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, formatPercent, formatToman } from '../../lib/persian.ts'
 import type { Coupon } from './couponsApi.ts'
+import { moment } from '../shared/moment.ts'
 
 export const stateTones: Readonly<Record<Coupon['state'], Tone>> = {
   running: 'success',
@@ -23,9 +23,7 @@ export function usesOf({ uses, usageLimit }: Coupon): string {
 
 /** Its validity period. */
 export function spanOf({ startsAt, endsAt }: Coupon): string {
-  const from = startsAt && `از ${momentInWords(startsAt)}`
-  const to = endsAt && `تا ${momentInWords(endsAt)}`
+  const from = startsAt && `از ${moment(startsAt)}`
+  const to = endsAt && `تا ${moment(endsAt)}`
   return [from, to].filter(Boolean).join(' ') || 'بی‌پایان'
 }
-
-const momentInWords = (at: string) => `${formatDate(at)}، ${formatTime(at)}`

@@ -5,7 +5,6 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
-import styles from './Delivery.module.css'
 import type { DeliverySettings } from './deliveryDeskApi.ts'
 import type { DeliveryForm } from './deliveryForm.ts'
 
@@ -21,14 +20,14 @@ export function Holidays({ calendars, entries, onChange }: HolidaysProps) {
   return (
     <fieldset className={classes(form.section, form.loose)}>
       <legend>تعطیلی‌ها</legend>
-      <p className={styles.quiet}>
+      <p className={form.quiet}>
         {`تعطیلی‌های رسمی سال‌های ${known} شناخته‌اند. روزهای بستهٔ فروشگاه را بی‌منبع بنویسید، و تعطیلی‌های قمری سال‌های دیگر را با منبع.`}
       </p>
       {entries.map((entry, index) => {
         const set = (part: Partial<typeof entry>) => onChange(entries.with(index, { ...entry, ...part }))
         return (
-          <div key={index} role="group" aria-label={`تعطیلی‌های ${entry.year}`} className={styles.rule}>
-            <div className={styles.fields}>
+          <div key={index} role="group" aria-label={`تعطیلی‌های ${entry.year}`} className={form.card}>
+            <div className={form.fields}>
               <TextField
                 label="سال"
                 inputMode="numeric"

@@ -5,7 +5,6 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
-import styles from './Delivery.module.css'
 import { emptyRule, type MethodField, type MethodForm, type RuleForm } from './deliveryForm.ts'
 
 const kindNames: Readonly<Record<MethodKind, string>> = {
@@ -15,17 +14,15 @@ const kindNames: Readonly<Record<MethodKind, string>> = {
   pickup: 'تحویل در فروشگاه',
 }
 
-type Errors = Readonly<Record<string, string>>
-
 interface MethodFieldsProps {
   readonly method: MethodForm
-  readonly errors: Errors
+  errorOf(path: string): string
   onChange(method: MethodForm): void
   onRemove?(): void
 }
 
 /** One delivery method. */
-export function MethodFields({ method, errors, onChange, onRemove }: MethodFieldsProps) {
+export function MethodFields({ method, errorOf, onChange, onRemove }: MethodFieldsProps) {
   const { texts, kind, prices } = method
   const set = (part: Partial<MethodForm>) => onChange({ ...method, ...part })
   const field = (name: MethodField, label: string, hint?: string, inputMode?: 'numeric') => (
@@ -33,7 +30,7 @@ export function MethodFields({ method, errors, onChange, onRemove }: MethodField
       label={label}
       autoComplete="off"
       value={texts[name]}
-      error={errorOf(errors, name)}
+      error={errorOf(name)}
       {...(hint && { hint })}
       {...(inputMode && { inputMode })}
       onChange={({ target }) => set({ texts: { ...texts, [name]: target.value } })}
@@ -42,7 +39,7 @@ export function MethodFields({ method, errors, onChange, onRemove }: MethodField
   return (
     <fieldset className={classes(form.section, form.loose)}>
       <legend>{texts.name || 'روش تازه'}</legend>
-      <div className={styles.fields}>
+      <div className={form.fields}>
         {field('name', 'نام')}
         <SelectField
           label="نوع"
@@ -70,8 +67,7 @@ export function MethodFields({ method, errors, onChange, onRemove }: MethodField
           // The rules have no ids, and their order counts.
           key={index}
           rule={rule}
-          errors={errors}
-          path={`prices.${index}.`}
+          errorOf={(path) => errorOf(`prices.${index}.${path}`)}
           onChange={(next) => set({ prices: prices.with(index, next) })}
           onRemove={() => set({ prices: prices.toSpliced(index, 1) })}
         />
@@ -100,26 +96,25 @@ export function MethodFields({ method, errors, onChange, onRemove }: MethodField
 
 interface RuleFieldsProps {
   readonly rule: RuleForm
-  readonly errors: Errors
-  readonly path: string
+  errorOf(path: string): string
   onChange(rule: RuleForm): void
   onRemove(): void
 }
 
-function RuleFields({ rule, errors, path, onChange, onRemove }: RuleFieldsProps) {
+function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
   const field = (name: keyof RuleForm, label: string, hint?: string) => (
     <TextField
       label={label}
       autoComplete="off"
       value={rule[name]}
-      error={errorOf(errors, path + name)}
+      error={errorOf(name)}
       {...(hint && { hint })}
       onChange={({ target }) => onChange({ ...rule, [name]: target.value })}
     />
   )
   return (
-    <div role="group" aria-label="قیمت دیگر" className={styles.rule}>
-      <div className={styles.fields}>
+    <div role="group" aria-label="قیمت دیگر" className={form.card}>
+      <div className={form.fields}>
         {field('in', 'برای', 'استان یا استان/شهر؛ خالی: همه')}
         {field('from', 'از مبلغ سفارش (تومان)', 'خالی: هر مبلغ')}
         {field('price', 'هزینه (تومان)')}
@@ -139,7 +134,3 @@ function RuleFields({ rule, errors, path, onChange, onRemove }: RuleFieldsProps)
     </div>
   )
 }
-
-/** Of a field, or of an entry of its list. */
-const errorOf = (errors: Errors, path: string) =>
-  Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1] ?? ''

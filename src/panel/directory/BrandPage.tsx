@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from 'react-router'
+import { useParams } from 'react-router'
 import { LONGEST_STORY } from '../../../contract/catalogue/directory/limits.ts'
 import { toListOf } from '../../../contract/storefrontListPaths.ts'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -11,7 +11,6 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay, useStaff } from '../frame/staff.ts'
 import { toPanelBrand, toPanelBrands } from '../panelPaths.ts'
 import formStyles from '../shared/Form.module.css'
-import styles from './Directory.module.css'
 import {
   useGetAdminBrandQuery,
   useListAdminBrandsQuery,
@@ -28,7 +27,7 @@ import { SharedFields } from './SharedFields.tsx'
 
 /** One brand: names, address, texts and picture. */
 export function BrandPage() {
-  const id = Number(matchPath(`${toPanelBrands()}/:id`, useLocation().pathname)?.params.id) || 0
+  const id = Number(useParams().id) || 0
   const query = useGetAdminBrandQuery(id)
   return <QueryView query={query}>{(brand) => <BrandView key={brand.id} brand={brand} />}</QueryView>
 }
@@ -65,7 +64,7 @@ function BrandView({ brand }: { brand: Brand }) {
       >
         <fieldset className={formStyles.section} disabled={!mayWrite}>
           <legend>نام و نشانی</legend>
-          <div className={styles.fields}>
+          <div className={formStyles.fields}>
             <FormTextField
               name="nameFa"
               label={directoryNames['nameFa'] ?? ''}
@@ -97,15 +96,13 @@ function BrandView({ brand }: { brand: Brand }) {
         </fieldset>
         <fieldset className={formStyles.section} disabled={!mayWrite}>
           <legend>داستان</legend>
-          <div className={styles.clear}>
-            <FormTextArea
-              name="story"
-              label={directoryNames['story'] ?? ''}
-              hint="هر سطر یک بند می‌شود. «# » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید."
-              rows={10}
-              maxLength={LONGEST_STORY}
-            />
-          </div>
+          <FormTextArea
+            name="story"
+            label={directoryNames['story'] ?? ''}
+            hint="هر سطر یک بند می‌شود. «# » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید."
+            rows={10}
+            maxLength={LONGEST_STORY}
+          />
         </fieldset>
       </DirectoryForm>
       {mayWrite ? (

@@ -14,6 +14,7 @@ import { useMoving } from '../shared/useMoving.ts'
 import styles from './Directory.module.css'
 import { useListAdminBrandsQuery, useMoveBrandMutation, type BrandRow } from './directoryApi.ts'
 import { NewBrand } from './NewThing.tsx'
+import lists from '../lists/Lists.module.css'
 
 /** All brands in the order in which the home page shows them. */
 export function BrandsPage() {
@@ -25,7 +26,7 @@ export function BrandsPage() {
       <PanelHead title="برندها">
         {mayWrite ? <NewBrand onMade={(id) => void navigate(toPanelBrand(id))} /> : null}
       </PanelHead>
-      <p className={styles.quiet}>ترتیب این فهرست، ترتیب برندها در صفحهٔ خانه است.</p>
+      <p className={lists.quiet}>ترتیب این فهرست، ترتیب برندها در صفحهٔ خانه است.</p>
       <QueryView query={query}>
         {({ items }) =>
           items.length > 0 ? (

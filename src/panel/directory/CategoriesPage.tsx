@@ -14,6 +14,7 @@ import styles from './Directory.module.css'
 import { useListAdminCategoriesQuery, useMoveCategoryMutation, type Category } from './directoryApi.ts'
 import { NewCategory } from './NewThing.tsx'
 import { optionsOf, pathIn, placeOf, placeOfDrop, rowsOf, type Drop, type Place } from './tree.ts'
+import lists from '../lists/Lists.module.css'
 
 /** The tree of categories, moved by dragging or by buttons. */
 export function CategoriesPage() {
@@ -30,7 +31,7 @@ export function CategoriesPage() {
           />
         ) : null}
       </PanelHead>
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         منو و فهرست‌ها همین درخت را نشان می‌دهند. کالاهای هر دسته در دسته‌های بالای آن هم هستند.
       </p>
       <QueryView query={query}>
@@ -73,7 +74,7 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
           {Object.values(apiErrorOf(error)?.fields ?? {})[0] ?? errorMessage(error)}
         </Alert>
       ) : null}
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={lists.quiet}>
         {said}
       </p>
       <ol className={styles.tree} ref={list} aria-label="دسته‌بندی‌ها">

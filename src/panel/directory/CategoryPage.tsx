@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from 'react-router'
+import { useParams } from 'react-router'
 import { toCategory } from '../../../contract/storefrontPaths.ts'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -12,7 +12,6 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay, useStaff } from '../frame/staff.ts'
 import { toPanelCategories, toPanelCategory } from '../panelPaths.ts'
 import formStyles from '../shared/Form.module.css'
-import styles from './Directory.module.css'
 import {
   useListAdminCategoriesQuery,
   useMergeCategoryMutation,
@@ -26,10 +25,11 @@ import { MergeRemove } from './MergeRemove.tsx'
 import { OnePicture } from './OnePicture.tsx'
 import { SharedFields } from './SharedFields.tsx'
 import { optionsOf, pathIn } from './tree.ts'
+import lists from '../lists/Lists.module.css'
 
 /** One category: name, address, description and picture. Its place is changed in the tree. */
 export function CategoryPage() {
-  const id = Number(matchPath(`${toPanelCategories()}/:id`, useLocation().pathname)?.params.id) || 0
+  const id = Number(useParams().id) || 0
   const query = useListAdminCategoriesQuery()
   return (
     <QueryView query={query}>
@@ -70,7 +70,7 @@ function CategoryView({ category, items }: { category: Category; items: readonly
         </ButtonLink>
       </PanelHead>
       <Colleagues />
-      {parentId === null ? null : <p className={styles.quiet}>{`در ${pathIn(items, parentId)}`}</p>}
+      {parentId === null ? null : <p className={lists.quiet}>{`در ${pathIn(items, parentId)}`}</p>}
       <DirectoryForm
         thing={draftOf(id)}
         label="دسته"
@@ -85,7 +85,7 @@ function CategoryView({ category, items }: { category: Category; items: readonly
       >
         <fieldset className={formStyles.section} disabled={!mayWrite}>
           <legend>نام و نشانی</legend>
-          <div className={styles.fields}>
+          <div className={formStyles.fields}>
             <FormTextField
               name="title"
               label={directoryNames['title'] ?? ''}

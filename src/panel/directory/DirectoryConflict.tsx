@@ -1,51 +1,35 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { ConflictButtons } from '../shared/ConflictButtons.tsx'
 import { Difference, plainOf } from '../shared/Difference.tsx'
 import { rebased } from '../shared/rebased.ts'
 import { directoryNames, shownOrHidden, type DirectoryValues } from './directoryForm.ts'
-import styles from './Directory.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface DirectoryConflictProps {
   names?: Readonly<Record<string, string>>
   base: DirectoryValues
   now: DirectoryValues
-  busy: boolean
-  onOverwrite(): void
-  onTake(): void
 }
 
 /** The colleague's value of each changed field, and the value after merging it with the input. */
-export function DirectoryConflict({
-  names = directoryNames,
-  base,
-  now,
-  busy,
-  onOverwrite,
-  onTake,
-}: DirectoryConflictProps) {
-  const mine = useFormValues()
-  const both = rebased(mine, { base, now })
+export function DirectoryConflict({ names = directoryNames, base, now }: DirectoryConflictProps) {
+  const both = rebased(useFormValues(), { base, now })
   const touched = Object.keys(now).filter((name) => base[name] !== now[name])
   return (
-    <Alert tone="warning" title="همکارتان همین حالا این را تغییر داده است">
-      <ul className={styles.touched}>
-        {touched.map((name) => {
-          const values = [base, now, both].map((one) => one[name] ?? '')
-          const isLong = isText(name, values)
-          const [before = '', theirs = '', merged = ''] = values.map((value) =>
-            isLong ? (name === 'body' ? plainOf(value) : value) : words(name, value),
-          )
-          const Shown = isLong ? Texts : Values
-          return (
-            <li key={name}>
-              <Shown title={names[name] ?? name} {...{ before, theirs, merged }} />
-            </li>
-          )
-        })}
-      </ul>
-      <ConflictButtons busy={busy} onOverwrite={onOverwrite} onTake={onTake} />
-    </Alert>
+    <ul className={lists.list}>
+      {touched.map((name) => {
+        const values = [base, now, both].map((one) => one[name] ?? '')
+        const isLong = isText(name, values)
+        const [before = '', theirs = '', merged = ''] = values.map((value) =>
+          isLong ? (name === 'body' ? plainOf(value) : value) : words(name, value),
+        )
+        const Shown = isLong ? Texts : Values
+        return (
+          <li key={name}>
+            <Shown title={names[name] ?? name} {...{ before, theirs, merged }} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

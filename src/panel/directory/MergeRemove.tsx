@@ -9,6 +9,7 @@ import { Question } from '../frame/Question.tsx'
 import { Options } from '../shared/Options.tsx'
 import formStyles from '../shared/Form.module.css'
 import styles from './Directory.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface Target {
   readonly id: number
@@ -63,7 +64,7 @@ export function MergeRemove(props: MergeRemoveProps) {
   return (
     <section className={formStyles.section} aria-labelledby="merge-remove">
       <h2 id="merge-remove">ادغام و حذف</h2>
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         {`با ادغام، کالاها${more}، کدهای تخفیف و نشانی‌های ${what} به دیگری می‌رسند و خودش حذف می‌شود. تنها چیزی حذف می‌شود که چیزی به آن وابسته نیست.`}
       </p>
       <div className={styles.merge}>

@@ -5,6 +5,7 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { PictureSource } from '../library/PictureSource.tsx'
 import styles from './Directory.module.css'
+import formStyles from '../shared/Form.module.css'
 
 const SIDE = 160
 
@@ -12,7 +13,7 @@ const SIDE = 160
 export function OnePicture({ name, alt }: { name: string; alt: string }) {
   const { value, error, change } = useFormText(name)
   return (
-    <div className={styles.picture}>
+    <div>
       {value ? (
         <div className={styles.shown}>
           <Picture src={value} alt={alt} width={SIDE} height={SIDE} sizes={`${SIDE}px`} />
@@ -31,7 +32,7 @@ export function OnePicture({ name, alt }: { name: string; alt: string }) {
         <PictureSource room={1} onPick={({ imageUrl }) => change(imageUrl)} />
       )}
       {error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={formStyles.error}>
           {error}
         </p>
       ) : null}

@@ -4,7 +4,8 @@ import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { Options } from '../shared/Options.tsx'
 import { directoryNames, shownOrHidden } from './directoryForm.ts'
-import styles from './Directory.module.css'
+import formStyles from '../shared/Form.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface SharedFieldsProps {
   /** Addresses that lead here. */
@@ -16,7 +17,7 @@ interface SharedFieldsProps {
 export function SharedFields({ formerSlugs, hidden }: SharedFieldsProps) {
   return (
     <>
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <FormTextField
           name="slug"
           label={directoryNames['slug'] ?? ''}
@@ -30,9 +31,9 @@ export function SharedFields({ formerSlugs, hidden }: SharedFieldsProps) {
           <Options of={shownOrHidden} />
         </FormSelect>
       </div>
-      <p className={styles.quiet}>{hidden}</p>
+      <p className={lists.quiet}>{hidden}</p>
       {formerSlugs.length > 0 ? (
-        <p className={styles.quiet}>
+        <p className={lists.quiet}>
           نشانی‌های قبلی: <bdi>{formerSlugs.join('، ')}</bdi>
         </p>
       ) : null}

@@ -10,13 +10,13 @@ import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { NewCouponPage } from '../coupons/NewCouponPage.tsx'
 import { BlockForm } from '../members/BlockForm.tsx'
-import { MemberNotes } from '../members/MemberNotes.tsx'
+import { MemberNotes } from '../members/MemberPage.tsx'
 import type { Member } from '../members/membersApi.ts'
 import { MessagesPage } from '../messages/MessagesPage.tsx'
 import type { Message } from '../messages/messagesApi.ts'
 import { ConfirmReceiptForm } from '../orders/ConfirmReceiptForm.tsx'
 import { MoveForm } from '../orders/MoveForm.tsx'
-import { Notes } from '../orders/Notes.tsx'
+import { OrderNotes } from '../orders/OrderPage.tsx'
 import { RefundForm } from '../orders/RefundForm.tsx'
 import { RefuseReceiptForm } from '../orders/RefuseReceiptForm.tsx'
 import { ShipForm } from '../orders/ShipForm.tsx'
@@ -94,7 +94,7 @@ interface Case {
 
 const cases: Readonly<Record<string, Case>> = {
   'a note of an order': {
-    form: <Notes {...order} />,
+    form: <OrderNotes {...order} />,
     field: 'یادداشت تازه',
     text: 'زنگ بزنید',
     sender: 'افزودن یادداشت',

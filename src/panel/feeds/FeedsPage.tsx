@@ -1,5 +1,4 @@
 import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
@@ -9,14 +8,13 @@ import lists from '../lists/Lists.module.css'
 import { SellingForm, type SellingFields } from '../settings/SellingForm.tsx'
 import form from '../shared/Form.module.css'
 import { useListFeedsQuery, type FeedRow } from './feedsApi.ts'
+import { moment } from '../shared/moment.ts'
 
 const names: Readonly<Record<FeedRow['feed'], string>> = {
   torob: 'ترب',
   emalls: 'ایمالز',
   google: 'گوگل مرچنت',
 }
-
-const moment = (at: string) => `${formatDate(at)}، ${formatTime(at)}`
 
 /** Markets that read the shop's products: owners turn them on; staff see when they last read, and why a request was refused. */
 export function FeedsPage() {

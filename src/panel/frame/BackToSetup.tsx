@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 import { toPanelSetup } from '../panelPaths.ts'
 import styles from './Frame.module.css'
 
@@ -8,12 +9,12 @@ import styles from './Frame.module.css'
 const KEY = 'panel-setup'
 
 /** Called when an owner goes from the setup to the page of a step. */
-export const comeFromSetup = () => sessionStorage.setItem(KEY, '1')
-export const leaveSetup = () => sessionStorage.removeItem(KEY)
+export const comeFromSetup = () => keepOfTab(KEY, true)
+export const leaveSetup = () => keepOfTab(KEY, null)
 
 /** The way back, on every page until the owner is at the setup again. */
 export function BackToSetup() {
-  const [isFrom] = useState(() => sessionStorage.getItem(KEY) !== null)
+  const [isFrom] = useState(() => readOfTab(KEY) !== null)
   const isThere = useLocation().pathname === toPanelSetup()
   return isFrom && !isThere ? (
     <Link to={toPanelSetup()} className={styles.back}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import styles from './PanelHead.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface PanelHeadProps {
   title: string
@@ -15,7 +16,7 @@ export function PanelHead({ title, children }: PanelHeadProps) {
       <PageHead title={title} noindex />
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        {children ? <div className={styles.ways}>{children}</div> : null}
+        {children ? <div className={lists.line}>{children}</div> : null}
       </div>
     </>
   )

@@ -1,3 +1,5 @@
+import { onDeviceStorage } from '../../lib/guardedStorage.ts'
+
 /** Two notes for a new order, synthesised by the browser. */
 const KEY = 'panel-sound'
 const OFF = 'off'
@@ -5,10 +7,10 @@ const listeners = new Set<() => void>()
 let context: AudioContext | undefined
 
 /** Whether the sound is on; stored in this browser. */
-export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== OFF
+export const isSoundOn = (): boolean => onDeviceStorage((storage) => storage.getItem(KEY)) !== OFF
 
 export function switchSound(isOn: boolean): void {
-  localStorage.setItem(KEY, isOn ? 'on' : OFF)
+  onDeviceStorage((storage) => storage.setItem(KEY, isOn ? 'on' : OFF))
   if (isOn) wake()
   for (const notify of listeners) notify()
 }

@@ -5,10 +5,10 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useListAdminCategoriesQuery } from '../directory/directoryApi.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
-import settings from '../settings/Settings.module.css'
 import { Options } from '../shared/Options.tsx'
 import type { Field } from './fields.ts'
 import { textAt, withValue, type Values } from './homeForm.ts'
+import form from '../shared/Form.module.css'
 
 interface FieldListProps {
   fields: readonly Field[]
@@ -20,7 +20,7 @@ interface FieldListProps {
 /** The fields of a section, or of one of its items. */
 export function FieldList({ fields, values, errorOf, onChange }: FieldListProps) {
   return (
-    <div className={settings.fields}>
+    <div className={form.fields}>
       {fields.map((field) => (
         <OneField
           key={field.name}

@@ -8,6 +8,8 @@ import { Picture } from '../../ui/product/Picture.tsx'
 import { PicturePicker } from '../library/PicturePicker.tsx'
 import styles from './Home.module.css'
 import { textAt, withValue, type Values } from './homeForm.ts'
+import form from '../shared/Form.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface PictureFieldsProps {
   /** Persian name of the item. */
@@ -41,7 +43,7 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
         </div>
       ) : null}
       <div className={styles.about}>
-        <div className={styles.ways}>
+        <div className={lists.line}>
           <Button
             variant="outline"
             size="s"
@@ -66,7 +68,7 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
           ) : null}
         </div>
         {errorOf('image') ? (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className={form.error}>
             {errorOf('image')}
           </p>
         ) : null}

@@ -4,13 +4,14 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { JalaliDateField } from '../../ui/fields/JalaliDateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
-import settings from '../settings/Settings.module.css'
 import { hourOf, wrongHour } from '../shared/tehranMoment.ts'
 import { FieldList } from './FieldList.tsx'
 import { fieldsOf, itemsOf } from './fields.ts'
 import styles from './Home.module.css'
 import { pathOf, type SectionForm, type Values } from './homeForm.ts'
 import { PictureFields } from './PictureFields.tsx'
+import form from '../shared/Form.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface SectionFieldsProps {
   section: SectionForm
@@ -33,7 +34,7 @@ export function SectionFields({ section, index, errorOf, onChange }: SectionFiel
         onChange={(next) => onChange({ ...section, values: next })}
       />
       {list ? <Items {...{ section, index, errorOf, onChange }} /> : null}
-      <div className={settings.fields}>
+      <div className={form.fields}>
         <Moment part="from" label="نمایش از" {...{ section, index, errorOf, onChange }} />
         <Moment part="to" label="نمایش تا" {...{ section, index, errorOf, onChange }} />
       </div>
@@ -61,7 +62,7 @@ function Items({ section, index, errorOf, onChange }: SectionFieldsProps) {
             <strong>{name}</strong>
             <FieldList fields={list.fields} {...fields} />
             {list.hasPicture ? <PictureFields name={name} {...fields} /> : null}
-            <div className={styles.ways}>
+            <div className={lists.line}>
               {place > 0 ? (
                 <Button
                   variant="ghost"
@@ -92,7 +93,7 @@ function Items({ section, index, errorOf, onChange }: SectionFieldsProps) {
           {`${list.name} تازه`}
         </Button>
       ) : null}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={form.error}>
         {items.length === 0 ? errorOf(`${pathOf(index, section, -1).replace('.-1', '')}`) : ''}
       </p>
     </>

@@ -7,6 +7,8 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import type { LibraryPicture } from './libraryApi.ts'
 import styles from './Library.module.css'
 import { PicturePicker } from './PicturePicker.tsx'
+import form from '../shared/Form.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface ChosenPictureProps {
   label: string
@@ -24,7 +26,7 @@ export function ChosenPicture({ label, error, onPick, onRemove, children }: Chos
     <div role="group" aria-label={label} className={styles.chosen}>
       <span>{label}</span>
       {children}
-      <span className={styles.ways}>
+      <span className={lists.line}>
         <Button
           variant="outline"
           size="s"
@@ -47,7 +49,7 @@ export function ChosenPicture({ label, error, onPick, onRemove, children }: Chos
         ) : null}
       </span>
       {error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={form.error}>
           {error}
         </p>
       ) : null}

@@ -12,6 +12,7 @@ import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useAddPictureMutation, type LibraryPicture } from './libraryApi.ts'
 import styles from './Library.module.css'
 import { dataUrlOf, messages, nameOf, refusalOf, wholeFile } from './uploads.ts'
+import form from '../shared/Form.module.css'
 
 const loadCropper = () =>
   import(/* webpackChunkName: "panel-cropper" */ './PictureCropper.tsx').then(
@@ -104,7 +105,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
       </p>
       {isLoading && !current ? <p role="status">در حال فرستادن…</p> : null}
       {problem && !current ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={form.error}>
           {problem}
         </p>
       ) : null}
@@ -115,7 +116,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
         onClose={() => setWaiting([])}
       >
         {problem ? (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className={form.error}>
             {problem}
           </p>
         ) : null}

@@ -4,7 +4,7 @@ import styles from './DataTable.module.css'
 
 interface DataTableProps {
   label: string
-  /** Column names. */
+  /** Column names; empty: a column of buttons. */
   names: readonly string[]
   /** Limits the height and scrolls. */
   low?: boolean
@@ -30,11 +30,15 @@ export function DataTable({ label, names, low = false, wide = false, children }:
       <table className={styles.table} style={namesOf(names)}>
         <thead>
           <tr>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {names.map((name) =>
+              name ? (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ) : (
+                <td key={name} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -45,4 +49,6 @@ export function DataTable({ label, names, low = false, wide = false, children }:
 
 /** A card writes the name of each column before its cell (DataTable.module.css). */
 const namesOf = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name, index) => [`--name-${index + 1}`, `'${name}'`])) as CSSProperties
+  Object.fromEntries(
+    names.map((name, index) => [`--name-${index + 1}`, name ? `'${name}'` : 'none']),
+  ) as CSSProperties

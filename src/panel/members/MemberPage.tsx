@@ -1,24 +1,25 @@
-import { Link, matchPath, useLocation } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
+import { memberDeskLengths } from '../../../contract/staff/rules.ts'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import lists from '../lists/Lists.module.css'
-import { toPanelMember, toPanelOrder, toPanelOrders } from '../panelPaths.ts'
+import { toPanelOrder, toPanelOrders } from '../panelPaths.ts'
 import { BlockForm } from './BlockForm.tsx'
-import { MemberNotes } from './MemberNotes.tsx'
-import { useGetMemberQuery, type Member } from './membersApi.ts'
+import { StaffNotes } from '../shared/StaffNotes.tsx'
+import { useAddMemberNoteMutation, useGetMemberQuery, type Member } from './membersApi.ts'
 import { MemberSessions } from './MemberSessions.tsx'
+import { moment } from '../shared/moment.ts'
 
 /** One account: its data, orders, sessions and notes. */
 export function MemberPage() {
-  const { pathname } = useLocation()
-  const id = Number(matchPath(toPanelMember(':id'), pathname)?.params.id) || 0
+  const id = Number(useParams().id) || 0
   const query = useGetMemberQuery({ id })
   const name = query.data ? query.data.name || 'عضو بی‌نام' : 'عضو'
   return (
@@ -54,9 +55,7 @@ function Desk(member: Member) {
           </dl>
           <p className={lists.quiet}>{`عضو از ${formatDate(createdAt)}`}</p>
           {blocked ? (
-            <p className={lists.text}>
-              {`مسدود از ${formatDate(blocked.at)}، ${formatTime(blocked.at)}: ${blocked.cause}`}
-            </p>
+            <p className={lists.text}>{`مسدود از ${moment(blocked.at)}: ${blocked.cause}`}</p>
           ) : null}
           {mayWrite ? <BlockForm key={String(blocked !== null)} {...member} /> : null}
         </section>
@@ -94,5 +93,19 @@ function Orders({ orders, ordersTotal, mobile }: Member) {
         </Link>
       ) : null}
     </section>
+  )
+}
+
+export function MemberNotes({ id, notes }: Member) {
+  const [add, call] = useAddMemberNoteMutation()
+  return (
+    <StaffNotes
+      draft={`member-${id}-note`}
+      notes={notes}
+      mayWrite={useMay('members.write')}
+      longest={memberDeskLengths.note}
+      empty="یادداشتی نیست."
+      adding={[(text) => add({ id, text }), call]}
+    />
   )
 }

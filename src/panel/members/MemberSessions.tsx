@@ -1,9 +1,9 @@
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
 import { useEndMemberSessionMutation, type Member } from './membersApi.ts'
+import { moment } from '../shared/moment.ts'
 
 /** The sessions of a member, each with a button that ends it, for example on a lost phone. */
 export function MemberSessions({ id, sessions, mayEnd }: Member & { mayEnd: boolean }) {
@@ -19,7 +19,7 @@ export function MemberSessions({ id, sessions, mayEnd }: Member & { mayEnd: bool
             <span>{device}</span>
             <span className={lists.quiet}>
               <bdi dir="ltr">{ip}</bdi>
-              <span>{`، آخرین بازدید ${formatDate(lastSeenAt)}، ${formatTime(lastSeenAt)}`}</span>
+              <span>{`، آخرین بازدید ${moment(lastSeenAt)}`}</span>
             </span>
             {mayEnd ? (
               <Button

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { menuLimits } from '../../../contract/settings/parts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import settings from '../settings/Settings.module.css'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
 import { Options } from '../shared/Options.tsx'
 import { ColumnList } from './ColumnList.tsx'
-import { LinkFields } from './LinkFields.tsx'
-import { LinkList } from './LinkList.tsx'
+import { LinkFields, LinkList } from './LinkList.tsx'
 import { entryKinds, newEntry, type EntryForm } from './menuForm.ts'
 import { MenuMoves, Placing, useTransfer } from './MenuMoves.tsx'
 import { TOP } from './menuMoves.ts'
+import form from '../shared/Form.module.css'
 
 interface EntryListProps {
   items: readonly EntryForm[]
@@ -93,8 +92,8 @@ function EntryFields({ entry, path, errorOf, onChange }: EntryFieldsProps) {
   if (kind === 'categories')
     return (
       <>
-        <div className={settings.fields}>{chosen}</div>
-        <p className={settings.quiet}>
+        <div className={form.fields}>{chosen}</div>
+        <p className={form.quiet}>
           به‌جای این مورد، دسته‌های فروشگاه با زیردسته‌هایشان در منو می‌آیند؛ ترتیب آن‌ها همان ترتیب
           دسته‌بندی‌هاست.
         </p>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { menuLimits } from '../../../contract/settings/parts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
-import { LinkFields } from './LinkFields.tsx'
 import { Placing, useTransfer } from './MenuMoves.tsx'
 import { newLink, type LinkForm } from './menuForm.ts'
+import form from '../shared/Form.module.css'
 
 interface LinkListProps {
   /** Title of the entry or column above. */
@@ -54,5 +56,40 @@ export function LinkList({ above, links, path, errorOf, onChange }: LinkListProp
         </>
       )}
     </ArrangedList>
+  )
+}
+
+interface LinkFieldsProps {
+  link: LinkForm
+  /** Most characters of the text. */
+  most: number
+  errorOf(name: string): string
+  onChange(part: Partial<LinkForm>): void
+  /** Further fields. */
+  children?: ReactNode
+}
+
+export function LinkFields({ link, most, errorOf, onChange, children }: LinkFieldsProps) {
+  return (
+    <div className={form.fields}>
+      <TextField
+        label="نوشته"
+        autoComplete="off"
+        maxLength={most}
+        value={link.label}
+        error={errorOf('label')}
+        onChange={({ target }) => onChange({ label: target.value })}
+      />
+      <TextField
+        label="نشانی"
+        ltr
+        autoComplete="off"
+        maxLength={500}
+        value={link.url}
+        error={errorOf('url')}
+        onChange={({ target }) => onChange({ url: target.value })}
+      />
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { toMail } from '../../../contract/validation.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
@@ -18,6 +17,7 @@ import {
   type Means,
   type Message,
 } from './messagesApi.ts'
+import { moment } from '../shared/moment.ts'
 
 interface MessageItemProps {
   message: Message
@@ -60,7 +60,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           </a>
         ) : null}
         <time dateTime={createdAt} className={lists.quiet}>
-          {`${formatDate(createdAt)}، ${formatTime(createdAt)}`}
+          {`${moment(createdAt)}`}
         </time>
       </p>
       <p className={lists.text}>
@@ -72,9 +72,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           {answers.map(({ id, channel, text, staff, at }) => (
             <li key={id}>
               <p className={lists.text}>{text}</p>
-              <p className={lists.quiet}>
-                {`پاسخ با ${channelNames[channel]}، ${staff}، ${formatDate(at)}، ${formatTime(at)}`}
-              </p>
+              <p className={lists.quiet}>{`پاسخ با ${channelNames[channel]}، ${staff}، ${moment(at)}`}</p>
             </li>
           ))}
         </ul>

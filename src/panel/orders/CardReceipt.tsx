@@ -13,6 +13,7 @@ import lists from '../lists/Lists.module.css'
 import { downloadDeskReceipt } from '../shared/deskApi.ts'
 import { ConfirmReceiptForm } from './ConfirmReceiptForm.tsx'
 import { RefuseReceiptForm } from './RefuseReceiptForm.tsx'
+import { moment } from '../shared/moment.ts'
 
 const states: Readonly<Record<CardState, { readonly tone: Tone; readonly nameFa: string }>> = {
   waiting: { tone: 'warning', nameFa: 'در انتظار رسید' },
@@ -68,7 +69,7 @@ function Receipt({ orderId, receipt }: ReceiptProps) {
   return (
     <>
       <p className={lists.quiet}>
-        {`رسید در ${formatDate(sentAt)}، ${formatTime(sentAt)}${paidOn ? `، روز واریز ${formatDate(paidOn)}` : ''}`}
+        {`رسید در ${moment(sentAt)}${paidOn ? `، روز واریز ${formatDate(paidOn)}` : ''}`}
       </p>
       <dl className={lists.list}>
         {tracking ? <CopyLine name="شمارهٔ پیگیری" value={tracking} /> : null}

@@ -1,4 +1,4 @@
-import { Link, matchPath, useLocation } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import { sizingText } from '../../../contract/orders/sizingRules.ts'
@@ -6,18 +6,18 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { hasInvoice } from '../../../contract/orders/invoice.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { OrderHistory } from '../../features/orders/order/OrderHistory.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { Colleagues } from '../frame/Colleagues.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
-import { toPanelMember, toPanelOrder } from '../panelPaths.ts'
-import { useGetDeskOrderQuery } from '../shared/deskApi.ts'
+import { toPanelMember } from '../panelPaths.ts'
+import { useAddOrderNoteMutation, useGetDeskOrderQuery } from '../shared/deskApi.ts'
+import { StaffNotes } from '../shared/StaffNotes.tsx'
 import { CardReceipt } from './CardReceipt.tsx'
 import { MoveForm } from './MoveForm.tsx'
-import { Notes } from './Notes.tsx'
 import { PrintLinks } from './PrintLinks.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { ShipForm } from './ShipForm.tsx'
@@ -27,11 +27,11 @@ import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
 import { paymentNames } from './ordersQuery.ts'
 import { deliveryText } from '../../features/delivery/promiseText.ts'
+import { moment } from '../shared/moment.ts'
 
 /** One order with all its data and actions. */
 export function OrderPage() {
-  const { pathname } = useLocation()
-  const id = Number(matchPath(toPanelOrder(':id'), pathname)?.params.id) || 0
+  const id = Number(useParams().id) || 0
   const query = useGetDeskOrderQuery({ id }, polled)
   return (
     <>
@@ -82,7 +82,7 @@ function Desk(desk: DeskOrder) {
             <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>
           </p>
         </section>
-        <Notes {...desk} />
+        <OrderNotes {...desk} />
         {refunds.length > 0 || refundBy !== 'nobody' || owed > 0 || (mayWrite && refundable > 0) ? (
           <section className={lists.card}>
             <h2>بازگشت وجه</h2>
@@ -206,7 +206,7 @@ function Payments({ payments, parts, refundBy }: PaymentsProps) {
       <h2>پرداخت‌ها</h2>
       {payments.length === 0 ? <p>پرداختی نبوده است.</p> : null}
       {parts ? (
-        <p>{`در ${formatNumber(parts.amounts.length)} بخش پرداخت می‌شود؛ ${formatNumber(parts.paid.length)} بخش پرداخت شده است. اگر تا ${formatDate(parts.until)}، ${formatTime(parts.until)} ادامه نیابد، همه بازمی‌گردد.`}</p>
+        <p>{`در ${formatNumber(parts.amounts.length)} بخش پرداخت می‌شود؛ ${formatNumber(parts.paid.length)} بخش پرداخت شده است. اگر تا ${moment(parts.until)} ادامه نیابد، همه بازمی‌گردد.`}</p>
       ) : null}
       <ul className={lists.list}>
         {payments.map(({ code, amount, part, state, gateway, trackingCode, cardPan, message, createdAt }) => (
@@ -218,7 +218,7 @@ function Payments({ payments, parts, refundBy }: PaymentsProps) {
               <span>{`، ${part === undefined ? '' : `بخش ${formatNumber(part)}: `}${formatToman(amount)}، ${nameOfGateway(gateway)}`}</span>
             </p>
             <p className={lists.quiet}>
-              <span>{`${formatDate(createdAt)}، ${formatTime(createdAt)}${trackingCode ? '، کد پرداخت ' : ''}`}</span>
+              <span>{`${moment(createdAt)}${trackingCode ? '، کد پرداخت ' : ''}`}</span>
               <bdi dir="ltr">{trackingCode}</bdi>
               <span>{cardPan ? '، کارت ' : ''}</span>
               <bdi dir="ltr">{cardPan}</bdi>
@@ -228,5 +228,18 @@ function Payments({ payments, parts, refundBy }: PaymentsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+export function OrderNotes({ order: { id }, notes }: DeskOrder) {
+  const [add, call] = useAddOrderNoteMutation()
+  return (
+    <StaffNotes
+      draft={`order-${id}-note`}
+      notes={notes}
+      mayWrite={useMay('orders.write')}
+      longest={1000}
+      adding={[(text) => add({ id, text }), call]}
+    />
   )
 }

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import type { DeskOrderRow } from '../../../contract/orders/deskSchemas.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
 import { RowCheck } from '../lists/RowCheck.tsx'
@@ -10,6 +9,7 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
 import styles from './OrderRows.module.css'
+import { moment } from '../shared/moment.ts'
 
 interface OrderRowProps {
   /** Position in the whole list, from 0. */
@@ -50,7 +50,7 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
         <StatusPill tone={tone}>{nameFa}</StatusPill>
       </div>
       <div role="cell" data-of="time" className={styles.cell}>
-        {`${formatDate(order.createdAt)}، ${formatTime(order.createdAt)}`}
+        {`${moment(order.createdAt)}`}
       </div>
       <div role="cell" data-of="who" className={cellOf(order.receiver)}>
         <bdi>{order.receiver}</bdi>

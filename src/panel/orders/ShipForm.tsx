@@ -1,12 +1,11 @@
-import { useState, type FormEvent } from 'react'
 import { isHandedOver } from '../../../contract/delivery/terms.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
-import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
 import { useShipOrderMutation } from '../shared/deskApi.ts'
+import { DeskForm } from '../shared/DeskForm.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import lists from '../lists/Lists.module.css'
 
@@ -56,37 +55,34 @@ function HandOver({ order: { id, shipment }, version }: DeskOrder) {
 function ParcelForm({ order: { id }, version, shipment }: DeskOrder) {
   const { carrier, number } = shipment
   const draft = useDraft(`order-${id}-parcel-${number}`, { carrier, number })
-  const [ship, { error, isLoading }] = useShipOrderMutation()
-  const [isLacking, setLacking] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // An empty number removes a saved one; without a saved one it is missing.
-    const lacks = !draft.values.number.trim() && !number
-    setLacking(lacks)
-    if (lacks) return
-    // A new number remounts the form.
-    keepFocusInSection(event.currentTarget)
-    const { data } = await ship({ id, version, ...draft.values })
-    if (data) draft.clear()
-  }
+  const [ship, call] = useShipOrderMutation()
+  // An empty number removes a saved one; without a saved one it is missing.
+  const isLacking = !draft.values.number.trim() && !number
   return (
-    <form className={lists.form} aria-label="مرسوله" onSubmit={(event) => void submit(event)}>
-      <Failure error={error} />
-      {draft.note}
-      <TextField label="شرکت پستی" maxLength={60} {...draft.field('carrier')} />
-      <TextField
-        label="کد رهگیری"
-        ltr
-        maxLength={60}
-        {...draft.field('number', () => setLacking(false))}
-        {...(isLacking && { error: 'کد رهگیری را بنویسید.' })}
-      />
-      <Button type="submit" busy={isLoading}>
-        ثبت و پیامک به خریدار
-      </Button>
+    <>
+      <DeskForm
+        label="مرسوله"
+        act="ثبت و پیامک به خریدار"
+        {...{ draft, call }}
+        problems={{ number: isLacking ? 'کد رهگیری را بنویسید.' : '' }}
+        send={() => ship({ id, version, ...draft.values })}
+      >
+        {(errorOf) => (
+          <>
+            <TextField label="شرکت پستی" maxLength={60} {...draft.field('carrier')} />
+            <TextField
+              label="کد رهگیری"
+              ltr
+              maxLength={60}
+              {...draft.field('number')}
+              error={errorOf('number')}
+            />
+          </>
+        )}
+      </DeskForm>
       <p role="status" className={lists.quiet}>
-        {shipment.number ? 'کد رهگیری ثبت شده است.' : ''}
+        {number ? 'کد رهگیری ثبت شده است.' : ''}
       </p>
-    </form>
+    </>
   )
 }

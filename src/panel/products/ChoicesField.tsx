@@ -18,6 +18,7 @@ import {
 } from './choices.ts'
 import styles from './ChoicesField.module.css'
 import { useMoving } from '../shared/useMoving.ts'
+import formStyles from '../shared/Form.module.css'
 
 /** The choices of a product (colours, sizes, straps), each with its own price and stock, in the order shoppers see. */
 export function ChoicesField({ name }: { name: string }) {
@@ -90,7 +91,7 @@ export function ChoicesField({ name }: { name: string }) {
         </p>
       )}
       {error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={formStyles.error}>
           {error}
         </p>
       ) : null}

@@ -1,34 +1,35 @@
 import { useState } from 'react'
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { AppForm } from '../../forms/AppForm.tsx'
+import { offline } from '../../api/errors.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { Conflict } from './Conflict.tsx'
-import { schemaOf, valuesOf } from './productForm.ts'
+import { useVersioned, VersionedForm } from '../shared/VersionedForm.tsx'
+import { conflictOf } from './Conflict.tsx'
+import { schemaOf, valuesOf, type ProductValues } from './productForm.ts'
 import type { Product } from './productsApi.ts'
+import { renderPanel } from '../testing/renderPanel.tsx'
 import { product } from '../testing/product.ts'
 
-/** Closes the report by either button, as the product page does. */
+/** Closes the report by either button, as the server's answers do. */
 function Page({ now }: { now: Product }) {
   const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  const versioned = useVersioned<Product, ProductValues>('product', product, {
+    valuesOf,
+    saving: { isLoading: false, isSuccess: false, ...(isOpen && { error: offline }), reset: close },
+    onSave: async () => (close(), undefined),
+  })
   return (
     <>
       <h1 tabIndex={-1}>{product.nameFa}</h1>
-      <AppForm
+      <VersionedForm
+        versioned={{ ...versioned, isRefused: isOpen }}
         label="کالا"
-        initialValues={valuesOf(product)}
         schema={schemaOf(product)}
-        onSubmit={() => setOpen(false)}
+        conflict={conflictOf({ base: product, now })}
       >
-        {isOpen ? (
-          <Conflict
-            {...{ base: product, now, busy: false }}
-            onOverwrite={() => undefined}
-            onTake={() => setOpen(false)}
-          />
-        ) : null}
-      </AppForm>
+        {null}
+      </VersionedForm>
     </>
   )
 }
@@ -50,7 +51,7 @@ test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای ا�
         { id: 12, title: 'رنگ', value: 'سفید', colour: '#ffffff', price: 110, oldPrice: 0, stock: 3 },
       ],
     }
-    const { user } = renderWithStore(<Page now={now} />, { backend, services: { token: 'x' } })
+    const { user } = renderPanel(<Page now={now} />, backend)
     const button = await screen.findByRole('button', { name: way })
     const report = button.closest('[role=alert]')
     await waitFor(() => expect(report).toHaveTextContent('برند: مقدار او کوه'))

@@ -13,7 +13,6 @@ import { toPanelProduct, toPanelProductFiles } from '../panelPaths.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { fieldNames } from './fieldNames.ts'
 import { newProductSchema, noProduct } from './newProduct.ts'
-import styles from './ProductForm.module.css'
 import { NewBrandOf, NewCategoryOf } from './WithNew.tsx'
 import { useAddProductMutation, useGetProductTermsQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
@@ -65,7 +64,7 @@ export function NewProductPage() {
           {lacking.length > 0 ? (
             <p role="status">{`هر کالا برند و دسته‌ای دارد. نخست ${lacking.join(' و ')} فروشگاه را بسازید.`}</p>
           ) : (
-            <div className={styles.fields}>
+            <div className={formStyles.fields}>
               <FormTextField
                 name="websiteCode"
                 label="کد کالا"

@@ -8,6 +8,7 @@ import { PictureTile } from './PictureTile.tsx'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
 import styles from './PicturesField.module.css'
 import { useMoving } from '../shared/useMoving.ts'
+import formStyles from '../shared/Form.module.css'
 
 /** The pictures of a product in their order; lists show the first one. */
 export function PicturesField({ name }: { name: string }) {
@@ -75,7 +76,7 @@ export function PicturesField({ name }: { name: string }) {
         </div>
       ) : null}
       {error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={formStyles.error}>
           {error}
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { nameOf, useValueWords } from '../audit/changeWords.ts'
 import styles from './ProductForm.module.css'
 import { useGetProductHistoryQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
+import lists from '../lists/Lists.module.css'
 
 /** Longest value shown, in characters. */
 const LONGEST = 120
@@ -21,7 +22,7 @@ export function ProductHistory({ id }: { id: number }) {
           items.length === 0 ? (
             <p>هنوز کسی از این پنل چیزی را تغییر نداده است.</p>
           ) : (
-            <ol className={styles.history}>
+            <ol className={lists.list}>
               {items.map(({ at, who, words, before, after }, index) => (
                 <li key={`${at}-${index}`}>
                   <p className={styles.when}>

@@ -1,10 +1,10 @@
-import { matchPath, useLocation } from 'react-router'
+import { useParams } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
-import { toPanelProduct, toPanelProducts } from '../panelPaths.ts'
+import { toPanelProducts } from '../panelPaths.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { useGetAdminProductQuery } from './productsApi.ts'
 
@@ -14,7 +14,7 @@ const loadHistory = () =>
 
 /** One product: its form and the log of its changes. */
 export function ProductPage() {
-  const id = Number(matchPath(toPanelProduct(':id'), useLocation().pathname)?.params.id)
+  const id = Number(useParams().id)
   if (Number.isInteger(id)) return <Known id={id} />
   // No product has this code; the server redirects known codes to their ids.
   return (

@@ -53,7 +53,7 @@ function OfChoices() {
   const choices = choiceFigures(useFormValue('choices'))
   const leading = leadingChoice(choices)
   return (
-    <p className={styles.whole}>
+    <p>
       {`قیمت و موجودی از گزینه‌ها می‌آید: ${choices.length > 1 ? 'از ' : ''}${formatNumber(leading?.price ?? 0)} تومان، ${formatNumber(piecesOf(choices))} عدد. آن‌ها را در «گزینه‌ها» عوض کنید.`}
     </p>
   )
@@ -93,7 +93,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
       {section(
         'پایه',
         <>
-          <div className={styles.fields}>
+          <div className={formStyles.fields}>
             <div className={styles.names}>
               {text('nameFa')}
               <FormTextField name="nameEn" label={fieldNames['nameEn'] ?? ''} autoComplete="off" ltr />
@@ -125,7 +125,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
         hasChoices ? (
           <OfChoices />
         ) : (
-          <div className={styles.fields}>
+          <div className={formStyles.fields}>
             {figure('price', 'قیمت (تومان)')}
             {figure('oldPrice', 'قیمت پیش از تخفیف؛ صفر: بدون تخفیف')}
             {figure('stock', 'موجودی')}
@@ -135,7 +135,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
       {section('گزینه‌ها', ChoicesField ? <ChoicesField name="choices" /> : null)}
       {section(
         'مشخصات ساعت',
-        <div className={styles.fields}>
+        <div className={formStyles.fields}>
           {textTerms.map((name) => (
             <Fragment key={name}>
               <FormTextField

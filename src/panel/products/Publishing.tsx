@@ -4,12 +4,14 @@ import { productStatus } from '../../../contract/statuses.ts'
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { choiceFigures } from './choices.ts'
 import type { ProductValues } from './productForm.ts'
 import styles from './ProductForm.module.css'
 import formStyles from '../shared/Form.module.css'
+import lists from '../lists/Lists.module.css'
 
 /**
  * Number of specifications that a product needs before it is published. Any of them, because a box has no movement and a
@@ -27,9 +29,9 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
   return (
     <section className={formStyles.section} aria-labelledby="publishing">
       <h2 id="publishing">پیش از انتشار</h2>
-      <ul className={styles.steps}>
+      <ul className={lists.list}>
         {steps.map(({ words, done }) => (
-          <li key={words} className={done ? styles.done : undefined}>
+          <li key={words} className={classes(lists.line, done && styles.done)}>
             {done ? <Check size={18} aria-hidden="true" /> : <Circle size={18} aria-hidden="true" />}
             <span>{words}</span>
             <VisuallyHidden>{done ? ' (انجام شد)' : ' (مانده است)'}</VisuallyHidden>

@@ -1,6 +1,6 @@
 /** A product as the values of its form: each field is a string. */
 import { normalisePersian } from '../../../contract/normalise.ts'
-import type { ProductChange, SaveProductRequest } from '../../../contract/catalogue/admin/schemas.ts'
+import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import {
   mostOfTerm,
   numberTerms,
@@ -20,8 +20,6 @@ import { picturesFromText, picturesToText } from './pictures.ts'
 import { idsOf } from '../shared/idsOf.ts'
 
 export type ProductValues = Record<string, string>
-/** Makes the request from the form's values. */
-export type Sending = (typed: ProductValues) => SaveProductRequest
 
 const texts = [
   'nameFa',

@@ -1,15 +1,14 @@
-import { Link, matchPath, useLocation } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Pictures } from '../../features/returns/Pictures.tsx'
 import { isCorrection } from '../../features/returns/returnStepsOf.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
-import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
+import { toPanelOrder } from '../panelPaths.ts'
 import { Actions } from './Actions.tsx'
 import { AmountForm } from './AmountForm.tsx'
 import { useGetDeskReturnQuery } from './deskReturnsApi.ts'
@@ -17,11 +16,11 @@ import { DataTable, textCell } from '../lists/DataTable.tsx'
 import { TransfersOf } from '../transfers/Transfers.tsx'
 import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
+import { moment } from '../shared/moment.ts'
 
 /** One return: its items and reason, its sums, and the next actions. */
 export function ReturnPage() {
-  const { pathname } = useLocation()
-  const id = Number(matchPath(toPanelReturn(':id'), pathname)?.params.id) || 0
+  const id = Number(useParams().id) || 0
   const query = useGetDeskReturnQuery({ id }, polled)
   return (
     <>
@@ -149,7 +148,7 @@ function Events({ return: { events }, staff }: DeskReturn) {
               </strong>
               <span>{`، ${staff[index] || 'خریدار'}`}</span>
             </p>
-            <p className={lists.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p>
+            <p className={lists.quiet}>{`${moment(at)}`}</p>
             {words ? <p>{words}</p> : null}
           </li>
         ))}

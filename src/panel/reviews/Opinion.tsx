@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { ReviewState } from '../../../contract/reviews/rules.ts'
 import type { Tone } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { RowCheck } from '../lists/RowCheck.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
@@ -12,6 +11,7 @@ import { toPanelMember } from '../panelPaths.ts'
 import { useMay } from '../frame/staff.ts'
 import styles from './Queue.module.css'
 import { stateNames } from './opinionsApi.ts'
+import { moment } from '../shared/moment.ts'
 
 /** The common fields of a review, a question and an answer. */
 export interface Said {
@@ -74,7 +74,7 @@ export function Opinion({ said, isChosen, isBusy, about, more, children, ...on }
         <a href={toProduct(product)} className={lists.open} target="_blank" rel="noreferrer">
           <bdi>{product.nameFa}</bdi>
         </a>
-        <span>{`، ${formatDate(createdAt)}، ${formatTime(createdAt)}`}</span>
+        <span>{`، ${moment(createdAt)}`}</span>
       </p>
       {cause ? <p className={lists.text}>{`علت پنهان کردن: ${cause}`}</p> : null}
       <div className={lists.line}>

@@ -3,8 +3,10 @@ import { toProduct } from '../../../contract/storefrontPaths.ts'
 import type { SearchCount } from '../../../contract/search/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import styles from './SearchesPage.module.css'
 import { useMay } from '../frame/staff.ts'
+import { textCell } from '../lists/DataTable.tsx'
+import lists from '../lists/Lists.module.css'
+import styles from './SearchesPage.module.css'
 import { useHideSearchMutation } from './searchesApi.ts'
 
 /** One search: its count, the products it led to, and whether shoppers see it as popular. */
@@ -12,22 +14,16 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
   const { title, asked, unanswered, followed, opened } = item
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={textCell}>
         <a href={toSearch(title)} target="_blank" rel="noreferrer">
           <bdi>{title}</bdi>
         </a>
       </th>
-      <td data-title="جست‌وجو">{formatNumber(asked)}</td>
-      <td data-title="پیدا نشد" className={unanswered > 0 ? styles.missed : undefined}>
-        {formatNumber(unanswered)}
-      </td>
-      <td data-title="به کالا رسید">
-        {asked > 0 ? `${formatNumber(Math.round((100 * followed) / asked))}٪` : '—'}
-      </td>
-      <td data-title="کالاهای بازشده">
-        {opened.length === 0 ? (
-          '—'
-        ) : (
+      <td>{formatNumber(asked)}</td>
+      <td className={unanswered > 0 ? styles.missed : undefined}>{formatNumber(unanswered)}</td>
+      <td>{asked > 0 ? `${formatNumber(Math.round((100 * followed) / asked))}٪` : null}</td>
+      <td className={textCell}>
+        {opened.length === 0 ? null : (
           <ul className={styles.opened}>
             {opened.map(({ id, name, slug, chosen }) => (
               <li key={id}>
@@ -40,7 +36,7 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
           </ul>
         )}
       </td>
-      <td data-title="نمایش به خریداران">
+      <td>
         <Shown item={item} />
       </td>
     </tr>
@@ -51,11 +47,11 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
 function Shown({ item: { words, title, isPopular, isHidden } }: { readonly item: SearchCount }) {
   const [hide, { isLoading }] = useHideSearchMutation()
   const mayHide = useMay('content.write')
-  if (!isPopular && !isHidden) return '—'
+  if (!isPopular && !isHidden) return null
   const [state, act] = isHidden ? ['پنهان', 'نمایش'] : ['پرطرفدار', 'پنهان کردن']
   if (!mayHide) return state
   return (
-    <span className={styles.shown}>
+    <span className={lists.line}>
       <span>{state}</span>
       <Button
         variant="outline"

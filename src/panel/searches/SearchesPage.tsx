@@ -5,6 +5,8 @@ import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
+import { DataTable } from '../lists/DataTable.tsx'
+import lists from '../lists/Lists.module.css'
 import { SearchRow } from './SearchRow.tsx'
 import styles from './SearchesPage.module.css'
 import { useListSearchCountsQuery } from './searchesApi.ts'
@@ -82,29 +84,21 @@ function Searches({ asked, unanswered, followed, items }: Answer<'listSearchCoun
   const lost = Math.round((100 * (asked - followed)) / asked)
   return (
     <>
-      <p className={styles.sum}>
+      <p className={lists.quiet}>
         {`${formatNumber(asked)} جست‌وجو؛ ${formatNumber(unanswered)} بار کالایی با همهٔ شرط‌ها پیدا نشد و پس از ${formatNumber(lost)}٪ جست‌وجوها هیچ کالایی باز نشد.`}
       </p>
       {items.length === 0 ? (
-        <p className={styles.sum}>جست‌وجویی از این نوع نیست.</p>
+        <p className={lists.quiet}>جست‌وجویی از این نوع نیست.</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">عبارت</th>
-              <th scope="col">جست‌وجو</th>
-              <th scope="col">پیدا نشد</th>
-              <th scope="col">به کالا رسید</th>
-              <th scope="col">کالاهای بازشده</th>
-              <th scope="col">نمایش به خریداران</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <SearchRow key={item.words} item={item} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          wide
+          label="جدول جست‌وجوها"
+          names={['عبارت', 'جست‌وجو', 'پیدا نشد', 'به کالا رسید', 'کالاهای بازشده', 'نمایش به خریداران']}
+        >
+          {items.map((item) => (
+            <SearchRow key={item.words} item={item} />
+          ))}
+        </DataTable>
       )}
     </>
   )

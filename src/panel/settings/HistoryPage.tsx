@@ -9,7 +9,8 @@ import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
 import { useListSettingVersionsQuery, type SettingVersions } from './settingsApi.ts'
 import { SettingsNav } from './SettingsNav.tsx'
-import { momentOf, TakeBack } from './TakeBack.tsx'
+import { TakeBack } from './TakeBack.tsx'
+import { moment } from '../shared/moment.ts'
 
 type Version = SettingVersions['items'][number]
 
@@ -55,7 +56,7 @@ function Versions({ items, onTake }: { items: readonly Version[]; onTake(version
             </p>
             <p className={lists.quiet}>
               <bdi>{staff || 'پیش از نخستین تغییر در پنل'}</bdi>
-              <span>{`، ${momentOf(at)}`}</span>
+              <span>{`، ${moment(at)}`}</span>
             </p>
             {isNow ? (
               <p className={lists.quiet}>حالت فعلی</p>
@@ -63,7 +64,7 @@ function Versions({ items, onTake }: { items: readonly Version[]; onTake(version
               <Button
                 size="s"
                 variant="outline"
-                aria-label={`برگرداندن به ${momentOf(at)}`}
+                aria-label={`برگرداندن به ${moment(at)}`}
                 onClick={() => onTake(version)}
               >
                 برگرداندن

@@ -19,7 +19,7 @@ export function LinkFields({ values, errorOf, change }: FieldsProps) {
   return linkLists.map((name) => (
     <fieldset key={name} className={classes(form.section, form.loose)}>
       <legend>{settingFieldNames[name]}</legend>
-      <p className={styles.quiet}>
+      <p className={form.quiet}>
         {`${hints[name]} نشانی با / (همین فروشگاه)، https:// یا tel: آغاز می‌شود.`}
       </p>
       {values[name].map((link, index) => (

@@ -8,7 +8,6 @@ import { classes } from '../../ui/classes.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import form from '../shared/Form.module.css'
 import { SellingForm, type SellingFields } from './SellingForm.tsx'
-import styles from './Settings.module.css'
 import { SettingsNav } from './SettingsNav.tsx'
 import { TestMessage } from './TestMessage.tsx'
 import { VariableField } from './VariableField.tsx'
@@ -40,7 +39,7 @@ export function MessagesPage() {
             <Carrier {...fields} />
             <fieldset className={classes(form.section, form.loose)}>
               <legend>ایمیل</legend>
-              <p className={styles.quiet}>
+              <p className={form.quiet}>
                 خبر سفارش‌ها به شما و پاسخ پیام‌ها با این سرور می‌رود. فرستنده، ایمیل فروشگاه است.
               </p>
               <VariableField
@@ -66,8 +65,8 @@ function Carrier(fields: SellingFields) {
   return (
     <fieldset className={classes(form.section, form.loose)}>
       <legend>پیامک</legend>
-      <p className={styles.quiet}>بی سامانهٔ پیامکی، کد ورود و ثبت‌نام به کسی نمی‌رسد.</p>
-      <div className={styles.fields}>
+      <p className={form.quiet}>بی سامانهٔ پیامکی، کد ورود و ثبت‌نام به کسی نمی‌رسد.</p>
+      <div className={form.fields}>
         {isGiven ? (
           <VariableField fields={fields} name="SMS_PROVIDER" ltr />
         ) : (
@@ -88,8 +87,8 @@ function Carrier(fields: SellingFields) {
       </div>
       {provider ? (
         <>
-          <p className={styles.quiet}>{templateNotes[provider]}</p>
-          <div className={styles.fields}>
+          <p className={form.quiet}>{templateNotes[provider]}</p>
+          <div className={form.fields}>
             {(Object.keys(templateVariables) as VariableName[]).map((name) => (
               <VariableField key={name} fields={fields} name={name} ltr hint={hintOf(name)} />
             ))}

@@ -5,7 +5,6 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
-import styles from './Settings.module.css'
 import { noCard, type CardForm, type FieldsProps } from './shopForm.ts'
 
 type AmountName = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
@@ -26,7 +25,7 @@ export function OfferFields({ values, errorOf, change }: FieldsProps) {
     <>
       <fieldset className={classes(form.section, form.loose)}>
         <legend>پیشنهادها هنگام خرید</legend>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           {amount('giftWrap', 'بسته‌بندی هدیه (تومان)', 'خالی: ندارد؛ ۰: رایگان', 'giftWrap')}
           {amount('braceletSizing', 'اندازه‌کردن بند (تومان)', 'خالی: ندارد؛ ۰: رایگان', 'braceletSizing')}
         </div>
@@ -47,7 +46,7 @@ export function OfferFields({ values, errorOf, change }: FieldsProps) {
         />
         {values.takesCards || values.cards.length > 0 ? (
           <>
-            <div className={styles.fields}>
+            <div className={form.fields}>
               {amount('holdHours', 'مهلت رسید (ساعت)', 'خالی: ۲۴', 'cardToCard.holdHours')}
               {amount(
                 'from',
@@ -102,8 +101,8 @@ interface CardRowProps {
 function CardRow({ card, number, error, onChange, onRemove }: CardRowProps) {
   const name = `کارت ${formatNumber(number)}`
   return (
-    <div role="group" aria-label={name} className={styles.card}>
-      <div className={styles.fields}>
+    <div role="group" aria-label={name} className={form.card}>
+      <div className={form.fields}>
         {cardFields.map(([part, label, hint]) => (
           <TextField
             key={part}

@@ -12,7 +12,6 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import form from '../shared/Form.module.css'
 import { gatewayNames, gatewaysIn, movedUp, toggled } from './sellingForm.ts'
 import { SellingForm, type SellingFields } from './SellingForm.tsx'
-import styles from './Settings.module.css'
 import { SettingsNav } from './SettingsNav.tsx'
 import { TestPayment, TestReturn } from './TestPayment.tsx'
 import { VariableField } from './VariableField.tsx'
@@ -43,7 +42,7 @@ export function PaymentsPage() {
             <Gateways {...fields} />
             <fieldset className={classes(form.section, form.loose)}>
               <legend>مبلغ‌ها و مهلت‌ها</legend>
-              <div className={styles.fields}>
+              <div className={form.fields}>
                 <VariableField fields={fields} name="BASKET_FREEZE_MINUTES" hint="خالی: ۲۰" />
                 <VariableField
                   fields={fields}
@@ -78,14 +77,14 @@ function Gateways(fields: SellingFields) {
   return (
     <fieldset className={classes(form.section, form.loose)}>
       <legend>درگاه‌ها</legend>
-      <p className={styles.quiet}>
+      <p className={form.quiet}>
         {isGiven
           ? 'درگاه‌ها و ترتیبشان از محیط سرور می‌آید: PAYMENT_GATEWAY؛ اینجا عوض نمی‌شود.'
           : 'درگاه نخست پیشنهاد می‌شود و خریدار می‌تواند دیگری را انتخاب کند.'}
       </p>
       {errorOf('PAYMENT_GATEWAY') ? <p role="alert">{errorOf('PAYMENT_GATEWAY')}</p> : null}
       {shown.map((name) => (
-        <div key={name} role="group" aria-label={gatewayNames[name]} className={styles.card}>
+        <div key={name} role="group" aria-label={gatewayNames[name]} className={form.card}>
           <div className={form.ways}>
             <Switch
               label={gatewayNames[name]}
@@ -105,9 +104,9 @@ function Gateways(fields: SellingFields) {
             ) : null}
           </div>
           {name === 'sandbox' ? (
-            <p className={styles.quiet}>پول واقعی نمی‌گیرد؛ تنها برای تمرین.</p>
+            <p className={form.quiet}>پول واقعی نمی‌گیرد؛ تنها برای تمرین.</p>
           ) : (
-            <div className={styles.fields}>
+            <div className={form.fields}>
               {fieldsOf[name].map((one) => (
                 <VariableField
                   key={one}

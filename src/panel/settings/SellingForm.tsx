@@ -1,15 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { isSecret, secretNames, variables, type VariableName } from '../../../contract/settings/variables.ts'
-import { apiErrorOf } from '../../api/errorMessage.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Question } from '../frame/Question.tsx'
-import form from '../shared/Form.module.css'
-import { SaveBar } from './SaveBar.tsx'
 import { formOf, pageOf, requestOf, type SellingForm as Values, type Variable } from './sellingForm.ts'
 import { useGetSellingQuery, useSaveSellingMutation, type Selling } from './settingsApi.ts'
-import { useSettingForm } from './useSettingForm.ts'
+import { SettingForm } from './SettingForm.tsx'
+import { useSetting } from './useSetting.ts'
 
 /** A form of some variables, as its fields get it. */
 export interface SellingFields {
@@ -57,84 +55,61 @@ const fieldOf = (name: VariableName) => `${isSecret(name) ? 'secrets' : 'values'
 const noSecrets = Object.fromEntries(secretNames.map((name) => [name, '']))
 
 function LoadedForm({ thing, names, label, act, children, now }: SellingFormProps & { now: Selling }) {
-  const savedOf = (selling: Selling) => ({ version: selling.version, form: pageOf(formOf(selling), names) })
-  const setting = useSettingForm(thing, savedOf(now))
-  const [save, { error, isLoading, reset }] = useSaveSellingMutation()
-  const [isSaved, setSaved] = useState(false)
   // Secrets, which are not in the draft, because it is stored in the browser.
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [removed, setRemoved] = useState<VariableName>()
-  const failure = withElsewhere(apiErrorOf(error), names)
-  const errorOf = (name: VariableName) => failure?.fields?.[fieldOf(name)] ?? ''
-  const submit = async (values: Partial<Values>, version: string) => {
-    const secrets = Object.entries(typed).filter(([, text]) => text.trim())
-    const { data } = await save(
-      requestOf({ ...formOf(now), ...values }, version, Object.fromEntries(secrets)),
-    )
-    if (!data) return
-    setting.take(savedOf(data))
-    setTyped({})
-    setSaved(true)
-  }
+  const saving = useSaveSellingMutation()
+  const setting = useSetting(thing, {
+    now,
+    saving,
+    formOf: (selling) => pageOf(formOf(selling), names),
+    requestOf: (values) =>
+      requestOf(
+        { ...formOf(now), ...values },
+        Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim())),
+      ),
+    onTaken: () => setTyped({}),
+  })
+  const failure = withElsewhere(setting.failure, names)
+  const errorOf = (name: VariableName) => setting.errorOf(fieldOf(name))
   const remove = async (name: VariableName) => {
-    const { data } = await save(requestOf(formOf(now), setting.version, { [name]: '' }))
+    const { data } = await saving[0]({ ...requestOf(formOf(now), { [name]: '' }), version: setting.version })
     if (!data) return
-    setting.follow(savedOf(data))
+    setting.follow(data)
     setRemoved(undefined)
   }
-  const edited = () => {
-    setSaved(false)
-    if (failure) reset()
-  }
   return (
-    <form
-      aria-label={label}
-      className={form.form}
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(setting.values, setting.version)
-      }}
+    <SettingForm
+      {...{ setting, label, act, failure }}
+      theirs={<p>{setting.theirs.map((name) => variables[name].title).join('، ')}</p>}
     >
-      {setting.note}
       {children({
         ...{ now, errorOf },
         values: { ...formOf(now), ...setting.values, ...noSecrets, ...typed },
         isChanged: setting.isChanged || Object.values(typed).some(Boolean),
         variable: (name) => now.variables.find((one) => one.name === name)!,
         change(part) {
-          edited()
           const [name] = Object.keys(part) as VariableName[]
-          if (name && isSecret(name)) setTyped({ ...typed, ...part })
-          else setting.change(part)
+          if (!name || !isSecret(name)) return setting.change(part)
+          setting.edited()
+          setTyped({ ...typed, ...part })
         },
         remove(name) {
-          edited()
+          setting.edited()
           setRemoved(name)
         },
       })}
-      <SaveBar
-        {...{ act, isSaved, failure, isLocked: now.isLocked, busy: isLoading }}
-        theirs={<p>{setting.theirs.map((name) => variables[name].title).join('، ')}</p>}
-        onOverwrite={() => void submit(setting.merged(), now.version)}
-        onTake={() => {
-          reset()
-          setting.take(savedOf(now))
-          setTyped({})
-        }}
-      />
       <Question
         open={removed !== undefined}
         title={removed ? `حذف ${variables[removed].title}` : ''}
         act="حذف شود"
-        busy={isLoading}
+        busy={setting.isBusy}
         onAct={() => removed && void remove(removed)}
         onClose={() => setRemoved(undefined)}
       >
         <p>از همین لحظه دیگر به کار نمی‌رود. آنچه در این صفحه نوشته‌اید و ذخیره نکرده‌اید دست نمی‌خورد.</p>
         {failure && removed ? <Alert tone="danger">{errorOf(removed) || failure.message}</Alert> : null}
       </Question>
-    </form>
+    </SettingForm>
   )
 }

@@ -1,18 +1,13 @@
-import { useState } from 'react'
 import { settingFieldNames } from '../../../contract/settings/parts.ts'
-import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { valueWords } from '../audit/changeWords.ts'
-import { PanelHead } from '../frame/PanelHead.tsx'
+import { Logo } from '../../ui/page/Logo.tsx'
+import { ChosenPicture } from '../library/ChosenPicture.tsx'
 import form from '../shared/Form.module.css'
-import { PagePreview } from '../shared/PagePreview.tsx'
-import { LogoField } from './LogoField.tsx'
+import { PanelHead } from '../frame/PanelHead.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { OfferFields } from './OfferFields.tsx'
-import { SaveBar } from './SaveBar.tsx'
-import styles from './Settings.module.css'
+import { PublishedForm } from './PublishedForm.tsx'
 import {
   useGetShopSettingsQuery,
   usePreviewShopMutation,
@@ -23,8 +18,7 @@ import { SettingsNav } from './SettingsNav.tsx'
 import { formOf, shopOf, type FieldsProps, type ShopForm } from './shopForm.ts'
 import { TrustFields } from './TrustFields.tsx'
 import { TextFields } from './TextFields.tsx'
-import { useSettingForm } from './useSettingForm.ts'
-import { Yesterday } from './Yesterday.tsx'
+import { useSetting } from './useSetting.ts'
 
 /** The content of `shop.yml`: name, contacts, texts, links, and the services that the checkout offers. */
 export function ShopPage() {
@@ -45,83 +39,45 @@ interface ShopSettingsFormProps {
   readAgain(): Promise<ShopSettings>
 }
 
+const requestOf = (form: ShopForm) => ({ shop: shopOf(form) })
+
 function ShopSettingsForm({ now, readAgain }: ShopSettingsFormProps) {
-  const saved = savedOf(now)
-  const setting = useSettingForm('settings-shop', saved)
-  const [save, { error, isLoading, reset }] = useSaveShopSettingsMutation()
-  const [preview, previewing] = usePreviewShopMutation()
-  const [shown, setShown] = useState('')
-  const [isSaved, setSaved] = useState(false)
-  const failure = apiErrorOf(error)
-  const refused = { ...apiErrorOf(previewing.error)?.fields, ...failure?.fields }
-  const submit = async (values: ShopForm, version: string) => {
-    const { data } = await save({ shop: shopOf(values), version })
-    if (!data) return
-    setting.take(savedOf(data))
-    setSaved(true)
-  }
-  const takeBack = async () => setting.take(savedOf(await readAgain()))
-  const look = async () => {
-    const { data } = await preview({ shop: shopOf(setting.values) })
-    if (data) setShown(data.url)
-  }
+  const preview = usePreviewShopMutation()
+  const setting = useSetting('settings-shop', {
+    now,
+    formOf: ({ shop }) => formOf(shop),
+    requestOf,
+    saving: useSaveShopSettingsMutation(),
+    checking: preview[1],
+  })
   const fields: FieldsProps = {
     values: setting.values,
-    errorOf: (path) => errorAt(refused, path),
-    change(part) {
-      setSaved(false)
-      if (failure) reset()
-      if (previewing.error) previewing.reset()
-      setting.change(part)
-    },
+    errorOf: (path) => setting.errorOf(`shop.${path}`),
+    change: setting.change,
   }
   return (
-    <form
-      aria-label="تنظیمات فروشگاه"
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(setting.values, setting.version)
-      }}
+    <PublishedForm
+      {...{ setting, preview }}
+      part="shop"
+      label="تنظیمات فروشگاه"
+      act="ذخیرهٔ تنظیمات"
+      publishes={false}
+      previewTitle="پیش‌نمایش فروشگاه"
+      request={requestOf(setting.values)}
+      yesterday="برگرداندن تنظیمات دیروز"
+      isChanged={setting.isChanged}
+      onTaken={() => void readAgain().then(setting.take)}
+      unwritten={
+        now.isFromPanel && { file: 'shop.yml', words: 'این‌ها در پنل ویرایش شده‌اند. برای نوشتنشان در' }
+      }
+      theirs={<Theirs shop={now.shop} names={setting.theirs} replaced={setting.replaced} />}
     >
-      {setting.note}
-      {now.isFromPanel ? (
-        <p className={styles.quiet}>
-          این‌ها در پنل ویرایش شده‌اند. برای نوشتنشان در <bdi dir="ltr">shop.yml</bdi> فرمان{' '}
-          <bdi dir="ltr">npm run content -- --export</bdi> را اجرا کنید.
-        </p>
-      ) : null}
       <LogoField {...fields} />
       <TextFields {...fields} />
       <LinkFields {...fields} />
       <TrustFields {...fields} />
       <OfferFields {...fields} />
-      {previewing.error ? <Alert tone="danger">{errorMessage(previewing.error)}</Alert> : null}
-      <SaveBar
-        act="ذخیرهٔ تنظیمات"
-        busy={isLoading}
-        isLocked={now.isLocked}
-        {...{ isSaved, failure }}
-        theirs={<Theirs shop={now.shop} names={setting.theirs} replaced={setting.replaced} />}
-        onOverwrite={() => void submit(setting.merged(), now.version)}
-        onTake={() => {
-          reset()
-          setting.take(saved)
-        }}
-      >
-        <Button variant="outline" busy={previewing.isLoading} onClick={() => void look()}>
-          پیش‌نمایش
-        </Button>
-        <Yesterday
-          part="shop"
-          label="برگرداندن تنظیمات دیروز"
-          isChanged={setting.isChanged}
-          onTaken={() => void takeBack()}
-        />
-      </SaveBar>
-      <PagePreview title="پیش‌نمایش فروشگاه" url={shown} onClose={() => setShown('')} />
-    </form>
+    </PublishedForm>
   )
 }
 
@@ -158,8 +114,23 @@ function Theirs({ shop, names, replaced }: TheirsProps) {
   )
 }
 
-function errorAt(fields: Readonly<Record<string, string>>, path: string): string {
-  const whole = `shop.${path}`
-  const found = Object.entries(fields).find(([at]) => at === whole || at.startsWith(`${whole}.`))
-  return found?.[1] ?? ''
+/** The picture in place of the shop's name at the top of all pages. */
+function LogoField({ values: { logo }, errorOf, change }: FieldsProps) {
+  return (
+    <fieldset id="logo" className={form.section}>
+      <legend>لوگو</legend>
+      <p className={form.quiet}>
+        روی زمینهٔ سفید و با بلندی ۴۴ پیکسل دیده می‌شود؛ بهتر است پهن و بی‌حاشیه باشد. بدون لوگو، نام فروشگاه
+        دیده می‌شود.
+      </p>
+      <ChosenPicture
+        label="تصویر لوگو"
+        error={errorOf('logo')}
+        onPick={({ wholeUrl, width, height }) => change({ logo: { image: wholeUrl, width, height } })}
+        onRemove={() => change({ logo: null })}
+      >
+        {logo ? <Logo picture={logo} /> : null}
+      </ChosenPicture>
+    </fieldset>
+  )
 }

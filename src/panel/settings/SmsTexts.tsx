@@ -28,7 +28,7 @@ export function SmsTexts() {
   return (
     <section className={form.section} aria-labelledby="sms-texts">
       <h2 id="sms-texts">پیامک‌ها</h2>
-      <p className={styles.quiet}>
+      <p className={form.quiet}>
         سامانه‌های پیامکی تنها متنی را می‌فرستند که در پنل خودشان ساخته‌اید و تأیید شده است؛ پس متن پیامک را
         آنجا می‌نویسید و نام یا شمارهٔ الگو را در «پیامک و ایمیل». متن‌های زیر نمونه‌اند و جای مقدارها در آن‌ها
         درست است.
@@ -77,7 +77,7 @@ function Message({ name, selling, place }: MessageProps) {
           </StatusPill>
         ) : null}
       </summary>
-      <p className={styles.quiet}>{`${when}.`}</p>
+      <p className={form.quiet}>{`${when}.`}</p>
       <dl className={styles.variables}>
         {parameters.map(({ name: parameter, title: meaning, example }) => (
           <div key={parameter}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { settingPartNames, type SettingPart } from '../../../contract/settings/parts.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Question } from '../frame/Question.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import { useRestoreSettingMutation } from './settingsApi.ts'
+import { moment } from '../shared/moment.ts'
 
 interface TakeBackProps {
   part: SettingPart
@@ -36,12 +36,10 @@ export function TakeBack({ part, version, id, at, children, onTaken, onDone }: T
       onClose={onDone}
     >
       <p>
-        {`همهٔ تنظیمات «${settingPartNames[part]}» به حالت ${momentOf(at)} برگردد؟ فروشگاه همان لحظه آن را نشان می‌دهد؛ حالت فعلی در تاریخچه می‌ماند.`}
+        {`همهٔ تنظیمات «${settingPartNames[part]}» به حالت ${moment(at)} برگردد؟ فروشگاه همان لحظه آن را نشان می‌دهد؛ حالت فعلی در تاریخچه می‌ماند.`}
       </p>
       {children}
       <Failure error={error} />
     </Question>
   )
 }
-
-export const momentOf = (at: string) => `${formatDate(at)}، ${formatTime(at)}`

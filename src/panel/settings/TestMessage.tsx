@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Request } from '../../../contract/endpoints.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './Settings.module.css'
 import { useSendTestMessageMutation, type Selling } from './settingsApi.ts'
+import { moment } from '../shared/moment.ts'
+import form from '../shared/Form.module.css'
 
 const looks = {
   sms: { label: 'موبایل برای آزمایش', act: 'پیامک آزمایشی', inputMode: 'tel' },
@@ -50,7 +51,7 @@ export function TestMessage({ by, message, now, isReady }: TestMessageProps) {
       >
         {act}
       </Button>
-      {isReady ? null : <p className={styles.quiet}>برای آزمایش نخست ذخیره کنید.</p>}
+      {isReady ? null : <p className={form.quiet}>برای آزمایش نخست ذخیره کنید.</p>}
       {failure && !failure.fields ? (
         <Alert tone="danger">{failure.message}</Alert>
       ) : message ? (
@@ -58,9 +59,7 @@ export function TestMessage({ by, message, now, isReady }: TestMessageProps) {
           <Alert tone={data.isGood ? 'success' : 'danger'}>{data.message}</Alert>
         ) : null
       ) : last ? (
-        <Alert tone={last.isGood ? 'success' : 'danger'}>
-          {`${last.message} (${formatDate(last.at)}، ${formatTime(last.at)})`}
-        </Alert>
+        <Alert tone={last.isGood ? 'success' : 'danger'}>{`${last.message} (${moment(last.at)})`}</Alert>
       ) : null}
     </div>
   )

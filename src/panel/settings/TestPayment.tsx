@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiErrorOf } from '../../api/errorMessage.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { gatewayNames } from './sellingForm.ts'
 import styles from './Settings.module.css'
 import { useBeginTestPaymentMutation, useEndTestPaymentMutation, type Selling } from './settingsApi.ts'
+import { moment } from '../shared/moment.ts'
+import form from '../shared/Form.module.css'
 
 interface TestPaymentProps {
   gateway: 'sandbox' | 'zarinpal' | 'zibal'
@@ -47,15 +48,13 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
           نتیجهٔ پرداخت آزمایشی را بپرس
         </Button>
       ) : null}
-      {isReady ? null : <p className={styles.quiet}>برای آزمایش، درگاه را روشن و ذخیره کنید.</p>}
+      {isReady ? null : <p className={form.quiet}>برای آزمایش، درگاه را روشن و ذخیره کنید.</p>}
       {failure ? (
         <Alert tone="danger">{failure.message}</Alert>
       ) : data?.message ? (
         <Alert tone="danger">{data.message}</Alert>
       ) : last ? (
-        <Alert tone={last.isGood ? 'success' : 'danger'}>
-          {`${last.message} (${formatDate(last.at)}، ${formatTime(last.at)})`}
-        </Alert>
+        <Alert tone={last.isGood ? 'success' : 'danger'}>{`${last.message} (${moment(last.at)})`}</Alert>
       ) : null}
     </div>
   )

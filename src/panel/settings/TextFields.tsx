@@ -3,7 +3,6 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
-import styles from './Settings.module.css'
 import { networks, type TextName, type FieldsProps } from './shopForm.ts'
 
 const networkNames: Readonly<Record<(typeof networks)[number], string>> = {
@@ -40,7 +39,7 @@ export function TextFields({ values, errorOf, change }: FieldsProps) {
     <>
       <fieldset className={classes(form.section, form.loose)}>
         <legend>نام و تماس</legend>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           {field('name', { maxLength: 40 })}
           {field('slogan', { maxLength: 100 })}
           {field('phone', { ltr: true, inputMode: 'tel', hint: 'با کد شهر، مانند ۰۲۱۹۱۰۰۹۸۷۶' })}
@@ -54,13 +53,13 @@ export function TextFields({ values, errorOf, change }: FieldsProps) {
         {area('about', 'پایین همهٔ صفحه‌ها دیده می‌شود. **دو ستاره** واژه را پررنگ می‌کند.', 5)}
         {area('legal', 'مانند «تابع قانون تجارت الکترونیکی»', 2)}
         {area('announcements', 'هر جمله در یک خط؛ نوبتی دیده می‌شوند.', 3)}
-        <div className={styles.fields}>
+        <div className={form.fields}>
           {field('magazine', { maxLength: 60, hint: 'خالی: مجله با نام فروشگاه' })}
         </div>
       </fieldset>
       <fieldset className={classes(form.section, form.loose)}>
         <legend>شبکه‌های اجتماعی</legend>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           {networks.map((name) => (
             <div key={name}>
               {field(
@@ -74,7 +73,7 @@ export function TextFields({ values, errorOf, change }: FieldsProps) {
       </fieldset>
       <fieldset className={classes(form.section, form.loose)}>
         <legend>خبر سفارش‌ها به شما</legend>
-        <div className={styles.fields}>
+        <div className={form.fields}>
           {area('mobiles', 'هر شماره در یک خط', 2, 'پیامک به', 'orders.mobiles')}
           {area('emails', 'هر نشانی در یک خط', 2, 'ایمیل به', 'orders.emails')}
         </div>

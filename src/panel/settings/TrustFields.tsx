@@ -19,7 +19,7 @@ export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change
   return (
     <fieldset className={classes(form.section, form.loose)}>
       <legend>نمادهای اعتماد</legend>
-      <p className={styles.quiet}>
+      <p className={form.quiet}>
         پایین همهٔ صفحه‌ها دیده می‌شوند. فقط پیوند و تصویر نماد از کد برداشته می‌شود.
       </p>
       {trustMarks.map((mark, index) => (

@@ -1,9 +1,10 @@
 import { isSecret, variables, type VariableName } from '../../../contract/settings/variables.ts'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { SellingFields } from './SellingForm.tsx'
 import styles from './Settings.module.css'
+import { moment } from '../shared/moment.ts'
+import form from '../shared/Form.module.css'
 
 interface VariableFieldProps {
   fields: SellingFields
@@ -57,8 +58,8 @@ export function VariableField({ fields, name, hint = '', ltr = false }: Variable
         onChange={({ target }) => change({ [name]: target.value })}
       />
       {savedAt ? (
-        <p className={styles.quiet}>
-          <span>{`در ${formatDate(savedAt)}، ${formatTime(savedAt)} ذخیره شد و دیگر نشان داده نمی‌شود.`}</span>
+        <p className={form.quiet}>
+          <span>{`در ${moment(savedAt)} ذخیره شد و دیگر نشان داده نمی‌شود.`}</span>
           {end ? (
             <>
               <span> پایان آن: </span>

@@ -30,10 +30,8 @@ export const pageOf = (form: SellingForm, names: readonly VariableName[]): Parti
 /** The request that saves a form. @param secrets those that change; an empty one is removed */
 export const requestOf = (
   form: SellingForm,
-  version: string,
   secrets: Partial<SellingForm>,
-): SaveSelling => ({
-  version,
+): Omit<SaveSelling, 'version'> => ({
   values: Object.fromEntries(
     variableNames.filter((name) => !isSecret(name)).map((name) => [name, form[name].trim()]),
   ),

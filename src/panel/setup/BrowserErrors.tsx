@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
-import { moment } from './moment.ts'
+import { moment } from '../shared/moment.ts'
 import styles from './Setup.module.css'
 import { useListErrorReportsQuery } from './setupApi.ts'
 

@@ -6,8 +6,8 @@ interface ConflictButtonsProps {
   busy: boolean
   /** Label of the button that shows the saved values. */
   take?: string
-  /** Called before the form is submitted again. */
-  onOverwrite(): void
+  /** @param form around the button */
+  onOverwrite(form: HTMLFormElement | null): void
   onTake(): void
 }
 
@@ -19,8 +19,7 @@ export function ConflictButtons({ busy, take, onOverwrite, onTake }: ConflictBut
         busy={busy}
         onClick={({ currentTarget }) => {
           focusSuccessor(currentTarget)
-          onOverwrite()
-          currentTarget.form?.requestSubmit()
+          onOverwrite(currentTarget.form)
         }}
       >
         تغییرهای من هم ذخیره شود

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import styles from './PagePreview.module.css'
+import lists from '../lists/Lists.module.css'
 
 interface PagePreviewProps {
   title: string
@@ -35,7 +36,7 @@ export function PagePreview({ title, url = '', drawn, children, onClose }: PageP
   return (
     <Modal open={url !== '' || Boolean(drawn)} title={title} wide closable onClose={onClose}>
       {children}
-      <div className={styles.ways}>
+      <div className={lists.line}>
         {(Object.keys(names) as (keyof typeof names)[]).map((one) => (
           <Button
             key={one}

@@ -1,10 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
-import { formatDate, formatTime } from '../../lib/dates.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { useId } from 'react'
+import { memberDeskMessages } from '../../../contract/staff/rules.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from './Failure.tsx'
+import { DeskForm } from './DeskForm.tsx'
+import { moment } from './moment.ts'
 
 interface StaffNotesProps {
   /** Name of the draft of a new note. */
@@ -19,52 +19,49 @@ interface StaffNotesProps {
   longest: number
   /** Text shown without notes. */
   empty?: string
-  /** Error of an empty note; without it nothing happens. */
-  required?: string
-  error: unknown
-  busy: boolean
-  /** Resolves to whether the note was saved. */
-  onAdd(text: string): Promise<boolean>
+  adding: readonly [
+    add: (text: string) => PromiseLike<{ readonly data?: unknown }>,
+    call: { readonly error?: unknown; readonly isLoading: boolean },
+  ]
 }
 
 /** Notes of staff about an order or a member; shoppers never see them. */
 export function StaffNotes(props: StaffNotesProps) {
-  const { notes, mayWrite, longest, empty, required, error, busy, onAdd } = props
+  const { notes, mayWrite, longest, empty, adding } = props
+  const [add, call] = adding
   const titleId = useId()
   const draft = useDraft(props.draft, { text: '' })
-  const [isLacking, setLacking] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const { text } = draft.values
-    setLacking(!text.trim())
-    if (text.trim() && (await onAdd(text))) draft.clear()
-  }
+  const { text } = draft.values
   return (
     <section className={lists.card} aria-labelledby={titleId}>
       <h2 id={titleId}>یادداشت‌های فروشگاه</h2>
       {empty && notes.length === 0 ? <p className={lists.quiet}>{empty}</p> : null}
       <ul className={lists.list}>
-        {notes.map(({ id, staff, text, at }) => (
-          <li key={id}>
-            <p className={lists.text}>{text}</p>
-            <p className={lists.quiet}>{`${staff}، ${formatDate(at)}، ${formatTime(at)}`}</p>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className={lists.text}>{note.text}</p>
+            <p className={lists.quiet}>{`${note.staff}، ${moment(note.at)}`}</p>
           </li>
         ))}
       </ul>
       {mayWrite ? (
-        <form className={lists.form} aria-label="یادداشت" onSubmit={(event) => void submit(event)}>
-          <Failure error={error} />
-          {draft.note}
-          <TextField
-            label="یادداشت تازه"
-            maxLength={longest}
-            {...draft.field('text', () => setLacking(false))}
-            {...(isLacking && required && { error: required })}
-          />
-          <Button type="submit" variant="outline" busy={busy}>
-            افزودن یادداشت
-          </Button>
-        </form>
+        <DeskForm
+          label="یادداشت"
+          act="افزودن یادداشت"
+          variant="outline"
+          {...{ draft, call }}
+          problems={{ text: text.trim() ? '' : memberDeskMessages.noteRequired }}
+          send={() => add(text)}
+        >
+          {(errorOf) => (
+            <TextField
+              label="یادداشت تازه"
+              maxLength={longest}
+              {...draft.field('text')}
+              error={errorOf('text')}
+            />
+          )}
+        </DeskForm>
       ) : null}
     </section>
   )

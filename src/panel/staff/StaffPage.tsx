@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../lib/dates.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
@@ -12,6 +11,7 @@ import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
 import { changerId, RoleForm } from './RoleForm.tsx'
 import { useListTeamQuery, useTakeRoleMutation, type Colleague } from './teamApi.ts'
+import { moment } from '../shared/moment.ts'
 
 /** The colleagues and their roles, which owners give and take. */
 export function StaffPage() {
@@ -54,9 +54,7 @@ function Team({ items, onChange, onLeave }: TeamProps) {
             <p className={lists.quiet}>
               <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>
               <span>
-                {lastSeenAt
-                  ? `، آخرین بازدید ${formatDate(lastSeenAt)}، ${formatTime(lastSeenAt)}`
-                  : '، روی هیچ دستگاهی وارد نیست'}
+                {lastSeenAt ? `، آخرین بازدید ${moment(lastSeenAt)}` : '، روی هیچ دستگاهی وارد نیست'}
               </span>
             </p>
             {id === me.id ? (

@@ -1,16 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { OwedAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
-import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
-import { Question } from '../frame/Question.tsx'
 import { useRefundOrderMutation, useListOwedQuery } from '../shared/deskApi.ts'
-import { Failure } from '../shared/Failure.tsx'
+import { DeskForm } from '../shared/DeskForm.tsx'
 import { toPanelOrder, toPanelReturn } from '../panelPaths.ts'
 import { useTransferReturnMutation } from '../returns/deskReturnsApi.ts'
 import lists from '../lists/Lists.module.css'
@@ -68,63 +64,44 @@ const RIAL_PER_TOMAN = 10
 function TransferForm(owed: Owed) {
   const { orderId, returnId, version, amount, cause, holder, buyer } = owed
   const draft = useDraft(nameOf(owed), { tracking: '' })
-  const [isLacking, setLacking] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const [refund, refunding] = useRefundOrderMutation()
   const [transfer, transferring] = useTransferReturnMutation()
-  const form = useRef<HTMLFormElement>(null)
-  const busy = refunding.isLoading || transferring.isLoading
   const tracking = draft.values.tracking.trim()
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setLacking(!tracking)
-    setAsked(tracking !== '')
-  }
-  const mark = async () => {
-    // The card of a recorded transfer disappears, so move the focus first.
-    keepFocusInSection(form.current)
-    const { data } = returnId
-      ? await transfer({ id: returnId, version, tracking })
-      : await refund({ id: orderId, version, amount, cause, tracking })
-    setAsked(false)
-    if (data) draft.clear()
-  }
-  const error = refunding.error ?? transferring.error
   return (
-    <form
-      ref={form}
-      className={lists.form}
-      aria-label={`واریز ${formatToman(amount)} برای سفارش ${toPersianDigits(orderId)}`}
-      onSubmit={ask}
+    <DeskForm
+      label={`واریز ${formatToman(amount)} برای سفارش ${toPersianDigits(orderId)}`}
+      act="ثبت واریز و پیامک به خریدار"
+      variant="outline"
+      draft={draft}
+      call={returnId ? transferring : refunding}
+      problems={{ tracking: tracking ? '' : 'کد پیگیری واریز را بنویسید.' }}
+      question={{
+        title: `واریز وجه سفارش ${toPersianDigits(orderId)}`,
+        act: `${formatToman(amount)} را واریز کرده‌ام`,
+        words: (
+          <p>
+            <span>{`ثبت می‌شود که ${formatToman(amount)} را خودتان به حساب `}</span>
+            <bdi>{holder || buyer || 'خریدار'}</bdi> واریز کرده‌اید، و کد پیگیری{' '}
+            <bdi dir="ltr">{tracking}</bdi> به خریدار پیامک می‌شود. این ثبت برگشت‌پذیر نیست.
+          </p>
+        ),
+      }}
+      send={() =>
+        returnId
+          ? transfer({ id: returnId, version, tracking })
+          : refund({ id: orderId, version, amount, cause, tracking })
+      }
     >
-      {isAsked ? null : <Failure error={error} />}
-      {draft.note}
-      <TextField
-        label="کد پیگیری واریز"
-        ltr
-        maxLength={60}
-        {...draft.field('tracking', () => setLacking(false))}
-        {...(isLacking && { error: 'کد پیگیری واریز را بنویسید.' })}
-      />
-      <Button type="submit" variant="outline" busy={busy}>
-        ثبت واریز و پیامک به خریدار
-      </Button>
-      <Question
-        open={isAsked}
-        title={`واریز وجه سفارش ${toPersianDigits(orderId)}`}
-        act={`${formatToman(amount)} را واریز کرده‌ام`}
-        {...{ busy }}
-        onAct={() => void mark()}
-        onClose={() => setAsked(false)}
-      >
-        <p>
-          <span>{`ثبت می‌شود که ${formatToman(amount)} را خودتان به حساب `}</span>
-          <bdi>{holder || buyer || 'خریدار'}</bdi> واریز کرده‌اید، و کد پیگیری <bdi dir="ltr">{tracking}</bdi>{' '}
-          به خریدار پیامک می‌شود. این ثبت برگشت‌پذیر نیست.
-        </p>
-      </Question>
-    </form>
+      {(errorOf) => (
+        <TextField
+          label="کد پیگیری واریز"
+          ltr
+          maxLength={60}
+          {...draft.field('tracking')}
+          error={errorOf('tracking')}
+        />
+      )}
+    </DeskForm>
   )
 }
 

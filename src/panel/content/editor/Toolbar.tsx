@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Options } from '../../shared/Options.tsx'
@@ -23,7 +24,6 @@ import { PicturePicker } from '../../library/PicturePicker.tsx'
 import styles from './Editor.module.css'
 import { LinkDialog } from './LinkDialog.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
-import { TableTools } from './TableTools.tsx'
 
 const blocks = { 0: 'متن', 2: 'تیتر', 3: 'تیتر کوچک', 4: 'تیتر ریز', 5: 'تیتر ریزتر' } as const
 const levels = [2, 3, 4, 5] as const
@@ -109,5 +109,26 @@ export function Toolbar({ editor }: { editor: Editor }) {
         document.body,
       )}
     </div>
+  )
+}
+
+/** Rows and columns of the table with the cursor. */
+function TableTools({ editor }: { editor: Editor }) {
+  const run = () => editor.chain().focus()
+  const ways = [
+    ['سطر تازه', () => run().addRowAfter().run()],
+    ['ستون تازه', () => run().addColumnAfter().run()],
+    ['حذف سطر', () => run().deleteRow().run()],
+    ['حذف ستون', () => run().deleteColumn().run()],
+    ['حذف جدول', () => run().deleteTable().run()],
+  ] as const
+  return (
+    <>
+      {ways.map(([words, act]) => (
+        <Button key={words} variant="ghost" size="s" onClick={act}>
+          {words}
+        </Button>
+      ))}
+    </>
   )
 }

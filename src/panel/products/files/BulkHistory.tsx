@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
-import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { useMay } from '../../frame/staff.ts'
@@ -11,6 +10,7 @@ import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
 import { useListBulkChangesQuery } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
+import { moment } from '../../shared/moment.ts'
 
 /** The latest bulk changes, each with a button that undoes it. */
 export function BulkHistory() {
@@ -27,7 +27,7 @@ export function BulkHistory() {
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className={styles.quiet}>هنوز تغییر گروهی انجام نشده است.</p>
+            <p className={formStyles.quiet}>هنوز تغییر گروهی انجام نشده است.</p>
           ) : (
             <ol className={styles.history}>
               {items.map(({ id, words, who, at, count, undone: isUndone }) => (
@@ -38,10 +38,10 @@ export function BulkHistory() {
                       <bdi>{words}</bdi>
                       <span>{`، ${formatNumber(count)} کالا`}</span>
                     </p>
-                    <p className={styles.quiet}>{`${who}، ${formatDate(at)}، ${formatTime(at)}`}</p>
+                    <p className={formStyles.quiet}>{`${who}، ${moment(at)}`}</p>
                   </div>
                   {isUndone ? (
-                    <span className={styles.quiet}>برگردانده شد</span>
+                    <span className={formStyles.quiet}>برگردانده شد</span>
                   ) : mayWrite ? (
                     <UndoButton
                       {...{ id, count }}

@@ -11,7 +11,6 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { PanelHead } from '../../frame/PanelHead.tsx'
 import { useMay } from '../../frame/staff.ts'
 import { BulkHistory } from './BulkHistory.tsx'
-import styles from './FilesPage.module.css'
 import { ImportForm } from './ImportForm.tsx'
 import { downloadProducts, useListAdminProductsQuery, filterOf } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
@@ -59,7 +58,7 @@ function Export() {
   return (
     <section className={formStyles.section} aria-labelledby="export">
       <h2 id="export">دریافت فایل</h2>
-      <p className={styles.quiet}>
+      <p className={formStyles.quiet}>
         {`${data ? `${formatNumber(data.total)} کالا` : 'کالاها'}${Object.keys(filter).length > 0 ? ' با همان فیلترهای فهرست' : ''}، در فایلی که اکسل باز می‌کند و همین‌جا هم می‌شود دوباره واردش کرد.`}
       </p>
       <div className={formStyles.ways}>

@@ -5,6 +5,7 @@ import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { DataTable, textCell } from '../../lists/DataTable.tsx'
 import styles from './FilesPage.module.css'
+import formStyles from '../../shared/Form.module.css'
 
 type Change = ImportReview['changes'][number]
 
@@ -15,7 +16,7 @@ export function ImportChanges({ review, changesCsv }: Pick<ImportAnswer, 'review
   return (
     <section className={styles.report} aria-labelledby="import-changes">
       <h3 id="import-changes">چه چیزی عوض می‌شود</h3>
-      <p className={styles.quiet}>
+      <p className={formStyles.quiet}>
         {rows > changes.length
           ? `${formatNumber(changes.length)} سطر از ${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالای جدول است و بقیه در فایل.`
           : `${formatNumber(rows)} سطر؛ بزرگ‌ترین تغییرهای قیمت بالای جدول است.`}
@@ -67,5 +68,5 @@ function moveWords(move: number) {
   if (move === 0 || move > 1e6) return null
   const percent = Math.round(Math.abs(move) * 100)
   const size = percent === 0 ? 'کمتر از ۱٪' : `${formatNumber(percent)}٪`
-  return <div className={styles.quiet}>{`${size} ${move > 0 ? 'گران‌تر' : 'ارزان‌تر'}`}</div>
+  return <div className={formStyles.quiet}>{`${size} ${move > 0 ? 'گران‌تر' : 'ارزان‌تر'}`}</div>
 }

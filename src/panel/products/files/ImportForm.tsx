@@ -84,7 +84,7 @@ export function ImportForm() {
   return (
     <section className={formStyles.section} aria-labelledby="import">
       <h2 id="import">وارد کردن از فایل</h2>
-      <p className={styles.quiet}>
+      <p className={formStyles.quiet}>
         هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
         می‌ماند. هر گزینهٔ کالا سطر خودش را دارد؛ قیمت و موجودی گزینه را در همان سطر عوض کنید.
       </p>
@@ -93,7 +93,7 @@ export function ImportForm() {
           <FileUp size={18} aria-hidden="true" />
           انتخاب فایل CSV
         </FilePick>
-        <span className={styles.quiet}>یا فایل را اینجا رها کنید</span>
+        <span className={formStyles.quiet}>یا فایل را اینجا رها کنید</span>
       </DropZone>
       {previewing.isLoading ? <ImportProgress>در حال بررسی فایل…</ImportProgress> : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
@@ -227,11 +227,11 @@ function ImportProgress({ children }: { children: string }) {
   const percent = Math.max(currentData?.percent ?? 0, 0)
   return (
     <div className={styles.progress}>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={formStyles.quiet}>
         {children}
       </p>
       <progress aria-label={children} max={100} value={percent} />
-      <span className={styles.quiet}>{`${formatNumber(percent)}٪`}</span>
+      <span className={formStyles.quiet}>{`${formatNumber(percent)}٪`}</span>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useMoving } from '../../shared/useMoving.ts'
 import styles from '../ChoicesField.module.css'
 import { extraFromText, extraToText, MOST_EXTRA, type ExtraDraft } from './extra.ts'
+import formStyles from '../../shared/Form.module.css'
 
 /** Free rows of the specification table, such as «پهنای بند». */
 export function ExtraField({ name }: { name: string }) {
@@ -59,7 +60,7 @@ export function ExtraField({ name }: { name: string }) {
         </ol>
       ) : null}
       {error ? (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={formStyles.error}>
           {error}
         </p>
       ) : null}

@@ -1,18 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { MenuDescription } from '../../contract/settings/menuFile.ts'
-import type { MenuSettings, SaveMenuRequest } from '../../contract/settings/schemas.ts'
-import { isFromPanel, saveSetting, versionOf } from '../audit/settingVersions.ts'
-import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { writePreview } from '../home/previews.ts'
-import { announceShop } from '../shared/announceShop.ts'
 import { invalid } from '../shared/errors.ts'
-import { assertEditable } from '../site/editors.ts'
 import { readStoredMenu } from '../site/masterData.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
 import { describedMenu, menuOf } from './derivedMenu.ts'
-import { addressProblems, type EditedShop } from './addressProblems.ts'
+import { addressProblems } from './addressProblems.ts'
 import { menuKeys } from './keys.ts'
+import type { SavedSetting, SettingsContext } from './savedSetting.ts'
 
 /** The owner's description of the main menu, from the file or the panel. */
 export async function readMenuDescription(db: Kysely<Database>): Promise<MenuDescription> {
@@ -20,38 +16,15 @@ export async function readMenuDescription(db: Kysely<Database>): Promise<MenuDes
   return stored ?? describedMenu(await readStoredMenu(db))
 }
 
-/** The menu as the panel shows it. */
-export async function getMenuSettings({
-  db,
-  settings,
-}: Pick<EditedShop, 'db' | 'settings'>): Promise<MenuSettings> {
-  const menu = await readMenuDescription(db)
-  return {
-    ...{ menu, version: versionOf(menu) },
-    isFromPanel: await isFromPanel(db, menuKeys.file),
-    isLocked: !settings.panelEditors,
-  }
-}
-
-/** @throws AppError 400 with a message for each field, 403 if the files alone count, 409 after a change by somebody else */
-export async function saveMenuSettings(
-  context: EditedShop,
-  { menu, version }: SaveMenuRequest,
-  staffId: number,
-  action = 'saved',
-): Promise<void> {
-  assertEditable(context.settings)
-  await refuseProblems(context, menu)
-  await saveSetting(context, {
-    ...{ key: menuKeys.file, logged: { kind: 'setting', id: 'menu' }, action, staffId, version },
-    ...{ conflict: words.changed, read: readMenuDescription },
-    async change(trx) {
-      await writeSetting(trx, menuKeys.menu, menuOf(menu))
-      await bumpCatalogueVersion(trx)
-      return menu
-    },
-  })
-  announceShop(context.bus)
+export const menuSetting: SavedSetting<'menu', MenuDescription> = {
+  ...{ name: 'menu', key: menuKeys.file, logged: { kind: 'setting', id: 'menu' } },
+  conflict: 'همکارتان در این میان منو را تغییر داده است. وضع تازه را ببینید و دوباره منتشر کنید.',
+  read: ({ db }) => readMenuDescription(db),
+  async accept(context, menu) {
+    await refuseProblems(context, menu)
+    return menu
+  },
+  derive: (trx, { after }) => writeSetting(trx, menuKeys.menu, menuOf(after)),
 }
 
 /**
@@ -60,7 +33,7 @@ export async function saveMenuSettings(
  * @throws AppError 400 with a message for each field
  */
 export async function previewMenu(
-  context: EditedShop,
+  context: SettingsContext,
   menu: MenuDescription,
   staffId: number,
 ): Promise<string> {
@@ -68,7 +41,7 @@ export async function previewMenu(
   return `/?preview=${await writePreview(context, staffId, { menu: menuOf(menu) })}`
 }
 
-async function refuseProblems(context: EditedShop, menu: MenuDescription): Promise<void> {
+async function refuseProblems(context: SettingsContext, menu: MenuDescription): Promise<void> {
   const problems = new Map([
     ...(await addressProblems(context, menu, 'menu')),
     ...menu.items.flatMap(({ links, columns }, index) =>
@@ -89,5 +62,4 @@ const words = {
   label: 'نوشته را وارد کنید.',
   url: 'نشانی را وارد کنید.',
   empty: 'زیر این نوشته پیوندی نیست؛ یکی بگذارید یا نوعش را تغییر دهید.',
-  changed: 'همکارتان در این میان منو را تغییر داده است. وضع تازه را ببینید و دوباره منتشر کنید.',
 }

@@ -1,20 +1,16 @@
 import type { Kysely } from 'kysely'
 import { Value } from 'typebox/value'
 import { sections, type HomeDescription } from '../../contract/settings/homeFile.ts'
-import type { HomeSettings, SaveHomeRequest } from '../../contract/settings/schemas.ts'
-import { isFromPanel, saveSetting, versionOf } from '../audit/settingVersions.ts'
-import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { readStoredHome } from '../home/home.ts'
 import { writePreview } from '../home/previews.ts'
 import { fieldErrors, placeOf } from '../http/fieldErrors.ts'
-import { announceShop } from '../shared/announceShop.ts'
 import { invalid } from '../shared/errors.ts'
-import { assertEditable } from '../site/editors.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
-import { addressProblems, type EditedShop } from './addressProblems.ts'
+import { addressProblems } from './addressProblems.ts'
 import { describedHome, homeOf } from './derivedHome.ts'
 import { homeKeys } from './keys.ts'
+import type { SavedSetting, SettingsContext } from './savedSetting.ts'
 
 /** The owner's description of the home page, from the file or the panel. */
 export async function readHomeDescription(db: Kysely<Database>): Promise<HomeDescription> {
@@ -22,38 +18,15 @@ export async function readHomeDescription(db: Kysely<Database>): Promise<HomeDes
   return stored ?? describedHome(await readStoredHome(db))
 }
 
-/** The home page as the panel shows it. */
-export async function getHomeSettings({
-  db,
-  settings,
-}: Pick<EditedShop, 'db' | 'settings'>): Promise<HomeSettings> {
-  const home = await readHomeDescription(db)
-  return {
-    ...{ home, version: versionOf(home) },
-    isFromPanel: await isFromPanel(db, homeKeys.file),
-    isLocked: !settings.panelEditors,
-  }
-}
-
-/** @throws AppError 400 with a message for each field, 403 if the files alone count, 409 after a change by somebody else */
-export async function saveHomeSettings(
-  context: EditedShop,
-  { home, version }: SaveHomeRequest,
-  staffId: number,
-  action = 'saved',
-): Promise<void> {
-  assertEditable(context.settings)
-  await refuseProblems(context, home)
-  await saveSetting(context, {
-    ...{ key: homeKeys.file, logged: { kind: 'setting', id: 'home' }, action, staffId, version },
-    ...{ conflict: words.changed, read: readHomeDescription },
-    async change(trx) {
-      await writeSetting(trx, homeKeys.home, homeOf(home))
-      await bumpCatalogueVersion(trx)
-      return home
-    },
-  })
-  announceShop(context.bus)
+export const homeSetting: SavedSetting<'home', HomeDescription> = {
+  ...{ name: 'home', key: homeKeys.file, logged: { kind: 'setting', id: 'home' } },
+  conflict: 'همکارتان در این میان صفحهٔ خانه را تغییر داده است. وضع تازه را ببینید و دوباره منتشر کنید.',
+  read: ({ db }) => readHomeDescription(db),
+  async accept(context, home) {
+    await refuseProblems(context, home)
+    return home
+  },
+  derive: (trx, { after }) => writeSetting(trx, homeKeys.home, homeOf(after)),
 }
 
 /**
@@ -62,7 +35,7 @@ export async function saveHomeSettings(
  * @throws AppError 400 with a message for each field
  */
 export async function previewHome(
-  context: EditedShop,
+  context: SettingsContext,
   home: HomeDescription,
   staffId: number,
 ): Promise<string> {
@@ -70,7 +43,7 @@ export async function previewHome(
   return `/?preview=${await writePreview(context, staffId, { home: homeOf(home) })}`
 }
 
-async function refuseProblems(context: EditedShop, home: HomeDescription): Promise<void> {
+async function refuseProblems(context: SettingsContext, home: HomeDescription): Promise<void> {
   const wrong = sectionProblems(home)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const problems = await addressProblems(context, home, 'home')
@@ -100,8 +73,4 @@ function sectionProblems({ sections: said }: HomeDescription): Record<string, st
 
 interface Missing {
   readonly requiredProperties?: readonly string[]
-}
-
-const words = {
-  changed: 'همکارتان در این میان صفحهٔ خانه را تغییر داده است. وضع تازه را ببینید و دوباره منتشر کنید.',
 }

@@ -7,15 +7,12 @@ import {
   type VariableName,
 } from '../../contract/settings/variables.ts'
 import type { SaveSellingRequest, Selling } from '../../contract/settings/schemas.ts'
-import { saveSetting, versionOf } from '../audit/settingVersions.ts'
-import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
+import { versionOf } from '../audit/settingVersions.ts'
 import { toAsciiDigits } from '../../contract/text.ts'
 import type { Database } from '../database/schema.ts'
 import { hasUnsettledPayment } from '../orders/paymentsRepository.ts'
-import { announceShop } from '../shared/announceShop.ts'
 import type { Context } from '../shared/context.ts'
 import { invalid } from '../shared/errors.ts'
-import { assertEditable } from '../site/editors.ts'
 import {
   gatewayKeys,
   mayPlay,
@@ -28,15 +25,18 @@ import {
   type StoredSecret,
   type StoredSelling,
 } from './liveSettings.ts'
+import { changeSetting, type SavedSetting, type SettingReader, type SettingsContext } from './savedSetting.ts'
 import { readOpenTests, readTests } from './testResults.ts'
-
-type Shop = Pick<Context, 'bus' | 'db' | 'now' | 'reloadSettings' | 'secret' | 'settings'>
 
 /** Last characters of a secret that the panel shows; none of a short one. */
 const SHOWN = 4
 
 /** Every variable with its source. A secret's value never leaves the server. */
-export async function getSelling({ db, secret, settings }: Omit<Shop, 'bus' | 'now'>): Promise<Selling> {
+export async function getSelling({
+  db,
+  secret,
+  settings,
+}: SettingReader & Pick<Context, 'secret'>): Promise<Selling> {
   const stored = await readStoredSelling(db)
   const opened = openedOf(stored, secret)
   return {
@@ -58,52 +58,33 @@ export async function getSelling({ db, secret, settings }: Omit<Shop, 'bus' | 'n
   }
 }
 
-/** @throws AppError 400 with a message for each field, 403 if the environment alone counts, 409 after a change by somebody else */
-export async function saveSelling(
-  shop: Shop,
+export const sellingSetting: SavedSetting<'selling', StoredSelling> = {
+  ...{ name: 'selling', key: SELLING, logged: { kind: 'setting', id: SELLING } },
+  conflict: 'همکارتان در این میان این تنظیمات را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
+  read: ({ db }) => readStoredSelling(db),
+  /** Of a secret the log has only the time. */
+  forLog: ({ values, secrets }) => ({
+    ...values,
+    ...Object.fromEntries(Object.entries(secrets).map(([name, { at }]) => [name, at])),
+  }),
+  async derive(trx, { before, after }, { secret, settings }) {
+    const opened = openedOf(after, secret)
+    assertUsable(settings, opened)
+    await assertKeysUnused(trx, settings, openedOf(before, secret), opened)
+  },
+  onSaved: ({ reloadSettings }) => reloadSettings(),
+}
+
+/** @throws AppError as `changeSetting` */
+export const saveSelling = (
+  shop: SettingsContext,
   { version, values, secrets }: SaveSellingRequest,
   staffId: number,
-): Promise<void> {
-  await store(shop, version, staffId, 'saved', (before) => ({
+): Promise<void> =>
+  changeSetting(shop, sellingSetting, { version, staffId }, (before) => ({
     values: withOverridden(before.values, tidied(values), shop.settings),
     secrets: withOverridden(before.secrets, withSecrets(before.secrets, secrets, shop), shop.settings),
   }))
-}
-
-/** Saves an earlier value, with the keys that it had. @throws AppError as `saveSelling` */
-export async function restoreSelling(
-  shop: Shop,
-  value: object,
-  version: string,
-  staffId: number,
-): Promise<void> {
-  await store(shop, version, staffId, 'restored', () => value as StoredSelling)
-}
-
-async function store(
-  shop: Shop,
-  version: string,
-  staffId: number,
-  action: string,
-  change: (before: StoredSelling) => StoredSelling,
-): Promise<void> {
-  const { secret, settings } = shop
-  assertEditable(settings)
-  await saveSetting(shop, {
-    ...{ key: SELLING, logged: { kind: 'setting', id: SELLING }, action, staffId, version },
-    ...{ conflict: words.changed, read: readStoredSelling, forLog: logged },
-    async change(trx, before) {
-      const after = change(before)
-      const opened = openedOf(after, secret)
-      assertUsable(settings, opened)
-      await assertKeysUnused(trx, settings, openedOf(before, secret), opened)
-      await bumpCatalogueVersion(trx)
-      return after
-    },
-  })
-  await shop.reloadSettings()
-  announceShop(shop.bus)
-}
 
 function assertUsable(settings: Context['settings'], opened: Record<string, string>): void {
   const problems: string[] = []
@@ -127,7 +108,7 @@ async function assertKeysUnused(
   const fields: Record<string, string> = {}
   for (const [gateway, name] of Object.entries(gatewayKeys)) {
     if (given[name] || !before[name] || before[name] === after[name]) continue
-    if (await hasUnsettledPayment(trx, gateway)) fields[`secrets.${name}`] = words.inUse
+    if (await hasUnsettledPayment(trx, gateway)) fields[`secrets.${name}`] = inUse
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
@@ -159,7 +140,7 @@ const tidied = (values: SaveSellingRequest['values']): StoredSelling['values'] =
 function withSecrets(
   before: StoredSelling['secrets'],
   sent: SaveSellingRequest['secrets'],
-  { now, secret }: Pick<Shop, 'now' | 'secret'>,
+  { now, secret }: Pick<Context, 'now' | 'secret'>,
 ): StoredSelling['secrets'] {
   const sealer = sealerOf(secret)
   const entries = secretNames.flatMap((name): [VariableName, StoredSecret][] => {
@@ -173,13 +154,4 @@ function withSecrets(
   return Object.fromEntries(entries)
 }
 
-/** Of a secret the log has only the time. */
-const logged = ({ values, secrets }: StoredSelling) => ({
-  ...values,
-  ...Object.fromEntries(Object.entries(secrets).map(([name, { at }]) => [name, at])),
-})
-
-const words = {
-  inUse: 'پرداختی با این درگاه در جریان است؛ نخست درگاه را خاموش کنید و پس از پایان آن کلید را عوض کنید.',
-  changed: 'همکارتان در این میان این تنظیمات را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
-}
+const inUse = 'پرداختی با این درگاه در جریان است؛ نخست درگاه را خاموش کنید و پس از پایان آن کلید را عوض کنید.'

@@ -1,0 +1,96 @@
+/** Settings that the panel edits: each is one declaration, and all are read, saved and taken back in the same way. */
+import { isFromPanel, saveSetting, versionOf, type SettingChange } from '../audit/settingVersions.ts'
+import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
+import type { Context } from '../shared/context.ts'
+import { announceShop } from '../shared/announceShop.ts'
+import { assertEditable } from '../site/editors.ts'
+
+export type SettingsContext = Pick<
+  Context,
+  'bus' | 'db' | 'now' | 'reloadSettings' | 'secret' | 'settings'
+> & {
+  /** Whether a search finds products. */
+  readonly findsAnything: (words: string) => Promise<boolean>
+}
+export type SettingReader = Pick<SettingsContext, 'db' | 'settings'>
+type Trx = Parameters<SettingChange<object>['change']>[0]
+
+export interface SavedSetting<Name extends string, V extends object> extends Pick<
+  SettingChange<V>,
+  'key' | 'logged' | 'conflict' | 'forLog'
+> {
+  /** Of the value in requests and answers. */
+  readonly name: Name
+  read(shop: SettingReader): Promise<V>
+  /**
+   * @returns the value as it is stored
+   * @throws AppError 400 with a message for each field
+   */
+  accept?(context: SettingsContext, value: V): Promise<V>
+  /** Writes what is derived from the value, in its transaction. @throws AppError 400 with a message for each field */
+  derive?(trx: Trx, change: { before: V; after: V }, context: SettingsContext): Promise<void>
+  /** Called after the commit. */
+  onSaved?(context: SettingsContext): Promise<void>
+}
+
+/** A setting as the panel shows it. */
+export async function getSetting<Name extends string, V extends object>(
+  shop: SettingReader,
+  { name, key, read }: SavedSetting<Name, V>,
+) {
+  const value = await read(shop)
+  return {
+    ...({ [name]: value } as unknown as Record<Name, V>),
+    version: versionOf(value),
+    isFromPanel: await isFromPanel(shop.db, key),
+    isLocked: !shop.settings.panelEditors,
+  }
+}
+
+export type Author = Pick<SettingChange<object>, 'version' | 'staffId'> & { action?: string }
+
+/** @throws AppError 400 with a message for each field, 403 if the files alone count, 409 after a change by somebody else; nothing is changed then */
+export async function changeSetting<V extends object>(
+  context: SettingsContext,
+  setting: SavedSetting<string, V>,
+  { version, staffId, action = 'saved' }: Author,
+  change: (before: V) => V,
+): Promise<void> {
+  const { key, logged, conflict, forLog, read, derive, onSaved } = setting
+  assertEditable(context.settings)
+  await saveSetting<V>(context, {
+    ...{ key, logged, conflict, action, staffId, version, ...(forLog && { forLog }) },
+    read: (trx) => read({ ...context, db: trx }),
+    async change(trx, before) {
+      const after = change(before)
+      await derive?.(trx, { before, after }, context)
+      await bumpCatalogueVersion(trx)
+      return after
+    },
+  })
+  await onSaved?.(context)
+  announceShop(context.bus)
+}
+
+/** Replaces the value. @throws AppError as `changeSetting` */
+export async function replaceSetting<V extends object>(
+  context: SettingsContext,
+  setting: SavedSetting<string, V>,
+  author: Author,
+  value: V,
+): Promise<void> {
+  assertEditable(context.settings)
+  const accepted = (await setting.accept?.(context, value)) ?? value
+  await changeSetting(context, setting, author, () => accepted)
+}
+
+/** Replaces the value by that of a request. @returns the setting as the panel shows it */
+export async function saveRequest<Name extends string, V extends object>(
+  context: SettingsContext,
+  setting: SavedSetting<Name, V>,
+  request: Readonly<Record<Name, NoInfer<V>>> & { readonly version: string },
+  staffId: number,
+) {
+  await replaceSetting(context, setting, { version: request.version, staffId }, request[setting.name])
+  return getSetting(context, setting)
+}

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import { shopKeys } from './keys.ts'
+import { isOfTrustMark } from '../../contract/contentPolicy.ts'
+import type { ShopDescription } from '../../contract/settings/shopFile.ts'
+import type { Database } from '../database/schema.ts'
+import { writePreview } from '../home/previews.ts'
+import { deadLinks } from '../content/import/shopLinks.ts'
+import { invalid } from '../shared/errors.ts'
+import { readStoredMasterData } from '../site/masterData.ts'
+import { readOwnShop } from '../site/ownShop.ts'
+import { readSetting, writeSetting } from '../site/repository.ts'
+import { pictureProblem } from './addressProblems.ts'
+import { cardProblems, masterDataOf, ownShopOf } from './derivedShop.ts'
+import { descriptionOf } from './describedShop.ts'
+import type { SavedSetting, SettingsContext } from './savedSetting.ts'
+
+/** The owner's description of the shop, from the file or the panel. */
+export async function readShopDescription(db: Kysely<Database>): Promise<ShopDescription> {
+  const stored = (await readSetting(db, shopKeys.file)) as ShopDescription | null
+  return stored ?? descriptionOf(await readOwnShop(db), await readStoredMasterData(db))
+}
+
+export const shopSetting: SavedSetting<'shop', ShopDescription> = {
+  ...{ name: 'shop', key: shopKeys.file, logged: { kind: 'setting', id: 'shop' } },
+  conflict: 'همکارتان در این میان تنظیمات فروشگاه را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
+  read: ({ db }) => readShopDescription(db),
+  async accept(context, shop) {
+    await refuseProblems(context, shop)
+    return shop
+  },
+  async derive(trx, { after }) {
+    await writeSetting(trx, shopKeys.shop, ownShopOf(after))
+    // The demo has its menu here, others in a setting of its own.
+    const { menu } = await readStoredMasterData(trx)
+    await writeSetting(trx, shopKeys.masterData, {
+      ...(menu.length > 0 && { menu }),
+      ...masterDataOf(after),
+    })
+  },
+}
+
+/**
+ * Stores a draft for its author to look at.
+ * @returns the address of the home page with the draft
+ * @throws AppError 400 with a message for each field
+ */
+export async function previewShop(
+  context: SettingsContext,
+  shop: ShopDescription,
+  staffId: number,
+): Promise<string> {
+  await refuseProblems(context, shop)
+  return `/?preview=${await writePreview(context, staffId, { shop: ownShopOf(shop), texts: masterDataOf(shop) })}`
+}
+
+async function refuseProblems(context: SettingsContext, shop: ShopDescription): Promise<void> {
+  const problems = [
+    ...cardProblems(shop),
+    ...trustProblems(shop),
+    ...(await logoProblems(context, shop)),
+    ...(await linkProblems(context, shop)),
+  ]
+  if (problems.length > 0)
+    throw invalid(Object.fromEntries(problems.map(({ path, reason }) => [`shop.${path.join('.')}`, reason])))
+}
+
+async function logoProblems({ db }: SettingsContext, { logo }: ShopDescription) {
+  const reason = logo && (await pictureProblem(db, logo.image))
+  return reason ? [{ path: ['logo'], reason }] : []
+}
+
+const wrongTrust = 'تصویر نماد باید از trustseal.enamad.ir یا logo.samandehi.ir باشد.'
+
+/** The content policy allows no pictures of other hosts. */
+const trustProblems = ({ trustMarks = [] }: ShopDescription) =>
+  trustMarks.flatMap(({ image }, index) =>
+    isOfTrustMark(image) ? [] : [{ path: ['trustMarks', index, 'image'], reason: wrongTrust }],
+  )
+
+async function linkProblems({ db, findsAnything }: SettingsContext, shop: ShopDescription) {
+  const written = (['topLinks', 'news', 'footerLinks'] as const).flatMap((list) =>
+    (shop[list] ?? []).map(({ url }, index) => ({ path: [list, index, 'url'], url })),
+  )
+  const dead = await deadLinks(
+    db,
+    written.map(({ url }) => url),
+    findsAnything,
+  )
+  return written.flatMap(({ path, url }) => {
+    const reason = dead.get(url)
+    return reason ? [{ path, reason }] : []
+  })
+}

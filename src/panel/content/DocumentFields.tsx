@@ -1,0 +1,82 @@
+import { shareImages } from '../../../contract/constants.ts'
+import { documentLimits } from '../../../contract/content/documentPaths.ts'
+import { FormTextField } from '../../forms/FormTextField.tsx'
+import { useFormText } from '../../forms/useFormText.ts'
+import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useLatePart } from '../../ui/parts/latePart.ts'
+import { Picture } from '../../ui/product/Picture.tsx'
+import { ChosenPicture } from '../library/ChosenPicture.tsx'
+import formStyles from '../shared/Form.module.css'
+import { documentNames } from './documentForm.ts'
+
+/** The fields of an article that a page does not have. */
+export function ArticleFields() {
+  return (
+    <fieldset className={formStyles.section}>
+      <legend>در مجله</legend>
+      <div className={formStyles.fields}>
+        <Text name="category" max={80} />
+        <Text name="author" max={80} />
+        <Text name="tags" max={documentLimits.words} hint="با ویرگول از هم جدا کنید." />
+        <Text
+          name="products"
+          max={documentLimits.list}
+          hint="نشانی کالا یا دسته، یا عبارت جست‌وجو؛ با ویرگول از هم جدا کنید."
+        />
+        <Text
+          name="guideOf"
+          max={documentLimits.list}
+          hint="نشانی دسته‌هایی که این نوشته راهنمای انتخابشان است"
+        />
+      </div>
+      <PictureField name="image" label={documentNames.image} />
+    </fieldset>
+  )
+}
+
+interface TextProps {
+  name: keyof typeof documentNames
+  max: number
+  hint?: string
+}
+
+export const Text = ({ name, max, hint }: TextProps) => (
+  <FormTextField
+    name={name}
+    label={documentNames[name]}
+    maxLength={max}
+    autoComplete="off"
+    dir="auto"
+    {...(hint ? { hint } : {})}
+  />
+)
+
+const loadEditor = () =>
+  import(/* webpackChunkName: "editor" */ './editor/Editor.tsx').then(({ Editor }) => Editor)
+
+/** A text with its formats in the surrounding form, as HTML. */
+export function RichTextField({ name, label }: { name: string; label: string }) {
+  const { value, error, change } = useFormText(name)
+  const { part: Editor, failed, retry } = useLatePart(loadEditor, true)
+  if (Editor) return <Editor label={label} value={value} error={error} onChange={change} />
+  return failed ? (
+    <RetryButton onRetry={retry}>ویرایشگر بارگذاری نشد؛ تلاش دوباره</RetryButton>
+  ) : (
+    <Skeleton blockSize="320px" radius="m" />
+  )
+}
+
+/** The picture of an article, chosen from the library. */
+function PictureField({ name, label }: { name: string; label: string }) {
+  const { value, error, change } = useFormText(name)
+  return (
+    <ChosenPicture
+      {...{ label, error }}
+      onPick={({ wholeUrl }) => change(wholeUrl)}
+      onRemove={() => change('')}
+    >
+      {value ? <Picture src={value} alt="" {...shareImages.blog} sizes="320px" /> : null}
+    </ChosenPicture>
+  )
+}

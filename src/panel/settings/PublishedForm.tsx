@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { errorMessage } from '../../api/errorMessage.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { PagePreview } from '../shared/PagePreview.tsx'
+import { SettingForm, type SettingFormProps } from './SettingForm.tsx'
+import type { Call } from './useSetting.ts'
+import { Yesterday } from './Yesterday.tsx'
+
+interface PublishedFormProps<R>
+  extends
+    Pick<SettingFormProps, 'setting' | 'label' | 'unwritten' | 'theirs' | 'children'>,
+    Partial<Pick<SettingFormProps, 'act' | 'publishes'>> {
+  part: 'home' | 'menu' | 'shop'
+  preview: Call<R, { url: string }>
+  previewTitle: string
+  /** The typed values as the preview takes them. */
+  request: R
+  /** Label of the button that brings back yesterday's values. */
+  yesterday: string
+  isChanged: boolean
+  /** Shows the saved values, read again. */
+  onTaken(): void
+}
+
+/** The form of a setting that is previewed on the real page, published, and taken back to yesterday's state. */
+export function PublishedForm<R>(props: PublishedFormProps<R>) {
+  const { part, preview, previewTitle, request, yesterday, isChanged, onTaken, children, ...form } = props
+  const [call, { error, isLoading }] = preview
+  const [shown, setShown] = useState('')
+  const look = async () => {
+    const { data } = await call(request)
+    if (data) setShown(data.url)
+  }
+  return (
+    <SettingForm
+      publishes
+      act="انتشار"
+      {...form}
+      ways={
+        <>
+          <Button variant="outline" busy={isLoading} onClick={() => void look()}>
+            پیش‌نمایش
+          </Button>
+          <Yesterday part={part} label={yesterday} isChanged={isChanged} onTaken={onTaken} />
+        </>
+      }
+    >
+      {children}
+      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+      <PagePreview title={previewTitle} url={shown} onClose={() => setShown('')} />
+    </SettingForm>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { ConflictButtons } from '../shared/ConflictButtons.tsx'
+import form from '../shared/Form.module.css'
+import { LockedNote } from '../shared/LockedNote.tsx'
+import type { useSetting } from './useSetting.ts'
+
+type Setting = Pick<
+  ReturnType<typeof useSetting>,
+  'note' | 'failure' | 'isBusy' | 'isLocked' | 'isSaved' | 'overwrite' | 'save' | 'takeTheirs'
+>
+
+export interface SettingFormProps {
+  setting: Setting
+  /** Accessible name. */
+  label: string
+  /** Label of the button. */
+  act: string
+  /** A button of its own saves, so that Enter in one of many fields publishes nothing. */
+  publishes?: boolean
+  /** The file that does not have the changes of the panel, and the words before its name. */
+  unwritten?: { readonly file: string; readonly words: string } | false
+  failure?: Setting['failure']
+  /** Values that somebody else has saved meanwhile. */
+  theirs: ReactNode
+  /** Further ways beside the button. */
+  ways?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a setting: its restored draft, its fields, the save button with its outcome, and the choice after a conflict. */
+export function SettingForm(props: SettingFormProps) {
+  const { setting, label, publishes = false, unwritten, children } = props
+  return (
+    <form
+      aria-label={label}
+      className={form.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!publishes) setting.save()
+      }}
+    >
+      {setting.note}
+      {unwritten ? (
+        <p className={form.quiet}>
+          <span>{unwritten.words}</span> <bdi dir="ltr">{unwritten.file}</bdi> فرمان{' '}
+          <bdi dir="ltr">npm run content -- --export</bdi> را اجرا کنید.
+        </p>
+      ) : null}
+      {children}
+      <End {...props} />
+    </form>
+  )
+}
+
+function End({ setting, act, publishes, failure = setting.failure, theirs, ways }: SettingFormProps) {
+  const { isBusy, isLocked, isSaved, overwrite, save, takeTheirs } = setting
+  if (isLocked) return <LockedNote />
+  if (failure?.status === 409)
+    return (
+      <Alert tone="warning" title={failure.message}>
+        {theirs}
+        <ConflictButtons busy={isBusy} onOverwrite={overwrite} onTake={takeTheirs} />
+      </Alert>
+    )
+  return (
+    <div className={form.save}>
+      {failure ? (
+        <Alert tone="danger">{failure.message}</Alert>
+      ) : isSaved ? (
+        <Alert tone="success">ذخیره شد.</Alert>
+      ) : null}
+      <Button type={publishes ? 'button' : 'submit'} busy={isBusy} onClick={publishes ? save : undefined}>
+        {act}
+      </Button>
+      {ways}
+    </div>
+  )
+}

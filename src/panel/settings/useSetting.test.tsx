@@ -1,0 +1,69 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { draftName, storePanelDraft } from '../drafts/panelDrafts.ts'
+import { useSetting } from './useSetting.ts'
+
+interface Setting<F> {
+  readonly version: string
+  readonly isLocked: boolean
+  readonly form: F
+}
+
+const settingOf = <F extends object>(version: string, form: F): Setting<F> => ({
+  ...{ version, form, isLocked: false },
+})
+
+function show<F extends object>(thing: string, now: Setting<F>) {
+  const save = jest.fn(async (request: F & { version: string }) => {
+    const { version, ...form } = request
+    return { data: settingOf(`${version}+`, form as unknown as F) }
+  })
+  const { result, unmount } = renderHook(() =>
+    useSetting<F, Setting<F>, F>(thing, {
+      now,
+      formOf: ({ form }) => form,
+      requestOf: (form) => form,
+      saving: [save, { isLoading: false, reset: () => undefined }],
+    }),
+  )
+  return { result, unmount, save }
+}
+
+test('fills fields that the build that stored the draft did not have', () => {
+  const typed = { form: JSON.stringify({ name: 'typed' }) }
+  storePanelDraft(draftName(0, 'setting'), { typed, base: { version: '1', form: { name: '' } } })
+  const { result } = show('setting', settingOf('1', { name: '', logo: null }))
+  expect(result.current.values).toEqual({ name: 'typed', logo: null })
+  expect(result.current.theirs).toEqual([])
+})
+
+test('a restored draft keeps the version and values that it began with, so that a colleague’s change is a conflict', async () => {
+  const before = show('shop', settingOf('1', { slogan: '', card: '6037' }))
+  act(() => before.result.current.change({ slogan: 'ساعت اصل' }))
+  before.unmount()
+
+  const { result, save } = show('shop', settingOf('2', { slogan: '', card: '5022' }))
+  expect(result.current.values).toEqual({ slogan: 'ساعت اصل', card: '6037' })
+  expect(result.current.version).toBe('1')
+  expect(result.current.theirs).toEqual(['card'])
+  expect(result.current.replaced).toEqual([])
+  act(() => result.current.takeTheirs())
+  expect(result.current).toMatchObject({
+    ...{ version: '2', values: { slogan: '', card: '5022' }, isChanged: false },
+  })
+
+  act(() => result.current.change({ slogan: 'ساعت اصل' }))
+  await act(async () => result.current.save())
+  expect(save.mock.calls).toEqual([[{ slogan: 'ساعت اصل', card: '5022', version: '2' }]])
+  expect(result.current.isSaved).toBe(true)
+})
+
+test('saves typed values over those of a colleague, who changed other fields', async () => {
+  const before = show('over', settingOf('1', { slogan: '', card: '6037' }))
+  act(() => before.result.current.change({ slogan: 'ساعت اصل' }))
+  before.unmount()
+
+  const { result, save } = show('over', settingOf('2', { slogan: '', card: '5022' }))
+  await act(async () => result.current.overwrite())
+  expect(save.mock.calls).toEqual([[{ slogan: 'ساعت اصل', card: '5022', version: '2' }]])
+})

@@ -1,0 +1,87 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import type { Draft } from '../drafts/useDraft.tsx'
+import { Question } from '../frame/Question.tsx'
+import lists from '../lists/Lists.module.css'
+import { Failure } from './Failure.tsx'
+import { keepFocusInSection } from './keepFocusInSection.ts'
+
+interface DeskFormProps<Field extends string> {
+  label: string
+  draft: Pick<Draft<Record<string, string>>, 'note' | 'clear'>
+  /** State of the mutation. */
+  call: { readonly error?: unknown; readonly isLoading: boolean }
+  /** What is wrong with each field, or empty. It is shown from the first submit on, as long as it applies. */
+  problems: Readonly<Record<Field, string>>
+  /** Label of the button. */
+  act: string
+  variant?: 'primary' | 'outline'
+  /** Asked before the request is sent. */
+  question?: {
+    readonly title: string
+    readonly act: string
+    readonly stay?: string
+    /** The consequences. */
+    readonly words: ReactNode
+  }
+  send(): PromiseLike<{ readonly data?: unknown }>
+  children(errorOf: (field: Field) => string): ReactNode
+}
+
+/** A form of one action on an order, a return or an account. It may disappear with its action. */
+export function DeskForm<Field extends string>(props: DeskFormProps<Field>) {
+  const { label, draft, call, problems, act, variant = 'primary', question, send, children } = props
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const refused = apiErrorOf(call.error)?.fields ?? {}
+  const go = async () => {
+    keepFocusInSection(form.current)
+    const { data } = await send()
+    setAsked(false)
+    if (!data) return
+    setSubmitted(false)
+    draft.clear()
+  }
+  const submit = () => {
+    if (call.isLoading) return
+    setSubmitted(true)
+    if (Object.values(problems).some(Boolean)) return
+    if (question) setAsked(true)
+    else void go()
+  }
+  return (
+    <form
+      ref={form}
+      className={lists.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {isAsked || Object.keys(problems).some((field) => field in refused) ? null : (
+        <Failure error={call.error} />
+      )}
+      {draft.note}
+      {children((field) => (isSubmitted && problems[field]) || refused[field] || '')}
+      <Button type="submit" variant={variant} busy={call.isLoading}>
+        {act}
+      </Button>
+      {question ? (
+        <Question
+          open={isAsked}
+          title={question.title}
+          act={question.act}
+          {...(question.stay && { stay: question.stay })}
+          busy={call.isLoading}
+          onAct={() => void go()}
+          onClose={() => setAsked(false)}
+        >
+          {question.words}
+        </Question>
+      ) : null}
+    </form>
+  )
+}

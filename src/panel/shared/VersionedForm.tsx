@@ -1,0 +1,179 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import type { ApiError } from '../../api/errors.ts'
+import { AppForm, type AppFormProps } from '../../forms/AppForm.tsx'
+import { FormOutcome } from '../../forms/FormOutcome.tsx'
+import { FormState } from '../../forms/FormState.tsx'
+import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import type { Typed } from '../drafts/panelDrafts.ts'
+import { useFormDraft } from '../drafts/useDraft.tsx'
+import { ConflictButtons } from './ConflictButtons.tsx'
+import formStyles from './Form.module.css'
+import { rebased } from './rebased.ts'
+
+interface Row {
+  /** Grows with every change. */
+  readonly version: number
+}
+
+export interface VersionedOptions<T extends Row, V extends Typed> {
+  valuesOf(row: T): V
+  readonly saving: {
+    readonly isLoading: boolean
+    readonly isSuccess: boolean
+    readonly error?: unknown
+    reset(): void
+  }
+  /** Errors of the server by the names of the form's fields. */
+  serverFields?(fields: NonNullable<ApiError['fields']>): Record<string, string>
+  /**
+   * @param from the row that the values change
+   * @returns the saved row; undefined if the server refused
+   */
+  onSave(values: V, from: T): Promise<T | undefined>
+}
+
+/**
+ * State of the form of a row with a version. It begins with the row as it was first read, also after a reload; a colleague's change is
+ * a conflict.
+ * @param thing names its draft
+ * @param now the saved row, which changes when a colleague saves
+ */
+export function useVersioned<T extends Row, V extends Typed>(
+  thing: string,
+  now: T,
+  { valuesOf, saving, serverFields = withoutChange, onSave }: VersionedOptions<T, V>,
+) {
+  const draft = useFormDraft<T>(thing, valuesOf(now))
+  const [base, setBase] = useState<T>(() => ({ ...now, ...draft.base }))
+  const [round, setRound] = useState(0)
+  const [saves, setSaves] = useState(0)
+  const failure = apiErrorOf(saving.error)
+  // A later version with the same values, such as a publication, is no conflict.
+  const isNewer = now.version > base.version && isSame(valuesOf(now), valuesOf(base))
+  return {
+    /** The row with which the form began. */
+    base,
+    now,
+    valuesOf,
+    draft,
+    round,
+    saves,
+    saving,
+    isRefused: failure?.status === 409,
+    fields: failure?.fields && serverFields(failure.fields),
+    async submit(values: V, from = isNewer ? now : base) {
+      const saved = await onSave(values, from)
+      if (!saved) return
+      setBase(saved)
+      setSaves(saves + 1)
+    },
+    /** Replaces the input by the saved row. */
+    take() {
+      draft.drop()
+      saving.reset()
+      setBase(now)
+      setRound(round + 1)
+    },
+  }
+}
+
+export interface Conflict<V> {
+  readonly title: string
+  /** The colleague's changes. */
+  readonly words: ReactNode
+  /** Label of the button that shows the saved values. */
+  readonly take?: string
+  /** The typed values over the saved ones; by default field by field. */
+  merge?(typed: V): V
+}
+
+interface VersionedFormProps<T extends Row, V extends Typed> {
+  versioned: ReturnType<typeof useVersioned<T, V>>
+  label: string
+  schema: AppFormProps<V>['schema']
+  mayWrite?: boolean
+  /** Null while its code is loading; undefined if that failed. */
+  conflict: Conflict<V> | null | undefined
+  /** The message after a save. */
+  saved?: string
+  saveLabel?: string
+  /** Called when the save button is pressed, before the form is submitted. */
+  onPress?(): void
+  children: ReactNode
+}
+
+/** The frame of the form: its restored draft, the choice after a conflict, and the save button with its outcome. */
+export function VersionedForm<T extends Row, V extends Typed>(props: VersionedFormProps<T, V>) {
+  const { versioned, label, schema, mayWrite = true, conflict, saved, saveLabel, onPress, children } = props
+  const { base, now, valuesOf, draft, round, saves, saving, isRefused, fields, submit, take } = versioned
+  /** Merges the input with the changes of a colleague, once the person chose to save over them. */
+  const merging = useRef<(typed: V) => V>(undefined)
+  const merge =
+    conflict?.merge ?? ((typed: V) => rebased(typed, { base: valuesOf(base), now: valuesOf(now) }))
+  const isChoosing = isRefused && conflict !== undefined
+  const isShownAtField = Object.keys(fields ?? {}).some((name) => name in valuesOf(base))
+  return (
+    <AppForm
+      key={round}
+      label={label}
+      className={formStyles.form}
+      initialValues={valuesOf(base)}
+      schema={schema}
+      busy={saving.isLoading || !mayWrite}
+      saves={saves}
+      {...(fields && { serverErrors: fields })}
+      onSubmit={(typed) => void (merging.current ? submit(merging.current(typed), now) : submit(typed))}
+    >
+      <FormState>{(form) => draft.sync(form, base, take)}</FormState>
+      {children}
+      {isChoosing && conflict ? (
+        <FormOutcome>
+          <Alert tone="warning" title={conflict.title}>
+            {conflict.words}
+            <ConflictButtons
+              busy={saving.isLoading}
+              {...(conflict.take && { take: conflict.take })}
+              onOverwrite={(form) => {
+                merging.current = merge
+                form?.requestSubmit()
+              }}
+              onTake={take}
+            />
+          </Alert>
+        </FormOutcome>
+      ) : null}
+      {mayWrite ? (
+        <div className={formStyles.save}>
+          {isChoosing ? null : saving.error && !isShownAtField ? (
+            <Alert tone="danger">{errorMessage(saving.error)}</Alert>
+          ) : saving.isSuccess ? (
+            <FormState>
+              {({ dirty }) => (dirty ? null : <Alert tone="success">{saved ?? 'ذخیره شد.'}</Alert>)}
+            </FormState>
+          ) : null}
+          <Button
+            type="submit"
+            busy={saving.isLoading}
+            onClick={() => {
+              merging.current = undefined
+              onPress?.()
+            }}
+          >
+            {saveLabel ?? 'ذخیره'}
+          </Button>
+        </div>
+      ) : null}
+      <LeaveGuard saving={saving.isLoading} onLeave={draft.drop} />
+    </AppForm>
+  )
+}
+
+const isSame = (one: Typed, other: Typed) => Object.keys(other).every((name) => one[name] === other[name])
+
+const withoutChange = (fields: NonNullable<ApiError['fields']>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name.replace(/^change\./, ''), message]),
+  )
