@@ -1,12 +1,12 @@
 /** Every transition of the login by a one-time code, by real clicks in the shop on a scripted backend. */
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accountMessages } from '../contract/identity/accountRules.ts'
-import type { Answer } from '../contract/endpoints.ts'
 import { entryFlow } from '../src/features/identity/entry/entryFlow.ts'
 import type { EntryOutcome } from '../src/features/identity/entry/entryMachine.ts'
 import type { CodeOutcome } from '../src/features/identity/verification/codeTimes.ts'
-import { failure, later } from '../src/testing/fakeBackend.ts'
+import { failure } from '../src/testing/fakeBackend.ts'
 import { aUser } from '../src/testing/fixtures.ts'
+import { heldCall } from './support/heldCall.ts'
 import { modelRun } from './support/modelRun.ts'
 import { scriptBackend } from './support/scriptedBackend.ts'
 import { test } from './support/test.ts'
@@ -93,42 +93,26 @@ function isPossible(_value: string, { type, output }: Happening): boolean {
 /** Anonymous. The test decides when codes and logins are answered. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
-  let code: ReturnType<typeof later<Answer<'sendCode'>>> | undefined
-  let entry: ReturnType<typeof later<Answer<'codeLogin'>>> | undefined
+  const code = heldCall(far, 'sendCode')
+  const entry = heldCall(far, 'codeLogin')
   let codes = 100_000
-  far.backend.on({
-    sendCode: () => {
-      return (code = later()).promise
-    },
-    codeLogin: () => {
-      return (entry = later()).promise
-    },
-  })
   return {
     /** A different code each time, because the form sends no code twice. */
     nextCode: () => String((codes += 1)),
-    async send({ isSent }: CodeOutcome) {
-      const call = await asked(() => code)
-      code = undefined
-      if (!isSent) return call.resolve(Promise.reject(new Error('gone')) as never)
-      call.resolve({ success: true, message: accountMessages.entryCodeSent, expiresIn: 120, resendIn: 60 })
-    },
-    async enter(outcome: EntryOutcome) {
-      const call = await asked(() => entry)
-      entry = undefined
+    send: ({ isSent }: CodeOutcome) =>
+      code.answer(
+        isSent
+          ? { success: true, message: accountMessages.entryCodeSent, expiresIn: 120, resendIn: 60 }
+          : undefined,
+      ),
+    enter(outcome: EntryOutcome) {
       if (!outcome.success) {
         const { fields, code: why } = outcome
-        return call.resolve(failure(400, Object.values(fields)[0], { fields, code: why }) as never)
+        return entry.answer(failure(400, Object.values(fields)[0], { fields, code: why }))
       }
       const counts = { favCount: 0, basketCount: 0 }
       const userInfo = aUser({ firstName: '', lastName: '' })
-      call.resolve({ success: true, message: '', accessToken: far.shop.token, ...counts, userInfo })
+      return entry.answer({ success: true, message: '', accessToken: far.shop.token, ...counts, userInfo })
     },
   }
-}
-
-/** The state changes before the call arrives. */
-async function asked<T>(call: () => T | undefined): Promise<T> {
-  await expect.poll(() => call() !== undefined).toBe(true)
-  return call()!
 }

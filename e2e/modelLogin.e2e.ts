@@ -1,12 +1,10 @@
 /** Every transition of the login machine, by real clicks in the shop on a scripted backend. */
-import type { Page } from '@playwright/test'
 import { loginFlow } from '../src/features/identity/login/loginFlow.ts'
 import type { LoginContext } from '../src/features/identity/login/loginMachine.ts'
-import { later } from '../src/testing/fakeBackend.ts'
 import type { ModelStep } from '../src/flows/modelPaths.ts'
-import { filesOf } from './support/chunks.ts'
 import { loginHands, type LoginHappening } from './support/hands/login.ts'
 import { modelRun } from './support/modelRun.ts'
+import { openWithoutEffects } from './support/openWithoutEffects.ts'
 import { demo, expect, test } from './support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource/] })
@@ -52,9 +50,7 @@ test('real clicks take every transition of the login', async ({ page }) => {
   await run.tour(perform)
 
   // Two clicks before the machines run: the second one finds the dialog open.
-  const release = await holdEffects(page)
-  await page.goto('/shop/category', { waitUntil: 'commit' })
-  await untilHydrated(page)
+  const release = await openWithoutEffects(page, '/shop/category')
   await link.click()
   await heart.click()
   run.reset()
@@ -80,27 +76,4 @@ function isPossible({ value, context }: ModelStep['from'], { type, output, way }
   if (type === 'login.wayChosen') return way !== shown
   if (type === 'login.submitted' || type === 'login.left') return shown === 'password'
   return !output?.success
-}
-
-/** Blocks the chunk of machines and listeners. Returns a function that releases it. */
-async function holdEffects(page: Page): Promise<() => Promise<void>> {
-  const late = filesOf('effects', ['category'])
-  const released = later<void>()
-  const isLate = (url: URL) => late.some((file) => url.pathname.endsWith(file))
-  await page.route(isLate, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return async () => {
-    released.resolve()
-    await page.unroute(isLate)
-  }
-}
-
-/** After hydration, a click works as far as it needs no effects. */
-async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const hearts = document.querySelectorAll('main button[aria-pressed]')
-    return [...hearts].some((heart) => Object.keys(heart).some((key) => key.startsWith('__reactProps')))
-  })
 }

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import type { EndpointName } from '../../contract/allPaths.ts'
+import type { Answer } from '../../contract/endpoints.ts'
+import { later } from '../../src/testing/fakeBackend.ts'
+import type { ScriptedBackend } from './scriptedBackend.ts'
+
+/** Calls of one endpoint wait until the test answers them. */
+export function heldCall<N extends EndpointName>({ backend }: ScriptedBackend, name: N) {
+  let call: ReturnType<typeof later<Answer<N> | Response>> | undefined
+  backend.on({ [name]: () => (call = later()).promise })
+  return {
+    /** Answers the newest call, which arrives after the state has changed; without an answer the server is gone. */
+    async answer(answer?: Answer<N> | Response): Promise<void> {
+      await expect.poll(() => call !== undefined, { intervals: [20, 50, 100] }).toBe(true)
+      const asked = call!
+      call = undefined
+      asked.resolve(answer ?? (Promise.reject(new Error('gone')) as never))
+    },
+    /** The page has abandoned its call, so that the next answer waits for another one. */
+    forget: () => void (call = undefined),
+  }
+}
