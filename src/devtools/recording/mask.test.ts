@@ -209,6 +209,7 @@ test('addresses and titles of the panel are recorded without what staff search a
     flows: { hub: { status: 'active', context: { location } } },
   })
   expect(maskedText('/cp/members?q=09131234567', known())).toBe(`/cp/members?q=${MASK}`)
+  expect(maskedText('/cp/messages?id=09131234567', known())).toBe(`/cp/messages?id=${MASK}`)
   const login = `/login?returnTo=${encodeURIComponent(returnTo)}`
   expect(maskedText(login, known())).toBe(`/login?returnTo=%2Fcp%2Forders%3F${MASK}`)
   const shop = '/shop/category?q=%D8%B3%DB%8C%DA%A9%D9%88'

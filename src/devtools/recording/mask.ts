@@ -20,6 +20,9 @@ const panelAfterLogin = /(%2Fcp(?:%2F[\w-]*)*%3F)[^&#]+/gi
 /** Filters with values that the panel offers, days and amounts; all others may contain what staff search. */
 const typedFilter =
   /([?&](?!(?:answered|brand|category|cause|days|from|kind|least|most|only|page|parcel|part|payment|shown|sort|state|status|stock|to|used)=)[^=&#]*=)[^&#]+/g
+/** Lists that show one item by its number, which identifies nobody. */
+const singleItem = /^\/cp\/(?:messages|questions|reviews)(?:\?|$)/
+const itemNumber = /^[?&]id=[1-9]\d{0,8}$/
 /** The secret part of an address that opens a person's picture or the result of a payment without a login. */
 const openToAnyone = /(\/(?:media\/(?:avatar|return|review)|call-back|pay\/callback)\/)[\w%-]+/gi
 /** A picture that the user uploads. */
@@ -79,9 +82,13 @@ export function createCleaner(
 
 /** Masks the values of the filters if the pathname is one of the panel. */
 export const publicSearch = (pathname: unknown, search: string): string =>
-  panel.test(String(pathname)) ? withoutFilters(search) : search
+  panel.test(String(pathname)) ? withoutFilters(search, String(pathname)) : search
 
-const withoutFilters = (address: string) => address.replace(typedFilter, `$1${MASK}`)
+function withoutFilters(address: string, pathname = address): string {
+  return address.replace(typedFilter, (filter: string, name: string) =>
+    singleItem.test(pathname) && itemNumber.test(filter) ? filter : name + MASK,
+  )
+}
 
 /** Parses a cache key of RTK Query: a call with its arguments as JSON. Avoids patterns, because texts may be megabytes. */
 function queryIn(text: string): { call: string; asked: unknown } | undefined {

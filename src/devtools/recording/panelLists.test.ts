@@ -36,6 +36,9 @@ test.each<[string, string, (search: URLSearchParams) => object]>([
   ['/cp/messages?answered=1&page=2', 'listMessages', messagesQueryOf],
   ['/cp/reviews?state=pending&page=2', 'listQueuedReviews', viewOf],
   ['/cp/questions?state=pending&page=2', 'listQueuedQuestions', viewOf],
+  ['/cp/messages?id=12', 'listMessages', messagesQueryOf],
+  ['/cp/reviews?id=12', 'listQueuedReviews', viewOf],
+  ['/cp/questions?id=12', 'listQueuedQuestions', viewOf],
   ['/cp/members?q=0913&state=blocked&page=2', 'listMembers', membersQueryOf],
   ['/cp/audit?text=نگار&kind=product&id=7&from=2026-03-01&page=2', 'listChanges', changesViewOf],
 ])('the recorded address %s of the panel has the recorded arguments of %s', (address, call, read) => {
