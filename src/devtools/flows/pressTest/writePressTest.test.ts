@@ -79,6 +79,52 @@ test('reloads a document, and opens another address of the next one', () => {
   ])
 })
 
+/** Lines of the test, without what all presses have in common. */
+const linesOf = (...steps: RecordedStep[]) =>
+  writePressTest({ name: 'x', route: '/', steps })
+    .split('\n')
+    .map((line) => line.trim().replace('.filter({ visible: true }).first().click()', ''))
+    .filter((line) => /^(?:await|\/\/)/.test(line))
+    .slice(1)
+
+test('repeats a refused login with a wrong password', () => {
+  const submitted = step('login/login.submitted', { userName: '09130000001' })
+  const answered = (success: boolean) => step('login/xstate.done.actor.submitLogin', { output: { success } })
+  const login = pressed('button', 'ورود')
+  const passwords = linesOf(login, submitted, answered(false), login, submitted, answered(true))
+  expect(passwords.filter((line) => line.includes('رمز عبور')).map((line) => line.slice(-24))).toEqual([
+    ".fill('not the password')".slice(-24),
+    '.last().fill(demo.password)'.slice(-24),
+  ])
+})
+
+test('types the text of a search once', () => {
+  const typed = (text: string) => step('search/search.typed', { text })
+  expect(linesOf(typed('غ'), step('other'), typed('غوا'), pressed('button', 'جست‌وجو'))).toEqual([
+    "await page.getByRole('combobox').first().fill('غوا')",
+    "await page.getByRole('button', { name: 'جست‌وجو', exact: true })",
+  ])
+})
+
+test('finds a control by its name with any count or price', () => {
+  const lines = linesOf(pressed('link', 'سبد خرید، ۵ کالا'), pressed('button', 'پرداخت ۴٬۵۰۵٬۰۰۰ تومان'))
+  expect(lines).toEqual([
+    "await page.getByRole('link', { name: new RegExp('^سبد خرید، [۰-۹٬]+ کالا$') })",
+    "await page.getByRole('button', { name: new RegExp('^پرداخت [۰-۹٬]+ تومان$') })",
+  ])
+  expect(linesOf(pressed('link', 'بند ۲۰ میلی‌متری'))[0]).toContain("'بند ۲۰ میلی‌متری', exact: true")
+})
+
+test('says before which press a form has to be filled in by hand, because the recording masks it', () => {
+  const saved = step('api/executeMutation/pending')
+  Object.assign(saved.action, { meta: { arg: { originalArgs: { code: '••••' } } } })
+  expect(linesOf(pressed('button', 'اعمال'), saved, pressed('button', 'ادامه'))).toEqual([
+    '// Fill in the form here: the recording masks what the visitor typed.',
+    "await page.getByRole('button', { name: 'اعمال', exact: true })",
+    "await page.getByRole('button', { name: 'ادامه', exact: true })",
+  ])
+})
+
 test('says where the visitor pressed something that the recording does not name', () => {
   const steps = [pressed('link', 'سفارش ••••'), pressed('button', ''), pressed('', '')]
   const text = writePressTest({ name: 'x', route: '/', steps })

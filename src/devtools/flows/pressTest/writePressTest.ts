@@ -32,6 +32,11 @@ const forms: Readonly<
   'entry/mobile.submitted': ({ mobile }) => [['شمارهٔ موبایل', String(mobile)]],
 }
 
+const searchBox = "await page.getByRole('combobox').first()"
+/** Types of actions. */
+const LOGIN_ANSWERED = 'login/xstate.done.actor.submitLogin'
+const CALLED = 'api/executeMutation/pending'
+
 /** The number of presses that a test can repeat. */
 export const pressesIn = (steps: readonly RecordedStep[]): number =>
   steps.filter((step) => pressOf(step) !== null).length
@@ -61,7 +66,9 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
     else if (type === PRESSED) lines.push(...unknownPress(step))
     if (type === 'search/search.typed') {
       const { text } = payload as { text: string }
-      lines.push(`await page.getByRole('combobox').first().fill(${quoted(text)})`)
+      // Each letter is a step.
+      if (lines.at(-1)?.startsWith(searchBox)) lines.pop()
+      lines.push(`${searchBox}.fill(${quoted(text)})`)
     }
     const next = addressOf(step)
     if (next && next !== address) {
@@ -104,23 +111,40 @@ function pressOf({ action, skipped }: RecordedStep): Press | null {
   return role && role !== 'label' && name && !name.includes('•') ? { role, name } : null
 }
 
-/** Fills the form that this press submits: the recording has its fields in the action that follows. */
+/** Fills the form that this press submits: the recording has its fields in an action before the next press. */
 function filled(steps: readonly RecordedStep[], index: number): string[] {
   const after = steps.slice(index + 1)
   const end = after.findIndex(({ action }) => action.type === PRESSED)
-  const submitted = after.slice(0, end < 0 ? undefined : end).find(({ action }) => action.type in forms)
-  if (!submitted) return []
-  const { type, payload } = submitted.action as unknown as { type: string; payload: Record<string, unknown> }
-  return forms[type]!(payload).map(([label, value]) => {
-    const argument = value === 'demo.password' ? value : quoted(value)
+  const caused = after.slice(0, end < 0 ? undefined : end).map(({ action }) => action as unknown as Caused)
+  const submitted = caused.find(({ type }) => type in forms)
+  if (!submitted)
+    return caused.some(isMasked)
+      ? ['// Fill in the form here: the recording masks what the visitor typed.']
+      : []
+  const isRefused = caused.some(({ type, payload }) => type === LOGIN_ANSWERED && !payload.output?.success)
+  return forms[submitted.type]!(submitted.payload).map(([label, value]) => {
+    const password = isRefused ? quoted('not the password') : value
+    const argument = value === 'demo.password' ? password : quoted(value)
     return `await page.getByLabel(${quoted(label)}, { exact: true }).last().fill(${argument})`
   })
 }
 
+interface Caused {
+  readonly type: string
+  readonly payload: Record<string, unknown> & { readonly output?: { readonly success?: boolean } }
+  readonly meta?: { readonly arg?: { readonly originalArgs?: unknown } }
+}
+
+const isMasked = ({ type, meta }: Caused) =>
+  type === CALLED && JSON.stringify(meta?.arg?.originalArgs ?? '').includes('•')
+
 function pressed({ role, name }: Press): string[] {
   // The recorder shortens long names.
   const [start, isShort] = name.endsWith('…') ? [name.slice(0, -1), true] : [name, false]
-  const named = isShort ? `{ name: ${startingWith(start)} }` : `{ name: ${quoted(name)}, exact: true }`
+  const named =
+    isShort || amount.test(name)
+      ? `{ name: ${namedLike(start, isShort)} }`
+      : `{ name: ${quoted(name)}, exact: true }`
   const found =
     role === 'summary'
       ? `page.locator('summary', { hasText: ${quoted(start)} })`
@@ -128,8 +152,13 @@ function pressed({ role, name }: Press): string[] {
   return [`await ${found}.filter({ visible: true }).first().click()`]
 }
 
-const startingWith = (text: string) =>
-  `new RegExp(${quoted(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)})`
+/** Counts and prices, which differ in another visit. */
+const amount = /[۰-۹٬]+(?= (?:کالا|تومان))/
+
+function namedLike(text: string, isStart: boolean): string {
+  const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(new RegExp(amount, 'g'), '[۰-۹٬]+')
+  return `new RegExp(${quoted(`^${pattern}${isStart ? '' : '$'}`)})`
+}
 
 /** A comment for the press of a control that the recording does not name. */
 function unknownPress({ action }: RecordedStep): string[] {
