@@ -59,7 +59,7 @@ function noteWords(action: UnknownAction): string | undefined {
   const call = callIn(action)
   if (call) {
     const { method, path, status, ms } = call
-    return `${method} ${path} ${status || 'بی‌پاسخ'} · ${toPersianDigits(ms)} م‌ث`
+    return `${method} ${path.replace(/^\/api\//, '')} ${status || 'بی‌پاسخ'} · ${toPersianDigits(ms)} م‌ث`
   }
   const failure = failureIn(action)
   if (!failure) return undefined

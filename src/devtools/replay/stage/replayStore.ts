@@ -4,6 +4,7 @@ import { baseApi } from '../../../api/baseApi.ts'
 import { createServerServices } from '../../../api/serverServices.ts'
 import type { Services } from '../../../api/services.ts'
 import type { StageHost } from '../stageHost.ts'
+import { detailOf } from '../labels.ts'
 import type { State } from '../recording.ts'
 
 /** Shows a state; the only action of a replay. */
@@ -14,7 +15,7 @@ export function createReplayStore(host: StageHost): Store<State> {
   const block: Middleware = () => (next) => (action) => {
     if (jumped.match(action)) return next(action)
     // Bookkeeping of RTK Query's hooks is not reported, because it is no action of the shop.
-    if (isAction(action) && !isBookkeeping(action)) host.blocked(action.type)
+    if (isAction(action) && !isBookkeeping(action)) host.blocked(`${action.type} ${detailOf(action)}`.trim())
     return action
   }
   return configureStore({

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { detailOf, failureNames } from '../labels.ts'
 import type { Step } from '../recording.ts'
 import { failureIn } from './notes.ts'
+import { kindOf, leavesForBank, type StepKind } from './stepKinds.ts'
 
 export interface RecordedError {
   /** Number of its step, 1 … length. */
@@ -15,10 +16,23 @@ export interface RecordedError {
 
 /** The errors of a recording in order: of the page, of the console, and refused or unanswered calls. */
 export function errorsOf(steps: readonly Step[]): readonly RecordedError[] {
-  return steps.flatMap(({ action }, index) => errorOf(action, index + 1) ?? [])
+  return steps.flatMap(({ action }, index) => errorOf(action, index + 1, isLeft(steps, index)) ?? [])
 }
 
-function errorOf(action: UnknownAction, step: number): RecordedError | null {
+/** Whether the page was being left, which ends its calls without an answer. */
+function isLeft(steps: readonly Step[], index: number): boolean {
+  const cause = steps
+    .slice(Math.max(0, index - LONGEST), index)
+    .findLast(({ action }) => leavesForBank(action) || action.type === HIDDEN || ends.has(kindOf(action)))
+  return cause !== undefined && !ends.has(kindOf(cause.action))
+}
+
+const HIDDEN = 'hub/page.hidden'
+/** Steps between the cause and the end of a call. */
+const LONGEST = 30
+const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'went', 'loaded'])
+
+function errorOf(action: UnknownAction, step: number, isLeft: boolean): RecordedError | null {
   const failure = failureIn(action)
   if (failure) {
     const { source, kind, text, at } = failure
@@ -26,8 +40,10 @@ function errorOf(action: UnknownAction, step: number): RecordedError | null {
   }
   if (!/^api\/execute(?:Query|Mutation)\/rejected$/.test(action.type)) return null
   const { status, message } = (action['payload'] ?? {}) as { status?: unknown; message?: unknown }
-  const words = [detailOf(action), status, message].filter(
+  // The sentence first: its direction is that of the line.
+  const words = [message, detailOf(action), status].filter(
     (part) => typeof part === 'number' || (part && typeof part === 'string'),
   )
-  return { step, source: 'درخواست', text: words.join(' · '), at: '' }
+  const source = isLeft && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست'
+  return { step, source, text: words.join(' · '), at: '' }
 }

@@ -80,12 +80,18 @@ describe('groups', () => {
       [0, 'route/changed', { pathname: '/shop' }],
       ...load(2000, '/shop'),
       ...load(4000, '/call-back/7'),
+      // A recording masks the codes of both payments.
+      [5000, 'checkout/xstate.done.actor.payAgain', { output: { redirectUrl: '••••' } }],
+      ...load(5500, '/call-back/7'),
+      ...load(5800, '/call-back/7'),
       ...load(6000, '/'),
     )
     expect(groupsOf(steps).map(({ kind, title }) => [kind, title])).toEqual([
       ['went', 'جابه‌جایی'],
       ['loaded', 'بارگذاری دوباره'],
       ['loaded', 'بازگشت از بانک'],
+      ['loaded', 'بازگشت از بانک'],
+      ['loaded', 'بارگذاری دوباره'],
       ['loaded', 'باز شدن صفحه‌ای دیگر'],
     ])
   })
@@ -149,9 +155,18 @@ test('a noted press and what it did are one group, named by what it did', () => 
     { title: 'دکمهٔ علاقه‌مندی', detail: 'دکمه «علاقه‌مندی»' },
     { title: 'فشردن', detail: 'دکمه «بستن»' },
   ])
-  const rejected = stepsOf([0, 'api/executeQuery/rejected', { status: 500, message: 'خراب' }])
+  const rejected = stepsOf(
+    [0, 'api/executeQuery/rejected', { status: 500, message: 'خراب' }],
+    [1, 'api/executeQuery/rejected', { status: 'OFFLINE', message: 'قطع' }],
+    [2, 'recording/pressed', press('تلاش دوباره')],
+    [3, 'checkout/xstate.done.actor.placeOrder', { output: { redirectUrl: '••••' } }],
+    [3, 'api/executeQuery/rejected', { status: 'OFFLINE', message: 'قطع' }],
+    [4, 'recording/documentOpened', {}],
+  )
   expect(errorsOf([...steps, ...rejected])).toMatchObject([
     { step: 4, source: 'خطای صفحه', text: 'TypeError: no list' },
-    { step: 6, source: 'درخواست', text: '500 · خراب' },
+    { step: 6, source: 'درخواست', text: 'خراب · 500' },
+    { step: 7, source: 'درخواست', text: 'قطع · OFFLINE' },
+    { step: 10, source: 'هنگام ترک صفحه', text: 'قطع · OFFLINE' },
   ])
 })

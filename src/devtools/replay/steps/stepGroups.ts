@@ -1,8 +1,9 @@
 import type { Step } from '../recording.ts'
 import { detailOf } from '../labels.ts'
+import { documentOpened } from '../../recording/documentOpened.ts'
 import { pressed } from '../../recording/pageNotes.ts'
 import { ofPerson } from './personEvents.ts'
-import { isWrite, kindNames, kindOf, type StepKind } from './stepKinds.ts'
+import { isWrite, kindNames, kindOf, leavesForBank, type StepKind } from './stepKinds.ts'
 
 /** A step that the user or the hub caused, and the steps that followed from it. */
 export interface StepGroup {
@@ -81,7 +82,15 @@ function loadedWords(steps: readonly Step[], index: number): Pick<StepGroup, 'ti
   const detail = addressOf(steps.slice(index).find(isRoute)) ?? ''
   if ((steps[index]?.action['meta'] as { isFork?: boolean } | undefined)?.isFork)
     return { title: 'ادامه با دست', detail }
-  const isCallBack = detail.startsWith(CALL_BACK)
-  if (isCallBack && before !== detail) return { title: 'بازگشت از بانک', detail }
+  // Recordings mask the codes of payments, so two addresses may look the same.
+  const isFromBank = before !== detail || leftForBank(steps, index)
+  if (detail.startsWith(CALL_BACK) && isFromBank) return { title: 'بازگشت از بانک', detail }
   return { title: before === detail ? 'بارگذاری دوباره' : 'باز شدن صفحه‌ای دیگر', detail }
+}
+
+/** Whether the document before the load at `index` was left for the bank. */
+function leftForBank(steps: readonly Step[], index: number): boolean {
+  const before = steps.slice(0, index)
+  const opened = before.findLastIndex(({ action }) => documentOpened.match(action))
+  return before.slice(opened + 1).some(({ action }) => leavesForBank(action))
 }

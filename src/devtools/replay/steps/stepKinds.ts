@@ -56,6 +56,14 @@ export function kindOf(action: UnknownAction): StepKind {
   return isFlowAction(action) && answer.test(action.payload.type) ? 'answered' : 'followed'
 }
 
+const checkoutAnswered = /^checkout\/xstate\.done\.actor\./
+
+/** Whether the page is left for the bank after a step. */
+export function leavesForBank({ type, payload }: UnknownAction): boolean {
+  const { output } = (payload ?? {}) as { output?: { redirectUrl?: string } }
+  return checkoutAnswered.test(type) && Boolean(output?.redirectUrl)
+}
+
 export function isNoise({ type }: UnknownAction): boolean {
   return inBackground.test(type)
 }
