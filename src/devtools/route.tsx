@@ -1,12 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { ElementsIndex } from './ElementsIndex.tsx'
-import { requireElements } from './requireElements.ts'
+import { elementsLoader } from './requireElements.ts'
 
-export function loader({ context }: LoaderFunctionArgs): null {
-  requireElements(context)
-  return null
-}
-
-export function Component() {
-  return <ElementsIndex />
-}
+export const loader = elementsLoader
+export const Component = ElementsIndex

@@ -1,12 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { requireElements } from '../requireElements.ts'
+import { elementsLoader } from '../requireElements.ts'
 import { FollowPage } from './FollowPage.tsx'
 
-export function loader({ context }: LoaderFunctionArgs): null {
-  requireElements(context)
-  return null
-}
-
-export function Component() {
-  return <FollowPage />
-}
+export const loader = elementsLoader
+export const Component = FollowPage

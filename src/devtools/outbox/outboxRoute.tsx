@@ -1,12 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { requireElements } from '../requireElements.ts'
+import { elementsLoader } from '../requireElements.ts'
 import { OutboxPage } from './OutboxPage.tsx'
 
-export function loader({ context }: LoaderFunctionArgs): null {
-  requireElements(context)
-  return null
-}
-
-export function Component() {
-  return <OutboxPage />
-}
+export const loader = elementsLoader
+export const Component = OutboxPage

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { data } from 'react-router'
 import type { Flow } from '../../../flows/flow.ts'
 import { storeContext, type AppThunk } from '../../../api/store.ts'
-import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
+import { notFound } from '../../requireElements.ts'
 import { reportIdIn } from '../report/reportApi.ts'
 import { ReplayPage } from '../bench/ReplayPage.tsx'
 import type { ReplayedShop } from '../unknownParts.ts'
@@ -19,7 +18,7 @@ export function replayPage(loadShop: () => Promise<ReplayedShop>, flows: readonl
 export function loader({ context, request }: LoaderFunctionArgs): RuntimeConfig {
   const config = context.get(storeContext).dispatch(configOf())
   const report = reportIdIn(new URL(request.url).searchParams)
-  if (!config.elements && !report) throw data({ message: errorMessages.notFound }, { status: 404 })
+  if (!config.elements && !report) throw notFound()
   return config
 }
 
