@@ -13,7 +13,7 @@ import { readRecording } from '../src/devtools/replay/readRecording.ts'
 import { arrive, settled } from './support/arrive.ts'
 import { downloaded } from './support/downloaded.ts'
 import { now, offer, open } from './support/flows.ts'
-import { agreeToRecord } from './support/recording.ts'
+import { agreeToRecord, saveFile } from './support/recording.ts'
 import { demo, expect, test } from './support/test.ts'
 
 const layoutOf = (id: string) =>
@@ -39,9 +39,7 @@ async function recordedTest(page: Page): Promise<string> {
   await page.locator('main summary').filter({ hasText: 'برند', visible: true }).first().click()
   await page.goto('/blog')
   await settled(page)
-  await page.locator('[data-recorder] > summary').click()
-  const { text } = await downloaded(page, () => page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click())
-  const { steps, session } = readRecording(text)
+  const { steps, session } = readRecording(await saveFile(page))
   expect(pressesIn(steps)).toBe(1)
   return writePressTest({ name: 'recorded', route: session!.route!, viewport: session!.viewport, steps })
 }

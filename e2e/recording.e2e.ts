@@ -2,22 +2,14 @@
  * A recording survives page loads, because the tab's sessionStorage has it. A notice says when that is full; the end of
  * the recording deletes it.
  */
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
 import { actionsOf } from './support/journey.ts'
-import { startRecording } from './support/recording.ts'
+import { saveFile, startRecording } from './support/recording.ts'
 import { jump, load, openReplay, position } from './support/replay.ts'
 import { expect, test } from './support/test.ts'
 
 const recorder = (page: Page) => page.locator('[data-recorder]')
-
-async function save(page: Page): Promise<string> {
-  await recorder(page).locator('summary').click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
-  return readFile(await (await downloading).path(), 'utf8')
-}
 
 test('a recording continues after page loads, and replays as one file', async ({ page }) => {
   await arrive(page, '/')
@@ -33,7 +25,7 @@ test('a recording continues after page loads, and replays as one file', async ({
   await expect(recorder(page)).toContainText('ضبط ادامه دارد')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(recorder(page)).not.toHaveAttribute('data-recorder', '0')
-  const text = await save(page)
+  const text = await saveFile(page)
 
   const types = actionsOf(text).map(({ type }) => type)
   const opened = types.flatMap((type, step) => (type === 'recording/documentOpened' ? step + 1 : []))
@@ -81,11 +73,11 @@ test('a recording that fills the storage shows a notice, and can be saved, also 
   await recorder(page).locator('summary').click()
   await expect(recorder(page)).toContainText('ظرفیت ضبط پر شد؛ تا همین‌جا نگه داشته شده است.')
   await recorder(page).locator('summary').click()
-  const before = actionsOf(await save(page)).length
+  const before = actionsOf(await saveFile(page)).length
   expect(before).toBeGreaterThan(0)
 
   await page.reload()
   // The reload may free storage, so that the recording continues. In any case it has all its actions.
   await expect(recorder(page)).toContainText(/ضبط (?:پر شد|ادامه دارد)/)
-  expect(actionsOf(await save(page)).length).toBeGreaterThanOrEqual(before)
+  expect(actionsOf(await saveFile(page)).length).toBeGreaterThanOrEqual(before)
 })

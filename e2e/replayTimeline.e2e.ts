@@ -12,7 +12,7 @@ import { downloaded } from './support/downloaded.ts'
 import { actionsOf } from './support/journey.ts'
 import { tasksOf } from './support/longTasks.ts'
 import { addButton, dialog, isInBasket, main, payButton } from './support/parts.ts'
-import { agreeToRecord } from './support/recording.ts'
+import { agreeToRecord, saveFile } from './support/recording.ts'
 import {
   exported,
   jump,
@@ -63,9 +63,7 @@ async function buy(page: Page, mobile: string): Promise<string> {
   await expect(page).toHaveURL(/\/call-back\//)
   await expect(main(page).getByText('کد پیگیری')).toBeVisible()
   await settled(page)
-  await page.locator('[data-recorder] > summary').click()
-  const save = page.getByRole('button', { name: 'ذخیرهٔ ضبط' })
-  return (await downloaded(page, () => save.click())).text
+  return saveFile(page)
 }
 
 test('a recorded purchase: timeline, pressed elements, errors, and a fork that is saved and compared', async ({

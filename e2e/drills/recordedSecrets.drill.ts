@@ -1,5 +1,4 @@
 /** Text typed into any field during a recording is not in the file, or the consent names the field. */
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
@@ -10,6 +9,7 @@ import { arrive, settled } from '../support/arrive.ts'
 import { type Buyer, findWatch, openNewBuyer } from '../support/buyer.ts'
 import { fieldsOfSource, formsOfSource } from '../support/fieldsOfSource.ts'
 import { main, payButton } from '../support/parts.ts'
+import { saveFile } from '../support/recording.ts'
 import { createTypist } from '../support/typist.ts'
 import { demo, expect } from '../support/test.ts'
 
@@ -197,10 +197,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
   for (const path of ['/account/profile', '/account/addresses', `/account/orders/${orderId}`, world.product])
     await arrive(page, path)
 
-  await page.locator('[data-recorder] > summary').click()
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
-  const text = await readFile(await (await arriving).path(), 'utf8')
+  const text = await saveFile(page)
 
   const keys = new Set(typed.flatMap((one) => one.keys))
   const missing = fieldsOfSource().filter(({ file, key }) => !CHOICES.test(file) && !keys.has(key))

@@ -4,54 +4,14 @@
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { PASSWORD } from '../support/account.ts'
-import { arrive, settled } from '../support/arrive.ts'
-import { openNewBuyer } from '../support/buyer.ts'
 import { actionsOf } from '../support/journey.ts'
-import { dialog, isInBasket, main, payButton } from '../support/parts.ts'
-import { agreeToRecord } from '../support/recording.ts'
+import { buyRecorded } from '../support/purchase.ts'
+import { saveFile } from '../support/recording.ts'
 import { load, openReplay, steps, textsAt } from '../support/replay.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 900_000 })
 test.use({ viewport: { width: 1280, height: 900 } })
-
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
-
-/** The shopper's actions; the recording continues across documents by itself. */
-async function buy(page: Page, mobile: string): Promise<void> {
-  await arrive(page, '/shop/category?sort=cheapest')
-  await agreeToRecord(page)
-  await main(page).locator('a[href^="/shop/product/"]').first().click()
-  await expect(page).toHaveURL(/\/shop\/product\/\d+/)
-  await settled(page)
-  await button(page, /علاقه‌مندی/)
-    .first()
-    .click()
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(dialog(page)).toBeHidden()
-  await settled(page)
-  await button(page, /^افزودن .*به سبد/)
-    .first()
-    .click()
-  await expect(page.getByText(isInBasket)).toBeVisible()
-  await page.reload()
-  await settled(page)
-  await arrive(page, '/shop/checkout')
-  await button(page, 'ارسال به این نشانی').click()
-  await main(page).getByRole('radio', { disabled: false }).first().check()
-  await button(page, 'ادامه').click()
-  await payButton(page).click()
-  await expect(page).toHaveURL(/sandbox-bank/)
-  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
-  await expect(page).toHaveURL(/\/call-back\//)
-  await expect(main(page).getByText('کد پیگیری')).toBeVisible()
-  await settled(page)
-}
 
 /** Output and success of `npm run replay` on a file. */
 function replayed(file: string, ...options: string[]): { isGreen: boolean; printed: string } {
@@ -71,12 +31,8 @@ test('from a list to the receipt: every step looks the same from all directions,
   shop,
   browser,
 }, info) => {
-  const { mobile } = await openNewBuyer(shop)
-  await buy(page, mobile)
-  await page.locator('[data-recorder] > summary').click()
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
-  const text = await readFile(await (await arriving).path(), 'utf8')
+  await buyRecorded(page, shop)
+  const text = await saveFile(page)
   await page.getByRole('button', { name: 'پایان و پاک کردن' }).click()
 
   const actions = actionsOf(text)

@@ -1,7 +1,7 @@
 /** Records a session in the real shop, with the texts that the visitor saw at each step. */
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { settled } from './arrive.ts'
+import { downloaded } from './downloaded.ts'
 
 /** Texts that the page showed while a step was the last one, by step number. */
 export type Seen = Readonly<Record<number, readonly string[]>>
@@ -85,15 +85,17 @@ export async function untilSeen(page: Page): Promise<void> {
   })
 }
 
-/** Saves the recording as a visitor does. */
+/** The file that a visitor saves with the recorder's box. */
+export async function saveFile(page: Page): Promise<string> {
+  await page.locator('[data-recorder] > summary').click()
+  return (await downloaded(page, () => page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click())).text
+}
+
+/** Saves the recording with what was seen. */
 export async function saveRecording(page: Page): Promise<Recorded> {
   await settled(page)
   // Wait until the last action has been rendered.
   await untilSeen(page)
   const { seen, routes } = await page.evaluate(() => (window as unknown as { witness: Witness }).witness)
-  await page.locator('[data-recorder] > summary').click()
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click()
-  const text = await readFile(await (await arriving).path(), 'utf8')
-  return { text, seen, routes: new Map(routes) }
+  return { text: await saveFile(page), seen, routes: new Map(routes) }
 }

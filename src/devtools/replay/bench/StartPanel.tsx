@@ -22,7 +22,7 @@ export function StartPanel({ isReading, onSample, children }: StartPanelProps) {
       <div className={styles.ways}>
         <section className={styles.card} aria-label="نمونهٔ آماده">
           <h2>نمونهٔ آماده</h2>
-          <p>یک خریدار ساعتی را می‌پسندد، وارد می‌شود، آن را می‌خرد و رسیدش را می‌بیند؛ ۱۶۱ گام.</p>
+          <p>یک خریدار ساعتی را می‌پسندد، وارد می‌شود، آن را می‌خرد و رسیدش را می‌بیند.</p>
           <Button busy={isReading} icon={<PlayCircle size={18} aria-hidden="true" />} onClick={onSample}>
             باز کردن نمونه
           </Button>

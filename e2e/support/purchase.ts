@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './account.ts'
+import { arrive, settled } from './arrive.ts'
+import { openNewBuyer } from './buyer.ts'
+import { dialog, isInBasket, main, payButton } from './parts.ts'
+import { agreeToRecord } from './recording.ts'
+import type { Shop } from './shop.ts'
+
+/** A new member buys a watch from a list to the receipt; the recording continues across four documents. */
+export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
+  const { mobile } = await openNewBuyer(shop)
+  const button = (name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).first()
+  await arrive(page, '/shop/category?sort=cheapest')
+  await agreeToRecord(page)
+  await main(page).locator('a[href^="/shop/product/"]').first().click()
+  await expect(page).toHaveURL(/\/shop\/product\/\d+/)
+  await settled(page)
+  await button(/علاقه‌مندی/).click()
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await settled(page)
+  await button(/^افزودن .*به سبد/).click()
+  await expect(page.getByText(isInBasket)).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await arrive(page, '/shop/checkout')
+  await button('ارسال به این نشانی').click()
+  await main(page).getByRole('radio', { disabled: false }).first().check()
+  await button('ادامه').click()
+  await payButton(page).click()
+  await expect(page).toHaveURL(/sandbox-bank/)
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+  await expect(page).toHaveURL(/\/call-back\//)
+  await expect(main(page).getByText('کد پیگیری')).toBeVisible()
+  await settled(page)
+}
