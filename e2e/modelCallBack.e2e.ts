@@ -47,7 +47,8 @@ test('the return from the bank', async ({ page }) => {
   await run.tour(perform)
 
   const opened = { type: 'callBack.opened', code: 'code-of-a-payment' }
-  for (const event of callBackFlow.sampleEvents.filter(leadsAway)) {
+  const samples = callBackFlow.sampleEvents as readonly Happening[]
+  for (const event of samples.filter(leadsAway)) {
     run.reset()
     await run.take([opened], () => perform(opened))
     await run.take([event, { type: 'callBack.left' }], () => perform(event))

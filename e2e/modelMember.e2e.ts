@@ -159,7 +159,10 @@ test('the session', async ({ page }) => {
   await run.restart()
   const logInBeside = await sideTab(page)
 
-  const hands: Record<string, (event: { message?: string }, state: string) => Promise<unknown>> = {
+  const hands: Record<
+    string,
+    (event: { type: string; message?: string }, state: string) => Promise<unknown>
+  > = {
     'session.began': (_, state) => {
       isExpired = false
       far.shop.token += '-'

@@ -7,13 +7,16 @@ import index from '../ElementsIndex.module.css'
 import type { Catalogue } from './catalogue.ts'
 import styles from './CataloguePage.module.css'
 import { EntrySection } from './EntrySection.tsx'
-import { ThemeChoice, type ShownThemes } from './ThemeChoice.tsx'
 
-const panes = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] } as const
+const panes = [
+  { label: 'کنار هم', themes: ['light', 'dark'] },
+  { label: 'روشن', themes: ['light'] },
+  { label: 'تیره', themes: ['dark'] },
+] as const
 
 /** Shows every component of src/ui in all its states, in both themes. */
 export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
-  const [shown, setShown] = useState<ShownThemes>('both')
+  const [shown, setShown] = useState<(typeof panes)[number]>(panes[0])
   return (
     <Container className={index.page}>
       <PageHead title="بخش‌های ظاهر" noindex />
@@ -26,7 +29,15 @@ export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
       />
       <h1>بخش‌های ظاهر</h1>
       <p className={index.lead}>هر جزء ظاهر فروشگاه در همهٔ حالت‌هایش، روشن و تیره.</p>
-      <ThemeChoice value={shown} onChange={setShown} />
+      <fieldset className={styles.names}>
+        <legend>پوستهٔ نمونه‌ها</legend>
+        {panes.map((pane) => (
+          <label key={pane.label} className={styles.theme}>
+            <input type="radio" name="theme" checked={pane === shown} onChange={() => setShown(pane)} />
+            {pane.label}
+          </label>
+        ))}
+      </fieldset>
       <nav aria-label="فهرست بخش‌ها" className={styles.contents}>
         {catalogue.map(({ id, title, entries }) => (
           <div key={id} className={styles.group}>
@@ -47,7 +58,7 @@ export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
         <div key={id} className={styles.entries}>
           <h2 className={styles.heading}>{title}</h2>
           {entries.map((entry) => (
-            <EntrySection key={entry.name} entry={entry} themes={panes[shown]} />
+            <EntrySection key={entry.name} entry={entry} themes={shown.themes} />
           ))}
         </div>
       ))}
