@@ -7,6 +7,7 @@ import { toastMessages } from '../../../contract/messages.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { basketAddRequested } from '../../features/basket/basketSlice.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
+import { viewedApi } from '../../features/catalogue/viewedApi.ts'
 import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
 import { loginRequested } from '../../features/identity/login/loginIntents.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
@@ -174,6 +175,14 @@ describe('a request without a press', () => {
       expect(toastsOf(tab.store)).toEqual([])
     },
   )
+
+  it('leaves the reader on the page when the session is over as the view of a product is recorded', async () => {
+    const tab = await openExpired(LIST)
+    await tab.send(viewedApi.endpoints.viewProduct.initiate({ id: 1 }))
+    expect(tab.backend.callsOf('viewProduct').length).toBeGreaterThan(0)
+    expect(tab.address()).toBe(LIST)
+    expect(toastsOf(tab.store)).toEqual([])
+  })
 
   it('fetches master data once when it is refused to an anonymous visitor', async () => {
     const far = createFakeShop()

@@ -10,7 +10,8 @@ export const viewedApi = baseApi.injectEndpoints({
       providesTags: ['Viewed'],
     }),
     viewProduct: build.mutation<Answer<'viewProduct'>, Request<'viewProduct'>>({
-      query: (body) => ({ ...paths.viewProduct, body, isPage: true }),
+      // Quiet, because no press causes it: when the session is over, the reader stays on the page.
+      query: (body) => ({ ...paths.viewProduct, body, isPage: true, quiet: true }),
       invalidatesTags: ['Viewed'],
     }),
     clearViewed: build.mutation<Answer<'clearViewed'>, void>({
