@@ -1,5 +1,5 @@
 /** Validation rules of spec §5, shared by the forms and the server. Messages are shown to shoppers. */
-import { toAsciiDigits, withoutInvisibleMarks } from './text.ts'
+import { toAsciiDigits } from './text.ts'
 
 export const MOBILE_PATTERN = /^(?:\+98|0098|0)?9\d{9}$/
 /** Dots separate parts that are not empty, before and after the @. */
@@ -42,7 +42,7 @@ export const validationMessages = {
  * dashes, +98, 0098, without the zero), or null if it breaks the pattern of spec §5.
  */
 export function normaliseMobile(typed: string): string | null {
-  const compact = toAsciiDigits(withoutInvisibleMarks(typed)).replace(/[\s\u200c().-]/g, '')
+  const compact = digitsOf(typed).replace(/[().]/g, '')
   if (!MOBILE_PATTERN.test(compact)) return null
   return `0${compact.slice(-10)}`
 }
@@ -85,9 +85,8 @@ export const HTTPS_PATTERN = new RegExp(URL_PATTERN.source.replace('https?', 'ht
 /** Spec §5: a web address with http or https; Persian domains are allowed. */
 export const isUrl = (typed: string) => typed.length <= textLimits.url && URL_PATTERN.test(typed)
 
-/** Returns typed digits as ASCII, without the spaces, half-spaces and dashes that group them. */
-export const digitsOf = (typed: string) =>
-  toAsciiDigits(withoutInvisibleMarks(typed)).replace(/[\s\u200c-]/g, '')
+/** Returns typed digits as ASCII, without invisible marks and the spaces, half-spaces and dashes that group them. */
+export const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\p{Cf}\p{Pd}\s]/gu, '')
 
 /**
  * Returns the ten ASCII digits of a typed national code, with lost leading zeros restored, or null if its check

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { toAsciiDigits } from '../../contract/text.ts'
 import {
   countCouponUses,
   findCoupon,
@@ -9,6 +8,7 @@ import {
 } from './couponsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { formatNumber } from '../shared/persian.ts'
+import { plainCode } from '../shared/plainText.ts'
 
 /** The effect of a coupon on a basket. `refusal` is Persian; empty if the coupon is applicable. */
 export interface CouponEffect {
@@ -24,11 +24,8 @@ interface CouponOfLines extends CouponEffect {
   readonly shares: readonly number[]
 }
 
-/** Normalises a typed code: any case, Persian digits, stray spaces. */
-export const couponCode = (typed: string) =>
-  toAsciiDigits(typed)
-    .replace(/[\s\u200c]+/g, '')
-    .toUpperCase()
+/** Normalises a typed or pasted code, in any case. */
+export const couponCode = (typed: string) => plainCode(typed).toUpperCase()
 
 /** A line of a basket or order, for coupons. */
 export interface CouponLine {

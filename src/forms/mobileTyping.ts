@@ -10,7 +10,9 @@ const LONGEST = 20
  * produce another person's number.
  */
 export function formatMobileTyping(typed: string): string {
-  const compact = toAsciiDigits(typed).replace(/(?!^)\+|[^\d+]/g, '')
+  const compact = toAsciiDigits(typed)
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '')
   const international = /^(?:\+|00)/.test(compact)
   const kept = compact.slice(0, LONGEST)
   return international ? (normaliseMobile(kept) ?? kept) : kept
