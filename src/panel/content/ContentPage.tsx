@@ -34,7 +34,11 @@ export function ContentPage() {
     <>
       <PanelHead title="صفحه‌ها و مجله">
         {query.data && !query.data.isLocked ? (
-          <NewDocument onMade={(id) => void navigate(toPanelDocument(id))} />
+          <>
+            {(['article', 'page'] as const).map((kind) => (
+              <NewDocument key={kind} kind={kind} onMade={(id) => void navigate(toPanelDocument(id))} />
+            ))}
+          </>
         ) : null}
       </PanelHead>
       {query.data?.isLocked ? <LockedNote /> : null}

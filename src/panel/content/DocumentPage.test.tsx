@@ -1,7 +1,6 @@
 /** The page of an article or page; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import '../../testing/dialogs.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
@@ -36,12 +35,11 @@ function open() {
     publishDocument: () =>
       (now = { ...now, version: now.version + 1, hasDraft: false, publishedAt: '2026-03-01T08:00:00.000Z' }),
   })
-  const page = (
-    <Routes>
-      <Route path="/cp/content/:id" element={<DocumentPage />} />
-    </Routes>
-  )
-  const { user } = renderPanel(page, backend, { at: '/cp/content/page-x', staff: {} })
+  const { user } = renderPanel(<DocumentPage />, backend, {
+    at: '/cp/content/page-x',
+    path: 'content/:id',
+    staff: {},
+  })
   return { user, backend }
 }
 

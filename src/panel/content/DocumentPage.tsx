@@ -15,7 +15,6 @@ import formStyles from '../shared/Form.module.css'
 import { LockedNote } from '../shared/LockedNote.tsx'
 import { Options } from '../shared/Options.tsx'
 import { State } from './ContentPage.tsx'
-import styles from './Content.module.css'
 import {
   documentNames,
   documentOf,
@@ -129,7 +128,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
           />
         </fieldset>
       </DirectoryForm>
-      <div className={styles.ends}>
+      <div className={lists.column}>
         {isLocked ? null : (
           <Publishing
             {...{ item, seen, isDirty }}

@@ -22,7 +22,10 @@ async function open() {
     getProductTerms: () => ({ brands: [], categories: [], words: {} }),
     saveCoupon: ({ body }) => (current = { ...current, ...body.rules, version: body.version + 1 }),
   })
-  const { user, unmount } = renderPanel(<CouponPage />, backend, { at: '/cp/coupons/NOROOZ' })
+  const { user, unmount } = renderPanel(<CouponPage />, backend, {
+    at: '/cp/coupons/NOROOZ',
+    path: 'coupons/:code',
+  })
   const title = await screen.findByLabelText('عنوان')
   const sent = () => backend.callsOf('saveCoupon').map(({ body }) => body)
   return { backend, user, unmount, title, sent, setCurrent: (next: Coupon) => (current = next) }
@@ -102,7 +105,10 @@ test.each<[StaffRole, Permission[], string[]]>([
       listCouponUses: () => ({ items: [use], page: 1, hasMore: false }),
       getProductTerms: () => ({ brands: [], categories: [], words: {} }),
     })
-    renderPanel(<CouponPage />, backend, { at: '/cp/coupons/NOROOZ', staff: { role, permissions } })
+    renderPanel(<CouponPage />, backend, {
+      ...{ at: '/cp/coupons/NOROOZ', path: 'coupons/:code' as const },
+      staff: { role, permissions },
+    })
     const heads = await screen.findAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent)).toEqual(names)
     expect(screen.queryByText('بی‌نام')).toBeNull()

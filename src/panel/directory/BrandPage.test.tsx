@@ -26,6 +26,7 @@ function open(saved = brand) {
   })
   const { user } = renderPanel(<BrandPage />, backend, {
     at: '/cp/brands/1',
+    path: 'brands/:id',
     staff: { permissions: ['products.write'] },
   })
   return {

@@ -3,30 +3,31 @@ import { Route, Routes } from 'react-router'
 import type { FakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { StaffContext, type Staff } from '../frame/staff.ts'
-import { panelPages } from '../pages.ts'
+import type { PanelPath } from '../pages.ts'
 
 // jsdom does not know <search>, which makes React print an error.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 interface PanelOptions {
   readonly at?: string
+  /** The pattern of the page, if it reads parameters of its address. */
+  readonly path?: PanelPath
   readonly staff?: Partial<Staff>
 }
 
-/** Renders a part of the panel with a session, matched with the address as by the panel's routes; `staff` sets the account, an owner without permissions by default. */
+/** Renders a part of the panel with a session; `staff` sets the account, an owner without permissions by default. */
 export function renderPanel(
   ui: ReactElement,
   backend: FakeBackend,
-  { at = '/cp', staff }: PanelOptions = {},
+  { at = '/cp', path, staff }: PanelOptions = {},
 ) {
   const account: Staff = { id: 1, name: 'سارا', role: 'owner', permissions: [], ...staff }
-  const routed = (
+  const routed = path ? (
     <Routes>
-      {panelPages.map(({ path }) => (
-        <Route key={path} path={`cp/${path}`} element={ui} />
-      ))}
-      <Route path="*" element={ui} />
+      <Route path={`cp/${path}`} element={ui} />
     </Routes>
+  ) : (
+    ui
   )
   return renderWithStore(staff ? <StaffContext value={account}>{routed}</StaffContext> : routed, {
     ...{ backend, at, services: { token: 'x' } },

@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import type { Draft } from '../drafts/useDraft.tsx'
+import lists from '../lists/Lists.module.css'
+
+interface NewDialogProps<Id> {
+  /** Its text, also the title of the dialog. */
+  button: string
+  /** Label of the button that sends. */
+  act?: string
+  draft: Pick<Draft<Record<string, string>>, 'note' | 'clear'>
+  /** State of the mutation. */
+  call: { readonly error?: unknown; readonly isLoading: boolean }
+  send(): PromiseLike<{ readonly data?: { readonly id: Id } }>
+  /** Called with the id of the new thing. */
+  onMade(id: Id): void
+  children: ReactNode
+}
+
+/** A button that makes something in a dialog. In a portal, because a form must not contain another one. */
+export function NewDialog<Id>(props: NewDialogProps<Id>) {
+  const { button, act = 'ساختن', draft, call, send, onMade, children } = props
+  const [isOpen, setOpen] = useState(false)
+  const make = async () => {
+    if (call.isLoading) return
+    const { data } = await send()
+    if (!data) return
+    draft.clear()
+    setOpen(false)
+    onMade(data.id)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="s"
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {button}
+      </Button>
+      {createPortal(
+        <Modal open={isOpen} title={button} closable onClose={() => setOpen(false)}>
+          <form
+            noValidate
+            aria-label={button}
+            className={lists.column}
+            onSubmit={(event) => {
+              event.preventDefault()
+              // Events of React also reach the form around the button.
+              event.stopPropagation()
+              void make()
+            }}
+          >
+            {draft.note}
+            {children}
+            {call.error && !apiErrorOf(call.error)?.fields ? (
+              <Alert tone="danger">{errorMessage(call.error)}</Alert>
+            ) : null}
+            <Button type="submit" busy={call.isLoading}>
+              {act}
+            </Button>
+          </form>
+        </Modal>,
+        document.body,
+      )}
+    </>
+  )
+}
