@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import settings from '../settings/Settings.module.css'
+import form from '../shared/Form.module.css'
 import type { Transfer } from '../shared/ArrangedList.tsx'
 import type { EntryForm } from './menuForm.ts'
 import { depthWords, moveTo, placesOf } from './menuMoves.ts'
@@ -43,7 +43,7 @@ export function MenuMoves({ items, onChange, children }: MenuMovesProps) {
   }
   return (
     <MovesContext value={{ items, dragged, shown, onDrag, move }}>
-      <p role="status" className={settings.quiet}>
+      <p role="status" className={form.quiet}>
         {said}
       </p>
       <div ref={frame}>{children}</div>
@@ -70,8 +70,8 @@ export function Placing({ path, name }: { path: string; name: string }) {
   if (places.length === 0) return null
   return (
     <>
-      <p className={settings.quiet}>{depthWords}</p>
-      <div className={settings.fields}>
+      <p className={form.quiet}>{depthWords}</p>
+      <div className={form.fields}>
         <SelectField
           label={`جای «${name}» در منو`}
           value={places.some((place) => place.list === list) ? list : ''}
