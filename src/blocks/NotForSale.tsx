@@ -40,7 +40,7 @@ export function NotForSale({ product }: { product: Product }) {
   if (status === productStatus.inStock) return null
   const { title, text } = words[status]
   return (
-    <div id={NOT_FOR_SALE_ID} className={styles.away} data-tone={productStatusInfo[status].tone}>
+    <div id={NOT_FOR_SALE_ID} data-tone={productStatusInfo[status].tone}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {wasSold.includes(status) && price > 0 ? (

@@ -40,10 +40,7 @@ export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBaske
       <Counter key={choiceKey(line)} line={line} nameFa={nameFa} look={look} isRepeated={isRepeated} />
     ) : (
       // With several choices, − and + would be ambiguous, so link to the basket.
-      <AppLink
-        to={toCart()}
-        className={buttonClass({ variant: 'outline', size: 's', wide: true }, styles.several)}
-      >
+      <AppLink to={toCart()} className={buttonClass({ variant: 'outline', size: 's', wide: true })}>
         {toBasket}
       </AppLink>
     )

@@ -22,7 +22,7 @@ export function LineProduct({ line, heading: Heading, children }: LineProductPro
       <div className={styles.picture}>
         <Picture src={imageUrl} alt="" width={160} height={160} sizes="128px" kind="product" />
       </div>
-      <div className={styles.what}>
+      <div>
         <bdi lang="en" dir="ltr" className={styles.brand}>
           {brand}
         </bdi>

@@ -32,7 +32,7 @@ export function ArticleCard({ article, wide = false, priority, level = 2 }: Arti
           priority={priority}
         />
       </div>
-      <div className={styles.words}>
+      <div>
         <p className={styles.category}>{article.category.name}</p>
         <Heading className={styles.title}>
           <AppLink to={toArticle(article)} className={styles.link}>

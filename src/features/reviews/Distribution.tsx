@@ -15,7 +15,7 @@ interface DistributionProps {
 export function Distribution({ counts, chosen, onChoose }: DistributionProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className={styles.rows} aria-label="پراکندگی امتیازها">
+    <ul aria-label="پراکندگی امتیازها">
       {counts
         .map((count, index) => ({ count, stars: index + 1 }))
         .reverse()

@@ -76,7 +76,6 @@ function Arm({ width, scale }: { width: number; scale: number }) {
     `V${low.hand}H110C60 ${low.hand} 50 ${low.wrist} 0 ${low.wrist}S-80 ${low.forearm} -120 ${low.forearm}H${-end}Z`
   return (
     <svg
-      className={styles.arm}
       viewBox={`${-end} ${-width} ${ARM} ${width * 2}`}
       style={{ inlineSize: ARM * scale, blockSize: width * 2 * scale }}
       aria-hidden="true"

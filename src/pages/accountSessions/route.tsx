@@ -54,7 +54,7 @@ export function Component() {
       {others.error ? <Alert tone="danger">{errorMessage(others.error)}</Alert> : null}
       <QueryView query={query}>
         {({ sessions }) => (
-          <ul className={styles.list} aria-label="نشست‌های فعال">
+          <ul aria-label="نشست‌های فعال">
             {sessions.map((session) => (
               <li key={session.id} className={styles.session}>
                 <Session session={session} onEnd={setEnded} />

@@ -48,7 +48,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
         </div>
         {groups.map((group) => (
           <div key={group.title} role="rowgroup">
-            <div role="row" className={styles.groupRow}>
+            <div role="row">
               <div role="rowheader" className={styles.group}>
                 {group.title}
               </div>

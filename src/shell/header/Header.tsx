@@ -18,7 +18,7 @@ export const Header = memo(function Header({ onMenu }: { onMenu: () => void }) {
   const isStuck = useScrolledPast(limits.stickyAfter)
   const page = matchPath({ path: toShop(), end: false }, useShownPath()) ? 'list' : 'other'
   return (
-    <header className={styles.header}>
+    <header>
       <HydrationBoundary>
         <TopStrip />
       </HydrationBoundary>

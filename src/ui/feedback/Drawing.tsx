@@ -13,7 +13,7 @@ interface DrawingProps {
 export function Drawing({ name, iconPath }: DrawingProps) {
   const lost = name === 'lost'
   return (
-    <svg className={styles.drawing} viewBox="0 0 200 200" width="180" height="180" aria-hidden="true">
+    <svg viewBox="0 0 200 200" width="180" height="180" aria-hidden="true">
       <circle className={styles.ground} cx="100" cy="100" r="92" />
       <path className={styles.strap} d="M78 62V14h44v48M78 138v48h44v-48" />
       <path className={styles.thin} d="M78 30h44M78 170h44" />

@@ -19,7 +19,7 @@ export function SelectField({ label, error, marked, className, children, ...sele
   const id = useId()
   const { aria } = describeField(id, error)
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={className}>
       <div className={classes(box.box, styles.row, (error || marked) && box.invalid)}>
         <label htmlFor={id} className={classes(styles.label, styles.clear)}>
           {label}

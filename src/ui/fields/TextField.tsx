@@ -30,7 +30,7 @@ export function TextField({
   const id = givenId ?? ownId
   const { aria } = describeField(id, error, hint)
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={className}>
       <div className={classes(box.box, styles.row, error && box.invalid)}>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -22,7 +22,7 @@ export function Rail({ id: givenId, title, url, seeAll, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRailEnds(list)
   return (
-    <section className={styles.rail} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <SectionHeading title={title} id={id} url={url} seeAll={seeAll}>
         <div className={styles.arrows}>
           <IconButton

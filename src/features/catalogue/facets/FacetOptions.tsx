@@ -46,7 +46,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
         />
       ) : null}
       <div
-        className={classes(isColour ? styles.colours : styles.list, isLong && styles.long)}
+        className={classes(isColour && styles.colours, isLong && styles.long)}
         // A scrollable list must be reachable by keyboard even if all its options are disabled.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isLong && shown.every(isDead) ? 0 : undefined}

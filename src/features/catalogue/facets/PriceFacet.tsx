@@ -27,7 +27,7 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   const places = dragged?.places ?? placesOf(chosen, facet)
   const shown = rangeAt(places, chosen, facet)
   return (
-    <div className={styles.price}>
+    <div>
       <Histogram bars={facet.histogram} places={places} />
       <div className={styles.slider}>
         {late ? (
