@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
@@ -24,17 +24,18 @@ const themes = { light: 'روشن', dark: 'تیره' } as const
 export function PagePreview({ title, url = '', drawn, children, onClose }: PagePreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop')
   const [theme, setTheme] = useState<keyof typeof themes>('light')
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [page, setPage] = useState<Document>()
-  useEffect(() => (page ? dress(page) : undefined), [page])
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const [, setLoaded] = useState(0)
+  const page = frame?.contentDocument
+  const isDrawn = Boolean(drawn)
+  useEffect(() => (page && isDrawn ? dress(page) : undefined), [page, isDrawn])
+  useEffect(() => {
+    if (page) page.documentElement.dataset['theme'] = theme
+  }, [page, theme])
   const [room, setRoom] = useState<number>(widths.phone)
   const scale = Math.min(1, room / widths[device])
-  const colour = (chosen: keyof typeof themes) => {
-    const page = frame.current?.contentDocument?.documentElement
-    if (page) page.dataset['theme'] = chosen
-  }
   return (
-    <Modal open={url !== '' || Boolean(drawn)} title={title} wide closable onClose={onClose}>
+    <Modal open={url !== '' || isDrawn} title={title} wide closable onClose={onClose}>
       {children}
       <div className={lists.line}>
         {(Object.keys(names) as (keyof typeof names)[]).map((one) => (
@@ -54,10 +55,7 @@ export function PagePreview({ title, url = '', drawn, children, onClose }: PageP
             size="s"
             variant={theme === one ? 'dark' : 'outline'}
             aria-pressed={theme === one}
-            onClick={() => {
-              setTheme(one)
-              colour(one)
-            }}
+            onClick={() => setTheme(one)}
           >
             {themes[one]}
           </Button>
@@ -74,15 +72,13 @@ export function PagePreview({ title, url = '', drawn, children, onClose }: PageP
         }}
       >
         <iframe
-          ref={frame}
+          ref={setFrame}
           key={url}
           {...(url && { src: url })}
           title={`${title} با تغییرهای منتشرنشده`}
           className={styles.frame}
-          onLoad={({ currentTarget }) => {
-            if (drawn) setPage(currentTarget.contentDocument ?? undefined)
-            colour(theme)
-          }}
+          // The document of the frame is another one now.
+          onLoad={() => setLoaded((loads) => loads + 1)}
         />
         {drawn && page ? createPortal(drawn, page.body) : null}
       </div>
