@@ -3,7 +3,7 @@ import { toLogin } from '../../contract/storefrontPaths.ts'
 import { passwordRules } from '../../contract/identity/accountRules.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 import { toPersianDigits } from '../shared/persian.ts'
-import { toOwner } from './addresses.ts'
+import { toOwner, toPanel } from './addresses.ts'
 import { staffFrame } from './staffFrame.ts'
 
 export interface OwnerForm {
@@ -30,6 +30,7 @@ export function ownerPage({ code, isValid, mobile, typedMobile = '', names, prob
 ${field({ name: 'code', label: 'کد', value: code, more: 'dir="ltr" autocomplete="off" autofocus', problems })}
 <button>ادامه</button>
 </form>
+<p>حساب مدیر را پیش از این ساخته‌اید؟ <a href="${withReturn(toLogin(), toPanel())}">ورود به پنل مدیریت</a></p>
 </section>`,
     )
   return staffFrame(

@@ -166,7 +166,9 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     expect((await accounts()).map(({ mobile }) => mobile)).toEqual([
       ['09131234567', '09137654321'][statuses.indexOf(200)],
     ])
-    expect((await open(code)).body).toContain('این کد درست نیست')
+    const { body } = await open(code)
+    expect(body).toContain('این کد درست نیست')
+    expect(body).toMatch(/returnTo=%2Fcp">ورود به پنل مدیریت/)
     expect(await inviteFirstOwner(shop.db, shop.now())).toBeNull()
     await shop.db.deleteFrom('users').execute()
   })

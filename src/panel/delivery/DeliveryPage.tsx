@@ -74,9 +74,7 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
       setting={setting}
       label="ارسال"
       act="ذخیرهٔ ارسال"
-      unwritten={
-        now.isFromPanel && { file: 'shop.yml', words: 'این‌ها در پنل ویرایش شده‌اند. برای نوشتنشان در' }
-      }
+      file={now.isFromPanel && 'shop.yml'}
       theirs={<p>{setting.theirs.map((name) => partNames[name]).join('، ')}</p>}
     >
       <div className={form.fields}>

@@ -12,7 +12,7 @@ const KEY = 'panel-setup'
 export const comeFromSetup = () => keepOfTab(KEY, true)
 export const leaveSetup = () => keepOfTab(KEY, null)
 
-/** The way back, on every page until the owner is at the setup again. */
+/** The way back, on every page until the shop is open. */
 export function BackToSetup() {
   const [isFrom] = useState(() => readOfTab(KEY) !== null)
   const isThere = useLocation().pathname === toPanelSetup()

@@ -59,9 +59,7 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
       yesterday="برگرداندن صفحهٔ دیروز"
       isChanged={setting.isChanged}
       onTaken={() => void readAgain().then(setting.take)}
-      unwritten={
-        now.isFromPanel && { file: 'home.yml', words: 'این صفحه در پنل ویرایش شده است. برای نوشتنش در' }
-      }
+      file={now.isFromPanel && 'home.yml'}
       theirs={
         <Theirs now={formOf(now.home)} mine={values} names={setting.theirs} replaced={setting.replaced} />
       }

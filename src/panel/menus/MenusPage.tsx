@@ -61,9 +61,7 @@ function MenuSettingsForm({ now, readAgain }: MenuSettingsFormProps) {
       yesterday="برگرداندن منوی دیروز"
       isChanged={setting.isChanged}
       onTaken={() => void readAgain().then(setting.take)}
-      unwritten={
-        now.isFromPanel && { file: 'menu.yml', words: 'این منو در پنل ویرایش شده است. برای نوشتنش در' }
-      }
+      file={now.isFromPanel && 'menu.yml'}
       theirs={
         <p>
           {`منوی او: ${titlesOf(formOf(now.menu))}. منوی شما: ${titlesOf(values)}. اگر منوی شما ذخیره شود، جای منوی او را می‌گیرد.`}

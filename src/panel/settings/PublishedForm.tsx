@@ -9,7 +9,7 @@ import { Yesterday } from './Yesterday.tsx'
 
 interface PublishedFormProps<R>
   extends
-    Pick<SettingFormProps, 'setting' | 'label' | 'unwritten' | 'theirs' | 'children'>,
+    Pick<SettingFormProps, 'setting' | 'label' | 'file' | 'theirs' | 'children'>,
     Partial<Pick<SettingFormProps, 'act' | 'publishes'>> {
   part: 'home' | 'menu' | 'shop'
   preview: Call<R, { url: string }>

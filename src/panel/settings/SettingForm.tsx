@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ConflictButtons } from '../shared/ConflictButtons.tsx'
 import form from '../shared/Form.module.css'
 import { LockedNote } from '../shared/LockedNote.tsx'
+import { FileNote } from './FileNote.tsx'
 import type { useSetting } from './useSetting.ts'
 
 type Setting = Pick<
@@ -19,8 +20,8 @@ export interface SettingFormProps {
   act: string
   /** A button of its own saves, so that Enter in one of many fields publishes nothing. */
   publishes?: boolean
-  /** The file that does not have the changes of the panel, and the words before its name. */
-  unwritten?: { readonly file: string; readonly words: string } | false
+  /** The file that does not have the changes of the panel. */
+  file?: string | false
   failure?: Setting['failure']
   /** Values that somebody else has saved meanwhile. */
   theirs: ReactNode
@@ -31,9 +32,16 @@ export interface SettingFormProps {
 
 /** The form of a setting: its restored draft, its fields, the save button with its outcome, and the choice after a conflict. */
 export function SettingForm(props: SettingFormProps) {
-  const { setting, label, publishes = false, unwritten, children } = props
+  const { setting, label, publishes = false, file, children } = props
+  const fields = useRef<HTMLFormElement>(null)
+  const refused = setting.failure?.fields
+  useEffect(() => {
+    // The fields of a long form are far above its button.
+    if (refused) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
   return (
     <form
+      ref={fields}
       aria-label={label}
       className={form.form}
       noValidate
@@ -44,12 +52,7 @@ export function SettingForm(props: SettingFormProps) {
       }}
     >
       {setting.note}
-      {unwritten ? (
-        <p className={form.quiet}>
-          <span>{unwritten.words}</span> <bdi dir="ltr">{unwritten.file}</bdi> فرمان{' '}
-          <bdi dir="ltr">npm run content -- --export</bdi> را اجرا کنید.
-        </p>
-      ) : null}
+      {file ? <FileNote file={file} /> : null}
       {children}
       <End {...props} />
     </form>

@@ -67,9 +67,7 @@ function ShopSettingsForm({ now, readAgain }: ShopSettingsFormProps) {
       yesterday="برگرداندن تنظیمات دیروز"
       isChanged={setting.isChanged}
       onTaken={() => void readAgain().then(setting.take)}
-      unwritten={
-        now.isFromPanel && { file: 'shop.yml', words: 'این‌ها در پنل ویرایش شده‌اند. برای نوشتنشان در' }
-      }
+      file={now.isFromPanel && 'shop.yml'}
       theirs={<Theirs shop={now.shop} names={setting.theirs} replaced={setting.replaced} />}
     >
       <LogoField {...fields} />

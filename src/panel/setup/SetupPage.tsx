@@ -15,7 +15,6 @@ import { Steps } from './Steps.tsx'
 /** The steps to open the shop; after that, its health. */
 export function SetupPage() {
   const query = useGetSetupQuery(undefined, polled)
-  useEffect(leaveSetup, [])
   return (
     <>
       <PanelHead title="راه‌اندازی و سلامت" />
@@ -25,6 +24,10 @@ export function SetupPage() {
 }
 
 function Parts({ isOpen, isPlay, steps, faults, health }: Setup) {
+  // Until then every page has the way back, also after the browser's Back.
+  useEffect(() => {
+    if (isOpen) leaveSetup()
+  }, [isOpen])
   const summary = (
     <div className={styles.summary}>
       <p className={styles.verdict}>{summaryOf(steps)}</p>
