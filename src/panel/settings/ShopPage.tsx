@@ -79,8 +79,6 @@ function ShopSettingsForm({ now, readAgain }: ShopSettingsFormProps) {
   )
 }
 
-const savedOf = ({ version, shop }: ShopSettings) => ({ version, form: formOf(shop) })
-
 /** The part of shop.yml that a field of the form belongs to, if its name differs. */
 const fileNames: Readonly<Record<string, string>> = {
   ...{ instagram: 'social', telegram: 'social', twitter: 'social', facebook: 'social' },
