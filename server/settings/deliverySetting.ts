@@ -19,7 +19,7 @@ export const deliverySetting: SavedSetting<'delivery', Delivery> = {
   },
 }
 
-/** What the panel shows beside the delivery settings. */
+/** Facts that the panel shows beside the delivery settings. */
 export const deliveryFacts = async (
   { db, now }: Pick<SettingsContext, 'db' | 'now'>,
   delivery: Delivery,

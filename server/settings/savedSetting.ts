@@ -47,7 +47,7 @@ export async function getSetting<Name extends string, V extends object>(
   }
 }
 
-export type Author = Pick<SettingChange<object>, 'version' | 'staffId'> & { action?: string }
+type Author = Pick<SettingChange<object>, 'version' | 'staffId'> & { action?: string }
 
 /** @throws AppError 400 with a message for each field, 403 if the files alone count, 409 after a change by somebody else; nothing is changed then */
 export async function changeSetting<V extends object>(

@@ -49,7 +49,7 @@ function Row({ coupon, onProblem }: { coupon: Coupon; onProblem(problem: string)
         </AppLink>
         {title ? <p className={styles.facts}>{title}</p> : null}
       </th>
-      <td className={textCell}>{worthOf(coupon)}</td>
+      <td>{worthOf(coupon)}</td>
       <td>
         <StatusPill tone={stateTones[state]}>{couponStateNames[state]}</StatusPill>
       </td>

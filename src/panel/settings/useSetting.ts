@@ -114,5 +114,5 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
 }
 
 /** The message of a field, or of an entry of its list. */
-export const errorAt = (fields: ApiError['fields'], path: string): string =>
+const errorAt = (fields: ApiError['fields'], path: string): string =>
   Object.entries(fields ?? {}).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1] ?? ''

@@ -12,7 +12,7 @@ interface DeskFormProps<Field extends string> {
   draft: Pick<Draft<Record<string, string>>, 'note' | 'clear'>
   /** State of the mutation. */
   call: { readonly error?: unknown; readonly isLoading: boolean }
-  /** What is wrong with each field, or empty. It is shown from the first submit on, as long as it applies. */
+  /** The message of each wrong field, else empty; shown from the first submit on, as long as it applies. */
   problems: Readonly<Record<Field, string>>
   /** Label of the button. */
   act: string
