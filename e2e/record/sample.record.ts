@@ -14,7 +14,7 @@ test('records the sample', async ({ page, shop }) => {
   const text = await saveFile(page)
   expect(text).not.toContain(PASSWORD)
   const presses = actionsOf(text).filter(({ type }) => type === 'recording/pressed')
-  expect(presses.length).toBeGreaterThan(8)
+  expect(presses.length).toBeGreaterThan(5)
   writeFileSync('src/devtools/replay/samples/fromListToReceipt.json', text)
   const kilobytes = (Buffer.byteLength(text) / 1000).toFixed(0)
   process.stdout.write(`the sample: ${actionsOf(text).length} steps, ${kilobytes} kB\n`)

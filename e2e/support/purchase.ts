@@ -6,7 +6,7 @@ import { dialog, isInBasket, main, payButton } from './parts.ts'
 import { agreeToRecord } from './recording.ts'
 import type { Shop } from './shop.ts'
 
-/** A new member buys a watch from a list to the receipt; the recording continues across four documents. */
+/** A new member buys a watch from a list to the receipt, with a recording that continues across four documents. */
 export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
   const { mobile } = await openNewBuyer(shop)
   const button = (name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).first()

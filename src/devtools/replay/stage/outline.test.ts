@@ -24,6 +24,16 @@ test.each([
   expect(isFound(former, 'دسته')).toBe(false)
 })
 
+test('no longer outlines what was pressed once it is gone, as a closed dialog, but the place of a masked name', () => {
+  document.body.innerHTML = ''
+  const press = { role: 'button', x: 0, y: 0, box: [0, 0, 90, 30], when: 'after' } as const
+  const isShown = () => document.querySelector('[data-outline]') !== null
+  outline({ ...press, name: 'ورود' })
+  expect(isShown()).toBe(false)
+  outline({ ...press, name: '••••' })
+  expect(isShown()).toBe(true)
+})
+
 test('outlines an element that a late part of the page brings', async () => {
   document.body.innerHTML = ''
   expect(isFound('button', 'ورود')).toBe(false)

@@ -21,6 +21,8 @@ export function outline(press: PressAt | null): void {
   if (!found && press.role && press.name) {
     watch = new MutationObserver(() => elementOf(press) && outline(press))
     watch.observe(document.body, { attributes: true, childList: true, subtree: true })
+    // It has closed with its dialog, so its place shows something else.
+    if (press.when === 'after' && !/[•…]/.test(press.name)) return
   }
   const [left, top, width, height] = found ? boxOf(found) : press.box
   frame = document.createElement('div')
