@@ -29,6 +29,9 @@ const joined: Readonly<Record<string, number>> = { یکساله: 12, دوسال�
 /** Words between the measured thing and its measure. */
 const passed = words('از که باشه باشد داشته ساعت صفحه قاب')
 
+/** Whether a token names the size of a case. */
+export const saysSize = ({ word }: Token) => isAmong(sizes, word)
+
 /** All words that mark measures. */
 export const measureWords: readonly string[] = [
   millimetres,

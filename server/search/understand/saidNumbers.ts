@@ -1,7 +1,7 @@
 import { ageAt, ageWords, type SaidAge } from './ages.ts'
 import { type Conditions, rangeOf } from './conditions.ts'
 import type { LeftWords } from './leftWords.ts'
-import { compartmentsAt, measureAt } from './measures.ts'
+import { compartmentsAt, measureAt, saysSize } from './measures.ts'
 import { isNumeral } from './numbers.ts'
 import { percentAt, percentWords } from './percents.ts'
 import { priceAt } from './prices.ts'
@@ -90,17 +90,19 @@ export class SaidNumbers {
     if (!measure) return 0
     const { key, length } = measure
     const range: Range = rangeOf(measure)
-    // «بند ۲۰ میلی‌متر» is the width of a strap, because no case is so small.
-    if (key === 'diameter' && (range.min ?? 0) < WIDEST_STRAP && (isStrap || isAccessory)) {
+    if (key === 'thickness') {
+      this.#conditions.addAmount(key, range, placesFrom(at, length))
+      return length
+    }
+    const values = this.#conditions.numbersWithin(key, range)
+    // «بند ۲۰ میلی‌متر» is the width of a strap, and so is «20mm» unless a watch is so small.
+    const isWidth = isStrap || isAccessory || (values.length === 0 && !saysSize(this.#tokens[at]!))
+    if (key === 'diameter' && isWidth && (range.min ?? range.max ?? 0) < WIDEST_STRAP) {
       const number = this.#tokens.findIndex((token, place) => place >= at && token.number !== undefined)
       if (number >= 0) this.#words.push([{ word: this.#tokens[number]!.word, place: number }], [number])
       return length
     }
-    if (key === 'thickness') this.#conditions.addAmount(key, range, placesFrom(at, length))
-    else {
-      const values = this.#conditions.numbersWithin(key, range)
-      this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
-    }
+    this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
     return length
   }
 

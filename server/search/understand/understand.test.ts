@@ -104,6 +104,11 @@ describe('understand', () => {
     // Width of a strap, and of a case.
     ['بند ۲۰ میلی‌متر', ['20', 'بند']],
     ['بند یدکی ۲۰ میلی‌متری', ['بند', '20']],
+    ['22mm', ['22']],
+    ['۲۰ میلی‌متر', ['20']],
+    ['زیر ۲۰ میلی‌متر', ['20']],
+    ['قطر ۲۲', ['diameter 21.5–22.5']],
+    ['32mm', ['diameter 31.5–32.5']],
     ['ساعت بند چرم ۳۲ میلی‌متر', ['strap-material=چرم', 'diameter 31.5–32.5']],
     // An explicit sort replaces an implied one.
     ['لاکچری', ['style=مجلسی|کلاسیک', 'sort=dearest']],
