@@ -144,7 +144,14 @@ describe('person names', () => {
     ['ا'.repeat(61), false],
   ])('%s → %s', (name, expected) => expect(isPersonName(name)).toBe(expected))
 
-  it('tidyLine removes needless spaces', () => expect(tidyLine('  سید \n علی ')).toBe('سید علی'))
+  it.each([
+    ['  سید \n علی ', 'سید علی'],
+    ['علي كاظمي', 'علی کاظمی'],
+    ['\u200cنیک\u200cپی \u200c', 'نیک\u200cپی'],
+    ['\u200fمریم\u200e', 'مریم'],
+    ['واحد ٢٤، B7', 'واحد ۲۴، B7'],
+    ['\u200c \u200c', ''],
+  ])('tidyLine: %j → %j', (typed, line) => expect(tidyLine(typed)).toBe(line))
 })
 
 describe('provinces and cities', () => {

@@ -1,5 +1,5 @@
 /** Validation rules of spec §5, shared by the forms and the server. Messages are shown to shoppers. */
-import { toAsciiDigits } from './text.ts'
+import { toAsciiDigits, toPersianLetters, withoutInvisibleMarks } from './text.ts'
 
 export const MOBILE_PATTERN = /^(?:\+98|0098|0)?9\d{9}$/
 /** Dots separate parts that are not empty, before and after the @. */
@@ -62,8 +62,15 @@ export const ADDRESS_MIN_LENGTH = 10
 /** Maximum age in years. */
 const OLDEST = 120
 
-/** Returns a line without leading, trailing and repeated spaces; half-spaces stay. */
-export const tidyLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
+/**
+ * Returns a line in the letters and digits of a Persian keyboard, without invisible marks, repeated spaces, and spaces and
+ * half-spaces at its ends.
+ */
+export const tidyLine = (typed: string) =>
+  toPersianLetters(withoutInvisibleMarks(typed))
+    .replace(/[٠-٩]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x90))
+    .replace(/\s+/g, ' ')
+    .replace(/^[ \u200c]+|[ \u200c]+$/g, '')
 
 /** Allows letters of any script with spaces, half-spaces, hyphens, dots and apostrophes between them. */
 export function isPersonName(name: string): boolean {

@@ -55,7 +55,7 @@ export function addressErrors(address: AddressFields): Partial<Record<AddressFie
 export const rules: Readonly<Record<AddressField, (value: string) => string | null>> = {
   title: (value) => longer(value, textLimits.title, messages.titleLength),
   receiver: (value) =>
-    required(value, messages.receiverRequired) ?? (isPersonName(value) ? null : messages.receiver),
+    required(value, messages.receiverRequired) ?? (isPersonName(tidyLine(value)) ? null : messages.receiver),
   mobile: (value) =>
     required(value, messages.mobileRequired) ?? (normaliseMobile(value) ? null : messages.mobilePattern),
   province: (value) => required(value, messages.provinceRequired),

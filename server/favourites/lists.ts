@@ -9,7 +9,7 @@ import type {
   SaveFavouriteList,
   SharedListAnswer,
 } from '../../contract/favourites/schemas.ts'
-import { toPersianLetters, withoutInvisibleMarks } from '../../contract/text.ts'
+import { tidyLine } from '../../contract/validation.ts'
 import { toListItem } from '../catalogue/productItems.ts'
 import { listProductsByIds } from '../catalogue/productListsRepository.ts'
 import type { Context } from '../shared/context.ts'
@@ -37,7 +37,7 @@ export async function saveFavouriteList(
   userId: number,
   { id, name: typed, shared }: SaveFavouriteList,
 ): Promise<FavouriteListsChanged> {
-  const name = typed === undefined ? undefined : nameOf(typed)
+  const name = typed === undefined ? undefined : tidyLine(typed)
   if (name === '' || (id === undefined && name === undefined)) throw invalid({ name: messages.nameNeeded })
   const saved = await db.transaction().execute(async (trx): Promise<Saved> => {
     const lists = await lockLists(trx, userId)
@@ -91,5 +91,3 @@ export async function getSharedList(db: Db, key: string): Promise<SharedListAnsw
   const rows = await listProductsByIds(db, list.ids)
   return { name: list.name, items: rows.map(toListItem) }
 }
-
-const nameOf = (typed: string) => toPersianLetters(withoutInvisibleMarks(typed)).replace(/\s+/g, ' ').trim()

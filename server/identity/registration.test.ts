@@ -13,7 +13,7 @@ import { endMessages } from './sessions.ts'
 
 const HOUR = 3_600_000
 const newcomer = {
-  firstName: ' مریم ',
+  firstName: ' \u200cمريم ',
   lastName: 'رستمی‌نژاد  اصل',
   mobile: '+98 913 111 2233',
   password: 'moon-over-karun',

@@ -1,7 +1,7 @@
 import { accountMessages, nameRules } from '../../contract/identity/accountRules.ts'
 import type { RegisterRequest } from '../../contract/identity/accountSchemas.ts'
 import { roles } from '../../contract/statuses.ts'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { normaliseMobile, tidyLine, validationMessages } from '../../contract/validation.ts'
 import { AppError, invalid } from '../shared/errors.ts'
 import { addUser, findUserByMobile } from './usersRepository.ts'
 import type { LoginOutcome } from './login.ts'
@@ -38,8 +38,8 @@ export async function register(
   const user = await addUser(db, {
     mobile,
     password_hash: await hashPassword(request.password),
-    first_name: tidy(request.firstName),
-    last_name: tidy(request.lastName),
+    first_name: tidyLine(request.firstName),
+    last_name: tidyLine(request.lastName),
     role: roles.member,
     created_at: new Date(now),
   })
@@ -64,12 +64,10 @@ function checked(request: RegisterRequest): string {
 }
 
 function nameProblem(field: 'firstName' | 'lastName', typed: string): Record<string, string> {
-  const name = tidy(typed)
+  const name = tidyLine(typed)
   if (!name) return { [field]: accountMessages[`${field}Required`] }
   return nameRules.pattern.test(name) ? {} : { [field]: accountMessages[`${field}Pattern`] }
 }
-
-const tidy = (name: string) => name.trim().replace(/\s+/g, ' ')
 
 const taken = () =>
   new AppError(409, accountMessages.mobileTaken, { fields: { mobile: accountMessages.mobileTaken } })

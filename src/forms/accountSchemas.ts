@@ -6,12 +6,12 @@ import {
   normaliseCode,
   passwordRules,
 } from '../../contract/identity/accountRules.ts'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
+import { normaliseMobile, tidyLine, validationMessages } from '../../contract/validation.ts'
 
-/** A person's name; casts to trimmed text with single spaces. */
+/** A person's name; casts to a tidy line. */
 export function nameSchema(field: 'firstName' | 'lastName') {
   return string()
-    .transform((typed: string) => typed.trim().replace(/\s+/g, ' '))
+    .transform((typed: string) => tidyLine(typed))
     .required(messages[`${field}Required`])
     .max(nameRules.max, messages[`${field}Pattern`])
     .matches(nameRules.pattern, messages[`${field}Pattern`])

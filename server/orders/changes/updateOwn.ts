@@ -68,7 +68,7 @@ async function wantedAddress(
   const mobile = normaliseMobile(change.mobile) ?? change.mobile
   const place = await chosenPlace(trx, { settings }, order, change)
   // Values of the order or of the address stay valid, whatever the rules are today.
-  const isKnown = place.receiver === receiver && place.mobile === mobile
+  const isKnown = tidyLine(place.receiver) === receiver && place.mobile === mobile
   const wrong = isKnown ? {} : { receiver: rules.receiver(receiver), mobile: rules.mobile(mobile) }
   const fields = Object.entries(wrong).flatMap(([name, message]) => (message ? [[name, message]] : []))
   if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>)

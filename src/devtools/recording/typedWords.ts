@@ -1,5 +1,6 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
+import { tidyLine } from '../../../contract/validation.ts'
 
 /** Values of `autocomplete` for data that the consent to a recording lists. These fields are recorded. */
 const named = /^(?:name|given-name|family-name|username|email|tel|address-level[12])$/
@@ -43,8 +44,12 @@ function isPrivate(field: Element): field is HTMLInputElement | HTMLTextAreaElem
 }
 
 function spellingsOf(value: string): string[] {
-  const tidy = value.trim().replace(/\s+/g, ' ')
-  const all = [value, value.trim(), tidy, toAsciiDigits(tidy), normalisePersian(tidy), tidy.toUpperCase()]
+  const tidy = tidyLine(value)
+  const single = value.trim().replace(/\s+/g, ' ')
+  const all = [
+    ...[value, value.trim(), single, toAsciiDigits(single)],
+    ...[tidy, toAsciiDigits(tidy), normalisePersian(tidy), tidy.toUpperCase()],
+  ]
   return [...new Set(all)].filter(
     ({ length }) => length >= (/^[\d۰-۹]*$/.test(tidy) ? SHORTEST.numbers : SHORTEST.words),
   )
