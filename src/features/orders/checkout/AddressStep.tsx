@@ -6,7 +6,8 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
-import { LateView } from '../../../ui/feedback/LateView.tsx'
+import { RetryButton } from '../../../ui/feedback/RetryButton.tsx'
+import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import texts from '../../../ui/page/texts.module.css'
 import styles from './AddressStep.module.css'
@@ -35,23 +36,26 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   // A draft of a new address opens its form again.
   const [isAdding, setAdding] = useState(() => member !== undefined && isAddressBegun(member, 'new'))
   const hasNone = query.data?.addresses.length === 0
+  const { part: late, failed, retry } = useLatePart(loadForm, isAdding || hasNone)
   if (isAdding || hasNone) {
     const close = () => {
       focusSuccessor(document.activeElement ?? document.body, () => document.getElementById(NEW_ID))
       setAdding(false)
     }
-    return (
-      <LateView load={loadForm} words="فرم بارگذاری نشد." shape={<Skeleton blockSize="420px" radius="m" />}>
-        {({ AddressForm }) => (
-          <AddressForm
-            address={null}
-            isOnlyWay={hasNone}
-            saveText="ذخیره و ارسال به این نشانی"
-            onSaved={({ addresses }) => onChoose(newestOf(addresses))}
-            onCancel={close}
-          />
-        )}
-      </LateView>
+    if (late)
+      return (
+        <late.AddressForm
+          address={null}
+          isOnlyWay={hasNone}
+          saveText="ذخیره و ارسال به این نشانی"
+          onSaved={({ addresses }) => onChoose(newestOf(addresses))}
+          onCancel={close}
+        />
+      )
+    return failed ? (
+      <RetryButton onRetry={retry}>فرم بارگذاری نشد؛ تلاش دوباره</RetryButton>
+    ) : (
+      <Skeleton blockSize="420px" radius="m" />
     )
   }
   return (
