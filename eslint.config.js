@@ -57,7 +57,7 @@ export default tseslint.config(
             {
               name: 'react-router',
               importNames: ['Form', 'useFetcher', 'useFetchers', 'useSubmit'],
-              message: 'The build leaves out what they need (scripts/build/trimLibraries.js).',
+              message: 'The build leaves out what they need (scripts/build/trimRouter.js).',
             },
           ],
         },

@@ -14,7 +14,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack from 'webpack'
 import { AssetManifestPlugin } from './scripts/build/AssetManifestPlugin.js'
 import { buildName } from './scripts/build/buildName.js'
-import { trimmed } from './scripts/build/trimLibraries.js'
+import { trimmed } from './scripts/build/trimRouter.js'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const browsers = ['chrome >= 99', 'firefox >= 100', 'safari >= 15.4']
@@ -172,9 +172,9 @@ function scriptRule({ browser, hot }) {
   }
 }
 
-/** What the libraries of the first view carry for others. */
+/** Parts of the router that the shop never runs. */
 function trimRule() {
-  return { test: trimmed, loader: join(root, 'scripts/build/trimLibraries.js') }
+  return { test: trimmed, loader: join(root, 'scripts/build/trimRouter.js') }
 }
 
 /** The server needs only the class names, which must be the browser's. */

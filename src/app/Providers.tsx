@@ -1,6 +1,5 @@
 import type { Store } from '@reduxjs/toolkit'
 import { useEffect, type ReactNode } from 'react'
-import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { type Hydration, HydrationContext } from '../ui/parts/hydration.ts'
 import type { RootState } from './rootReducer.ts'
@@ -19,7 +18,7 @@ export function Providers({ store, serverState, hydration, children }: Providers
   return (
     <Provider store={store} serverState={serverState}>
       <HydrationContext value={hydration ?? null}>
-        <HelmetProvider>{children}</HelmetProvider>
+        {children}
         {hydration ? <Hydrated onHydrated={hydration.rootDone} /> : null}
       </HydrationContext>
     </Provider>

@@ -1,9 +1,9 @@
 import { use } from 'react'
-import { Helmet } from 'react-helmet-async'
 import { ErrorScreen } from '../ui/feedback/ErrorScreen.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { Container } from '../ui/page/Container.tsx'
 import { SiteContext } from '../ui/page/SiteContext.ts'
+import stacks from '../ui/page/stacks.module.css'
 import styles from './PageWaiting.module.css'
 
 const CARDS = 4
@@ -14,7 +14,7 @@ export function PageWaiting() {
   return (
     <>
       {/* No PageHead, because it would report the title of a page that is not loaded yet. */}
-      <Helmet title={name} />
+      <title>{name}</title>
       <noscript>
         <ErrorScreen
           title="این فروشگاه به جاوااسکریپت نیاز دارد"
@@ -25,7 +25,7 @@ export function PageWaiting() {
         <Skeleton inlineSize="40%" blockSize="28px" />
         <div className={styles.cards}>
           {Array.from({ length: CARDS }, (_, index) => (
-            <div key={index} className={styles.card}>
+            <div key={index} className={stacks.s}>
               <Skeleton blockSize="auto" radius="m" className={styles.picture} />
               <Skeleton inlineSize="80%" />
               <Skeleton inlineSize="45%" />

@@ -3,7 +3,6 @@ import './dialogs.ts'
 import type { ReactElement } from 'react'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider, type createBrowserRouter } from 'react-router'
 import type { AppThunkDispatch } from '../api/store.ts'
@@ -47,9 +46,7 @@ export async function openTab(
   })
   const view = render(
     <Provider store={store}>
-      <HelmetProvider>
-        <RouterProvider router={router} />
-      </HelmetProvider>
+      <RouterProvider router={router} />
     </Provider>,
   )
   const settle = () => act(() => settled(store))

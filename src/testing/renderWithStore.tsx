@@ -1,7 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { makeTestStore, type TestStore, type TestStoreOptions } from './testStore.ts'
@@ -19,9 +18,7 @@ export function renderWithStore(
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] })
   const result = render(
     <Provider store={made.store}>
-      <HelmetProvider>
-        <RouterProvider router={router} />
-      </HelmetProvider>
+      <RouterProvider router={router} />
     </Provider>,
   )
   return { ...made, ...result, user: userEvent.setup() }

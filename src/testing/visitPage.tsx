@@ -1,7 +1,6 @@
 /** Opens one page in a test with its loader and the shop's store; only the backend is faked. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
 import {
   createMemoryRouter,
@@ -42,9 +41,7 @@ export function visit(page: Page, { path, at, ...options }: VisitOptions) {
   )
   const view = render(
     <Provider store={made.store}>
-      <HelmetProvider>
-        <RouterProvider router={router} />
-      </HelmetProvider>
+      <RouterProvider router={router} />
     </Provider>,
   )
   return { ...made, ...view, router, user: userEvent.setup() }

@@ -1,16 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter } from 'react-router'
 import { title as rules } from '../../../contract/constants.ts'
 import { PageHead } from './PageHead.tsx'
 
 const head = (title: string) => (
   <MemoryRouter>
-    <HelmetProvider>
-      <PageHead title={title} key={title} />
-    </HelmetProvider>
+    <PageHead title={title} key={title} />
   </MemoryRouter>
 )
 

@@ -1,5 +1,4 @@
-import { use, useEffect, useState } from 'react'
-import { Helmet } from 'react-helmet-async'
+import { memo, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tellPageTitle } from '../../lib/pageTitle.ts'
 import { headTags, type PageHeadProps } from './headTags.ts'
@@ -7,14 +6,30 @@ import { SiteContext } from './SiteContext.ts'
 import { title as titleRules } from '../../../contract/constants.ts'
 import { useHydrating } from '../parts/useHydrating.ts'
 
-/** The head tags of a page. One per page, because the library does not merge nested ones on React 19. */
+/** The head tags of a page, one component per page; React moves them into the head. */
 export function PageHead(props: PageHeadProps) {
-  const site = use(SiteContext)
-  const { title, meta, link, script } = headTags(props, site)
+  const { title, meta, canonical, scripts } = headTags(props, use(SiteContext))
   const { pathname, search } = useLocation()
   useEffect(() => tellPageTitle({ address: pathname + search, title }))
-  return <Helmet title={useDelayedTitle(title)} meta={meta} link={link} script={script} />
+  const shownTitle = useDelayedTitle(title)
+  return (
+    <>
+      <title>{shownTitle}</title>
+      {meta.map((tag, index) => (
+        <meta key={index} {...tag} />
+      ))}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {scripts.map((json, index) => (
+        <StructuredData key={index} json={json} />
+      ))}
+    </>
+  )
 }
+
+/** Memoised, because React writes the text again at each render. */
+const StructuredData = memo(function StructuredData({ json }: { json: string }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+})
 
 /**
  * The title to show: at once on the server, 100 ms after a navigation in the browser (spec §9). Until then the

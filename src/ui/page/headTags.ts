@@ -1,4 +1,3 @@
-import type { HelmetProps } from 'react-helmet-async'
 import { shareImages } from '../../../contract/constants.ts'
 import type { Site } from './SiteContext.ts'
 
@@ -31,7 +30,19 @@ export interface PageHeadProps {
   jsonLd?: readonly object[]
 }
 
-type Tags = Required<Pick<HelmetProps, 'meta' | 'link' | 'script'>> & { title: string }
+interface MetaTag {
+  readonly name?: string
+  readonly property?: string
+  readonly content: string
+}
+
+interface Tags {
+  readonly title: string
+  readonly meta: readonly MetaTag[]
+  readonly canonical: string | undefined
+  /** JSON of the structured data. */
+  readonly scripts: readonly string[]
+}
 
 /** Title and meta tags for search engines, Open Graph and Twitter. */
 export function headTags(page: PageHeadProps, site: Site): Tags {
@@ -40,11 +51,8 @@ export function headTags(page: PageHeadProps, site: Site): Tags {
   return {
     title,
     meta: [...searchTags(page), ...shareTags(page, site, title, canonical)],
-    link: canonical ? [{ rel: 'canonical', href: canonical }] : [],
-    script: (page.jsonLd ?? []).map((data) => ({
-      type: 'application/ld+json',
-      innerHTML: scriptText(data),
-    })),
+    canonical,
+    scripts: (page.jsonLd ?? []).map(scriptText),
   }
 }
 
@@ -86,11 +94,11 @@ function shareTags(page: PageHeadProps, site: Site, title: string, canonical?: s
   ]
 }
 
-function named(name: string, content?: string) {
+function named(name: string, content?: string): MetaTag[] {
   return content ? [{ name, content }] : []
 }
 
-function property(name: string, content?: string) {
+function property(name: string, content?: string): MetaTag[] {
   return content ? [{ property: name, content }] : []
 }
 
@@ -98,7 +106,7 @@ function absolute(url: string, { origin }: Site): string {
   return /^https?:/i.test(url) ? url : `${origin}${url}`
 }
 
-/** The library does not escape scripts, and a `<` in a name could end the element. */
+/** React does not escape scripts, and a `<` in a name could end the element. */
 function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
