@@ -119,8 +119,9 @@ function printReview({ changes, rows, great, products, catalogue, asks }: Review
   console.error('Nothing was written. If these changes are right, run the import with --yes.')
 }
 
-const shown = (value: string | number) =>
-  typeof value === 'number' ? formatNumber(value) : value ? `«${value}»` : '«»'
+function shown(value: string | number): string {
+  return typeof value === 'number' ? formatNumber(value) : `«${value}»`
+}
 
 function inWords(
   { rows, added, updated, unchanged, bad, newBrands, newCategories }: ImportSummary,
