@@ -72,7 +72,7 @@ export const Succeeded = Type.Boolean({ [OTHERWISE]: true })
 /**
  * A literal union as one JSON schema enum.
  * @param otherwise the value by which the browser replaces a missing or unknown one in the answer of another
- * backend. Without it, the browser drops the entry from its list or refuses the answer (contract/shape.ts).
+ * backend. Without it, the browser drops the entry from its list or refuses the answer (contract/endpoint.ts).
  */
 export function oneOf<const T extends readonly (string | number)[]>(values: T, otherwise?: T[number]) {
   return Type.Unsafe<T[number]>({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { endpoints, type Endpoint } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 
 interface Schema {
   readonly type?: string

@@ -3,35 +3,36 @@
  * The browser imports only its types; at run time it uses the paths.
  */
 import type { Static, TSchema } from 'typebox'
-import type { EndpointName } from './allPaths.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { authorizationEndpoints } from './authorization/endpoints.ts'
 import { adminCouponEndpoints } from './basket/admin/endpoints.ts'
 import { basketEndpoints } from './basket/endpoints.ts'
+import { freezeEndpoints } from './basket/freezeEndpoints.ts'
 import { adminProductEndpoints } from './catalogue/admin/endpoints.ts'
 import { directoryEndpoints } from './catalogue/directory/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
+import { facetsEndpoints } from './catalogue/facetsEndpoints.ts'
 import { compareEndpoints } from './compare/endpoints.ts'
 import { studioEndpoints } from './studio/endpoints.ts'
 import { documentEndpoints } from './content/documentEndpoints.ts'
-import { feedEndpoints } from './content/feeds.ts'
+import { feedEndpoints } from './content/feedEndpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { messageDeskEndpoints } from './content/messageDeskEndpoints.ts'
+import { deliveryDeskEndpoints } from './delivery/deskEndpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
-import type { EndpointPath } from './firstPaths.ts'
-import { homeEndpoints } from './home/endpoints.ts'
+import { firstEndpoints } from './firstEndpoints.ts'
 import { accountEndpoints } from './identity/accountEndpoints.ts'
+import { addressEndpoints } from './identity/addressEndpoints.ts'
 import { memberEndpoints } from './identity/memberEndpoints.ts'
-import { sessionEndpoints } from './identity/sessionEndpoints.ts'
 import { deskEndpoints } from './orders/deskEndpoints.ts'
 import { libraryEndpoints } from './library/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { problemEndpoints } from './problems/endpoints.ts'
 import { returnEndpoints } from './returns/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
+import { moderationEndpoints } from './reviews/moderationEndpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
-import { siteEndpoints } from './site/endpoints.ts'
 import { errorReportEndpoints } from './errorReports/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { setupEndpoints } from './setup/endpoints.ts'
@@ -41,35 +42,17 @@ import { memberDeskEndpoints } from './staff/endpoints.ts'
 import { teamEndpoints } from './staff/teamEndpoints.ts'
 import { stockAlertEndpoints } from './stockAlerts/endpoints.ts'
 
-export interface Endpoint extends EndpointPath {
-  readonly summary: string
-  /** Schema of the body. */
-  readonly request?: TSchema
-  /** Schema of the query string; numbers are parsed. */
-  readonly query?: TSchema
-  /** Schema of the path parameters. */
-  readonly params?: TSchema
-  /** Schema of additional headers. */
-  readonly headers?: TSchema
-  readonly answer: TSchema
-  /** Accepts an HTML form as body too (spec §7). */
-  readonly form?: true
-  /** Maximum size of the body in bytes; by default enough for a form with a few lines of text. */
-  readonly maxBody?: number
-  /** Media type if the answer is a file instead of JSON. */
-  readonly produces?: string
-}
-
 export const endpoints = {
-  ...sessionEndpoints,
-  ...siteEndpoints,
-  ...homeEndpoints,
+  ...firstEndpoints,
   ...catalogueEndpoints,
+  ...facetsEndpoints,
   ...libraryEndpoints,
   ...adminProductEndpoints,
   ...directoryEndpoints,
   ...deliveryEndpoints,
+  ...deliveryDeskEndpoints,
   ...basketEndpoints,
+  ...freezeEndpoints,
   ...adminCouponEndpoints,
   ...orderEndpoints,
   ...deskEndpoints,
@@ -77,6 +60,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...favouritesEndpoints,
   ...reviewEndpoints,
+  ...moderationEndpoints,
   ...stockAlertEndpoints,
   ...compareEndpoints,
   ...studioEndpoints,
@@ -86,6 +70,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...elementsEndpoints,
   ...memberEndpoints,
+  ...addressEndpoints,
   ...errorReportEndpoints,
   ...problemEndpoints,
   ...authorizationEndpoints,
@@ -96,10 +81,23 @@ export const endpoints = {
   ...settingsEndpoints,
   ...setupEndpoints,
   ...messageDeskEndpoints,
-} as const satisfies Record<EndpointName, Endpoint>
+}
 
-type RequestOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : void
-type QueryOf<E> = E extends { query: infer S extends TSchema } ? Static<S> : undefined
-export type Query<N extends EndpointName> = QueryOf<(typeof endpoints)[N]>
-export type Request<N extends EndpointName> = RequestOf<(typeof endpoints)[N]>
-export type Answer<N extends EndpointName> = Static<(typeof endpoints)[N]['answer']>
+export type EndpointName = keyof typeof endpoints
+
+type PartOf<E, Part extends string, Absent> = E extends { [P in Part]: infer S extends TSchema }
+  ? Static<S>
+  : Absent
+type ArgOf<E> = PartOf<E, 'params', unknown> & PartOf<E, 'query', unknown> & PartOf<E, 'request', unknown>
+export type Query<N extends EndpointName> = PartOf<(typeof endpoints)[N], 'query', undefined>
+export type Request<N extends EndpointName> = PartOf<(typeof endpoints)[N], 'request', void>
+/** Path parameters, query and body as one object; also void if none of them is needed. */
+export type Arg<N extends EndpointName> =
+  ArgOf<(typeof endpoints)[N]> extends infer A
+    ? unknown extends A
+      ? void
+      : object extends A
+        ? A | void
+        : A
+    : never
+export type Answer<N extends EndpointName> = PartOf<(typeof endpoints)[N], 'answer', never>

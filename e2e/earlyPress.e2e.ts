@@ -1,7 +1,7 @@
 /** Presses before the code has loaded run once and in order when it has. */
 import type { Locator, Page } from '@playwright/test'
 import { storageKeys } from '../contract/constants.ts'
-import { paths as firstPaths } from '../contract/firstPaths.ts'
+import { firstPaths } from '../contract/firstPaths.ts'
 import { loginReasons } from '../contract/identity/loginReasons.ts'
 import { openAccount, PASSWORD } from './support/account.ts'
 import { filesOf } from './support/chunks.ts'

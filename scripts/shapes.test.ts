@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { shapeFiles } from './shapes.ts'
+import { pathFiles } from './shapes.ts'
 import { root } from './structure/rooms.js'
 
-test.each([...(await shapeFiles())])('%s is what `npm run shapes` generates', (path, text) =>
+test.each([...(await pathFiles())])('%s is what `npm run shapes` generates', (path, text) =>
   expect(readFileSync(join(root, path), 'utf8')).toBe(text),
 )

@@ -1,11 +1,11 @@
-import { auditPaths as paths } from './paths.ts'
+import { forStaff } from '../authorization/forStaff.ts'
 import { ChangesAnswer, ChangesQuery } from './schemas.ts'
 
+const read = forStaff('audit.read')
+
 export const auditEndpoints = {
-  listChanges: {
-    ...paths.listChanges,
-    summary: 'What staff changed, newest first (staff)',
+  listChanges: read('GET Admin/Audit', 'What staff changed, newest first (staff)', {
     query: ChangesQuery,
     answer: ChangesAnswer,
-  },
-} as const
+  }),
+}

@@ -1,5 +1,3 @@
-import type { EndpointPath } from '../firstPaths.ts'
-
 /** Roles of staff. `userInfo.role` is `Administrator` for all of them (spec §3). */
 export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -68,9 +66,3 @@ const ofRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
 }
 
 export const permissionsOf = (role: StaffRole): readonly Permission[] => ofRole[role]
-
-/** A path for staff with the permission that its caller needs. Null: any staff role. */
-export interface StaffPath extends EndpointPath {
-  readonly who: 'staff'
-  readonly permission: Permission | null
-}

@@ -1,12 +1,13 @@
-import { facetsPaths } from './facetsPaths.ts'
+import { endpointFor } from '../endpoint.ts'
 import { FacetsAnswer } from './facetsSchemas.ts'
 import { ListRequest } from './schemas.ts'
 
+const all = endpointFor('all')
+
 export const facetsEndpoints = {
-  getFacets: {
-    ...facetsPaths.getFacets,
-    summary: 'Facets of a list with exact counts; ignores order and page',
+  getFacets: all('POST Product/Get-Filter', 'Facets of a list with exact counts; ignores order and page', {
     request: ListRequest,
     answer: FacetsAnswer,
-  },
-} as const
+    required: true,
+  }),
+}

@@ -1,11 +1,11 @@
-import { comparePaths } from './paths.ts'
+import { endpointFor } from '../endpoint.ts'
 import { CompareAnswer, CompareRequest } from './schemas.ts'
 
+const all = endpointFor('all')
+
 export const compareEndpoints = {
-  getCompare: {
-    ...comparePaths.getCompare,
-    summary: 'Products with their specifications aligned for comparison',
+  getCompare: all('POST Product/Get-Compare', 'Products with their specifications aligned for comparison', {
     request: CompareRequest,
     answer: CompareAnswer,
-  },
-} as const
+  }),
+}

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
-import { documentKinds, documentLimits as limits } from './documentPaths.ts'
+import { documentKinds, documentLimits as limits } from './documentRules.ts'
 import { Article, CmsPage } from './schemas.ts'
 
 const text = (title: string, maxLength: number) => Type.String({ title, maxLength })

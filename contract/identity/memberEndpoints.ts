@@ -1,48 +1,24 @@
-import { addressPaths } from './addressPaths.ts'
-import { memberPaths as paths } from './memberPaths.ts'
-import * as member from './memberSchemas.ts'
+import { endpointFor } from '../endpoint.ts'
+import * as schemas from './memberSchemas.ts'
+
+const member = endpointFor('member')
+const bearer = endpointFor('bearer')
 
 export const memberEndpoints = {
-  getProfile: { ...paths.getProfile, summary: "The member's profile", answer: member.Profile },
-  updateProfile: {
-    ...paths.updateProfile,
-    summary: 'Change the profile; absent fields stay',
-    request: member.ProfileRequest,
+  getProfile: member('GET Member-Account/Profile', "The member's profile", { answer: schemas.Profile }),
+  updateProfile: member('POST Member-Account/Profile', 'Change the profile; absent fields stay', {
+    request: schemas.ProfileRequest,
     maxBody: 100 * 1024,
-    answer: member.Profile,
-  },
-  listAddresses: {
-    ...addressPaths.listAddresses,
-    summary: 'Delivery addresses',
-    answer: member.AddressesAnswer,
-  },
-  saveAddress: {
-    ...addressPaths.saveAddress,
-    summary:
-      'Add or change an address; a change keeps absent fields; 409 if the address has changed since it was read',
-    request: member.AddressRequest,
-    answer: member.AddressesAnswer,
-  },
-  removeAddress: {
-    ...addressPaths.removeAddress,
-    summary: 'Remove an address',
-    query: member.AddressQuery,
-    answer: member.AddressesAnswer,
-  },
-  listSessions: {
-    ...paths.listSessions,
-    summary: 'Active sessions of this account',
-    answer: member.SessionsAnswer,
-  },
-  endSession: {
-    ...paths.endSession,
-    summary: 'End one session',
-    params: member.SessionParams,
-    answer: member.SessionsAnswer,
-  },
-  endOtherSessions: {
-    ...paths.endOtherSessions,
-    summary: 'End every session but this one',
-    answer: member.SessionsAnswer,
-  },
-} as const
+    answer: schemas.Profile,
+  }),
+  listSessions: bearer('GET Member-Account/Sessions', 'Active sessions of this account', {
+    answer: schemas.SessionsAnswer,
+  }),
+  endSession: bearer('DELETE Member-Account/Sessions/:id', 'End one session', {
+    params: schemas.SessionParams,
+    answer: schemas.SessionsAnswer,
+  }),
+  endOtherSessions: bearer('DELETE Member-Account/Sessions', 'End every session but this one', {
+    answer: schemas.SessionsAnswer,
+  }),
+}

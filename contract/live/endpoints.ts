@@ -1,5 +1,5 @@
+import { forStaff } from '../authorization/forStaff.ts'
 import { Type, type Static } from 'typebox'
-import { livePaths as paths } from './paths.ts'
 
 const Visitor = Type.Object({
   since: Type.String({ description: 'ISO time of the first page' }),
@@ -21,10 +21,11 @@ export const VisitorsAnswer = Type.Object({
 })
 export type VisitorsAnswer = Static<typeof VisitorsAnswer>
 
+const staff = forStaff(null)
+const read = forStaff('reports.read')
+
 export const liveEndpoints = {
-  listColleagues: {
-    ...paths.listColleagues,
-    summary: 'Other staff who have a page of the panel open (staff)',
+  listColleagues: staff('GET Admin/Colleagues', 'Other staff who have a page of the panel open (staff)', {
     query: Type.Object({
       page: Type.String({
         title: 'نشانی صفحه',
@@ -34,19 +35,21 @@ export const liveEndpoints = {
       }),
     }),
     answer: Type.Object({ items: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })) }),
-  },
-  listVisitors: {
-    ...paths.listVisitors,
-    summary: 'Visitors with an open page of the shop, on the server that answers (staff)',
-    answer: VisitorsAnswer,
-  },
-  openFollow: {
-    ...paths.openFollow,
-    summary: 'Invite a phone, to follow its state machines (staff); 404 if the internal area is off',
-    answer: Type.Object({
-      invitation: Type.String({ description: 'for the phone; valid once and within `left`' }),
-      ticket: Type.String({ description: 'identifies this desk to the hub on each connection' }),
-      left: Type.Integer({ description: 'lifetime of the invitation in ms' }),
-    }),
-  },
-} as const
+  }),
+  listVisitors: read(
+    'GET Admin/Visitors',
+    'Visitors with an open page of the shop, on the server that answers (staff)',
+    { answer: VisitorsAnswer },
+  ),
+  openFollow: staff(
+    'POST Admin/Follow',
+    'Invite a phone, to follow its state machines (staff); 404 if the internal area is off',
+    {
+      answer: Type.Object({
+        invitation: Type.String({ description: 'for the phone; valid once and within `left`' }),
+        ticket: Type.String({ description: 'identifies this desk to the hub on each connection' }),
+        left: Type.Integer({ description: 'lifetime of the invitation in ms' }),
+      }),
+    },
+  ),
+}

@@ -2,7 +2,7 @@
  * Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). docs/another-backend.md lists what goes
  * beyond it.
  */
-import type { Shape } from '../shape.ts'
+import type { Shape } from '../endpoint.ts'
 
 /** Client to server. Locations are sent as one JSON string; the others have the arguments named here. */
 export const clientMethods = {

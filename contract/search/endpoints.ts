@@ -1,34 +1,31 @@
-import { searchPaths } from './paths.ts'
+import { endpointFor } from '../endpoint.ts'
+import { forStaff } from '../authorization/forStaff.ts'
 import * as search from './schemas.ts'
 
+const all = endpointFor('all')
+const read = forStaff('searches.read')
+const write = forStaff('content.write')
+
 export const searchEndpoints = {
-  getSearchKeyword: {
-    ...searchPaths.getSearchKeyword,
-    summary: 'Suggestions for a partly typed search',
+  getSearchKeyword: all('POST home/get-search-keyword', 'Suggestions for a partly typed search', {
     request: search.SearchRequest,
     answer: search.SearchAnswer,
-  },
-  addSearchChoice: {
-    ...searchPaths.addSearchChoice,
-    summary: 'Count an opened product after a search, anonymously',
+    required: true,
+  }),
+  addSearchChoice: all('POST Search/Choices', 'Count an opened product after a search, anonymously', {
     request: search.SearchChoice,
     answer: search.NotedAnswer,
-  },
-  listPopularSearches: {
-    ...searchPaths.listPopularSearches,
-    summary: 'Popular searches that have results',
+  }),
+  listPopularSearches: all('GET Search/Popular', 'Popular searches that have results', {
     answer: search.PopularSearchesAnswer,
-  },
-  listSearchCounts: {
-    ...searchPaths.listSearchCounts,
-    summary: 'Search counts, including searches without results (staff)',
+  }),
+  listSearchCounts: read('GET Admin/Searches', 'Search counts, including searches without results (staff)', {
     query: search.SearchCountsQuery,
     answer: search.SearchCountsAnswer,
-  },
-  hideSearch: {
-    ...searchPaths.hideSearch,
-    summary: 'Hide a search from the popular ones, or show it again (staff)',
-    request: search.HideSearchRequest,
-    answer: search.NotedAnswer,
-  },
-} as const
+  }),
+  hideSearch: write(
+    'POST Admin/Searches/Hide',
+    'Hide a search from the popular ones, or show it again (staff)',
+    { request: search.HideSearchRequest, answer: search.NotedAnswer },
+  ),
+}

@@ -1,10 +1,12 @@
-import { elementsPaths } from './paths.ts'
+import { endpointFor } from '../endpoint.ts'
 import { OutboxAnswer } from './schemas.ts'
 
+const all = endpointFor('all')
+
 export const elementsEndpoints = {
-  listOutbox: {
-    ...elementsPaths.listOutbox,
-    summary: 'Text messages that were not sent because no carrier is set; 404 if the internal area is off',
-    answer: OutboxAnswer,
-  },
-} as const
+  listOutbox: all(
+    'GET Elements/Outbox',
+    'Text messages that were not sent because no carrier is set; 404 if the internal area is off',
+    { answer: OutboxAnswer },
+  ),
+}

@@ -1,22 +1,17 @@
-import { teamPaths as paths } from './teamPaths.ts'
+import { forStaff } from '../authorization/forStaff.ts'
 import * as team from './teamSchemas.ts'
 
+const write = forStaff('staff.write')
+
 export const teamEndpoints = {
-  listTeam: {
-    ...paths.listTeam,
-    summary: 'Staff with their roles (staff)',
-    answer: team.TeamAnswer,
-  },
-  giveRole: {
-    ...paths.giveRole,
-    summary: 'Give a member or a colleague a role (staff)',
+  listTeam: write('GET Admin/Staff', 'Staff with their roles (staff)', { answer: team.TeamAnswer }),
+  giveRole: write('POST Admin/Staff', 'Give a member or a colleague a role (staff)', {
     request: team.GiveRoleRequest,
     answer: team.TeamAnswer,
-  },
-  takeRole: {
-    ...paths.takeRole,
-    summary: 'Remove the role of a colleague, who becomes a member (staff)',
-    params: team.TeamParams,
-    answer: team.TeamAnswer,
-  },
-} as const
+  }),
+  takeRole: write(
+    'POST Admin/Staff/:id/Take',
+    'Remove the role of a colleague, who becomes a member (staff)',
+    { params: team.TeamParams, answer: team.TeamAnswer },
+  ),
+}

@@ -1,11 +1,11 @@
-import { studioPaths } from './paths.ts'
+import { endpointFor } from '../endpoint.ts'
 import { StudioAnswer, StudioQuery } from './schemas.ts'
 
+const all = endpointFor('all')
+
 export const studioEndpoints = {
-  getStudio: {
-    ...studioPaths.getStudio,
-    summary: 'Measures, drawings, parts and fitting straps of a watch',
+  getStudio: all('GET Product/Studio', 'Measures, drawings, parts and fitting straps of a watch', {
     query: StudioQuery,
     answer: StudioAnswer,
-  },
-} as const
+  }),
+}

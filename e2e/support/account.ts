@@ -1,6 +1,6 @@
 /** Creates accounts for tests by API calls, and reads the codes of their text messages. */
 import { cookies, headers } from '../../contract/constants.ts'
-import { paths } from '../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../contract/firstPaths.ts'
 import { accountPaths } from '../../contract/identity/accountPaths.ts'
 import { elementsPaths } from '../../contract/sms/paths.ts'
 import { freezePaths } from '../../contract/basket/freezePaths.ts'

@@ -1,6 +1,6 @@
 /** The backend under test, called as the shop calls it (src/api/send.ts): bearer, cookies, anti-forgery value, origin. */
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
-import type { EndpointPath } from '../../contract/firstPaths.ts'
+import type { EndpointPath } from '../../contract/endpoint.ts'
 import { cookies as cookieNames, headers as headerNames } from '../../contract/constants.ts'
 import { decode } from '../../src/api/decode.ts'
 import { Unmet } from './outcomes.ts'

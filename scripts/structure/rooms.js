@@ -41,7 +41,7 @@ export const domains = [
 const inFolder = (folder) => domains.map((domain) => `${folder}/${domain}`)
 
 /** Files directly in `contract/` that join the domains; the other files there are shared by all. */
-export const joiningFiles = ['contract/allPaths.ts', 'contract/endpoints.ts']
+export const joiningFiles = ['contract/allPaths.ts', 'contract/endpoints.ts', 'contract/firstEndpoints.ts']
 
 /** Rooms in import order; `contract/*` and `server/*` are the files directly in these folders. */
 export const contractRooms = ['contract/*', ...inFolder('contract')]

@@ -4,7 +4,6 @@
  */
 import diagnostics from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
-import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import {
   type Permission,
   permissions,
@@ -12,7 +11,8 @@ import {
   staffRoleNames,
   staffRoles,
 } from '../../contract/authorization/permissions.ts'
-import type { EndpointPath } from '../../contract/firstPaths.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { hashPassword } from '../identity/passwords.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -24,7 +24,7 @@ import { PASSWORD } from '../testing/visitor.ts'
 import { roles } from '../../contract/statuses.ts'
 import { createAuthorise, staffMember } from './authorise.ts'
 
-const paths: Readonly<Record<string, EndpointPath>> = allPaths
+const paths: Readonly<Record<string, Endpoint>> = endpoints
 const ofStaff = Object.keys(paths).filter((name) => paths[name]?.who === 'staff') as EndpointName[]
 const ofMembers = Object.keys(paths).filter((name) =>
   ['member', 'bearer'].includes(paths[name]?.who ?? ''),
@@ -97,7 +97,7 @@ describe('endpoints of staff', () => {
     const params = Object.fromEntries(
       [...(paths[name]?.path ?? '').matchAll(/:(\w+)/g)].map(([, part]) => [part, 2_147_483_647]),
     )
-    const { method } = paths[name] as EndpointPath
+    const { method } = paths[name]!
     return visitor.ask(name, { params, ...(method === 'GET' ? {} : { body: {} }) })
   }
 
@@ -115,7 +115,7 @@ describe('endpoints of staff', () => {
   })
 
   test('need more than a permission to read if they change something', () => {
-    const isWeak = ({ method, permission }: EndpointPath) => method !== 'GET' && permission?.endsWith('.read')
+    const isWeak = ({ method, permission }: Endpoint) => method !== 'GET' && permission?.endsWith('.read')
     // Queries with filters that are too long for a URL.
     const queries = ['listAdminProducts', 'exportProducts']
     expect(ofStaff.filter((name) => isWeak(paths[name]!))).toEqual(queries)

@@ -1,4 +1,4 @@
-import type { EndpointPath } from '../../contract/firstPaths.ts'
+import type { EndpointPath } from '../../contract/endpoint.ts'
 import type { Role } from '../../contract/statuses.ts'
 
 /** The caller, from the access token. */

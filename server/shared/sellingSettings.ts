@@ -1,5 +1,5 @@
 /** Settings of selling: environment variables, or what owners set in the panel. */
-import { feeds } from '../../contract/content/feedPaths.ts'
+import { feeds } from '../../contract/content/feeds.ts'
 import { variableNames } from '../../contract/settings/variables.ts'
 import type { SmsTemplate } from '../../contract/sms/templates.ts'
 import { readerOf, type SettingsReader } from './settingsReader.ts'

@@ -6,8 +6,10 @@ import type { ApiRequest, CallMeta } from './request.ts'
 import type { Services } from './services.ts'
 import { tagTypes } from './tags.ts'
 
+export type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta>
+
 /** RTK Query's way to the API; the rules are in call.ts (spec §8) and send.ts (spec §7). */
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (request, api) => {
+const baseQuery: BaseQuery = async (request, api) => {
   const services = api.extra as Services
   const { tokens } = services
   const generation = tokens.generation()

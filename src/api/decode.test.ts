@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { paths } from '../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../contract/firstPaths.ts'
 import { contentPaths } from '../../contract/content/paths.ts'
 import { searchPaths } from '../../contract/search/paths.ts'
-import type { Shape } from '../../contract/shape.ts'
+import type { Shape } from '../../contract/endpoint.ts'
 import { decode } from './decode.ts'
 
 const choice: Shape = ['e', 2, 1, 2, 3]

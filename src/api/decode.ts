@@ -1,5 +1,5 @@
 import { errorMessages } from '../../contract/errorMessages.ts'
-import type { Shape } from '../../contract/shape.ts'
+import type { Shape } from '../../contract/endpoint.ts'
 
 type Marked = Extract<Shape, readonly unknown[]>
 type Fields = Exclude<Shape, string | Marked>

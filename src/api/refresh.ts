@@ -1,5 +1,5 @@
 import type { RefreshAnswer } from '../../contract/identity/accountSchemas.ts'
-import { paths } from '../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../contract/firstPaths.ts'
 import type { ApiError } from './errors.ts'
 import { send } from './send.ts'
 import type { Services } from './services.ts'

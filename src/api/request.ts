@@ -1,7 +1,7 @@
-import type { EndpointPath } from '../../contract/firstPaths.ts'
+import type { EndpointPath } from '../../contract/endpoint.ts'
 import type { Services } from './services.ts'
 
-/** One call of the API: an entry of `contract/paths` and what this call adds to it. */
+/** One call of the API: a path of the contract and what this call adds to it. */
 export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly who?: EndpointPath['who']
   readonly body?: unknown
@@ -24,6 +24,22 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly keepalive?: true
   /** Of one attempt to order: a second request with this key creates no second order. */
   readonly idempotencyKey?: string
+}
+
+/**
+ * The request of a call with this argument, whose fields fill the path's parameters (`:id`); the others are the query of a GET or
+ * DELETE, and the body of a POST.
+ */
+export function requestOf<Call extends ApiRequest>(call: Call, arg: unknown): Call {
+  if (arg === undefined) return call
+  const rest: Record<string, unknown> = { ...(arg as object) }
+  const path = call.path.replace(/:(\w+)/, (_all, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (path !== call.path && Object.keys(rest).length === 0) return { ...call, path }
+  return { ...call, path, [call.method === 'POST' ? 'body' : 'params']: rest }
 }
 
 /** Data of the base query about a call, for listeners. */

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers'
 import { cookies } from '../../contract/constants.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
-import { paths } from '../../contract/firstPaths.ts'
-import { firstShapes } from '../../contract/firstShapes.ts'
+import { firstPaths as paths } from '../../contract/firstPaths.ts'
 import { testConfig } from '../testing/fixtures.ts'
 import { createTestServices, type TestServices } from '../testing/testServices.ts'
 import type { ApiRequest } from './request.ts'
@@ -262,7 +261,7 @@ describe('failures are values in Persian', () => {
   ])('the role %s of another backend whose staff are called %s is read as %s', async (role, staff, read) => {
     json(200, { userInfo: { role } })
     const services = onThatPage({ config: { ...testConfig, adminRoleName: staff } })
-    const { data } = await call({ ...get, shape: firstShapes.getMasterData }, services)
+    const { data } = await call({ ...get, shape: paths.getMasterData.shape }, services)
     expect(data).toMatchObject({ userInfo: { role: read } })
   })
 

@@ -1,5 +1,5 @@
 import { cookies } from '../../contract/constants.ts'
-import { paths } from '../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../contract/firstPaths.ts'
 import { urlOf } from './request.ts'
 import type { Services } from './services.ts'
 

@@ -1,8 +1,7 @@
 /** Possible answers of other backends, made from the schemas of the contract or the shapes of the browser. */
 import fc from 'fast-check'
 import { allPaths } from '../../contract/allPaths.ts'
-import type { EndpointPath } from '../../contract/firstPaths.ts'
-import type { Shape } from '../../contract/shape.ts'
+import type { EndpointPath, Shape } from '../../contract/endpoint.ts'
 import { decodeAnswer } from '../api/decode.ts'
 import type { createFakeBackend } from './fakeBackend.ts'
 

@@ -1,6 +1,6 @@
 /** Articles and pages that staff write in the panel (docs/panel.md); `publishing.ts` publishes them. */
 import { isDeepStrictEqual } from 'node:util'
-import { documentLimits } from '../../../contract/content/documentPaths.ts'
+import { documentLimits } from '../../../contract/content/documentRules.ts'
 import type {
   AddDocumentRequest,
   AdminDocument,

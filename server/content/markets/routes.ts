@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { feeds } from '../../../contract/content/feedPaths.ts'
-import type { Feed, FeedsAnswer } from '../../../contract/content/feeds.ts'
-import { endpoints } from '../../../contract/endpoints.ts'
+import { feeds, type Feed } from '../../../contract/content/feeds.ts'
+import { endpoints, type Answer } from '../../../contract/endpoints.ts'
 import { createAnswerCache } from '../../http/answerCache.ts'
 import { acceptedEncodings } from '../../http/rendering/encodings.ts'
 import { route } from '../../http/route.ts'
@@ -149,7 +148,7 @@ function createGoogleAnswer({ db, settings, shop }: Context) {
   }
 }
 
-async function listFeeds({ db, settings }: Context): Promise<FeedsAnswer> {
+async function listFeeds({ db, settings }: Context): Promise<Answer<'listFeeds'>> {
   const reads = await readFeedReads(db)
   return {
     items: feeds.map((feed) => ({

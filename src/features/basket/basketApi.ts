@@ -1,19 +1,14 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { paths } from '../../../contract/firstPaths.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { firstPaths as paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 
 export const basketApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Resolves also for refusals: see `isRefusal`. */
-    addToBasket: build.mutation<Answer<'addToBasket'>, Request<'addToBasket'>>({
-      query: (body) => ({ ...paths.addToBasket, body }),
-      invalidatesTags: ['Basket'],
-    }),
-    getBasket: build.query<Answer<'getBasket'>, void>({
-      query: () => paths.getBasket,
-      providesTags: ['Basket'],
-    }),
+    addToBasket: mutation(build, paths.addToBasket, { invalidatesTags: ['Basket'] }),
+    getBasket: query(build, paths.getBasket, { providesTags: ['Basket'] }),
   }),
 })
 

@@ -3,6 +3,7 @@ import { buyableCount } from '../../../contract/basket/buyable.ts'
 import { basketPaths as paths } from '../../../contract/basket/paths.ts'
 import { basketDefaults } from '../../../contract/constants.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation } from '../../api/endpoint.ts'
 import { countsReceived } from '../../api/events.ts'
 import { isOutdated } from '../../api/request.ts'
 import type { Tag } from '../../api/tags.ts'
@@ -28,32 +29,37 @@ interface Lifecycle {
  */
 export const basketChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    setBasketCount: build.mutation<Changed, Request<'setBasketCount'>>({
-      query: (body) => ({ ...paths.setBasketCount, body, keepalive: true }),
-      onQueryStarted: (_arg, api) => showBasket(api),
-      invalidatesTags: whatElse,
-    }),
-    removeFromBasket: build.mutation<Changed, Request<'removeFromBasket'>>({
-      query: (body) => ({ ...paths.removeFromBasket, body, keepalive: true }),
-      onQueryStarted: (body, api) => showBasket(api, removalOf(body, api.getState() as BasketCacheRoot)),
-      invalidatesTags: whatElse,
-    }),
-    moveBasketLine: build.mutation<Changed, Request<'moveBasketLine'>>({
-      query: (body) => ({ ...paths.moveBasketLine, body, keepalive: true }),
-      onQueryStarted: (body, api) =>
-        showBasket(
-          api,
-          body.To === 'later' ? removalOf(body, api.getState() as BasketCacheRoot, true) : undefined,
-        ),
-      invalidatesTags: whatElse,
-    }),
-    removeSavedLine: build.mutation<Changed, Request<'removeSavedLine'>>({
-      query: (body) => ({ ...paths.removeSavedLine, body, keepalive: true }),
-      onQueryStarted: (_arg, api) => showBasket(api),
-      invalidatesTags: whatElse,
-    }),
-    setBasketCoupon: build.mutation<Changed, Request<'setBasketCoupon'>>({
-      query: (body) => ({ ...paths.setBasketCoupon, body }),
+    setBasketCount: mutation(
+      build,
+      { ...paths.setBasketCount, keepalive: true },
+      { onQueryStarted: (_arg, api) => showBasket(api), invalidatesTags: whatElse },
+    ),
+    removeFromBasket: mutation(
+      build,
+      { ...paths.removeFromBasket, keepalive: true },
+      {
+        onQueryStarted: (body, api) => showBasket(api, removalOf(body, api.getState() as BasketCacheRoot)),
+        invalidatesTags: whatElse,
+      },
+    ),
+    moveBasketLine: mutation(
+      build,
+      { ...paths.moveBasketLine, keepalive: true },
+      {
+        onQueryStarted: (body, api) =>
+          showBasket(
+            api,
+            body.To === 'later' ? removalOf(body, api.getState() as BasketCacheRoot, true) : undefined,
+          ),
+        invalidatesTags: whatElse,
+      },
+    ),
+    removeSavedLine: mutation(
+      build,
+      { ...paths.removeSavedLine, keepalive: true },
+      { onQueryStarted: (_arg, api) => showBasket(api), invalidatesTags: whatElse },
+    ),
+    setBasketCoupon: mutation(build, paths.setBasketCoupon, {
       onQueryStarted: (_arg, api) => showBasket(api),
       invalidatesTags: whatElse,
     }),

@@ -1,18 +1,22 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { paths } from '../../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import { orStandIn } from '../../api/absent/orStandIn.ts'
 
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A page of a list; 404 for an unknown category. */
-    listProducts: build.query<Answer<'listProducts'>, Request<'listProducts'>>({
-      query: (body) => ({ ...paths.listProducts, body, isPage: true }),
-      providesTags: ['ProductList'],
-      // Cached for 30 minutes, so that Back shows all pages of a long list at the same scroll position.
-      keepUnusedDataFor: keepFor(1800),
-    }),
+    listProducts: query(
+      build,
+      { ...paths.listProducts, isPage: true },
+      {
+        providesTags: ['ProductList'],
+        // Cached for 30 minutes, so that Back shows all pages of a long list at the same scroll position.
+        keepUnusedDataFor: keepFor(1800),
+      },
+    ),
     /** `words`: the name in the product's URL. A backend without Get-Product searches its list by it. */
     getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { words?: string }>({
       queryFn: orStandIn(

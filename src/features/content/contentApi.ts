@@ -1,6 +1,7 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { contentPaths as paths } from '../../../contract/content/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { query } from '../../api/endpoint.ts'
 import type { ApiError } from '../../api/errors.ts'
 
 type Page = Answer<'getPage'>
@@ -22,12 +23,8 @@ export const contentApi = baseApi.injectEndpoints({
       transformErrorResponse: (error: ApiError): ApiError =>
         error.status === 401 || error.status === 403 ? { ...error, status: 404 } : error,
     }),
-    listArticles: build.query<Answer<'listArticles'>, Request<'listArticles'>>({
-      query: (body) => ({ ...paths.listArticles, body, isPage: true }),
-    }),
-    getArticle: build.query<Answer<'getArticle'>, Request<'getArticle'>>({
-      query: (body) => ({ ...paths.getArticle, body, isPage: true }),
-    }),
+    listArticles: query(build, { ...paths.listArticles, isPage: true }),
+    getArticle: query(build, { ...paths.getArticle, isPage: true }),
   }),
 })
 

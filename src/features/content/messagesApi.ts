@@ -1,6 +1,7 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { contentPaths as paths } from '../../../contract/content/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation } from '../../api/endpoint.ts'
 
 /** Contact messages and newsletter subscriptions; loaded with the forms. */
 export const messagesApi = baseApi.injectEndpoints({
@@ -8,9 +9,7 @@ export const messagesApi = baseApi.injectEndpoints({
     joinNewsletter: build.mutation<Answer<'joinNewsletter'>, { mobile: string }>({
       query: (form) => ({ ...paths.joinNewsletter, form }),
     }),
-    sendMessage: build.mutation<Answer<'sendMessage'>, Request<'sendMessage'>>({
-      query: (body) => ({ ...paths.sendMessage, body, isPage: true }),
-    }),
+    sendMessage: mutation(build, { ...paths.sendMessage, isPage: true }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { paths } from '../../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { orStandIn } from '../../api/absent/orStandIn.ts'

@@ -1,6 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { accountPaths as paths } from '../../../contract/identity/accountPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation } from '../../api/endpoint.ts'
 import type { Services } from '../../api/services.ts'
 
 /** Keys of passwords and codes in `services.secrets`, because actions must not contain them. */
@@ -32,9 +33,7 @@ export const registrationApi = baseApi.injectEndpoints({
         return { data: result }
       },
     }),
-    sendCode: build.mutation<Answer<'sendCode'>, Request<'sendCode'>>({
-      query: (body) => ({ ...paths.sendCode, body }),
-    }),
+    sendCode: mutation(build, paths.sendCode),
     /** Has the same result as `register`. A wrong code is an error; `success: false` means that the account is blocked. */
     codeLogin: build.mutation<RegisterResult, CodeLoginArg>({
       async queryFn(arg, { extra }, _options, baseQuery) {

@@ -1,10 +1,11 @@
-import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/orders/paths.ts'
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { download } from '../../api/download.ts'
 import { publishBasketCount } from './publishBasketCount.ts'
-import { withId } from '../../api/withId.ts'
+import { requestOf } from '../../api/request.ts'
 
 interface OrdersArg {
   readonly page: number
@@ -26,23 +27,19 @@ export const ordersApi = baseApi.injectEndpoints({
       query: ({ q, ...params }) => ({ ...paths.listOrders, params: { ...params, ...(q ? { q } : {}) } }),
       providesTags: ['Orders'],
     }),
-    getOrder: build.query<Answer<'getOrder'>, OrderArg>({
-      query: ({ id }) => withId(paths.getOrder, id),
-      providesTags: ['Orders'],
-    }),
+    getOrder: query(build, paths.getOrder, { providesTags: ['Orders'] }),
     /** The message names items that are not available; the others are in the basket. */
-    buyOrderAgain: build.mutation<Answer<'buyOrderAgain'>, OrderArg>({
-      query: ({ id }) => withId(paths.buyOrderAgain, id),
+    buyOrderAgain: mutation(build, paths.buyOrderAgain, {
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket'],
     }),
-    setPayee: build.mutation<Answer<'setPayee'>, OrderArg & Request<'setPayee'>>({
-      query: ({ id, ...body }) => withId(paths.setPayee, id, body),
-      invalidatesTags: ['Orders', 'Returns'],
-    }),
+    setPayee: mutation(build, paths.setPayee, { invalidatesTags: ['Orders', 'Returns'] }),
     /** Resolves also for refusals, as `checkout` does. */
     payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg & Query<'payOrderAgain'>>({
-      query: ({ id, payBy }) => ({ ...withId(paths.payOrderAgain, id), ...(payBy && { params: { payBy } }) }),
+      query: ({ id, payBy }) => ({
+        ...requestOf(paths.payOrderAgain, { id }),
+        ...(payBy && { params: { payBy } }),
+      }),
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket', 'Orders'],
     }),
@@ -53,4 +50,4 @@ export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation, u
   ordersApi
 
 /** The invoice as a file; rejects with an ApiError. */
-export const downloadInvoice = ({ id }: OrderArg) => download(withId(paths.getInvoice, id))
+export const downloadInvoice = ({ id }: OrderArg) => download(requestOf(paths.getInvoice, { id }))

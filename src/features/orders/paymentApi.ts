@@ -1,6 +1,7 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { orderPaths as paths } from '../../../contract/orders/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import { publishBasketCount } from './publishBasketCount.ts'
 
@@ -35,9 +36,7 @@ export const paymentApi = baseApi.injectEndpoints({
      * A mutation, although it changes nothing, because it is repeated and only the flow uses its answer. A 401 and a 403
      * navigate as spec §8 says; the flow handles a 404.
      */
-    getPayStatus: build.mutation<Answer<'getPayStatus'>, Request<'getPayStatus'>>({
-      query: (body) => ({ ...paths.getPayStatus, body, isPage: true }),
-    }),
+    getPayStatus: mutation(build, { ...paths.getPayStatus, isPage: true }),
   }),
 })
 

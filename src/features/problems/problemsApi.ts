@@ -1,16 +1,12 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { problemPaths as paths } from '../../../contract/problems/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation } from '../../api/endpoint.ts'
 
 /** Calls for problem reports, loaded with their form. */
 export const problemsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addProblem: build.mutation<Answer<'addProblem'>, Request<'addProblem'>>({
-      query: (body) => ({ ...paths.addProblem, body, isPage: true }),
-    }),
-    deleteProblem: build.mutation<Answer<'deleteProblem'>, Request<'deleteProblem'>>({
-      query: (body) => ({ ...paths.deleteProblem, body, isPage: true }),
-    }),
+    addProblem: mutation(build, { ...paths.addProblem, isPage: true }),
+    deleteProblem: mutation(build, { ...paths.deleteProblem, isPage: true }),
   }),
 })
 

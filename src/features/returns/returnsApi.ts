@@ -1,7 +1,8 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { returnPaths as paths } from '../../../contract/returns/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { withId } from '../../api/withId.ts'
+import { mutation, query } from '../../api/endpoint.ts'
+import { requestOf } from '../../api/request.ts'
 
 interface RequestArg extends Request<'requestReturn'> {
   readonly orderId: number
@@ -11,32 +12,18 @@ interface RequestArg extends Request<'requestReturn'> {
 
 export const returnsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listOwnReturns: build.query<Answer<'listOwnReturns'>, void>({
-      query: () => paths.listOwnReturns,
-      providesTags: ['Returns'],
-    }),
-    getOrderReturns: build.query<Answer<'getOrderReturns'>, { readonly id: number }>({
-      query: ({ id }) => withId(paths.getOrderReturns, id),
-      providesTags: ['Returns'],
-    }),
+    listOwnReturns: query(build, paths.listOwnReturns, { providesTags: ['Returns'] }),
+    getOrderReturns: query(build, paths.getOrderReturns, { providesTags: ['Returns'] }),
     requestReturn: build.mutation<Answer<'requestReturn'>, RequestArg>({
       query: ({ orderId, idempotencyKey, ...body }) => ({
-        ...withId(paths.requestReturn, orderId),
+        ...requestOf(paths.requestReturn, { id: orderId }),
         idempotencyKey,
         body,
       }),
       invalidatesTags: ['Returns', 'Orders'],
     }),
-    addReturnPicture: build.mutation<Answer<'addReturnPicture'>, Request<'addReturnPicture'>>({
-      query: (body) => ({ ...paths.addReturnPicture, body }),
-    }),
-    withdrawReturn: build.mutation<
-      Answer<'withdrawReturn'>,
-      { readonly id: number; readonly version: number }
-    >({
-      query: ({ id, version }) => withId(paths.withdrawReturn, id, { version }),
-      invalidatesTags: ['Returns'],
-    }),
+    addReturnPicture: mutation(build, paths.addReturnPicture),
+    withdrawReturn: mutation(build, paths.withdrawReturn, { invalidatesTags: ['Returns'] }),
   }),
 })
 

@@ -1,8 +1,9 @@
-import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { reviewPaths as paths } from '../../../contract/reviews/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation } from '../../api/endpoint.ts'
 import { download } from '../../api/download.ts'
-import { withId } from '../../api/withId.ts'
+import { requestOf } from '../../api/request.ts'
 
 /** How the reviews are sorted and filtered; empty: the newest first, all of them. */
 export type ReviewsView = Pick<NonNullable<Query<'listReviews'>>, 'sort' | 'stars' | 'bought' | 'pictures'>
@@ -35,21 +36,10 @@ export const reviewsApi = baseApi.injectEndpoints({
       query: (arg) => ({ ...paths.listQuestions, params: asked(arg), isPage: true }),
       providesTags: ['Questions'],
     }),
-    addReview: build.mutation<Answer<'addReview'>, Request<'addReview'>>({
-      query: (body) => ({ ...paths.addReview, body, quiet: true }),
-      invalidatesTags: ['Reviews'],
-    }),
-    addReviewPicture: build.mutation<Answer<'addReviewPicture'>, Request<'addReviewPicture'>>({
-      query: (body) => ({ ...paths.addReviewPicture, body, quiet: true }),
-    }),
-    voteReview: build.mutation<Answer<'voteReview'>, Request<'voteReview'>>({
-      query: (body) => ({ ...paths.voteReview, body, isPage: true }),
-      invalidatesTags: ['Reviews'],
-    }),
-    addQuestion: build.mutation<Answer<'addQuestion'>, Request<'addQuestion'>>({
-      query: (body) => ({ ...paths.addQuestion, body, quiet: true }),
-      invalidatesTags: ['Questions'],
-    }),
+    addReview: mutation(build, { ...paths.addReview, quiet: true }, { invalidatesTags: ['Reviews'] }),
+    addReviewPicture: mutation(build, { ...paths.addReviewPicture, quiet: true }),
+    voteReview: mutation(build, { ...paths.voteReview, isPage: true }, { invalidatesTags: ['Reviews'] }),
+    addQuestion: mutation(build, { ...paths.addQuestion, quiet: true }, { invalidatesTags: ['Questions'] }),
   }),
 })
 
@@ -63,7 +53,7 @@ export const {
 } = reviewsApi
 
 /** A picture that the member has uploaded, until its review is approved; rejects with an ApiError. */
-export const downloadOwnPicture = (id: string) => download(withId(paths.getReviewPicture, id))
+export const downloadOwnPicture = (id: string) => download(requestOf(paths.getReviewPicture, { id }))
 
 /**
  * Reviews as this visitor sees them; while they are loading, the cached ones of the other kind of visitor. It does not use

@@ -1,14 +1,11 @@
-import { paths } from '../../../contract/firstPaths.ts'
-import type { Answer } from '../../../contract/endpoints.ts'
+import { firstPaths as paths } from '../../../contract/firstPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { query } from '../../api/endpoint.ts'
 
 export const siteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Data of the shell. The server renders the anonymous visitor's. */
-    getMasterData: build.query<Answer<'getMasterData'>, void>({
-      query: () => paths.getMasterData,
-      providesTags: ['MasterData'],
-    }),
+    getMasterData: query(build, paths.getMasterData, { providesTags: ['MasterData'] }),
   }),
 })
 

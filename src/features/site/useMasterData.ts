@@ -1,5 +1,5 @@
 import type { MasterData } from '../../../contract/site/schemas.ts'
-import { paths } from '../../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../../contract/firstPaths.ts'
 import { useSelector } from 'react-redux'
 import { decode } from '../../api/decode.ts'
 import { siteApi, useGetMasterDataQuery } from './siteApi.ts'

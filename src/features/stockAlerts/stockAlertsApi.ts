@@ -1,12 +1,10 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { stockAlertPaths as paths } from '../../../contract/stockAlerts/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation } from '../../api/endpoint.ts'
 
 export const stockAlertsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    notifyMe: build.mutation<Answer<'notifyMe'>, Request<'notifyMe'>>({
-      query: (body) => ({ ...paths.notifyMe, body, isPage: true }),
-    }),
+    notifyMe: mutation(build, { ...paths.notifyMe, isPage: true }),
   }),
 })
 

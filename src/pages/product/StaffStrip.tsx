@@ -10,14 +10,14 @@ import { ShopContext } from '../../shell/ShopContext.ts'
 import { buttonClass } from '../../ui/buttons/Button.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import styles from './StaffStrip.module.css'
-import { withId } from '../../api/withId.ts'
+import { requestOf } from '../../api/request.ts'
 
 const { useGetStaffProductQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `quiet`: an error must not redirect staff who only look at the shop. */
     getStaffProduct: build.query<Answer<'getAdminProduct'>, number>({
       query: (id) => ({
-        ...withId(adminProductPaths.getAdminProduct, id),
+        ...requestOf(adminProductPaths.getAdminProduct, { id }),
         quiet: true,
       }),
       providesTags: ['PanelProducts'],

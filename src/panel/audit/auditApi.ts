@@ -1,6 +1,7 @@
 import { auditPaths } from '../../../contract/audit/paths.ts'
 import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import { changedKinds } from '../../../contract/audit/kinds.ts'
 import { dayNames, daysIn, pageIn } from '../lists/address.ts'
@@ -11,10 +12,7 @@ export type ChangesView = NonNullable<Query<'listChanges'>>
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every action of staff adds to it, so it is not cached. */
-    listChanges: build.query<Answer<'listChanges'>, ChangesView>({
-      query: (params) => ({ ...auditPaths.listChanges, params }),
-      keepUnusedDataFor: keepFor(0),
-    }),
+    listChanges: query(build, auditPaths.listChanges, { keepUnusedDataFor: keepFor(0) }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { documentLimits } from '../../../contract/content/documentPaths.ts'
+import { documentLimits } from '../../../contract/content/documentRules.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'

@@ -1,4 +1,4 @@
-import { documentLimits } from '../../../contract/content/documentPaths.ts'
+import { documentLimits } from '../../../contract/content/documentRules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'

@@ -1,9 +1,11 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
-import { documentKinds, documentPaths as paths } from '../../../contract/content/documentPaths.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
+import { documentPaths as paths } from '../../../contract/content/documentPaths.ts'
+import { documentKinds } from '../../../contract/content/documentRules.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
-import { withId } from '../../api/withId.ts'
+import { requestOf } from '../../api/request.ts'
 
 export type ContentDocument = Answer<'getDocumentVersion'>['document']
 export type AdminDocument = Answer<'getDocument'>
@@ -26,13 +28,8 @@ export function documentsQueryOf(params: URLSearchParams): DocumentsSearch & { r
   return { ...(text ? { text } : {}), ...(kind ? { kind } : {}), page }
 }
 
-type Of<Name extends 'saveDocument' | 'publishDocument' | 'withdrawDocument' | 'discardDraft'> =
-  Request<Name> & { readonly id: string }
-
 /** Refusals also invalidate, because a colleague may have changed the text. */
 const invalidatesTags = ['PanelContent'] as const
-/** Names of pages are Persian. */
-const idOf = encodeURIComponent
 
 /** Shows the answer at once, because the next press sends its version. */
 async function showAnswer(
@@ -53,45 +50,22 @@ async function showAnswer(
 /** Articles and pages. */
 export const documentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listDocuments: build.query<Answer<'listDocuments'>, DocumentsSearch & { readonly page: number }>({
-      query: (params) => ({ ...paths.listDocuments, params: { ...params } }),
-      providesTags: invalidatesTags,
-    }),
+    listDocuments: query(build, paths.listDocuments, { providesTags: invalidatesTags }),
     getDocument: build.query<AdminDocument, string>({
-      query: (id) => withId(paths.getDocument, idOf(id)),
+      query: (id) => requestOf(paths.getDocument, { id }),
       providesTags: invalidatesTags,
     }),
-    addDocument: build.mutation<AdminDocument, Request<'addDocument'>>({
-      query: (body) => ({ ...paths.addDocument, body }),
-      invalidatesTags,
-    }),
-    saveDocument: build.mutation<AdminDocument, Of<'saveDocument'>>({
-      query: ({ id, ...body }) => withId(paths.saveDocument, idOf(id), body),
-      invalidatesTags,
-      onQueryStarted: showAnswer,
-    }),
-    previewDocument: build.mutation<
-      Answer<'previewDocument'>,
-      Request<'previewDocument'> & { readonly id: string }
-    >({
-      query: ({ id, ...body }) => withId(paths.previewDocument, idOf(id), body),
-    }),
-    publishDocument: build.mutation<AdminDocument, Of<'publishDocument'>>({
-      query: ({ id, ...body }) => withId(paths.publishDocument, idOf(id), body),
+    addDocument: mutation(build, paths.addDocument, { invalidatesTags }),
+    saveDocument: mutation(build, paths.saveDocument, { invalidatesTags, onQueryStarted: showAnswer }),
+    previewDocument: mutation(build, paths.previewDocument),
+    publishDocument: mutation(build, paths.publishDocument, { invalidatesTags, onQueryStarted: showAnswer }),
+    withdrawDocument: mutation(build, paths.withdrawDocument, {
       invalidatesTags,
       onQueryStarted: showAnswer,
     }),
-    withdrawDocument: build.mutation<AdminDocument, Of<'withdrawDocument'>>({
-      query: ({ id, ...body }) => withId(paths.withdrawDocument, idOf(id), body),
-      invalidatesTags,
-      onQueryStarted: showAnswer,
-    }),
-    discardDraft: build.mutation<Answer<'discardDraft'>, Of<'discardDraft'>>({
-      query: ({ id, ...body }) => withId(paths.discardDraft, idOf(id), body),
-      invalidatesTags,
-    }),
+    discardDraft: mutation(build, paths.discardDraft, { invalidatesTags }),
     getDocumentVersion: build.query<Answer<'getDocumentVersion'>, number>({
-      query: (id) => withId(paths.getDocumentVersion, id),
+      query: (id) => requestOf(paths.getDocumentVersion, { id }),
       keepUnusedDataFor: keepFor(0),
     }),
   }),

@@ -1,8 +1,9 @@
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import { couponStates, type CouponState } from '../../../contract/basket/admin/terms.ts'
 import { adminCouponPaths as paths } from '../../../contract/basket/admin/paths.ts'
-import type { Answer, Request } from '../../../contract/endpoints.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { download } from '../../api/download.ts'
 
 export type Coupon = Answer<'listCoupons'>['items'][number]
@@ -24,30 +25,12 @@ export function couponsQueryOf(params: URLSearchParams): CouponSearch & { readon
 
 export const couponsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listCoupons: build.query<
-      Answer<'listCoupons'>,
-      CouponSearch & { readonly code?: string; readonly page?: number }
-    >({
-      query: (params) => ({ ...paths.listCoupons, params: { ...params } }),
-      providesTags: ['PanelCoupons'],
-    }),
-    addCoupons: build.mutation<Answer<'addCoupons'>, Request<'addCoupons'>>({
-      query: (body) => ({ ...paths.addCoupons, body }),
-      invalidatesTags: ['PanelCoupons'],
-    }),
+    listCoupons: query(build, paths.listCoupons, { providesTags: ['PanelCoupons'] }),
+    addCoupons: mutation(build, paths.addCoupons, { invalidatesTags: ['PanelCoupons'] }),
     /** A refusal also invalidates, because another person may have changed the coupon. */
-    saveCoupon: build.mutation<Coupon, Request<'saveCoupon'>>({
-      query: (body) => ({ ...paths.saveCoupon, body }),
-      invalidatesTags: ['PanelCoupons'],
-    }),
-    switchBatch: build.mutation<Answer<'switchBatch'>, Request<'switchBatch'>>({
-      query: (body) => ({ ...paths.switchBatch, body }),
-      invalidatesTags: ['PanelCoupons'],
-    }),
-    listCouponUses: build.query<Answer<'listCouponUses'>, { readonly code: string; readonly page: number }>({
-      query: (params) => ({ ...paths.listCouponUses, params }),
-      providesTags: ['PanelCoupons'],
-    }),
+    saveCoupon: mutation(build, paths.saveCoupon, { invalidatesTags: ['PanelCoupons'] }),
+    switchBatch: mutation(build, paths.switchBatch, { invalidatesTags: ['PanelCoupons'] }),
+    listCouponUses: query(build, paths.listCouponUses, { providesTags: ['PanelCoupons'] }),
   }),
 })
 

@@ -1,17 +1,14 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { deliveryDeskPaths as paths } from '../../../contract/delivery/deskPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 
 export type DeliverySettings = Answer<'getDeliverySettings'>
 
 export const deliveryDeskApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getDeliverySettings: build.query<Answer<'getDeliverySettings'>, void>({
-      query: () => paths.getDeliverySettings,
-      providesTags: ['Delivery'],
-    }),
-    saveDeliverySettings: build.mutation<Answer<'saveDeliverySettings'>, Request<'saveDeliverySettings'>>({
-      query: (body) => ({ ...paths.saveDeliverySettings, body }),
+    getDeliverySettings: query(build, paths.getDeliverySettings, { providesTags: ['Delivery'] }),
+    saveDeliverySettings: mutation(build, paths.saveDeliverySettings, {
       invalidatesTags: ['Delivery', 'Slots'],
     }),
   }),

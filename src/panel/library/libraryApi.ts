@@ -1,7 +1,9 @@
-import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { libraryPaths as paths } from '../../../contract/library/paths.ts'
 import { picturePlaces } from '../../../contract/library/terms.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
+import { requestOf } from '../../api/request.ts'
 
 export type LibraryPicture = Answer<'listPictures'>['items'][number]
 export type PictureWithPlaces = Answer<'getPicture'>
@@ -21,12 +23,6 @@ export function filterOf(typed: string, place: string): PictureFilter {
   return { ...(words && { words }), ...(used && { used }) }
 }
 
-const withHash = <P extends { readonly path: string }>(path: P, hash: string, body?: object) => ({
-  ...path,
-  path: path.path.replace(':hash', hash),
-  ...(body && { body }),
-})
-
 const ofList = [{ type: 'PanelPictures', id: 'list' }] as const
 const listed = ['PanelPictures', ...ofList] as const
 
@@ -42,31 +38,19 @@ export const libraryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelPicture
       providesTags: listed,
     }),
     getPicture: build.query<Answer<'getPicture'>, string>({
-      query: (hash) => withHash(paths.getPicture, hash),
+      query: (hash) => requestOf(paths.getPicture, { hash }),
       providesTags: ['PanelPictures'],
     }),
-    addPicture: build.mutation<Answer<'addPicture'>, Request<'addPicture'>>({
-      query: (body) => ({ ...paths.addPicture, body }),
-      invalidatesTags: ['PanelPictures'],
-    }),
-    renamePicture: build.mutation<Answer<'renamePicture'>, { readonly hash: string; readonly name: string }>({
-      query: ({ hash, ...body }) => withHash(paths.renamePicture, hash, body),
-      invalidatesTags: ['PanelPictures'],
-    }),
+    addPicture: mutation(build, paths.addPicture, { invalidatesTags: ['PanelPictures'] }),
+    renamePicture: mutation(build, paths.renamePicture, { invalidatesTags: ['PanelPictures'] }),
     /** A refusal also invalidates, because the picture may be used by now. */
     removePicture: build.mutation<Answer<'removePicture'>, string>({
-      query: (hash) => withHash(paths.removePicture, hash, {}),
+      query: (hash) => requestOf(paths.removePicture, { hash }),
       // The picture's own answer is about to close, and would be a 404.
       invalidatesTags: (result) => (result ? ofList : ['PanelPictures']),
     }),
-    countUnusedPictures: build.query<Answer<'countUnusedPictures'>, void>({
-      query: () => paths.countUnusedPictures,
-      providesTags: listed,
-    }),
-    removeUnusedPictures: build.mutation<Answer<'removeUnusedPictures'>, Request<'removeUnusedPictures'>>({
-      query: (body) => ({ ...paths.removeUnusedPictures, body }),
-      invalidatesTags: ['PanelPictures'],
-    }),
+    countUnusedPictures: query(build, paths.countUnusedPictures, { providesTags: listed }),
+    removeUnusedPictures: mutation(build, paths.removeUnusedPictures, { invalidatesTags: ['PanelPictures'] }),
   }),
 })
 

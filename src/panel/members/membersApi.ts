@@ -1,8 +1,8 @@
-import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { memberDeskPaths as paths } from '../../../contract/staff/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { pageIn } from '../lists/address.ts'
-import { withId } from '../../api/withId.ts'
 
 export type Member = Answer<'getMember'>
 export type MemberRows = Answer<'listMembers'>['items']
@@ -18,32 +18,13 @@ export function membersQueryOf(search: URLSearchParams): MembersView {
   return { page: pageIn(search), ...(q && { q }), ...(isBlocked && { state: 'blocked' as const }) }
 }
 
-interface Whom {
-  readonly id: number
-}
-
 export const membersApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMembers'] }).injectEndpoints({
   endpoints: (build) => ({
-    listMembers: build.query<Answer<'listMembers'>, MembersView>({
-      query: (params) => ({ ...paths.listMembers, params }),
-      providesTags: ['PanelMembers'],
-    }),
-    getMember: build.query<Member, Whom>({
-      query: ({ id }) => withId(paths.getMember, id),
-      providesTags: ['PanelMembers'],
-    }),
-    blockMember: build.mutation<Member, Whom & Request<'blockMember'>>({
-      query: ({ id, ...body }) => withId(paths.blockMember, id, body),
-      invalidatesTags: ['PanelMembers'],
-    }),
-    endMemberSession: build.mutation<Member, Whom & Request<'endMemberSession'>>({
-      query: ({ id, ...body }) => withId(paths.endMemberSession, id, body),
-      invalidatesTags: ['PanelMembers'],
-    }),
-    addMemberNote: build.mutation<Member, Whom & Request<'addMemberNote'>>({
-      query: ({ id, ...body }) => withId(paths.addMemberNote, id, body),
-      invalidatesTags: ['PanelMembers'],
-    }),
+    listMembers: query(build, paths.listMembers, { providesTags: ['PanelMembers'] }),
+    getMember: query(build, paths.getMember, { providesTags: ['PanelMembers'] }),
+    blockMember: mutation(build, paths.blockMember, { invalidatesTags: ['PanelMembers'] }),
+    endMemberSession: mutation(build, paths.endMemberSession, { invalidatesTags: ['PanelMembers'] }),
+    addMemberNote: mutation(build, paths.addMemberNote, { invalidatesTags: ['PanelMembers'] }),
   }),
 })
 

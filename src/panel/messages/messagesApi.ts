@@ -1,10 +1,10 @@
 import { messageDeskPaths as paths } from '../../../contract/content/messageDeskPaths.ts'
 import { problemPaths } from '../../../contract/problems/paths.ts'
-import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { pageIn } from '../lists/address.ts'
 import { answerChannels, type AnswerChannel } from '../../../contract/content/messageDeskRules.ts'
-import { withId } from '../../api/withId.ts'
 
 export type Message = Answer<'listMessages'>['items'][number]
 export type Means = Answer<'listMessages'>['means']
@@ -20,28 +20,14 @@ export function messagesQueryOf(search: URLSearchParams): MessagesView {
   }
 }
 
-interface Which {
-  readonly id: number
-}
-
 export const messagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelMessages'] }).injectEndpoints({
   endpoints: (build) => ({
-    listMessages: build.query<Answer<'listMessages'>, MessagesView>({
-      query: (params) => ({ ...paths.listMessages, params }),
-      providesTags: ['PanelMessages'],
-    }),
-    markMessage: build.mutation<Answer<'markMessage'>, Which & Request<'markMessage'>>({
-      query: ({ id, ...body }) => withId(paths.markMessage, id, body),
+    listMessages: query(build, paths.listMessages, { providesTags: ['PanelMessages'] }),
+    markMessage: mutation(build, paths.markMessage, { invalidatesTags: ['PanelMessages', 'PanelToday'] }),
+    removeProblem: mutation(build, problemPaths.removeProblem, {
       invalidatesTags: ['PanelMessages', 'PanelToday'],
     }),
-    removeProblem: build.mutation<Answer<'removeProblem'>, Which>({
-      query: ({ id }) => withId(problemPaths.removeProblem, id, {}),
-      invalidatesTags: ['PanelMessages', 'PanelToday'],
-    }),
-    answerMessage: build.mutation<Answer<'answerMessage'>, Which & Request<'answerMessage'>>({
-      query: ({ id, ...body }) => withId(paths.answerMessage, id, body),
-      invalidatesTags: ['PanelMessages', 'PanelToday'],
-    }),
+    answerMessage: mutation(build, paths.answerMessage, { invalidatesTags: ['PanelMessages', 'PanelToday'] }),
   }),
 })
 

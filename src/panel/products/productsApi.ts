@@ -1,10 +1,11 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { adminProductPaths as paths } from '../../../contract/catalogue/admin/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import { download } from '../../api/download.ts'
 import type { AdminFilter, AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
-import { withId } from '../../api/withId.ts'
+import { requestOf } from '../../api/request.ts'
 
 export type ProductRow = Answer<'listAdminProducts'>['items'][number]
 export type Product = Answer<'getAdminProduct'>
@@ -12,63 +13,36 @@ export type BulkChange = Request<'bulkChangeProducts'>['change']
 
 export const productsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAdminProducts: build.query<Answer<'listAdminProducts'>, Request<'listAdminProducts'>>({
-      query: (body) => ({ ...paths.listAdminProducts, body }),
+    listAdminProducts: query(build, paths.listAdminProducts, {
       providesTags: ['PanelProducts', { type: 'PanelProducts', id: 'list' }],
     }),
-    getProductTerms: build.query<Answer<'getProductTerms'>, void>({
-      query: () => paths.getProductTerms,
+    getProductTerms: query(build, paths.getProductTerms, {
       providesTags: ['PanelProducts', { type: 'PanelProducts', id: 'list' }],
     }),
     getAdminProduct: build.query<Product, number>({
-      query: (id) => withId(paths.getAdminProduct, id),
+      query: (id) => requestOf(paths.getAdminProduct, { id }),
       providesTags: ['PanelProducts'],
     }),
     getProductHistory: build.query<Answer<'getProductHistory'>, number>({
-      query: (id) => ({ ...withId(paths.getProductHistory, id), isPage: true }),
+      query: (id) => ({ ...requestOf(paths.getProductHistory, { id }), isPage: true }),
       providesTags: ['PanelProducts'],
     }),
     /** A refusal also invalidates, because a colleague may have changed the product. */
-    saveProduct: build.mutation<Product, Request<'saveProduct'> & { readonly id: number }>({
-      query: ({ id, ...body }) => withId(paths.saveProduct, id, body),
-      invalidatesTags: ['PanelProducts'],
-    }),
-    addProduct: build.mutation<Product, Request<'addProduct'>>({
-      query: (body) => ({ ...paths.addProduct, body }),
-      invalidatesTags: ['PanelProducts'],
-    }),
+    saveProduct: mutation(build, paths.saveProduct, { invalidatesTags: ['PanelProducts'] }),
+    addProduct: mutation(build, paths.addProduct, { invalidatesTags: ['PanelProducts'] }),
     removeProduct: build.mutation<Answer<'removeProduct'>, number>({
-      query: (id) => withId(paths.removeProduct, id, {}),
+      query: (id) => requestOf(paths.removeProduct, { id }),
       invalidatesTags: ['PanelProducts'],
     }),
-    duplicateProduct: build.mutation<Product, { readonly id: number; readonly websiteCode: string }>({
-      query: ({ id, ...body }) => withId(paths.duplicateProduct, id, body),
-      invalidatesTags: ['PanelProducts'],
-    }),
-    listBulkChanges: build.query<Answer<'listBulkChanges'>, void>({
-      query: () => paths.listBulkChanges,
-      providesTags: ['PanelProducts'],
-    }),
-    getImportProgress: build.query<Answer<'getImportProgress'>, void>({
-      query: () => paths.getImportProgress,
-      keepUnusedDataFor: keepFor(0),
-    }),
-    previewImport: build.mutation<Answer<'importProducts'>, Request<'importProducts'>>({
-      query: (body) => ({ ...paths.importProducts, body }),
-    }),
-    importProducts: build.mutation<Answer<'importProducts'>, Request<'importProducts'>>({
-      query: (body) => ({ ...paths.importProducts, body }),
-      invalidatesTags: ['PanelProducts'],
-    }),
-    previewBulk: build.mutation<Answer<'bulkChangeProducts'>, Request<'bulkChangeProducts'>>({
-      query: (body) => ({ ...paths.bulkChangeProducts, body }),
-    }),
-    bulkChange: build.mutation<Answer<'bulkChangeProducts'>, Request<'bulkChangeProducts'>>({
-      query: (body) => ({ ...paths.bulkChangeProducts, body }),
-      invalidatesTags: ['PanelProducts'],
-    }),
+    duplicateProduct: mutation(build, paths.duplicateProduct, { invalidatesTags: ['PanelProducts'] }),
+    listBulkChanges: query(build, paths.listBulkChanges, { providesTags: ['PanelProducts'] }),
+    getImportProgress: query(build, paths.getImportProgress, { keepUnusedDataFor: keepFor(0) }),
+    previewImport: mutation(build, paths.importProducts),
+    importProducts: mutation(build, paths.importProducts, { invalidatesTags: ['PanelProducts'] }),
+    previewBulk: mutation(build, paths.bulkChangeProducts),
+    bulkChange: mutation(build, paths.bulkChangeProducts, { invalidatesTags: ['PanelProducts'] }),
     undoBulk: build.mutation<Answer<'undoBulkChange'>, number>({
-      query: (id) => withId(paths.undoBulkChange, id, { dryRun: false }),
+      query: (id) => requestOf(paths.undoBulkChange, { id, dryRun: false }),
       invalidatesTags: ['PanelProducts'],
     }),
   }),

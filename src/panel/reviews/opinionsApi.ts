@@ -1,10 +1,11 @@
 import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
 import { moderationPaths as paths } from '../../../contract/reviews/moderationPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { download } from '../../api/download.ts'
 import { reviewStates, type ReviewState } from '../../../contract/reviews/rules.ts'
 import { pageIn } from '../lists/address.ts'
-import { withId } from '../../api/withId.ts'
+import { requestOf } from '../../api/request.ts'
 
 export type Decision = Request<'setReviewStates'>
 export type QueuedReview = Answer<'listQueuedReviews'>['items'][number]
@@ -13,38 +14,21 @@ export type OpinionsView = NonNullable<Query<'listQueuedReviews'>>
 
 export const opinionsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelOpinions'] }).injectEndpoints({
   endpoints: (build) => ({
-    listQueuedReviews: build.query<Answer<'listQueuedReviews'>, OpinionsView>({
-      query: (params) => ({ ...paths.listQueuedReviews, params }),
-      providesTags: ['PanelOpinions'],
-    }),
-    listQueuedQuestions: build.query<Answer<'listQueuedQuestions'>, OpinionsView>({
-      query: (params) => ({ ...paths.listQueuedQuestions, params }),
-      providesTags: ['PanelOpinions'],
-    }),
-    setReviewStates: build.mutation<Answer<'setReviewStates'>, Decision>({
-      query: (body) => ({ ...paths.setReviewStates, body }),
+    listQueuedReviews: query(build, paths.listQueuedReviews, { providesTags: ['PanelOpinions'] }),
+    listQueuedQuestions: query(build, paths.listQueuedQuestions, { providesTags: ['PanelOpinions'] }),
+    setReviewStates: mutation(build, paths.setReviewStates, {
       invalidatesTags: ['PanelOpinions', 'PanelToday', 'Reviews'],
     }),
-    setQuestionStates: build.mutation<Answer<'setQuestionStates'>, Decision>({
-      query: (body) => ({ ...paths.setQuestionStates, body }),
+    setQuestionStates: mutation(build, paths.setQuestionStates, {
       invalidatesTags: ['PanelOpinions', 'PanelToday', 'Questions'],
     }),
-    removeReviewPicture: build.mutation<Answer<'removeReviewPicture'>, { readonly id: string }>({
-      query: ({ id }) => withId(paths.removeReviewPicture, id),
+    removeReviewPicture: mutation(build, paths.removeReviewPicture, {
       invalidatesTags: ['PanelOpinions', 'Reviews'],
     }),
-    replyToReview: build.mutation<
-      Answer<'replyToReview'>,
-      Request<'replyToReview'> & { readonly id: number }
-    >({
-      query: ({ id, ...body }) => withId(paths.replyToReview, id, body),
+    replyToReview: mutation(build, paths.replyToReview, {
       invalidatesTags: ['PanelOpinions', 'PanelToday', 'Reviews'],
     }),
-    replyToQuestion: build.mutation<
-      Answer<'replyToQuestion'>,
-      Request<'replyToQuestion'> & { readonly id: number }
-    >({
-      query: ({ id, ...body }) => withId(paths.replyToQuestion, id, body),
+    replyToQuestion: mutation(build, paths.replyToQuestion, {
       invalidatesTags: ['PanelOpinions', 'PanelToday', 'Questions'],
     }),
   }),
@@ -74,4 +58,4 @@ export const stateNames: Readonly<Record<ReviewState, string>> = {
 }
 
 /** A picture of a review in any state; rejects with an ApiError. */
-export const downloadQueuedPicture = (id: string) => download(withId(paths.getQueuedPicture, id))
+export const downloadQueuedPicture = (id: string) => download(requestOf(paths.getQueuedPicture, { id }))

@@ -1,6 +1,6 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { searchPaths } from '../../../contract/search/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 
 export interface SearchesView {
@@ -11,15 +11,11 @@ export interface SearchesView {
 
 const searchesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listSearchCounts: build.query<Answer<'listSearchCounts'>, SearchesView>({
-      query: (view) => ({ ...searchPaths.listSearchCounts, params: { ...view } }),
+    listSearchCounts: query(build, searchPaths.listSearchCounts, {
       keepUnusedDataFor: keepFor(0),
       providesTags: ['PanelSearches'],
     }),
-    hideSearch: build.mutation<Answer<'hideSearch'>, Request<'hideSearch'>>({
-      query: (body) => ({ ...searchPaths.hideSearch, body }),
-      invalidatesTags: ['PanelSearches'],
-    }),
+    hideSearch: mutation(build, searchPaths.hideSearch, { invalidatesTags: ['PanelSearches'] }),
   }),
 })
 

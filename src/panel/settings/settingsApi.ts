@@ -1,7 +1,7 @@
-import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { settingsPaths as paths } from '../../../contract/settings/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import { withId } from '../../api/withId.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 
 export type ShopSettings = Answer<'getShopSettings'>
 export type HomeSettings = Answer<'getHomeSettings'>
@@ -14,73 +14,32 @@ export type SettingVersions = Answer<'listSettingVersions'>
 // The tag is added here, because the list of tags is in the first view.
 export const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSettings'] }).injectEndpoints({
   endpoints: (build) => ({
-    getShopSettings: build.query<ShopSettings, void>({
-      query: () => paths.getShopSettings,
-      providesTags: ['PanelSettings'],
-    }),
-    saveShopSettings: build.mutation<ShopSettings, Request<'saveShopSettings'>>({
-      query: (body) => ({ ...paths.saveShopSettings, body }),
+    getShopSettings: query(build, paths.getShopSettings, { providesTags: ['PanelSettings'] }),
+    saveShopSettings: mutation(build, paths.saveShopSettings, {
       invalidatesTags: ['PanelSettings', 'MasterData', 'PanelToday'],
     }),
-    previewShop: build.mutation<Answer<'previewShop'>, Request<'previewShop'>>({
-      query: (body) => ({ ...paths.previewShop, body }),
-    }),
-    getHomeSettings: build.query<HomeSettings, void>({
-      query: () => paths.getHomeSettings,
-      providesTags: ['PanelSettings'],
-    }),
-    saveHomeSettings: build.mutation<HomeSettings, Request<'saveHomeSettings'>>({
-      query: (body) => ({ ...paths.saveHomeSettings, body }),
-      invalidatesTags: ['PanelSettings', 'Home'],
-    }),
-    previewHome: build.mutation<Answer<'previewHome'>, Request<'previewHome'>>({
-      query: (body) => ({ ...paths.previewHome, body }),
-    }),
-    getMenuSettings: build.query<MenuSettings, void>({
-      query: () => paths.getMenuSettings,
-      providesTags: ['PanelSettings'],
-    }),
-    saveMenuSettings: build.mutation<MenuSettings, Request<'saveMenuSettings'>>({
-      query: (body) => ({ ...paths.saveMenuSettings, body }),
+    previewShop: mutation(build, paths.previewShop),
+    getHomeSettings: query(build, paths.getHomeSettings, { providesTags: ['PanelSettings'] }),
+    saveHomeSettings: mutation(build, paths.saveHomeSettings, { invalidatesTags: ['PanelSettings', 'Home'] }),
+    previewHome: mutation(build, paths.previewHome),
+    getMenuSettings: query(build, paths.getMenuSettings, { providesTags: ['PanelSettings'] }),
+    saveMenuSettings: mutation(build, paths.saveMenuSettings, {
       invalidatesTags: ['PanelSettings', 'MasterData'],
     }),
-    previewMenu: build.mutation<Answer<'previewMenu'>, Request<'previewMenu'>>({
-      query: (body) => ({ ...paths.previewMenu, body }),
-    }),
-    getSelling: build.query<Selling, void>({
-      query: () => paths.getSelling,
-      providesTags: ['PanelSettings'],
-    }),
-    saveSelling: build.mutation<Selling, SaveSelling>({
-      query: (body) => ({ ...paths.saveSelling, body }),
+    previewMenu: mutation(build, paths.previewMenu),
+    getSelling: query(build, paths.getSelling, { providesTags: ['PanelSettings'] }),
+    saveSelling: mutation(build, paths.saveSelling, {
       invalidatesTags: ['PanelSettings', 'Delivery', 'PanelToday'],
     }),
-    getMessageTexts: build.query<MessageTexts, void>({
-      query: () => paths.getMessageTexts,
-      providesTags: ['PanelSettings'],
-    }),
-    saveMessageTexts: build.mutation<MessageTexts, Request<'saveMessageTexts'>>({
-      query: (body) => ({ ...paths.saveMessageTexts, body }),
-      invalidatesTags: ['PanelSettings'],
-    }),
-    beginTestPayment: build.mutation<Answer<'beginTestPayment'>, Request<'beginTestPayment'>>({
-      query: (body) => ({ ...paths.beginTestPayment, body }),
-      invalidatesTags: ['PanelSettings'],
-    }),
-    endTestPayment: build.mutation<Answer<'endTestPayment'>, Request<'endTestPayment'>>({
-      query: (body) => ({ ...paths.endTestPayment, body }),
-      invalidatesTags: ['PanelSettings'],
-    }),
-    sendTestMessage: build.mutation<Answer<'sendTestMessage'>, Request<'sendTestMessage'>>({
-      query: (body) => ({ ...paths.sendTestMessage, body }),
-      invalidatesTags: ['PanelSettings'],
-    }),
-    listSettingVersions: build.query<SettingVersions, Query<'listSettingVersions'>>({
-      query: (query) => ({ ...paths.listSettingVersions, params: query }),
+    getMessageTexts: query(build, paths.getMessageTexts, { providesTags: ['PanelSettings'] }),
+    saveMessageTexts: mutation(build, paths.saveMessageTexts, { invalidatesTags: ['PanelSettings'] }),
+    beginTestPayment: mutation(build, paths.beginTestPayment, { invalidatesTags: ['PanelSettings'] }),
+    endTestPayment: mutation(build, paths.endTestPayment, { invalidatesTags: ['PanelSettings'] }),
+    sendTestMessage: mutation(build, paths.sendTestMessage, { invalidatesTags: ['PanelSettings'] }),
+    listSettingVersions: query(build, paths.listSettingVersions, {
       providesTags: ['PanelSettings', 'Delivery'],
     }),
-    restoreSetting: build.mutation<SettingVersions, Request<'restoreSetting'> & { id: number }>({
-      query: ({ id, ...body }) => withId(paths.restoreSetting, id, body),
+    restoreSetting: mutation(build, paths.restoreSetting, {
       invalidatesTags: ['PanelSettings', 'Delivery', 'Slots', 'MasterData', 'PanelToday', 'Home'],
     }),
   }),

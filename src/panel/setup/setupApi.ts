@@ -1,7 +1,8 @@
-import type { Answer, Request } from '../../../contract/endpoints.ts'
+import type { Answer } from '../../../contract/endpoints.ts'
 import { errorReportPaths } from '../../../contract/errorReports/paths.ts'
 import { setupPaths as paths } from '../../../contract/setup/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { mutation, query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import { faultWords, stepWords } from './setupWords.ts'
 
@@ -19,32 +20,25 @@ const knownOf = (setup: Setup): Setup => ({
 // The tag is added here, because the list of tags is in the first view.
 export const setupApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSetup'] }).injectEndpoints({
   endpoints: (build) => ({
-    getSetup: build.query<Setup, void>({
-      query: () => paths.getSetup,
+    getSetup: query(build, paths.getSetup, {
       transformResponse: knownOf,
       // Most pages of the panel change some of it.
       keepUnusedDataFor: keepFor(0),
       providesTags: ['PanelSetup'],
     }),
-    leaveSetupStep: build.mutation<Setup, Request<'leaveSetupStep'>>({
-      query: (body) => ({ ...paths.leaveSetupStep, body }),
+    leaveSetupStep: mutation(build, paths.leaveSetupStep, {
       transformResponse: knownOf,
       invalidatesTags: ['PanelSetup'],
     }),
-    checkCredit: build.mutation<Setup, void>({
-      query: () => paths.checkCredit,
+    checkCredit: mutation(build, paths.checkCredit, {
       transformResponse: knownOf,
       invalidatesTags: ['PanelSetup'],
     }),
-    makeBackup: build.mutation<Setup, void>({
-      query: () => paths.makeBackup,
+    makeBackup: mutation(build, paths.makeBackup, {
       transformResponse: knownOf,
       invalidatesTags: ['PanelSetup'],
     }),
-    listErrorReports: build.query<Answer<'listErrorReports'>, void>({
-      query: () => errorReportPaths.listErrorReports,
-      keepUnusedDataFor: keepFor(0),
-    }),
+    listErrorReports: query(build, errorReportPaths.listErrorReports, { keepUnusedDataFor: keepFor(0) }),
   }),
 })
 

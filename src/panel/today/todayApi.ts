@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import { deskPaths } from '../../../contract/orders/deskPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
+import { query } from '../../api/endpoint.ts'
 import { livePaths } from '../../../contract/live/paths.ts'
 import { keepFor } from '../../api/keepFor.ts'
 
@@ -22,10 +23,7 @@ export const { useGetSalesQuery } = salesApi
 const visitorsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The current visitors of the shop. */
-    listVisitors: build.query<Answer<'listVisitors'>, void>({
-      query: () => livePaths.listVisitors,
-      keepUnusedDataFor: keepFor(0),
-    }),
+    listVisitors: query(build, livePaths.listVisitors, { keepUnusedDataFor: keepFor(0) }),
   }),
 })
 

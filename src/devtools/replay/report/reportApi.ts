@@ -1,13 +1,13 @@
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { problemPaths } from '../../../../contract/problems/paths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
-import { withId } from '../../../api/withId.ts'
+import { requestOf } from '../../../api/request.ts'
 
 const reportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The argument is the message's number. */
     getProblemRecord: build.query<Answer<'getProblemRecord'>, number>({
-      query: (id) => ({ ...withId(problemPaths.getProblemRecord, id), isPage: true }),
+      query: (id) => ({ ...requestOf(problemPaths.getProblemRecord, { id }), isPage: true }),
     }),
   }),
 })

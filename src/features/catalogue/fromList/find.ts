@@ -1,5 +1,5 @@
 import type { ListAnswer, ListRequest, ProductListItem } from '../../../../contract/catalogue/schemas.ts'
-import { paths } from '../../../../contract/firstPaths.ts'
+import { firstPaths as paths } from '../../../../contract/firstPaths.ts'
 import type { Ask } from '../../../api/absent/orStandIn.ts'
 
 /** The largest page size that api.md allows. */

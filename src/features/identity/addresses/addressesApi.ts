@@ -1,16 +1,12 @@
-import type { Answer, Query, Request } from '../../../../contract/endpoints.ts'
 import { addressPaths as paths } from '../../../../contract/identity/addressPaths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
+import { mutation, query } from '../../../api/endpoint.ts'
 import { sessionSlice } from '../session/sessionSlice.ts'
 
 export const addressesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAddresses: build.query<Answer<'listAddresses'>, void>({
-      query: () => paths.listAddresses,
-      providesTags: ['Addresses'],
-    }),
-    saveAddress: build.mutation<Answer<'saveAddress'>, Request<'saveAddress'>>({
-      query: (body) => ({ ...paths.saveAddress, body }),
+    listAddresses: query(build, paths.listAddresses, { providesTags: ['Addresses'] }),
+    saveAddress: mutation(build, paths.saveAddress, {
       invalidatesTags: ['Addresses'],
       async onQueryStarted(_arg, { dispatch, getState, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => null)
@@ -23,10 +19,7 @@ export const addressesApi = baseApi.injectEndpoints({
           dispatch(addressesApi.util.invalidateTags(['Profile', 'MasterData']))
       },
     }),
-    removeAddress: build.mutation<Answer<'removeAddress'>, Query<'removeAddress'>>({
-      query: (params) => ({ ...paths.removeAddress, params }),
-      invalidatesTags: ['Addresses'],
-    }),
+    removeAddress: mutation(build, paths.removeAddress, { invalidatesTags: ['Addresses'] }),
   }),
 })
 

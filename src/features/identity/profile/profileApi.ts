@@ -1,17 +1,11 @@
-import type { Answer, Request } from '../../../../contract/endpoints.ts'
 import { memberPaths as paths } from '../../../../contract/identity/memberPaths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
+import { mutation, query } from '../../../api/endpoint.ts'
 
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<Answer<'getProfile'>, void>({
-      query: () => paths.getProfile,
-      providesTags: ['Profile'],
-    }),
-    updateProfile: build.mutation<Answer<'updateProfile'>, Request<'updateProfile'>>({
-      query: (body) => ({ ...paths.updateProfile, body }),
-      invalidatesTags: ['Profile', 'MasterData'],
-    }),
+    getProfile: query(build, paths.getProfile, { providesTags: ['Profile'] }),
+    updateProfile: mutation(build, paths.updateProfile, { invalidatesTags: ['Profile', 'MasterData'] }),
   }),
 })
 

@@ -1,15 +1,16 @@
-import type { Answer } from '../../../../contract/endpoints.ts'
 import { searchPaths } from '../../../../contract/search/paths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
+import { query } from '../../../api/endpoint.ts'
 import { keepFor } from '../../../api/keepFor.ts'
 
 const popularApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `quiet`: an error shows nothing, because the search box works without them. */
-    listPopularSearches: build.query<Answer<'listPopularSearches'>, void>({
-      query: () => ({ ...searchPaths.listPopularSearches, quiet: true }),
-      keepUnusedDataFor: keepFor(600),
-    }),
+    listPopularSearches: query(
+      build,
+      { ...searchPaths.listPopularSearches, quiet: true },
+      { keepUnusedDataFor: keepFor(600) },
+    ),
   }),
 })
 
