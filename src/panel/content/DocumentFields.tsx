@@ -1,5 +1,5 @@
 import { shareImages } from '../../../contract/constants.ts'
-import { documentLimits } from '../../../contract/content/documentPaths.ts'
+import { documentLimits } from '../../../contract/content/documentRules.ts'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { useFormText } from '../../forms/useFormText.ts'
 import { RetryButton } from '../../ui/feedback/RetryButton.tsx'
