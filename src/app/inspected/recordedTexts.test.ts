@@ -4,8 +4,8 @@ import './panelApis.ts'
 import { expect, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { TSchema } from 'typebox'
-// eslint-disable-next-line no-restricted-imports -- a test does not reach a browser
 import type { Endpoint } from '../../../contract/endpoint.ts'
+// eslint-disable-next-line no-restricted-imports -- a test does not reach a browser
 import { endpoints } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { MASK } from '../../devtools/recording/mask.ts'

@@ -7,7 +7,7 @@ import { reviewStates, type ReviewState } from '../../../contract/reviews/rules.
 import { pageIn } from '../lists/address.ts'
 import { requestOf } from '../../api/request.ts'
 
-export type Decision = Request<'setReviewStates'>
+type Decision = Request<'setReviewStates'>
 export type QueuedReview = Answer<'listQueuedReviews'>['items'][number]
 export type QueuedQuestion = Answer<'listQueuedQuestions'>['items'][number]
 export type OpinionsView = NonNullable<Query<'listQueuedReviews'>>

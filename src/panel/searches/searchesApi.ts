@@ -3,7 +3,7 @@ import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 
-export interface SearchesView {
+interface SearchesView {
   /** Number of days, including today. */
   readonly days: number
   readonly only?: 'unanswered' | 'unfollowed'
