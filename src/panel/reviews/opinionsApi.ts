@@ -1,4 +1,4 @@
-import type { Answer, Query, Request } from '../../../contract/endpoints.ts'
+import type { Answer, Query } from '../../../contract/endpoints.ts'
 import { moderationPaths as paths } from '../../../contract/reviews/moderationPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
@@ -7,7 +7,6 @@ import { reviewStates, type ReviewState } from '../../../contract/reviews/rules.
 import { pageIn } from '../lists/address.ts'
 import { requestOf } from '../../api/request.ts'
 
-type Decision = Request<'setReviewStates'>
 export type QueuedReview = Answer<'listQueuedReviews'>['items'][number]
 export type QueuedQuestion = Answer<'listQueuedQuestions'>['items'][number]
 export type OpinionsView = NonNullable<Query<'listQueuedReviews'>>

@@ -3,12 +3,6 @@ import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 
-interface SearchesView {
-  /** Number of days, including today. */
-  readonly days: number
-  readonly only?: 'unanswered' | 'unfollowed'
-}
-
 const searchesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSearchCounts: query(build, searchPaths.listSearchCounts, {
