@@ -99,6 +99,36 @@ for (const chunk of ['main', 'category'])
     await expect(dialog(page)).toBeVisible()
   })
 
+for (const [chunk, at] of [
+  ['cart', '/shop/cart'],
+  ['main', '/shop/category'],
+] as const)
+  test(`a page opened by its address says so while its chunk (${chunk}) does not load`, async ({ page }) => {
+    await failChunk(page, chunk, 99)
+    await page.goto(at, { waitUntil: 'commit' })
+    const lost = page.getByRole('alert').filter({ hasText: connectionLostMessages.text })
+    await expect(lost).toBeInViewport()
+    await page.unrouteAll()
+    await lost.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(lost).toBeHidden()
+  })
+
+test('a page opened by its address whose chunk no longer exists is reloaded once and then says so', async ({
+  page,
+}) => {
+  const gone = filesOf('cart')
+  await page.route(
+    (url) => gone.some((file) => url.pathname.endsWith(file)),
+    (route) => route.fulfill({ status: 404, body: '' }),
+  )
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.goto('/shop/cart', { waitUntil: 'commit' })
+  await expect(page.getByRole('alert').filter({ hasText: connectionLostMessages.text })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
 test('a page whose chunk never loads although the shop answers is reloaded automatically, but only once', async ({
   page,
 }) => {

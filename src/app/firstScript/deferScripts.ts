@@ -6,6 +6,7 @@
 import { chosenTheme } from '../../lib/chosenTheme.ts'
 import { keepEarlyPresses } from './earlyPresses.ts'
 import { fetchFont, isFontKept, showFont } from './lateFont.ts'
+import { tellOfLoss } from './lostScripts.ts'
 
 /** ms to wait for the first pictures. A background tab is not painted, and a picture may never arrive. */
 const PICTURES_TIMEOUT = 3000
@@ -47,6 +48,7 @@ function addScript(src: string, wait: number): void {
   script.onerror = () => {
     // Remove the failed tag, or webpack's loader waits for it forever.
     script.remove()
+    if (wait > FIRST_WAIT) void tellOfLoss(src, isFresh)
     setTimeout(addScript, wait, src, 2 * wait)
   }
   document.head.append(script)

@@ -1,0 +1,26 @@
+import { connectionLostMessages } from '../../../contract/connectionLost.ts'
+import { onPressesDue } from '../../lib/pressesDue.ts'
+
+const LOOK = 'position:fixed;inset:auto 0 0;z-index:99;padding:16px;background:var(--panel);color:var(--ink)'
+let notice: HTMLElement | undefined
+
+/**
+ * Part of the first script: tells the visitor that the page's code could not be fetched, because without the code React cannot.
+ * The text goes when React listens.
+ * @param isFresh the document was not reloaded, so a reload helps if the script belongs to an older build
+ */
+export async function tellOfLoss(src: string, isFresh: boolean): Promise<void> {
+  const answer = isFresh && (await fetch(src, { method: 'HEAD' }).catch(() => null))
+  if (answer && answer.status === 404) return location.reload()
+  if (notice) return
+  const button = document.createElement('button')
+  button.textContent = 'تلاش دوباره'
+  button.style.cssText = 'display:block;padding:12px 0;color:var(--accent-strong)'
+  button.onclick = () => location.reload()
+  notice = document.createElement('aside')
+  notice.role = 'alert'
+  notice.style.cssText = LOOK
+  notice.append(connectionLostMessages.text, button)
+  document.body.append(notice)
+  onPressesDue(() => notice?.remove())
+}
