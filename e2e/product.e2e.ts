@@ -147,6 +147,27 @@ test('a stock alert validates the mobile, then saves it', async ({ page }) => {
   await expect(page.getByText(stockAlertMessages.alertStored)).toBeVisible()
 })
 
+test('the bar of a phone no longer offers a stock alert that was saved', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const product = await find(
+    page,
+    () => true,
+    ({ status }) => status === 4,
+  )
+  await page.goto(pathOf(product))
+  const offered = page.getByRole('link', { name: 'موجود شد خبرم کنید' })
+  await offered.click()
+  await expect(offered).toBeHidden()
+  await page.getByRole('button', { name: 'موجود شد خبرم کنید' }).click()
+  const form = page.getByRole('form', { name: 'اطلاع هنگام موجود شدن' })
+  await form.getByLabel('شمارهٔ موبایل').fill('۰۹۱۳۱۲۳۴۵۶۹')
+  await form.getByRole('button').click()
+  await expect(page.getByText(stockAlertMessages.alertStored)).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByText(stockAlertMessages.alertStored)).not.toBeInViewport()
+  await expect(offered).toBeHidden()
+})
+
 test('the price history offers one message when the price falls', async ({ page }) => {
   const product = await find(page, ({ status }) => status === 1)
   await page.goto(pathOf(product))

@@ -1,16 +1,22 @@
 import { Phone } from 'lucide-react'
 import type { Product } from '../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo } from '../../contract/statuses.ts'
+import { useNotifyMe } from '../features/stockAlerts/stockAlertsApi.ts'
 import { buttonClass } from '../ui/buttons/Button.tsx'
 import { StatusPill } from '../ui/product/StatusPill.tsx'
 import { CallUs } from './CallUs.tsx'
 import { NOT_FOR_SALE_ID, RELATED_ID } from './anchors.ts'
+import { useIsAway } from './StickyBuy.tsx'
 import styles from './StickyBuy.module.css'
 
 /** The sticky bar of a product that cannot be bought: why, and what to do instead (spec §4). */
-export function StickyAway({ product: { status } }: { product: Product }) {
+export function StickyAway({ product: { status, websiteCode } }: { product: Product }) {
   const { tone, nameFa } = productStatusInfo[status]
   const comesBack = status === productStatus.comingSoon || status === productStatus.outOfStock
+  const isAway = useIsAway(NOT_FOR_SALE_ID, true)
+  const [, { data: saved }] = useNotifyMe(websiteCode)
+  // The box has the same button, and after the alert was saved nothing is left to ask.
+  if (comesBack && (saved || !isAway)) return null
   return (
     <div className={styles.bar}>
       <StatusPill tone={tone}>{nameFa}</StatusPill>

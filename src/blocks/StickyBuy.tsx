@@ -18,7 +18,7 @@ export function StickyBuy({ product, purchase }: StickyBuyProps) {
   const { price, oldPrice, productProperty } = purchase.offer
   const [picture] = picturesOf(product, purchase.choice)
   return (
-    <div className={styles.bar} data-away={useIsAway()}>
+    <div className={styles.bar} data-away={useIsAway(BUY_ID)}>
       <Picture
         src={picture?.imageUrl ?? ''}
         alt=""
@@ -44,15 +44,15 @@ export function StickyBuy({ product, purchase }: StickyBuyProps) {
   )
 }
 
-/** Whether the button of the buy box is out of sight. */
-function useIsAway(): boolean {
-  const [isAway, setAway] = useState(false)
+/** Whether the element is out of sight; `first` until that is known. */
+export function useIsAway(id: string, first = false): boolean {
+  const [isAway, setAway] = useState(first)
   useEffect(() => {
-    const button = document.getElementById(BUY_ID)
-    if (!button) return
+    const element = document.getElementById(id)
+    if (!element) return
     const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
-    observer.observe(button)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [id])
   return isAway
 }

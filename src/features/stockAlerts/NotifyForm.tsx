@@ -1,6 +1,6 @@
 import { stockAlertMessages, type AlertKind } from '../../../contract/stockAlerts/rules.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
-import { useNotifyMeMutation } from './stockAlertsApi.ts'
+import { useNotifyMe } from './stockAlertsApi.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormOutcome } from '../../forms/FormOutcome.tsx'
@@ -16,7 +16,7 @@ const labels = { stock: 'اطلاع هنگام موجود شدن', price: 'اط�
 
 /** Takes a mobile number (spec §5) to notify once, when the product is in stock again or cheaper. */
 export function NotifyForm({ websiteCode, kind = 'stock' }: { websiteCode: string; kind?: AlertKind }) {
-  const [notifyMe, { data, error, isLoading }] = useNotifyMeMutation()
+  const [notifyMe, { data, error, isLoading }] = useNotifyMe(websiteCode, kind)
   const failure = apiErrorOf(error)
   if (data)
     return (
