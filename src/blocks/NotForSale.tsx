@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo, type ProductStatus } from '../../contract/statuses.ts'
 import { CallUs } from './CallUs.tsx'
 import { NearProducts } from './NearProducts.tsx'
-import { NOT_FOR_SALE_ID, RELATED_ID } from './anchors.ts'
+import { NOT_FOR_SALE_ID, NOTIFY_ID, RELATED_ID } from './anchors.ts'
 import { formatToman } from '../lib/persian.ts'
 import styles from './NotForSale.module.css'
 import { NotifyMe } from '../features/stockAlerts/NotifyMe.tsx'
@@ -50,7 +50,11 @@ export function NotForSale({ product }: { product: Product }) {
         ) : null}
       </div>
       <p className={styles.text}>{text}</p>
-      {comesBack.includes(status) ? <NotifyMe websiteCode={websiteCode} /> : null}
+      {comesBack.includes(status) ? (
+        <div id={NOTIFY_ID}>
+          <NotifyMe websiteCode={websiteCode} />
+        </div>
+      ) : null}
       {status === productStatus.contactUs ? (
         <CallUs icon={<Phone size={18} aria-hidden="true" />} className={styles.call} />
       ) : null}

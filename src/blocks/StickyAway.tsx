@@ -5,7 +5,7 @@ import { useNotifyMe } from '../features/stockAlerts/stockAlertsApi.ts'
 import { buttonClass } from '../ui/buttons/Button.tsx'
 import { StatusPill } from '../ui/product/StatusPill.tsx'
 import { CallUs } from './CallUs.tsx'
-import { NOT_FOR_SALE_ID, RELATED_ID } from './anchors.ts'
+import { NOT_FOR_SALE_ID, NOTIFY_ID, RELATED_ID } from './anchors.ts'
 import { useIsAway } from './StickyBuy.tsx'
 import styles from './StickyBuy.module.css'
 
@@ -13,7 +13,7 @@ import styles from './StickyBuy.module.css'
 export function StickyAway({ product: { status, websiteCode } }: { product: Product }) {
   const { tone, nameFa } = productStatusInfo[status]
   const comesBack = status === productStatus.comingSoon || status === productStatus.outOfStock
-  const isAway = useIsAway(NOT_FOR_SALE_ID, true)
+  const isAway = useIsAway(NOTIFY_ID, true)
   const [, { data: saved }] = useNotifyMe(websiteCode)
   // The box has the same button, and after the alert was saved nothing is left to ask.
   if (comesBack && (saved || !isAway)) return null

@@ -63,6 +63,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'callBack.left': 'از صفحهٔ نتیجهٔ پرداخت بروید',
   'ask.pressed': 'وضعیت پرداخت را دوباره بپرسید',
   'entry.opened': 'ورود با کد یک‌بارمصرف را باز کنید',
+  'entry.resumed': 'در گام کد ورود، صفحه را دوباره باز کنید',
   'entry.left': 'از ورود با کد برگردید',
   'mobile.submitted': 'شمارهٔ موبایل را بفرستید',
   'mobile.changed': '«شماره را عوض کنید» را بزنید',

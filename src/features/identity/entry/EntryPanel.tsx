@@ -11,6 +11,7 @@ import { useNow } from '../verification/useNow.ts'
 import { AskEntryForm } from './AskEntryForm.tsx'
 import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
 import type { EntryInput } from './entryMachine.ts'
+import { entryCode } from './entryCode.ts'
 
 interface EntryPanelProps {
   /** Input of the password form, unchanged. */
@@ -29,8 +30,14 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
 
   useEffect(() => {
     send({ type: 'entry.opened' })
+    const sent = entryCode.read(now())
+    if (sent) send({ type: 'entry.resumed', ...sent, now: now() })
     return () => dispatch(unlessLoggedIn(flowEvent(entryFlow, { type: 'entry.left' })))
-  }, [dispatch, send])
+  }, [dispatch, send, now])
+  const isTyping = !isAsking
+  useEffect(() => {
+    if (isTyping) entryCode.keep(context)
+  }, [isTyping, context])
 
   if (isAsking)
     return (
@@ -66,10 +73,21 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
         </>
       }
     >
-      <button type="button" onClick={() => send({ type: 'mobile.changed' })}>
+      <button
+        type="button"
+        onClick={() => {
+          entryCode.drop()
+          send({ type: 'mobile.changed' })
+        }}
+      >
         شماره را عوض کنید
       </button>
-      <ByPassword onPress={() => onPassword(context)} />
+      <ByPassword
+        onPress={() => {
+          entryCode.drop()
+          onPassword(context)
+        }}
+      />
     </CodeForm>
   )
 }

@@ -11,6 +11,7 @@ import { requestCode, tellTime } from '../verification/codeEffects.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
 import { entryMachine, type EntryOutcome } from './entryMachine.ts'
+import { entryCode } from './entryCode.ts'
 import { withAbort } from '../../../api/withAbort.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
@@ -34,6 +35,10 @@ export const entryFlow = defineFlow({
     { type: 'entry.opened' },
     { type: 'entry.left' },
     { type: 'mobile.submitted', mobile: '09131234567', rememberMe: true, now: sampleNow },
+    {
+      ...{ type: 'entry.resumed', mobile: '09131234567', rememberMe: true },
+      ...{ now: sampleNow, expiresAt: sentCode.expiresAt, resendAt: sentCode.resendAt },
+    },
     { type: 'mobile.changed' },
     { type: 'code.submitted' },
     { type: 'code.requested', now: sampleNow },
@@ -58,6 +63,7 @@ export const entryEffects: EffectsOf<typeof entryMachine> = {
     )
     if (!data) return { success: false, ...refusalOf(error) }
     if (!data.success) return { success: false, message: data.message, fields: {} }
+    entryCode.drop()
     takeIn(api, data)
     return { success: true, warning: data.userInfo?.warning ?? 0 }
   },

@@ -14,7 +14,7 @@ import {
   type CodeContext,
   type CodeEvent,
 } from '../verification/codeMachine.ts'
-import { noCode } from '../verification/codeTimes.ts'
+import { noCode, type CodeTimes } from '../verification/codeTimes.ts'
 
 /** `warning` as in the user info (spec §4). */
 export type EntryOutcome =
@@ -33,6 +33,8 @@ export type EntryEvent =
   | { type: 'entry.left' }
   /** `mobile` in its local form, `now`: epoch ms. */
   | { type: 'mobile.submitted'; mobile: string; rememberMe: boolean; now: number }
+  /** A code was sent before this document was loaded. */
+  | ({ type: 'entry.resumed' } & EntryInput & CodeTimes)
   | { type: 'mobile.changed' }
   /** The code is in the vault. */
   | { type: 'code.submitted' }
@@ -69,6 +71,7 @@ export const entryMachine = setup({
               { guard: 'hasGoodCode', target: 'entering', actions: 'keepMobile' },
               { target: 'sending', actions: 'keepMobile' },
             ],
+            'entry.resumed': { target: 'entering', actions: 'keepMobile' },
           },
         },
         sending: sendingState('entering'),

@@ -1,7 +1,10 @@
+import { useLayoutEffect } from 'react'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { LazyPanel } from '../LazyPanel.tsx'
 import { loginFlow } from './loginFlow.ts'
+import { entryCode } from '../entry/entryCode.ts'
 import { PendingNote } from '../pending/PendingNote.tsx'
+import { useNow } from '../verification/useNow.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginForm.module.css'
 
@@ -10,6 +13,11 @@ const loadEntry = () => import(/* webpackChunkName: "entrance" */ '../entry/Entr
 /** The chosen form: login by password, or by a code sent by SMS. */
 export function LoginWays() {
   const { context, send } = useFlow(loginFlow)
+  const now = useNow()
+  // After a reload on the step of the code.
+  useLayoutEffect(() => {
+    if (entryCode.read(now())) send({ type: 'login.wayChosen', way: 'code' })
+  }, [now, send])
   return (
     <div className={styles.ways}>
       {/* Pages show it themselves; for the basket the dialog's reason says the same. */}
