@@ -91,9 +91,7 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
         <MethodFields
           key={method.id}
           method={method}
-          errorOf={(path) =>
-            errorOf(`delivery.methods.${index}.${path}`) || errorOf(`methods.${index}.${path}`)
-          }
+          errorOf={(path) => errorOf(`delivery.methods.${index}.${path}`)}
           onChange={(next) => change({ methods: values.methods.with(index, next) })}
           {...(values.methods.length > 1 && {
             onRemove: () => change({ methods: values.methods.toSpliced(index, 1) }),
