@@ -19,6 +19,8 @@ const limits = {
   editorJs: 135,
   /** Names of all calls and actions, fetched by the recorder. */
   recordJs: 20,
+  /** The recorded session that the replay opens at first. */
+  sampleJs: 20,
   /** A page of the panel; its whole view is limited by the next line. */
   panelChunkJs: 20,
   panelViewJs: 200,
@@ -47,11 +49,13 @@ const chunkLimit = (name: string) =>
         ? limits.editorJs
         : name === 'replay-record'
           ? limits.recordJs
-          : name.startsWith('panel-')
-            ? limits.panelChunkJs
-            : name.startsWith('elements')
-              ? limits.elementsChunkJs
-              : limits.pageChunkJs
+          : name === 'replay-sample'
+            ? limits.sampleJs
+            : name.startsWith('panel-')
+              ? limits.panelChunkJs
+              : name.startsWith('elements')
+                ? limits.elementsChunkJs
+                : limits.pageChunkJs
 
 interface Manifest {
   readonly groups: Readonly<

@@ -1,7 +1,6 @@
-import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 import { onPressesDue } from '../../lib/pressesDue.ts'
 
-const LOOK = 'position:fixed;inset:auto 0 0;z-index:99;padding:16px;background:var(--panel);color:var(--ink)'
+const LOOK = 'position:fixed;inset:auto 0 0;z-index:99;padding:16px;background:var(--panel)'
 let notice: HTMLElement | undefined
 
 /**
@@ -15,12 +14,12 @@ export async function tellOfLoss(src: string, isFresh: boolean): Promise<void> {
   if (notice) return
   const button = document.createElement('button')
   button.textContent = 'تلاش دوباره'
-  button.style.cssText = 'display:block;padding:12px 0;color:var(--accent-strong)'
+  button.style.cssText = 'display:block;padding:12px 0'
   button.onclick = () => location.reload()
   notice = document.createElement('aside')
   notice.role = 'alert'
   notice.style.cssText = LOOK
-  notice.append(connectionLostMessages.text, button)
+  notice.append('بخشی از صفحه نرسید؛ اینترنت خود را بررسی کنید.', button)
   document.body.append(notice)
   onPressesDue(() => notice?.remove())
 }

@@ -7,7 +7,7 @@ import styles from './ChangePass.module.css'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 const load = () =>
-  import(/* webpackChunkName: "entrance" */ '../../features/identity/password/ChangePasswordForm.tsx')
+  import(/* webpackChunkName: "change-pass-form" */ '../../features/identity/password/ChangePasswordForm.tsx')
 
 /** Changes the password, or sets the first one of an account that was opened with a code. */
 export function Component() {
