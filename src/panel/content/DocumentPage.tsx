@@ -35,7 +35,10 @@ export function DocumentPage() {
   const { id = '' } = useParams()
   const query = useGetDocumentQuery(id)
   return (
-    <QueryView query={query}>{(document) => <DocumentView key={document.id} item={document} />}</QueryView>
+    <>
+      {query.data ? null : <PanelHead title="متن" />}
+      <QueryView query={query}>{(document) => <DocumentView key={document.id} item={document} />}</QueryView>
+    </>
   )
 }
 

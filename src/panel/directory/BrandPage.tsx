@@ -29,7 +29,12 @@ import { SharedFields } from './SharedFields.tsx'
 export function BrandPage() {
   const id = Number(useParams().id) || 0
   const query = useGetAdminBrandQuery(id)
-  return <QueryView query={query}>{(brand) => <BrandView key={brand.id} brand={brand} />}</QueryView>
+  return (
+    <>
+      {query.data ? null : <PanelHead title="برند" />}
+      <QueryView query={query}>{(brand) => <BrandView key={brand.id} brand={brand} />}</QueryView>
+    </>
+  )
 }
 
 const draftOf = (id: number) => `brand-${id}`

@@ -43,10 +43,12 @@ export function MenuMoves({ items, onChange, children }: MenuMovesProps) {
   }
   return (
     <MovesContext value={{ items, dragged, shown, onDrag, move }}>
-      <p role="status" className={form.quiet}>
-        {said}
-      </p>
-      <div ref={frame}>{children}</div>
+      <div ref={frame} className={form.form}>
+        <p role="status" className={form.quiet}>
+          {said}
+        </p>
+        {children}
+      </div>
     </MovesContext>
   )
 }

@@ -1,9 +1,12 @@
 /** The page of the main menu; only the server is faked. */
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import '../../testing/dialogs.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
+import { EntryList } from './EntryList.tsx'
+import type { EntryForm } from './menuForm.ts'
 import { MenusPage } from './MenusPage.tsx'
 
 test('one press brings back the menu of yesterday, after a question', async () => {
@@ -31,4 +34,28 @@ test('one press brings back the menu of yesterday, after a question', async () =
   await user.click(within(question).getByRole('button', { name: /برگردان/ }))
   expect(await screen.findByText('دیروز')).toBeVisible()
   expect(backend.callsOf('restoreSetting')).toMatchObject([{ body: { part: 'menu', version: '2' } }])
+})
+
+test('moves a link, not the entry around it, that is dragged out of an entry', async () => {
+  const link = (key: string, label: string) => ({ key, label, url: '/x' })
+  let items: readonly EntryForm[] = [
+    { ...link('1', 'اول'), kind: 'link', links: [], columns: [] },
+    { ...link('2', 'دوم'), kind: 'links', links: [link('1', 'الف'), link('2', 'ب')], columns: [] },
+  ]
+  function Menu() {
+    const [now, setNow] = useState(items)
+    items = now
+    return <EntryList items={now} errorOf={() => ''} onChange={setNow} />
+  }
+  const { user } = renderPanel(<Menu />, createFakeBackend({}))
+  await user.click(screen.getByRole('button', { name: 'ویرایش دوم' }))
+  const rowOf = (name: string) => screen.getByText(name).closest('li')!
+  const dataTransfer = { setData() {} }
+  fireEvent.dragStart(rowOf('ب').querySelector('[draggable]')!, { dataTransfer })
+  fireEvent.drop(rowOf('اول'), { dataTransfer })
+  expect(items.map(({ label, links }) => [label, links.length])).toEqual([
+    ['ب', 0],
+    ['اول', 0],
+    ['دوم', 1],
+  ])
 })

@@ -3,7 +3,7 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useDraft } from '../drafts/useDraft.tsx'
+import { useDraft, useHasDraft } from '../drafts/useDraft.tsx'
 import { useShipOrderMutation } from '../shared/deskApi.ts'
 import { DeskForm } from '../shared/DeskForm.tsx'
 import { Failure } from '../shared/Failure.tsx'
@@ -21,10 +21,7 @@ export function ShipForm(desk: DeskOrder) {
       {isOwn && !number ? <HandOver {...desk} /> : null}
       {isOwn && !number ? (
         slot.kind === 'city' && !shipment ? (
-          <details>
-            <summary className={lists.touch}>با شرکت پستی فرستاده می‌شود؟</summary>
-            <ParcelForm {...desk} />
-          </details>
+          <FoldedParcel {...desk} />
         ) : null
       ) : (
         <ParcelForm {...desk} />
@@ -51,10 +48,23 @@ function HandOver({ order: { id, shipment }, version }: DeskOrder) {
   )
 }
 
+/** Of an order that a courier of the shop brings: open while a draft waits in it. */
+function FoldedParcel(desk: DeskOrder) {
+  return (
+    <details open={useHasDraft(draftOf(desk), 'number')}>
+      <summary className={lists.touch}>با شرکت پستی فرستاده می‌شود؟</summary>
+      <ParcelForm {...desk} />
+    </details>
+  )
+}
+
+const draftOf = ({ order, shipment }: DeskOrder) => `order-${order.id}-parcel-${shipment.number}`
+
 /** The carrier and tracking number of the parcel; the server sends the number to the shopper by SMS. */
-function ParcelForm({ order: { id }, version, shipment }: DeskOrder) {
+function ParcelForm(desk: DeskOrder) {
+  const { order, version, shipment } = desk
   const { carrier, number } = shipment
-  const draft = useDraft(`order-${id}-parcel-${number}`, { carrier, number })
+  const draft = useDraft(draftOf(desk), { carrier, number })
   const [ship, call] = useShipOrderMutation()
   // An empty number removes a saved one; without a saved one it is missing.
   const isLacking = !draft.values.number.trim() && !number
@@ -65,7 +75,7 @@ function ParcelForm({ order: { id }, version, shipment }: DeskOrder) {
         act="ثبت و پیامک به خریدار"
         {...{ draft, call }}
         problems={{ number: isLacking ? 'کد رهگیری را بنویسید.' : '' }}
-        send={() => ship({ id, version, ...draft.values })}
+        send={() => ship({ id: order.id, version, ...draft.values })}
       >
         {(errorOf) => (
           <>

@@ -265,3 +265,24 @@ test('a restored draft keeps its original version, so that a change of a colleag
     { version: 5, change: { reference: 'REF-2' } },
   ])
 })
+
+test('publishes what is typed after a conflict that was overwritten', async () => {
+  const draft = { ...product, published: false, warranty: 'الف' }
+  const { backend, user, type, setCurrent } = await open(draft)
+  let current: Product = { ...draft, version: 5, warranty: 'یک سال' }
+  backend.on({ saveProduct: () => (setCurrent(current), failure(409, 'x')) })
+  await type('شمارهٔ مرجع', 'REF-2{Enter}')
+  const overwrite = await screen.findByRole('button', { name: 'تغییرهای من هم ذخیره شود' })
+  backend.on({
+    saveProduct: ({ body }) => {
+      setCurrent((current = saved(current, body.change)))
+      return current
+    },
+  })
+  await user.click(overwrite)
+  await screen.findByText('ذخیره شد.')
+  await type('متن گارانتی', 'الف')
+  await user.click(screen.getByRole('button', { name: 'ذخیره و انتشار' }))
+  await waitFor(() => expect(backend.callsOf('saveProduct')).toHaveLength(3))
+  expect(backend.callsOf('saveProduct')[2]?.body.change).toEqual({ published: true, warranty: 'الف' })
+})

@@ -33,7 +33,7 @@ export function Yesterday({ part, label, isChanged, onTaken }: YesterdayProps) {
           onTaken={onTaken}
           onDone={() => setAsked(false)}
         >
-          {isChanged ? <p>تغییرهای منتشرنشدهٔ این فرم هم از بین می‌روند.</p> : null}
+          {isChanged ? <p>تغییرهای ذخیره‌نشدهٔ این فرم هم از بین می‌روند.</p> : null}
         </TakeBack>
       ) : null}
     </>

@@ -65,6 +65,7 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
   const take = (setting: S) => {
     const next = savedOf(setting)
     draft.clear(textOf(next.form), next)
+    checking?.reset()
     onTaken?.()
   }
   const submit = async (form: F, over: string) => {

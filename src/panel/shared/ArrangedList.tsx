@@ -50,7 +50,9 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
   const { list, moved } = useMoving<HTMLOListElement>()
   const [open, setOpen] = useState<string>()
   const [own, setOwn] = useState<string>()
-  const dragged = transfer ? items[indexIn(transfer, transfer.dragged)]?.key : own
+  const dragged = transfer
+    ? items.find((_item, index) => transfer.dragged === `${transfer.list}.${index}`)?.key
+    : own
   const from = dragged === undefined ? transfer?.dragged : undefined
   const setDragged = (key: string | undefined) => {
     const index = items.findIndex((item) => item.key === key)

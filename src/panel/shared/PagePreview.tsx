@@ -36,7 +36,7 @@ export function PagePreview({ title, url = '', drawn, children, onClose }: PageP
   const scale = Math.min(1, room / widths[device])
   return (
     <Modal open={url !== '' || isDrawn} title={title} wide closable onClose={onClose}>
-      {children}
+      {children ? <div className={styles.above}>{children}</div> : null}
       <div className={lists.line}>
         {(Object.keys(names) as (keyof typeof names)[]).map((one) => (
           <Button

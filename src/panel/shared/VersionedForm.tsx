@@ -125,7 +125,11 @@ export function VersionedForm<T extends Row, V extends Typed>(props: VersionedFo
       busy={saving.isLoading || !mayWrite}
       saves={saves}
       {...(fields && { serverErrors: fields })}
-      onSubmit={(typed) => void (merging.current ? submit(merging.current(typed), now) : submit(typed))}
+      onSubmit={(typed) => {
+        const merged = merging.current?.(typed)
+        merging.current = undefined
+        void (merged ? submit(merged, now) : submit(typed))
+      }}
     >
       <FormState>{(form) => draft.sync(form, base, take)}</FormState>
       {children}
@@ -154,14 +158,7 @@ export function VersionedForm<T extends Row, V extends Typed>(props: VersionedFo
               {({ dirty }) => (dirty ? null : <Alert tone="success">{saved ?? 'ذخیره شد.'}</Alert>)}
             </FormState>
           ) : null}
-          <Button
-            type="submit"
-            busy={saving.isLoading}
-            onClick={() => {
-              merging.current = undefined
-              onPress?.()
-            }}
-          >
+          <Button type="submit" busy={saving.isLoading} onClick={onPress}>
             {saveLabel ?? 'ذخیره'}
           </Button>
         </div>

@@ -17,5 +17,5 @@ interface LateViewProps<T> {
 export function LateView<T>({ load, wanted = true, words, shape, children }: LateViewProps<T>) {
   const { part, failed, retry } = useLatePart(load, wanted)
   if (part) return children(part)
-  return failed ? <RetryAlert words={words} onRetry={retry} /> : shape
+  return failed && wanted ? <RetryAlert words={words} onRetry={retry} /> : shape
 }

@@ -6,7 +6,7 @@ import { SiteContext } from './SiteContext.ts'
 import { title as titleRules } from '../../../contract/constants.ts'
 import { useHydrating } from '../parts/useHydrating.ts'
 
-/** The head tags of a page, one component per page; React moves them into the head. */
+/** The head tags of a page, one component per page; React moves all but the scripts into the head. */
 export function PageHead(props: PageHeadProps) {
   const { title, meta, canonical, scripts } = headTags(props, use(SiteContext))
   const { pathname, search } = useLocation()
