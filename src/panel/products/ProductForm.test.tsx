@@ -1,55 +1,10 @@
 /** The page of a product; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import '../../testing/dialogs.ts'
-import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
-import { renderPanel } from '../testing/renderPanel.tsx'
-import { ProductPage } from './ProductPage.tsx'
+import { failure, later } from '../../testing/fakeBackend.ts'
+import { openProduct as open, product, saved } from '../testing/openProduct.tsx'
 import type { Product } from './productsApi.ts'
-import { product as base } from '../testing/product.ts'
-
-const product: Product = {
-  ...base,
-  introduction: '<p>متن</p>',
-  terms: { movement: 'کوارتز', glass: 'یاقوت', style: 'کلاسیک' },
-}
-
-async function open(first: Product = product, staffId = 1) {
-  let current = first
-  const backend = createFakeBackend({
-    getAdminProduct: () => current,
-    getProductHistory: () => ({ items: [] }),
-    getProductTerms: () => ({
-      brands: ['دریا', 'کوه'].map((name, place) => ({ id: place + 1, name })),
-      categories: [{ id: 1, name: 'مردانه' }],
-      words: {},
-    }),
-    listColleagues: () => ({ items: [] }),
-    saveProduct: ({ body }) => (current = saved(current, body.change)),
-  })
-  const { user, unmount } = renderPanel(<ProductPage />, backend, {
-    at: '/cp/product/1',
-    path: 'product/:id',
-    staff: { id: staffId, permissions: ['products.write'] },
-  })
-  await screen.findByLabelText('نام فارسی')
-  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-  const type = async (name: string, text: string) => {
-    await user.clear(field(name))
-    await user.type(field(name), text)
-  }
-  return { backend, user, unmount, field, type, setCurrent: (next: Product) => (current = next) }
-}
-
-function saved(before: Product, { stock, ...change }: ProductChange): Product {
-  return {
-    ...before,
-    ...change,
-    version: before.version + 1,
-    stock: stock?.to ?? before.stock,
-  } as Product
-}
 
 test('Enter saves a complete draft without publishing it; a button publishes it', async () => {
   const { backend, user, type, field } = await open({ ...product, published: false })

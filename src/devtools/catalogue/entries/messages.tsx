@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx'
 import { Drawing, type DrawingName } from '../../../ui/feedback/Drawing.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorScreen } from '../../../ui/feedback/ErrorScreen.tsx'
+import { LateView } from '../../../ui/feedback/LateView.tsx'
 import { LoadingBar } from '../../../ui/navigation/LoadingBar.tsx'
 import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
 import { ReportLink } from '../../../ui/feedback/ReportLink.tsx'
@@ -27,6 +28,8 @@ const iconTitles: Readonly<Record<IconName, string>> = {
   search: 'جست‌وجو',
   lock: 'دسترسی',
 }
+
+const onTheWay = () => new Promise<void>(() => {})
 
 export const messageEntries: readonly CatalogueEntry[] = [
   {
@@ -169,6 +172,21 @@ export const messageEntries: readonly CatalogueEntry[] = [
       { title: 'کوتاه', show: <Skeleton inlineSize="40%" blockSize="1.5em" /> },
       { title: 'تصویر', show: <Skeleton inlineSize="120px" blockSize="120px" radius="m" /> },
       { title: 'گرد', show: <Skeleton inlineSize="44px" blockSize="44px" radius="pill" /> },
+    ],
+  },
+  {
+    name: 'LateView',
+    title: 'بخش مرورگر',
+    about: 'کد بخش پس از صفحه می‌آید؛ اگر نرسد، همان‌جا دوباره خواسته می‌شود.',
+    specimens: [
+      {
+        title: 'در راه',
+        show: (
+          <LateView load={onTheWay} words="بارگذاری نشد." shape={<Skeleton />}>
+            {() => null}
+          </LateView>
+        ),
+      },
     ],
   },
   {
