@@ -1,21 +1,21 @@
 /**
- * `npm run check:<group>` runs the tests of one group of testGroups.ts. `npm run check:databases` runs every server test,
+ * `npm run check:<group>` runs one folder of `e2e` or one group of server tests (testGroups.ts). `npm run check:databases` runs every server test,
  * those of the domains on both databases.
  */
 import { spawnSync } from 'node:child_process'
 import { requireTestBrowser } from './chromium.ts'
-import { testGroups, type TestGroup } from './testGroups.ts'
+import { journeyFolders, testGroups } from './testGroups.ts'
 
 const name = process.argv[2] ?? ''
 if (name === 'databases') {
   run('jest', ['--maxWorkers=2', '--selectProjects', 'server'], { TEST_DATABASES: 'both' })
+} else if (journeyFolders.some((folder) => folder === name)) {
+  run('playwright', ['test', `e2e/${name}/`], { CHROMIUM_PATH: requireTestBrowser() })
 } else if (name in testGroups) {
-  const files = testGroups[name as TestGroup]
-  if (files[0].startsWith('e2e/'))
-    run('playwright', ['test', ...files], { CHROMIUM_PATH: requireTestBrowser() })
-  else run('jest', ['--maxWorkers=2', '--runTestsByPath', ...files])
+  run('jest', ['--maxWorkers=2', '--runTestsByPath', ...testGroups[name as keyof typeof testGroups]])
 } else {
-  console.error(`No such check: ${name}. There are: databases, ${Object.keys(testGroups).join(', ')}`)
+  const names = ['databases', ...journeyFolders, ...Object.keys(testGroups)]
+  console.error(`No such check: ${name}. There are: ${names.join(', ')}`)
   process.exit(1)
 }
 

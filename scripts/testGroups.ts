@@ -1,7 +1,6 @@
 /**
- * Tests that only `npm run check:<group>` runs, because together they take longer than all others. They start and stop
- * whole servers, serve the shop at other addresses, use the tools for QA and developers, check details of pages, or
- * measure. `npm test` runs every test of money, stock, sessions and the specification.
+ * Server tests that only `npm run check:<group>` runs, because they start and stop whole servers. `npm test` runs every test of
+ * money, stock, sessions and the specification.
  */
 export const testGroups = {
   backup: [
@@ -37,114 +36,22 @@ export const testGroups = {
     'server/stop.test.ts',
     'server/testing/fuzz/fuzz.test.ts',
   ],
-  interface: [
-    'e2e/back.e2e.ts',
-    'e2e/braceletSizing.e2e.ts',
-    'e2e/brand.e2e.ts',
-    'e2e/choosing.e2e.ts',
-    'e2e/companyInvoice.e2e.ts',
-    'e2e/compare.e2e.ts',
-    'e2e/deliveryInNowruz.e2e.ts',
-    'e2e/devicePreferences.e2e.ts',
-    'e2e/earlyPress.e2e.ts',
-    'e2e/elements.e2e.ts',
-    'e2e/errorReports.e2e.ts',
-    'e2e/favouriteLists.e2e.ts',
-    'e2e/finding.e2e.ts',
-    'e2e/focus.e2e.ts',
-    'e2e/giftWrap.e2e.ts',
-    'e2e/guides.e2e.ts',
-    'e2e/head.e2e.ts',
-    'e2e/hubTitle.e2e.ts',
-    'e2e/largeText.e2e.ts',
-    'e2e/later.e2e.ts',
-    'e2e/longNames.e2e.ts',
-    'e2e/offline.e2e.ts',
-    'e2e/outcomes.e2e.ts',
-    'e2e/reach.e2e.ts',
-    'e2e/reviewPictures.e2e.ts',
-    'e2e/searchReading.e2e.ts',
-    'e2e/seenFocus.e2e.ts',
-    'e2e/paymentInParts.e2e.ts',
-    'e2e/severalGateways.e2e.ts',
-    'e2e/staticBuild.e2e.ts',
-    'e2e/studio.e2e.ts',
-    'e2e/tablet.e2e.ts',
-    'e2e/toastPlace.e2e.ts',
-    'e2e/translated.e2e.ts',
-    'e2e/trustedTypes.e2e.ts',
-    'e2e/withoutScripts.e2e.ts',
-  ],
-  hosting: [
-    'e2e/hostNames.e2e.ts',
-    'e2e/opening.e2e.ts',
-    'e2e/plainBackend.e2e.ts',
-    'e2e/staticOrigin.e2e.ts',
-  ],
-  panel: [
-    'e2e/panelCategories.e2e.ts',
-    'e2e/panelContent.e2e.ts',
-    'e2e/panelDrafts.e2e.ts',
-    'e2e/panelHome.e2e.ts',
-    'e2e/panelLive.e2e.ts',
-    'e2e/panelLogo.e2e.ts',
-    'e2e/panelLooks.e2e.ts',
-    'e2e/panelMedia.e2e.ts',
-    'e2e/panelMenus.e2e.ts',
-    'e2e/panelOrderList.e2e.ts',
-    'e2e/panelDocuments.e2e.ts',
-    'e2e/panelPeople.e2e.ts',
-    'e2e/panelPrices.e2e.ts',
-    'e2e/panelProductList.e2e.ts',
-    'e2e/panelProducts.e2e.ts',
-    'e2e/panelSearches.e2e.ts',
-    'e2e/panelSettings.e2e.ts',
-    'e2e/panelShipping.e2e.ts',
-    'e2e/panelTexts.e2e.ts',
-    'e2e/panelToday.e2e.ts',
-  ],
-  flows: [
-    'e2e/flowPaths.e2e.ts',
-    'e2e/flows.e2e.ts',
-    'e2e/flowsAround.e2e.ts',
-    'e2e/flowsPhone.e2e.ts',
-    'e2e/flowsPicture.e2e.ts',
-    'e2e/flowsQa.e2e.ts',
-    'e2e/flowsTogether.e2e.ts',
-    'e2e/journey.e2e.ts',
-    'e2e/modelCallBack.e2e.ts',
-    'e2e/modelCheckout.e2e.ts',
-    'e2e/modelCodes.e2e.ts',
-    'e2e/modelEntry.e2e.ts',
-    'e2e/modelHub.e2e.ts',
-    'e2e/modelLogin.e2e.ts',
-    'e2e/modelMember.e2e.ts',
-    'e2e/modelSearch.e2e.ts',
-    'e2e/problems.e2e.ts',
-    'e2e/recording.e2e.ts',
-    'e2e/replay.e2e.ts',
-    'e2e/replayOthers.e2e.ts',
-    'e2e/replayPlaying.e2e.ts',
-    'e2e/replayTimeline.e2e.ts',
-    'e2e/replayTools.e2e.ts',
-    'e2e/replayWorkshop.e2e.ts',
-  ],
-  speed: [
-    'e2e/firstPaint.e2e.ts',
-    'e2e/firstView.e2e.ts',
-    'e2e/lateParts.e2e.ts',
-    'e2e/slowPictures.e2e.ts',
-    'e2e/stateSize.e2e.ts',
-    'e2e/styledOnce.e2e.ts',
-  ],
 } as const satisfies Record<string, readonly string[]>
 
-export type TestGroup = keyof typeof testGroups
+/**
+ * Folders of `e2e` that only `npm run check:<folder>` runs, because together they take longer than all others: the tools for QA and
+ * developers, the shop at other addresses, details of pages, the panel, and what a first view costs.
+ */
+export const journeyFolders = ['flows', 'hosting', 'interface', 'panel', 'speed'] as const
 
-/** Patterns of the files that a run skips; none when its command names files. */
+const isNamed = (argument: string) => /\.(test|e2e)\.tsx?$|^e2e\//.test(argument)
+
+/** Patterns of the files that a run skips; none when its command names files or a folder of `e2e`. */
 export function filesLeftOut(): RegExp[] {
-  if (process.argv.some((argument) => /\.(test|e2e)\.tsx?$/.test(argument))) return []
-  return Object.values(testGroups)
-    .flat()
-    .map((file) => new RegExp(`/${file.replaceAll('.', String.raw`\.`)}$`))
+  if (process.argv.some(isNamed)) return []
+  const files = Object.values(testGroups).flat()
+  return [
+    ...files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`),
+    `/e2e/(${journeyFolders.join('|')})/`,
+  ].map((pattern) => new RegExp(pattern))
 }

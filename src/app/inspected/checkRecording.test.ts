@@ -87,7 +87,7 @@ test.each(readdirSync(FOLDER).filter((file) => file.endsWith('.json')))(
 )
 
 test('fromListToReceipt.e2e.ts is the test that its recording generates', async () => {
-  const path = 'e2e/fromListToReceipt.e2e.ts'
+  const path = 'e2e/journeys/fromListToReceipt.e2e.ts'
   const file = 'e2e/fixtures/sessions/fromListToReceipt.json'
   const text = writePlaywrightTest(file, checkRecording(readFileSync(file, 'utf8')))
   const made = await format(text, { ...(await resolveConfig(path)), filepath: path })

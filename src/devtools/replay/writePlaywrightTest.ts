@@ -35,8 +35,8 @@ export function writePlaywrightTest(
   })
   return `/** «${inComment(name)}», as it was recorded: what stood there where the visitor looked. */
 import { readFileSync } from 'node:fs'
-import { jump, load, openReplay } from './support/replay.ts'
-import { expect, test } from './support/test.ts'
+import { jump, load, openReplay } from '../support/replay.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

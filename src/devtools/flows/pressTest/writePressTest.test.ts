@@ -39,7 +39,7 @@ test('presses by role and name, fills forms before the press that submits them, 
     "await expect(page.getByText('با موفقیت وارد شدید.').first()).toBeVisible()",
     "await expect(page).toHaveURL((url) => readable(url) === '/account?a=ب')",
   ])
-  expect(text).toContain("import { demo, expect, test } from './support/test.ts'")
+  expect(text).toContain("import { demo, expect, test } from '../support/test.ts'")
   expect(text).not.toContain('پس از بانک')
 })
 

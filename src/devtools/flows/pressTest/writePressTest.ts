@@ -42,7 +42,7 @@ export const pressesIn = (steps: readonly RecordedStep[]): number =>
   steps.filter((step) => pressOf(step) !== null).length
 
 /**
- * Writes a Playwright test for e2e/ that presses in the real shop what the visitor pressed, by role and name, and expects the
+ * Writes a Playwright test for e2e/journeys that presses in the real shop what the visitor pressed, by role and name, and expects the
  * recorded addresses and toasts. It ends at the first page that another site opened, such as the return from a bank.
  */
 export function writePressTest({ name, route, viewport, steps: all }: PressTestInput): string {
@@ -87,7 +87,7 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
 function text(name: string, route: string, viewport: PressTestInput['viewport'], lines: readonly string[]) {
   const usesDemo = lines.some((line) => line.includes('demo.password'))
   return `/** «${inComment(name)}»: repeats what the visitor pressed in the shop. */
-import { ${usesDemo ? 'demo, ' : ''}expect, test } from './support/test.ts'
+import { ${usesDemo ? 'demo, ' : ''}expect, test } from '../support/test.ts'
 
 ${viewport ? `test.use({ viewport: { width: ${Number(viewport.width)}, height: ${Number(viewport.height)} } })\n\n` : ''}${
     lines.some((line) => line.includes('readable(url)'))

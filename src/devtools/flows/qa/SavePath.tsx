@@ -19,13 +19,13 @@ export function SavePath({ flow, frames }: { flow: Flow; frames: readonly Frame[
         دریافت آزمون این راه ({formatNumber(events.length)} گام)
       </Button>
       <span className={styles.lead}>
-        فایل را در پوشهٔ <bdi dir="ltr">e2e</bdi> بگذارید؛ با Playwright همان گونه که هست اجرا می‌شود.
+        فایل را در پوشهٔ <bdi dir="ltr">e2e/journeys</bdi> بگذارید؛ با Playwright همان گونه که هست اجرا می‌شود.
       </span>
     </div>
   )
 }
 
-/** Saves a path as a Playwright test for the folder e2e/. */
+/** Saves a path as a Playwright test for the folder e2e/journeys. */
 export async function savePathTest(flow: Flow, events: readonly AnyEvent[]): Promise<void> {
   const { writePathTest } = await import(/* webpackChunkName: "flow-export" */ './writePathTest.ts')
   const text = writePathTest(flow, events, build)

@@ -10,7 +10,7 @@ const closed = { type: 'login.closed' }
 
 test('a path is walked in the shop, and the test says what is done by role and name', () => {
   const text = writePathTest(flowOf('login'), [opened, byCode, submitted, closed], '412')
-  expect(text).toContain("import { walkInShop } from './support/walkPath.ts'")
+  expect(text).toContain("import { walkInShop } from '../support/walkPath.ts'")
   const byHand = [...text.matchAll(/by role and name\n {2}await machine\.takes\(\{ type: '([^']+)'/g)].map(
     ([, type]) => type,
   )

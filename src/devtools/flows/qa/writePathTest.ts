@@ -22,8 +22,8 @@ export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: st
     return `${comment}  await machine.takes(${literal(event)}, ${to}${isLast ? ', true' : ''})`
   })
   return `/** A path of the machine «${flow.id}» in the shop, as it was in build ${inComment(build)}. */
-import { walkInShop } from './support/walkPath.ts'
-import { test } from './support/test.ts'
+import { walkInShop } from '../support/walkPath.ts'
+import { test } from '../support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
 

@@ -1,0 +1,70 @@
+/** A shopper enters a company for the official invoice at the checkout. */
+import { failChunk } from '../support/chunks.ts'
+import { findWatch, openNewBuyer } from '../support/buyer.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
+import { main, payButton } from '../support/parts.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ allowedConsole: [/ChunkLoadError|Loading chunk|ERR_FAILED/] })
+
+for (const width of [360, 1366])
+  test(`at ${width} px the fields of a company are checked, survive a reload, and are on the order`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const buyer = await openNewBuyer(shop)
+    await buyer.fillBasket(await findWatch(buyer))
+    await buyer.logInOn(page)
+    await page.goto('/shop/checkout')
+    await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
+    await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+    await main(page).getByRole('checkbox', { name: 'فاکتور رسمی به نام شرکت' }).check()
+    const fields = main(page).getByRole('group', { name: 'شرکت روی فاکتور' })
+    await fields.getByLabel('نام شرکت').fill('بازرگانی کیان')
+    await fields.getByLabel('شناسهٔ ملی').fill('10380284791')
+    await fields.getByLabel('کد پستی شرکت').fill('8713755155')
+    await payButton(page).click()
+    await expect(fields.getByText('شناسهٔ ملی شرکت درست نیست.')).toBeVisible()
+    await expect(fields.getByLabel('شناسهٔ ملی')).toBeFocused()
+    await expect(page).toHaveURL(/\/shop\/checkout/)
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fields.getByLabel('شناسهٔ ملی').fill('۱۰۳۸۰۲۸۴۷۹۰')
+    await page.reload()
+    await expect(fields.getByLabel('نام شرکت')).toHaveValue('بازرگانی کیان')
+    await expect(fields.getByLabel('شناسهٔ ملی')).toHaveValue('۱۰۳۸۰۲۸۴۷۹۰')
+    await payButton(page).click()
+    await expect(page).toHaveURL(/sandbox-bank/)
+    await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+    await expect(page).toHaveURL(/call-back/)
+    const id = (await buyer.call('listOrders')).items[0]!.id
+    await page.goto(`/account/orders/${id}`)
+    await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('بازرگانی کیان')
+    await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('۱۰۳۸۰۲۸۴۷۹۰')
+  })
+
+test('an order for a company cannot be paid while the form of the company does not load', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.fillBasket(await findWatch(buyer))
+  await buyer.logInOn(page)
+  await page.goto('/shop/checkout')
+  await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
+  await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+  const box = main(page).getByRole('checkbox', { name: 'فاکتور رسمی به نام شرکت' })
+  await box.check()
+  await failChunk(page, 'checkout-extras', 100)
+  await page.reload()
+  const retry = main(page).getByRole('button', { name: /^بارگذاری نشد/ })
+  await expect(retry).toBeVisible()
+  await payButton(page).click()
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+  // The press repeats the failed load instead of paying.
+  await payButton(page).click()
+  await expect(box).toBeChecked()
+  await expect(page).toHaveURL(/\/shop\/checkout/)
+})

@@ -1,0 +1,51 @@
+/** A larger font size in the browser gives the layout of a narrower screen with all its content (WCAG 1.4.4). */
+import type { Page } from '@playwright/test'
+import config from '../../playwright.config.ts'
+import { main } from '../support/parts.ts'
+import { expect, test } from '../support/test.ts'
+
+/** px; the browser's default is 16. */
+const LETTER = 32
+
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [...(config.use?.launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${LETTER}`],
+  },
+})
+
+/** px of horizontal overflow */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of [360, 1280])
+  test(`letters twice as large, ${width} px: no page overflows, a product has its button beside the price, Back closes the search`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/shop/category', '/shop/compare', '/account/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await sideways(page), path).toBeLessThanOrEqual(0)
+    }
+
+    await page.goto('/shop/category')
+    await main(page).getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop\/product\//)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect(
+      main(page)
+        .getByRole('button', { name: /^افزودن .*به سبد خرید$/ })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+
+    // In the layout of a narrow screen, the search is a sheet that Back closes.
+    const address = page.url()
+    await page.getByRole('combobox').first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-search-sheet')
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.goBack()
+    await expect(page.locator('html')).not.toHaveAttribute('data-search-sheet')
+    expect(page.url()).toBe(address)
+  })

@@ -1,0 +1,50 @@
+/** Hearts: added after a login, the same in list, product, header and other tabs. */
+import type { Page } from '@playwright/test'
+import { loginReasons } from '../../contract/identity/loginReasons.ts'
+import { toastMessages } from '../../contract/messages.ts'
+import { openAccount, PASSWORD } from '../support/account.ts'
+import { main } from '../support/parts.ts'
+import { expect, test } from '../support/test.ts'
+
+const LIST = '/shop/category?sort=best-selling'
+const hearts = (page: Page) => main(page).getByRole('button', { name: /در علاقه‌مندی‌ها/ })
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /علاقه‌مندی‌ها/ })
+const pressed = (page: Page, place: number, value: boolean) =>
+  expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', String(value))
+
+async function logInOver(page: Page, mobile: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(loginReasons.favourite)
+  await dialog.getByLabel('شمارهٔ موبایل').fill(mobile)
+  await dialog.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('anonymous: the heart goes on after the login, and is full in every tab', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openAccount(shop, '09127770001', { verified: true })
+  await page.goto(LIST)
+  await hearts(page).first().click()
+  await logInOver(page, '09127770001')
+  await expect(page.getByText(toastMessages.favouriteAdded)).toBeVisible()
+  await pressed(page, 0, true)
+  await expect(count(page)).toContainText('۱')
+
+  const second = await context.newPage()
+  await second.goto(LIST)
+  await pressed(second, 0, true)
+  await hearts(page).nth(1).click()
+  await pressed(second, 1, true)
+  await expect(count(second)).toContainText('۲')
+  await main(second).locator('a[href^="/shop/product/"]').first().click()
+  await expect(second).toHaveURL(/\/shop\/product\//)
+  await pressed(second, 0, true)
+  await hearts(second).first().click()
+  await expect(second.getByText(toastMessages.favouriteRemoved)).toBeVisible()
+  await pressed(page, 0, false)
+  await expect(count(page)).toContainText('۱')
+})

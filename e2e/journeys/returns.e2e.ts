@@ -1,0 +1,102 @@
+/** A return: requested by the shopper, received and refunded by staff, visible to both. */
+import { allPaths } from '../../contract/allPaths.ts'
+import type { Answer } from '../../contract/endpoints.ts'
+import { call } from '../support/account.ts'
+import { findWatch, openNewBuyer } from '../support/buyer.ts'
+import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
+import { main } from '../support/parts.ts'
+import { demo, expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('one of two pieces is returned: a request that survives a reload, its steps, and a partial refund', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const buyer = await openNewBuyer(shop)
+  await buyer.fillBasket(await findWatch(buyer), 2)
+  const { message, redirectUrl } = await buyer.checkOut()
+  expect(message).toBe('')
+  await page.goto(redirectUrl)
+  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+  await expect(page).toHaveURL(/call-back/)
+  const id = (await buyer.call('listOrders')).items[0]!.id
+  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
+  const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
+  const tell = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
+  await tell(`Admin/Orders/${id}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${id}`, { method: 'GET', token })
+  await tell(`Admin/Orders/${id}/Shipment`, { version, carrier: 'پیک', number: '1' })
+
+  await buyer.logInOn(page)
+  await page.goto(`/account/orders/${id}`)
+  const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
+  const form = main(page).getByRole('form', { name: 'درخواست بازگشت' })
+  await press('درخواست بازگشت')
+  await press('ثبت درخواست')
+  await expect(form.getByText('کالایی را که بازمی‌گردانید انتخاب کنید.')).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await form.getByLabel('علت بازگشت').selectOption('faulty')
+  await form.getByLabel('توضیح').fill('عقربهٔ ثانیه می‌ایستد')
+  await form
+    .getByLabel('افزودن تصویر')
+    .setInputFiles({ name: 'watch.png', mimeType: 'image/png', buffer: PHOTO })
+  await expect(form.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
+  await page.reload()
+  await form.getByLabel('شمارهٔ شبا').fill('۰۶ ۲۹۶۰ ۰۰۰۰ ۰۰۱۰ ۰۳۲۴ ۲۰۰۰ ۰۱')
+  await form.getByLabel('نام صاحب حساب').fill('سارا کیانی')
+  await expect(form.getByLabel('توضیح')).toHaveValue('عقربهٔ ثانیه می‌ایستد')
+  await expect(form.getByRole('img', { name: 'تصویر ۱' })).toBeVisible()
+  await expect(form.getByText('هزینهٔ بازفرستادن کالا با ماست.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await press('ثبت درخواست')
+  await expect(main(page).getByText('درخواست بازگشت ثبت شد.')).toBeVisible()
+  const steps = main(page).getByRole('list', { name: /^مرحله‌های بازگشت/ })
+  await expect(steps.locator('[aria-current="step"]')).toContainText('ثبت درخواست')
+  await expectNoAxeViolations(page)
+
+  const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
+  const desk = await room.newPage()
+  const act = (name: string) => main(desk).getByRole('button', { name, exact: true }).click()
+  await openPanel(desk, `/cp/returns?state=waiting&q=${id}`)
+  await expect(main(desk).getByRole('row')).toHaveCount(2)
+  await main(desk).getByRole('table').getByRole('link').click()
+  await expect(main(desk).getByText('عقربهٔ ثانیه می‌ایستد')).toBeVisible()
+  await act('رد درخواست')
+  await expect(main(desk).getByText('علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.')).toBeVisible()
+  await act('پذیرفتن درخواست')
+  await act('ثبت دریافت کالا')
+  await expect(main(desk).getByLabel('مبلغ بازگشت (تومان)')).toBeVisible()
+  await expectNoAxeViolations(desk)
+  await main(desk).getByLabel('مبلغ بازگشت (تومان)').fill('۵۰۰٬۰۰۰')
+  await act('ثبت برای واریز')
+  const question = desk.getByRole('dialog')
+  await expect(question).toContainText('۵۰۰٬۰۰۰')
+  await expectNoAxeViolations(desk)
+  await question.getByRole('button', { name: /^ثبت ۵۰۰٬۰۰۰/ }).click()
+  await expect(main(desk).getByText('IR062960000000100324200001')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText('به شبای')).toContainText('IR…0001')
+  await expect(main(page).getByText('واریز شد')).toHaveCount(0)
+  await main(desk).getByLabel('کد پیگیری واریز').fill('140309120001')
+  await expectNoAxeViolations(desk)
+  await act('ثبت واریز و پیامک به خریدار')
+  await question.getByRole('button', { name: /واریز کرده‌ام/ }).click()
+  await expect(main(desk).getByText('بازگردانده‌شده بابت این بازگشت')).toBeVisible()
+  await desk.setViewportSize({ width: 360, height: 740 })
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await room.close()
+
+  await page.reload()
+  await expect(main(page).getByText('۵۰۰٬۰۰۰ تومان به حساب شما واریز شد.')).toContainText('۱۴۰۳۰۹۱۲۰۰۰۱')
+  // The other piece can still be returned.
+  await expect(main(page).getByRole('button', { name: 'درخواست بازگشت', exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
