@@ -18,7 +18,7 @@ const NOW = Date.parse('2026-03-19T10:00+03:30')
 const BY_POST = 'یکشنبه ۹ تا سه‌شنبه ۱۱ فروردین'
 
 const test = withOwnShop(shared, () => {
-  const clock = fileURLToPath(new URL('support/shiftedClock.mjs', import.meta.url))
+  const clock = fileURLToPath(new URL('../support/shiftedClock.mjs', import.meta.url))
   return Shop.open({ NODE_OPTIONS: `--import ${clock}`, CLOCK_SHIFT: String(NOW - Date.now()) })
 })
 
