@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { shareImages } from '../../../contract/constants.ts'
 import type { Article } from '../../../contract/content/schemas.ts'
 import { toBlogCategory } from '../../../contract/content/links.ts'
@@ -20,8 +20,8 @@ import { Prose } from '../../features/content/Prose.tsx'
 import { useMagazine } from '../../features/content/useMagazine.ts'
 import styles from './ArticlePage.module.css'
 import { ProductsInText } from './ProductsInText.tsx'
+import { related } from './relatedPart.ts'
 import { ArticleProducts } from '../../blocks/ArticleProducts.tsx'
-import { Related } from '../../features/content/Related.tsx'
 import { Tags } from '../../features/content/Tags.tsx'
 import { organisation } from '../../features/site/shopData.ts'
 
@@ -91,7 +91,9 @@ export function ArticlePage({ article }: { article: Article }) {
           </div>
         </article>
         <ArticleProducts article={article} />
-        <Related articles={article.related} />
+        <Suspense>
+          <related.Part articles={article.related} />
+        </Suspense>
       </Container>
     </>
   )

@@ -8,6 +8,7 @@ import { productPartsApi } from '../../features/catalogue/productPartsApi.ts'
 import { toArticle } from '../../../contract/storefrontPaths.ts'
 import { parseId } from '../../lib/parseId.ts'
 import { ArticlePage } from './ArticlePage.tsx'
+import { related } from './relatedPart.ts'
 import { partsOf } from '../../features/content/articleParts.ts'
 import { productIdsOf } from '../../features/content/articleLinks.ts'
 
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       : catalogueApi.endpoints.listProducts.initiate(part.request, { subscribe: false }),
   )
   // Links replace lists that fail to load.
-  await Promise.all(lists.map((list) => loadQuery(context, list).catch(() => null)))
+  await Promise.all([related.preload(), ...lists.map((list) => loadQuery(context, list).catch(() => null))])
   const ids = productIdsOf(article)
   if (ids.length > 0) {
     const goods = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })

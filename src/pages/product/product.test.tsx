@@ -92,18 +92,21 @@ describe('by status (spec §4)', () => {
     [3, 'به‌زودی', 'به‌زودی می‌رسد', 1],
     [4, 'ناموجود', 'فعلاً ناموجود است', 1],
     [5, 'توقف تولید', 'تولید آن متوقف شده است', 2],
-  ] as const)('status %d: shows the status and links to similar watches', async (status, pill, title, pills) => {
-    open({ status, related: [aListItem({ id: 8, nameFa: 'ساعت دیگر', slug: 'x' })] })
-    await heading()
-    expect(screen.getAllByText(pill)).toHaveLength(pills)
-    expect(screen.getByRole('heading', { name: title })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'دیدن کالاهای مشابه' })).toHaveAttribute('href', '#related')
-    expect(await screen.findByRole('link', { name: 'ساعت دیگر' })).toHaveAttribute(
-      'href',
-      '/shop/product/8/x',
-    )
-    expect(addButtons()).toHaveLength(0)
-  })
+  ] as const)(
+    'status %d: shows the status and links to similar watches',
+    async (status, pill, title, pills) => {
+      open({ status, related: [aListItem({ id: 8, nameFa: 'ساعت دیگر', slug: 'x' })] })
+      await heading()
+      expect(screen.getAllByText(pill)).toHaveLength(pills)
+      expect(screen.getByRole('heading', { name: title })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'دیدن کالاهای مشابه' })).toHaveAttribute('href', '#related')
+      expect(await screen.findByRole('link', { name: 'ساعت دیگر' })).toHaveAttribute(
+        'href',
+        '/shop/product/8/x',
+      )
+      expect(addButtons()).toHaveLength(0)
+    },
+  )
 })
 
 test.each([
