@@ -16,7 +16,7 @@ interface ByCard {
   readonly now: number
 }
 
-/** Adds the payment by a transfer to the shop's card. The reconciler ends it with the hold. */
+/** Adds a payment by a transfer to the shop's card. The reconciler fails it when the hold ends without a receipt. */
 export async function openCardPayment(
   trx: Transaction<Database>,
   { orderId, amount, card, heldUntil, now }: ByCard,

@@ -37,7 +37,7 @@ export async function updateCardPayment(
   await trx.updateTable('card_payments').set(change).where('payment_id', '=', paymentId).execute()
 }
 
-/** The order's payment by card, if it has one; only an order that was placed so has one. */
+/** The card-to-card payment of an order; undefined for an order that is paid at a bank. */
 export async function findCardPaymentOf(
   db: Kysely<Database>,
   orderId: number,

@@ -6,7 +6,7 @@ import { partsWords } from './partsWords.ts'
 
 /**
  * The parts in which an order is paid, null for one payment.
- * @throws CheckoutRefusal when the shopper agreed to another number of parts, so a page that knows of none places no such order
+ * @throws CheckoutRefusal when the page showed the shopper another number of parts, or none
  */
 export function chosenParts(
   payable: number,
