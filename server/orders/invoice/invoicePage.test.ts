@@ -119,7 +119,7 @@ test('shows the logo with the name of the shop as its text, and the name alone w
   expect(brandIn('')).toBe('ساعت «نیک»')
 })
 
-describe.each(databaseKinds)('the logo on printed papers ($name)', (kind) => {
+describe.each(databaseKinds)('the logo on printed documents ($name)', (kind) => {
   const shop = shopForAll(kind)
   const { order } = checkoutSteps(shop)
 
