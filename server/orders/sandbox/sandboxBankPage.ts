@@ -29,7 +29,7 @@ const buttons: readonly { action: SandboxAction; label: string; about: string }[
 ]
 
 /**
- * The page of the sandbox bank: each button is a course that a real payment can take.
+ * The page of the sandbox bank: each button simulates one course of a real payment.
  * @param payee name of the shop
  */
 export function sandboxPage(

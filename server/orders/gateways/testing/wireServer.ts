@@ -12,8 +12,8 @@ export interface WireServer {
   readonly origin: string
   readonly calls: readonly WireCall[]
   /**
-   * Sets the next answers, one per call; the last one repeats. A string body is sent as it is, `hang` never answers, a promise
-   * answers when it resolves.
+   * Sets the next answers, one per call; the last one repeats. A string body is sent unchanged, `hang` leaves the call without an
+   * answer, and a promise is awaited.
    */
   answer(...answers: WireReply[]): void
   close(): Promise<void>
