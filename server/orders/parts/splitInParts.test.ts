@@ -25,6 +25,6 @@ test('no part is above the limit or below the least amount, and they add up', ()
   }
 })
 
-test('a shop that allows none splits nothing', () => {
+test('a shop that allows no parts does not split an amount', () => {
   expect(splitInParts(245 * MILLION, usual, 0)).toBeNull()
 })

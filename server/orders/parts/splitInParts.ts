@@ -1,8 +1,8 @@
-/** Toman to which the parts are rounded: the largest that fits, because round amounts are read and typed more easily. */
+/** Steps to which the parts are rounded, Toman. The largest that fits is used, because round amounts are easier to read. */
 const STEPS = [1_000_000, 1_000, 1] as const
 
 /**
- * Splits an amount into the fewest payments that a gateway takes, as equal as round amounts allow; the last one is the rest.
+ * Splits an amount into the fewest payments that a gateway takes, equal except for the last one, which is the rest.
  * @param limits of the gateway, Toman
  * @param most number of payments
  * @returns null if it needs one payment, or more than `most`
