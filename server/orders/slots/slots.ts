@@ -1,4 +1,4 @@
-/** Delivery slots: what can be chosen at the checkout. A slot is a window of a method, or a method's promise of days. */
+/** Delivery slots of the checkout. A slot is a delivery window of a method, or the days that a method promises. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { offersOf, wholeDayId, type Destination, type Offer } from '../../../contract/delivery/promise.ts'
@@ -31,7 +31,7 @@ interface Parcel {
   readonly sum: number
 }
 
-/** The slots for the member's basket at one of the addresses; 0: the default one. */
+/** The slots for the member's basket at one of the addresses; 0: the first address. */
 export async function listSlots(
   { db, ...shop }: Shop & { readonly db: Db },
   { userId, addressId = 0 }: { userId: number; addressId?: number | undefined },
@@ -54,8 +54,8 @@ export async function listSlots(
 const nowhere: Destination = { province: '', city: '' }
 
 /**
- * Locks a window and returns it if it can still be chosen; likewise a promise of days, without a lock.
- * @returns null when it is not offered (any more), 'full' when it has no place left
+ * Returns a slot if it can still be chosen. A window is locked; days need no lock, because their number of orders is unlimited.
+ * @returns null when the slot is not offered (any more), 'full' when the window has no place left
  */
 export async function takeSlot(
   trx: Transaction<Database>,
@@ -69,7 +69,7 @@ export async function takeSlot(
   return (await isFull(trx, id, shop)) ? 'full' : chosen
 }
 
-/** The same for an order that is paid again, without the lock. A promise of days moves on: its method counts. */
+/** Like `takeSlot` for an order that is paid again, but without a lock. Expired days become the method's present days. */
 export async function slotState(
   db: Db,
   id: string,
@@ -83,7 +83,7 @@ export async function slotState(
   return (await isFull(db, id, shop)) ? 'full' : chosen
 }
 
-/** The method of that slot as it is offered now; undefined: it does not serve the address any more. */
+/** The first slot that the method of this slot offers now; undefined when the method does not serve the address any more. */
 export async function methodNow(
   db: Db,
   id: string,
@@ -99,7 +99,7 @@ export async function isSlotLeft(db: Db, id: string, shop: Shop): Promise<boolea
 }
 
 /**
- * The next window of that slot's method with a place left, locked, or its next day when all are full.
+ * Locks and returns the next window of this slot's method with a place left; when all are full, the method's next day.
  * @returns null when the method does not serve the address any more
  */
 export async function nextSlot(
@@ -119,17 +119,17 @@ export async function nextSlot(
   return { ...first, id: wholeDayId({ method: methodOf(id), until: slot.until }), slot }
 }
 
-/** Promises of days are unlimited, so orders with one need not wait for each other. */
+/** Locks a delivery window. Slots of days need no lock, because their number of orders is unlimited. */
 export async function lockWindow(trx: Transaction<Database>, id: string): Promise<void> {
   if (hasWindow(id)) await lockSlot(trx, id)
 }
 
 const hasWindow = (id: string) => id.includes('T')
-/** Empty for orders from before there were methods. */
+/** The method in a slot's id; empty for orders of old versions, which had no methods. */
 const methodOf = (id: string) => (id.includes('@') ? id.slice(0, id.indexOf('@')) : '')
 
 export const hasBegun = (id: string, now: number) => hasWindow(id) && beginOf(id) <= now
-/** ms since the epoch. The end of `id`, such as 2026-11-24T09, is in Tehran time. */
+/** Beginning of a window, ms since the epoch. Its id ends with the hour in Tehran, such as 2026-11-24T09. */
 const beginOf = (id: string) => Date.parse(`${id.slice(id.indexOf('@') + 1)}:00Z`) - TEHRAN_OFFSET_MS
 
 async function isFull(db: Db, id: string, shop: Shop): Promise<boolean> {

@@ -5,8 +5,8 @@ import type { BasketContext } from '../../basket/context.ts'
 type SlotsAnswer = Answer<'listSlots'>
 
 /**
- * The ways to pay each sum that an order of the member's basket can have, because slots and extras change the sum. None for
- * a basket that waits for a payment or has nothing to buy.
+ * The ways to pay for each sum that an order of the member's basket can have, because delivery and extras change the sum. Empty
+ * for a basket that waits for a payment or contains nothing that can be bought.
  */
 export async function waysForSlots(
   context: BasketContext,
