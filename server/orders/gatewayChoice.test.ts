@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
     expect(zibal.calls.at(-1)?.body).toMatchObject({
       callbackUrl: `http://localhost:3000/api/Pay/Callback/${code}`,
     })
-    // Zibal says that it is not paid yet, while Sara types at the bank.
+    // Zibal answers that the payment is not paid yet, because the shopper is still on the bank's page.
     zibal.answer({ body: { message: 'not paid', result: 202 } })
     const asked = zibal.calls.length
     const stranger = shop.visitor()
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
     })
     expect(await stockOf('D-1')).toBe(5)
     const { id, gateways, payable } = await orderOf(sara)
-    // After a reload, too.
+    // A reloaded page names the gateways in this order, too.
     expect(gateways).toEqual(['zibal', 'zarinpal'])
     zibal.answer(begun(2))
     const sent = await payOrderAgain(sara, id, { payBy: 'zibal' })

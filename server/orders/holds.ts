@@ -9,9 +9,9 @@ import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
 import { tooSoon } from '../http/limits.ts'
 
-/** After a hold its products are free for this share of its time before the same member may hold them again. */
+/** The pause after a hold before the same member may hold the products again, as a share of the hold's time. */
 const GAP_SHARE = 1 / 4
-/** ms that a shopper needs to pay; a hold with less time left is refused. Of short holds: a quarter. */
+/** ms that a shopper needs to pay (a quarter of a short hold): an order that would get less time is refused. */
 const LEAST_MS: Readonly<Record<WayToPay, number>> = { bank: 2 * 60_000, card: 60 * 60_000 }
 
 /**

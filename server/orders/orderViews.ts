@@ -54,7 +54,7 @@ export async function listOrders(
   }
 }
 
-/** An order with all details; null when it does not exist or is not the member's. `userId` null: any member's. */
+/** An order with all details; null when it does not exist or belongs to another member. `userId` null: an order of any member. */
 export async function getOrder(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number | null,
@@ -66,7 +66,7 @@ export async function getOrder(
   return userId === null ? view : { ...view, ...(await changeOf(context, order, view.history.length)) }
 }
 
-/** The same for an order that is loaded already. */
+/** All details of an order whose row and payments are loaded already. */
 export async function viewOf(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   order: Order,

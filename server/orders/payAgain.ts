@@ -24,8 +24,8 @@ interface PayAgain {
 }
 
 /**
- * Starts the next payment of an order in parts, or another attempt to pay a failed order, provided that prices, coupon, delivery window and stock, which is reserved again,
- * are unchanged. Otherwise the message says what has changed. The gateway may be another one.
+ * Starts the next payment of an order in parts, or reserves the stock of a failed order again and starts another attempt to pay.
+ * If prices, coupon, delivery window or stock no longer allow the order, the message says what has changed.
  * @returns null when the member has no such order
  * @throws AppError 429 with the time of the next try
  */
@@ -34,14 +34,14 @@ export async function payAgain(
     OrdersContext,
     'bus' | 'db' | 'gateways' | 'log' | 'now' | 'orderLimits' | 'settings' | 'shop'
   >,
-  asked: PayAgain,
+  request: PayAgain,
 ): Promise<CheckoutAnswer | null> {
-  const { userId } = asked
+  const { userId } = request
   try {
-    const order = await findOrder(context.db, asked.orderId, userId)
+    const order = await findOrder(context.db, request.orderId, userId)
     if (!order) return null
-    if (isHeldInParts(order)) return await continueInParts(context, order, asked)
-    const paymentId = await reopen(context, asked)
+    if (isHeldInParts(order)) return await continueInParts(context, order, request)
+    const paymentId = await reopen(context, request)
     context.bus.emit('products.written', {})
     await publishBasketCount(context, userId)
     return await sendToGateway(context, paymentId)

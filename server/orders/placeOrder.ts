@@ -1,4 +1,4 @@
-/** The first half of a checkout, in one transaction: order, attempt, reserved stock, frozen basket (design §7). */
+/** Places an order in one transaction: adds order and attempt, reserves the stock, freezes the basket (design §7). */
 import type { Insertable, Transaction } from 'kysely'
 import type { BasketLine } from '../../contract/basket/schemas.ts'
 import type { WayToPay } from '../../contract/orders/cardToCard.ts'
@@ -40,12 +40,12 @@ export interface Placement {
   readonly key: string
 }
 
-/** `paymentId` null: the shopper transfers the money, so no bank has to be asked. */
+/** `paymentId` is null if the shopper transfers the money card-to-card. `before`: an order with this key exists already. */
 export type Placed =
   | { readonly kind: 'placed'; readonly orderId: number; readonly paymentId: number | null }
   | { readonly kind: 'before'; readonly order: Order }
 
-/** @throws CheckoutRefusal, or AppError 429 with the time of the next try; nothing is changed then */
+/** @throws CheckoutRefusal, or AppError 429 with the time of the next try; the transaction is rolled back then */
 export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement: Placement): Promise<Placed> {
   const { userId, key, request } = placement
   return context.db.transaction().execute(async (trx): Promise<Placed> => {
@@ -104,9 +104,9 @@ interface Reservation {
 const HOUR_MS = 60 * 60_000
 
 /**
- * Takes the stock.
- * @param soldOut message about a product that is out of stock
- * @returns until when it is held, ms since the epoch
+ * Reserves the stock of an order.
+ * @param soldOut makes the message about a product that is out of stock
+ * @returns until when the stock is held, ms since the epoch
  */
 export async function reserve(
   trx: Trx,
@@ -152,7 +152,7 @@ interface NewAttempt {
   /** Toman. */
   readonly amount: number
   readonly payBy: string | undefined
-  /** Of an order in parts, from 1. */
+  /** Number of the part, from 1; null for an order of one payment. */
   readonly part?: number | null
 }
 
@@ -175,7 +175,7 @@ async function chosenAddress(
   return address
 }
 
-/** All lines of the basket. @throws CheckoutRefusal when one of them cannot be bought as it is */
+/** All lines of the basket. @throws CheckoutRefusal when a line cannot be bought, because of its variant, stock or status */
 async function buyableLines(trx: Trx, userId: number): Promise<BasketLine[]> {
   const rows = await listBasketLines(trx, userId)
   if (rows.length === 0) throw new CheckoutRefusal(checkoutRefusals.empty)
@@ -194,11 +194,11 @@ interface AppliedCoupon {
   readonly code: string
   /** Toman. */
   readonly discount: number
-  /** Of each line, Toman. */
+  /** Share of each line in the discount, Toman. */
   readonly shares: readonly number[]
 }
 
-/** The coupon of the basket, locked. @throws CheckoutRefusal when it gives no discount any more */
+/** Locks the coupon of the basket. @throws CheckoutRefusal when it gives no discount any more */
 async function appliedCoupon(
   trx: Trx,
   { userId, lines, now }: { userId: number; lines: readonly BasketLine[]; now: number },
@@ -214,7 +214,7 @@ async function appliedCoupon(
 
 /**
  * The amounts of the order, as columns of its row.
- * @param price of the delivery, as the chosen method says now
+ * @param price today's price of the chosen delivery method, Toman
  */
 function priced(
   lines: readonly BasketLine[],

@@ -95,7 +95,7 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
   })
 }
 
-/** Calls of the owner of a paid order; they answer its new state. */
+/** Routes with which the owner changes a paid order; each answers the changed order. */
 function registerChanges(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.cancelOrder, async ({ reason }, { identity: { userId }, params }) => {
     await cancelOwn(context, { userId, orderId: params.id, reason })
@@ -116,7 +116,7 @@ function found<T>(order: T | null | undefined): T {
   return order
 }
 
-/** Routes to the bank and back. The attempt's authority is called Authority by ZarinPal and trackId by Zibal. */
+/** Routes to the bank and back. ZarinPal sends the attempt's authority as `Authority`, Zibal as `trackId`. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
   app.get<{ Params: { code: string }; Querystring: Record<string, unknown> }>(
     toCallback(':code'),
@@ -131,7 +131,7 @@ function registerCallback(app: FastifyInstance, context: OrdersContext) {
       )
     },
   )
-  // Attempts of versions whose URL has no code. The reconciler settles them, and the shopper finds the order in the account.
+  // Attempts of old versions have a call-back URL without a code. The reconciler settles them; the account shows the order.
   app.get(callbackPath, { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(toAccount('orders')),
   )
