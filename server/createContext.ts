@@ -12,7 +12,7 @@ import { createTokens } from './identity/tokens.ts'
 import type { OrderLimits, OrdersContext } from './orders/context.ts'
 import { createGateways } from './orders/gateways/createGateways.ts'
 import { usualOrderLimits } from './orders/orderLimits.ts'
-import { findAskedOrder } from './orders/ordersRepository.ts'
+import { findPendingOrder } from './orders/ordersRepository.ts'
 import { waysToPay } from './orders/paymentRefusal.ts'
 import { toContinue } from './orders/acceptCallback.ts'
 import { findOpenPayment } from './orders/paymentsRepository.ts'
@@ -64,7 +64,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     }),
     gateways,
     pendingOrders: {
-      findAsked: (userId) => findAskedOrder(db, userId),
+      findPending: (userId) => findPendingOrder(db, userId),
       async payUrl(userId) {
         const open = await findOpenPayment(db, userId)
         return open ? toContinue(open.code) : ''

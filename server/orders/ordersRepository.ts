@@ -9,7 +9,7 @@ import type {
   OrdersTable,
   Reservation,
 } from '../database/orderSchema.ts'
-import type { AskedOrder } from '../basket/context.ts'
+import type { PendingOrder } from '../basket/context.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Order = Selectable<OrdersTable>
@@ -111,7 +111,7 @@ export async function latestHoldEnd(
 }
 
 /** The member's order that waits for its payment, with the amounts at its checkout; null when no such order holds stock. */
-export async function findAskedOrder(db: Kysely<Database>, userId: number): Promise<AskedOrder | null> {
+export async function findPendingOrder(db: Kysely<Database>, userId: number): Promise<PendingOrder | null> {
   const order = await findOpenOrder(db, userId)
   if (order?.reservation !== 'held') return null
   const items = await listOrderItems(db, order.id)

@@ -28,7 +28,7 @@ import {
 type Shop = Pick<Context, 'db' | 'now'>
 
 const PAGE_SIZE = 50
-/** Without letters and digits that look alike. */
+/** Characters of random codes, without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const RANDOM_LETTERS = 8
 
@@ -83,7 +83,7 @@ export async function addCoupons(
 
 /**
  * Changes the rules of a coupon. The row lock makes concurrent checkouts wait, so an order never mixes old and new rules.
- * @throws AppError 404; 409 when it was changed since; 400 with fields
+ * @throws AppError 404; 409 when the coupon has changed since staff read it; 400 with fields
  */
 export async function saveCoupon(
   { db, now }: Shop,
@@ -131,7 +131,7 @@ export async function switchBatch(
   })
 }
 
-/** Orders with a coupon, with the buyer if the caller may read members or orders. */
+/** Orders with a coupon; names the buyers if the caller may read members or orders. */
 export async function listCouponUses(
   { db }: Pick<Shop, 'db'>,
   { code, page = 1 }: { code: string; page?: number },

@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/persian.ts'
 import { countCouponRows, listCouponRows } from './couponsListRepository.ts'
 
 /**
- * The codes that match a search, as CSV.
+ * Exports the codes that match a search, as CSV.
  * @throws AppError 400 for more codes than fit into one file
  */
 export async function exportCoupons(
