@@ -1,4 +1,4 @@
-/** Returns as staff see them. */
+/** Returns as the panel shows them to staff. */
 import { isShopsFault, returnMoves } from '../../../contract/returns/rules.ts'
 import type { DeskReturn, DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
 import { listChanges } from '../../audit/audit.ts'
@@ -79,8 +79,8 @@ export async function deskReturn(
 }
 
 /**
- * Shipping, gift wrapping and sizing of the order are refunded only with the return that completes it, and only if all its returns are for a fault of
- * the shop (decision 0042).
+ * Toman to refund for shipping, gift wrapping and sizing. They are refunded only with the return after which no item is left, and
+ * only if all returns of the order are for a fault of the shop (decision 0042).
  */
 function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Returnable): number {
   const counted = returns.filter(({ id, state }) => id === row.id || isDecided(state))
