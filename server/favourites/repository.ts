@@ -10,7 +10,7 @@ export async function addFavourite(db: Kysely<Database>, userId: number, product
     .execute()
 }
 
-/** Removes a favourite, also of an unpublished product. Returns whether the product exists. */
+/** Removes a favourite, even if its product is not published any more. Returns whether the product exists. */
 export async function removeFavourite(
   db: Kysely<Database>,
   userId: number,
@@ -30,7 +30,7 @@ export async function removeFavourite(
   return true
 }
 
-/** Number of favourites of published products, or of those in one list of the member. */
+/** Number of a member's favourites, or of the favourites in one list. Products that are not published do not count. */
 export async function countFavourites(
   db: Kysely<Database>,
   userId: number,
