@@ -3,7 +3,7 @@ import type { Address } from '../../contract/identity/memberSchemas.ts'
 import type { AddressesTable } from '../database/memberSchema.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The default first, then the newest. */
+/** Addresses of an account: the default first, then the newest. */
 export async function listAddresses(db: Kysely<Database>, userId: number): Promise<Address[]> {
   return (
     db
@@ -13,7 +13,7 @@ export async function listAddresses(db: Kysely<Database>, userId: number): Promi
       .orderBy('id', 'desc')
       .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
       .select(['postal_code as postalCode', 'is_default as isDefault'])
-      // The id of the transaction that wrote the row last: it differs after any change.
+      // The id of the transaction that last wrote the row serves as its version.
       .select(sql<string>`xmin::text`.as('version'))
       .execute()
   )
@@ -48,7 +48,7 @@ export async function changeAddress(
   return numUpdatedRows > 0n
 }
 
-/** Makes this one the only default. */
+/** Makes an address the only default. */
 export async function setDefaultAddress(trx: Transaction<Database>, userId: number, id: number) {
   await trx
     .updateTable('addresses')
@@ -69,7 +69,7 @@ export async function deleteAllAddresses(trx: Kysely<Database>, userId: number):
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
-/** @returns false if it did not exist */
+/** @returns false if the address did not exist */
 export async function deleteAddress(trx: Transaction<Database>, userId: number, id: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('addresses')

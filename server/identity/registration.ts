@@ -13,11 +13,11 @@ import { hashPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
 import type { Device } from './sessions.ts'
 
-/** Limit on registrations per IP group. */
+/** Limits registrations per IP group. */
 export const registrationLimit = addressLimits.writes
 
 /**
- * Creates an account and logs it in, remembered; its mobile still has to be verified.
+ * Creates an account and opens a remembered session. The member still has to verify the mobile.
  * @throws AppError 400 with fields, 409 when the mobile has an account, 429
  */
 export async function register(
