@@ -1,4 +1,4 @@
-/** `--export` of a shop that was made in the browser, without files. */
+/** `npm run content -- --export` of a shop that the owner set up in the panel, without files. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
     expect(await run('content')).toMatchObject({ problems: [], written: 0, shopFiles: 2, brands: 1 })
   })
 
-  it('writes the whole of a change that is saved meanwhile', async () => {
+  it('contains the whole of a change that is saved during the export', async () => {
     const before = await owner.call('getHomeSettings')
     await owner.call('saveHomeSettings', { ...before, home: { ...before.home, title: 'پیش' } })
     mkdirSync(folder, { recursive: true })
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
       await changed(trx, fromPanelKey(homeKeys.file), {})
       const files = watch(folder)
       exported = run('export')
-      // The embedded database lets the export begin after the change only.
+      // With the embedded database, the export cannot begin before the change is committed.
       if (kind.name === 'PostgreSQL')
         for await (const { filename } of files) if (filename === 'home.yml') break
     })
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
     expect(readFileSync(join(folder, 'home.yml'), 'utf8')).toContain('پس')
   })
 
-  it('writes the name of the shop beside the delivery, because shop.yml needs one', async () => {
+  it('writes the name of the shop together with the delivery, because shop.yml needs a name', async () => {
     const { delivery, version } = await owner.call('getDeliverySettings')
     await owner.call('saveDeliverySettings', { delivery, version })
     expect(await run('export')).toMatchObject({ written: true, home: false })
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the export of stories of brands ($name)', ({ open 
     expect(await exportBrands(database.db, folder)).toEqual({ written: [], left: [] })
   })
 
-  it('refuses an edited file until the panel’s text was exported', async () => {
+  it('prevents the import of an edited file until the panel’s text was exported', async () => {
     await write('<p>از پنل</p>')
     await exportBrands(database.db, folder)
     await write('<p>دوباره از پنل</p>')
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('the export of stories of brands ($name)', ({ open 
     expect((await storyNow()).story).toBe('<p>دوباره از پنل</p>')
   })
 
-  it('leaves a brand whose description or story is empty', async () => {
+  it('skips and reports a brand whose description or story is empty', async () => {
     await write('')
     expect(await exportBrands(database.db, folder)).toEqual({ written: [], left: ['darya'] })
   })

@@ -1,6 +1,7 @@
 /**
- * Write what the panel has changed into the files of the owner's folder, which then count as the latest version again. Each function
- * returns false if there is nothing to write, and throws an Error with a message for the owner if the file cannot be read as YAML.
+ * Exports the changes of the panel into the files of the owner's folder, which then count as the latest version again. Each
+ * function returns false if there is nothing to write, and throws an Error with a message for the owner if the file is no valid
+ * YAML.
  */
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -17,7 +18,7 @@ import { readShopDescription } from '../../settings/shopSetting.ts'
 import { removeSetting } from '../../site/repository.ts'
 import { openDocument, setKey, writeDocument } from './yamlDocument.ts'
 
-/** The other keys and comments of `shop.yml` stay. */
+/** Writes `shop.yml`. Its other keys and its comments stay. */
 export async function exportShop(db: Kysely<Database>, folder: string): Promise<boolean> {
   const delivery = await readOwnDelivery(db)
   const isChanged = await isFromPanel(db, shopKeys.file)
@@ -25,7 +26,7 @@ export async function exportShop(db: Kysely<Database>, folder: string): Promise<
   const path = join(folder, 'shop.yml')
   const former = await openDocument(path)
   const document = former ?? new Document({})
-  // A new file needs the name of the shop, also if only the delivery is from the panel.
+  // A new file needs the name of the shop, so write the whole description even if the panel changed only the delivery.
   if (isChanged || !former) setKeys(document, ShopDescription, await readShopDescription(db))
   if (delivery) setKey(document, DELIVERY, delivery)
   await writeDocument(path, document)
@@ -33,7 +34,7 @@ export async function exportShop(db: Kysely<Database>, folder: string): Promise<
   return true
 }
 
-/** The comments of `home.yml` stay, except those between its sections. */
+/** Writes `home.yml`. Its comments stay, except those between sections. */
 export async function exportHome(db: Kysely<Database>, folder: string): Promise<boolean> {
   if (!(await isFromPanel(db, homeKeys.file))) return false
   const path = join(folder, 'home.yml')
@@ -44,7 +45,7 @@ export async function exportHome(db: Kysely<Database>, folder: string): Promise<
   return true
 }
 
-/** A comment at the beginning of `menu.yml` stays. */
+/** Writes `menu.yml`. Of its comments only the one at the beginning stays. */
 export async function exportMenu(db: Kysely<Database>, folder: string): Promise<boolean> {
   if (!(await isFromPanel(db, menuKeys.file))) return false
   const path = join(folder, 'menu.yml')
@@ -59,7 +60,7 @@ export async function exportMenu(db: Kysely<Database>, folder: string): Promise<
   return true
 }
 
-/** Sets the keys of a schema; those that the description lacks are deleted. */
+/** Sets the keys of a schema and deletes those that the description does not have. */
 function setKeys(document: Document, { properties }: { properties: object }, description: object): void {
   const values: Readonly<Record<string, unknown>> = { ...description }
   for (const key of Object.keys(properties)) setKey(document, key, values[key])
@@ -67,7 +68,7 @@ function setKeys(document: Document, { properties }: { properties: object }, des
 
 const order = ['label', 'url', 'title', 'image', 'categories', 'links', 'columns']
 
-/** The database stores the keys in an order of its own. */
+/** Sorts the keys for the file, because the database does not preserve their order. */
 const inOrder = (value: object): object =>
   Object.fromEntries(
     order.flatMap((key) => {

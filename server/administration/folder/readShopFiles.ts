@@ -17,7 +17,7 @@ import { problemOfPicture } from '../../settings/drawnPictures.ts'
 import { readYaml, type YamlFile } from './yamlFile.ts'
 
 /**
- * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. Missing files change nothing.
+ * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. A missing file yields no settings and no problem.
  * @throws Error if a file cannot be read
  */
 export async function readShopFiles(folder: string): Promise<ShopFiles> {

@@ -1,10 +1,11 @@
-/** Changes a YAML file of the owner's folder; comments of what stays are kept. */
+/** Changes YAML files of the owner's folder without losing the comments of unchanged parts. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseDocument, type Document } from 'yaml'
 
 /**
- * @returns null if there is no file
+ * Reads a YAML file as a document that can be changed.
+ * @returns null if the file does not exist
  * @throws Error with a message for the owner if it is no valid YAML
  */
 export async function openDocument(path: string): Promise<Document | null> {
@@ -19,14 +20,14 @@ export async function openDocument(path: string): Promise<Document | null> {
   return document
 }
 
-/** Writes the file, in a new folder if there is none. */
+/** Writes the file and creates its folder if necessary. */
 export async function writeDocument(path: string, document: Document): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.new`, document.toString({ lineWidth: 0 }))
   await rename(`${path}.new`, path)
 }
 
-/** @param value undefined: removes the key */
+/** Sets a top-level key. @param value undefined removes the key */
 export function setKey(document: Document, key: string, value: unknown): void {
   if (value === undefined) document.delete(key)
   else document.set(key, document.createNode(value))
