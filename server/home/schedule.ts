@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../shared/context.ts'
 import { nextChange, readStoredHome } from './home.ts'
 
-/** Longest wait, because a timer of a browserless process drifts, and its clock may be set (ms). */
+/** Longest wait of the timer in ms, because timers drift and somebody may set the clock. */
 const LONGEST_MS = 60_000
 
-/** While the server listens: drops cached pages at the moment at which a section appears or disappears. */
+/** Drops cached pages when a section of the home page appears or disappears. Active while the server listens. */
 export function scheduleHome(
   app: FastifyInstance,
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
@@ -21,7 +21,7 @@ export function scheduleHome(
     timer.unref()
   }
   const pass = () => {
-    // Emitting also plans the next change.
+    // The listener below plans the next change when this event is emitted.
     if (now() >= next) bus.emit('storefront.changed', {})
     else wait()
   }

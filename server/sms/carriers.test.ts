@@ -33,7 +33,7 @@ const smsIr = (timeoutMs = 5000) =>
   })
 
 describe('Kavenegar', () => {
-  // The answer of its lookup.
+  // Kavenegar's answer to a lookup.
   const taken = {
     return: { status: 200, message: 'تایید شد' },
     entries: [
@@ -50,7 +50,7 @@ describe('Kavenegar', () => {
     ],
   }
 
-  it('gets a lookup request with the template and its token', async () => {
+  it('gets a lookup request with the template and the token', async () => {
     carrier.answer(taken)
     expect(await kavenegar().send(message)).toEqual({ ok: true })
     const [asked] = carrier.asked
@@ -63,7 +63,7 @@ describe('Kavenegar', () => {
     })
   })
 
-  it('gets at most three tokens, without characters that it refuses', async () => {
+  it('gets at most three tokens, without characters that Kavenegar refuses', async () => {
     carrier.answer(taken)
     const values = ['ساعت مچی\nدریا', 'AQ_10:20', 'سه', 'چهار'].map((value) => ({ name: 'X', value }))
     await kavenegar().send({ ...message, values })
@@ -88,7 +88,7 @@ describe('Kavenegar', () => {
     })
   })
 
-  it('is unreadable without a status in its body', async () => {
+  it('yields the problem `unreadable` for an answer without a status in its body', async () => {
     carrier.answer({ entries: [] })
     expect(await kavenegar().send(message)).toEqual({
       ok: false,
@@ -180,7 +180,7 @@ describe.each([
     })
   })
 
-  it('yields a timeout when the carrier is silent', async () => {
+  it('yields the problem `timeout` when the carrier does not answer', async () => {
     carrier.answer(null)
     expect(await sender(200).send(message)).toEqual({ ok: false, problem: { kind: 'timeout' } })
   })

@@ -9,7 +9,7 @@ import { listOutbox } from './outboxRepository.ts'
 import { createSms } from './createSms.ts'
 
 describe.each(databaseKinds)('messages ($name)', (kind) => {
-  it('can be read with the internal area on', async () => {
+  it('can be read in the outbox if the internal area is on', async () => {
     const shop = await openTestShop(kind)
     try {
       expect(await shop.visitor().call('listOutbox')).toEqual({ items: [] })
@@ -59,7 +59,7 @@ it("reports a carrier's refusal to the caller, and logs it without code, key and
     const request = { mobile: mobiles.unverified, purpose: 'verify' } as const
     const refused = { success: false, message: accountMessages.codeNotSent, expiresIn: 0, resendIn: 0 }
     expect(await visitor.call('sendCode', request)).toEqual(refused)
-    // No message was sent, so neither the interval nor a limit stops further tries.
+    // No message was sent, so neither the interval nor a limit applies to further requests.
     for (let tries = 0; tries < 20; tries += 1)
       expect(await visitor.call('sendCode', request)).toEqual(refused)
     const code = carrier.asked[0]?.url.searchParams.get('token') ?? '?'
