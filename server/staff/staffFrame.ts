@@ -1,4 +1,4 @@
-/** A self-contained page for staff, without scripts. `body` is HTML. */
+/** A self-contained page for staff, without scripts. @param body HTML */
 export function staffFrame(title: string, body: string): string {
   return `<!doctype html>
 <html lang="fa" dir="rtl">
