@@ -14,7 +14,7 @@ import { openStaff } from '../testing/staff.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { describedMenu, menuOf } from './derivedMenu.ts'
 
-it('describes the menu of the demo so that deriving it again gives the same', () => {
+it('describes the menu of the demo so that converting the description gives the same menu', () => {
   expect(menuOf(describedMenu(demoMenu))).toEqual(demoMenu)
 })
 
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
   const labels = async () => (await shop.visitor().call('getMasterData')).menu.map(({ label }) => label)
   const link = (label: string) => ({ label, url: '/blog' })
 
-  it('shows a draft only at its own address, publishes, refuses a later save, and takes it back', async () => {
+  it('shows a draft only at its own URL, publishes it, refuses an outdated save, and restores the earlier menu', async () => {
     const before = await get()
     const shown = await labels()
     const draft = { items: [{ ...link('پیش‌نویس'), columns: [{ ...link('ستون'), links: [link('سوم')] }] }] }
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     expect(changes.map(({ action }) => action)).toEqual(['restored', 'saved'])
   })
 
-  it('refuses what leads nowhere, beside its field', async () => {
+  it('refuses links that lead nowhere, with a message at their field', async () => {
     const { version } = await get()
     const items = [
       { label: 'بی‌نشانی' },
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     })
   })
 
-  it('keeps a menu that a file brought in the history when the panel replaces it', async () => {
+  it('stores a menu from a file in the history when the panel replaces it', async () => {
     const { version } = await get()
     await staff.call('saveMenuSettings', { menu: { items: [link('پنل')] }, version })
     const file = { items: [link('فایل')] }
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     expect(await labels()).toEqual(['فایل'])
   })
 
-  it('is exported into menu.yml, which differs from it before and not after', async () => {
+  it('is exported into menu.yml, so that the file no longer differs from it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aqrabe-menu-'))
     try {
       const { version } = await get()

@@ -1,4 +1,4 @@
-/** Owners word the letters of the shop, and try each message. */
+/** Owners edit the texts of the shop's e-mails and send test messages. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { LetterTexts } from '../../contract/settings/mailTexts.ts'
 import { answerMessage } from '../content/messages.ts'
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     ...{ فروشگاه: 'ساعت نیک', پنل: 'http://localhost/cp' },
   }
 
-  it('own words replace those of the shop, which return with an empty text', async () => {
+  it("the owner's texts replace the default ones, and an empty text restores the default", async () => {
     expect(await writeLetter(shop.db, 'order', facts)).toEqual({
       subject: 'سفارش ۷ پرداخت شد',
       text: 'سفارش تازه: شمارهٔ ۷ به مبلغ ۹ تومان پرداخت شد.\nساعت نیک\n\nhttp://localhost/cp\n',
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     expect((await writeLetter(shop.db, 'order', facts)).subject).toBe('سفارش ۷ پرداخت شد')
   })
 
-  it('a value is never read as a variable', async () => {
+  it('a variable in a value is not replaced', async () => {
     const letter = await writeLetter(shop.db, 'order', { ...facts, فروشگاه: '{پنل}' })
     expect(letter.text).toContain('\n{پنل}\n')
   })
@@ -44,13 +44,13 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     [{ orderSubject: '{پاسخ}' }, 'texts.orderSubject', '{پاسخ} را نمی‌شناسیم'],
     [{ receiptText: 'رسیدی رسید.' }, 'texts.receiptText', 'بی {شماره} فرستاده نمی‌شود'],
     [{ replyText: '{پاسخ} {نام' }, 'texts.replyText', 'باز یا بسته نشده'],
-  ])('%j is refused beside its field', async (texts, field, words) => {
+  ])('%j is refused with a message at its field', async (texts, field, words) => {
     const { status, body } = await save(texts)
     expect([status, body.fields]).toEqual([400, { [field]: expect.stringContaining(words) }])
     expect((await read()).texts).toEqual({})
   })
 
-  it('a second change is refused, and an earlier text can be taken back', async () => {
+  it('an outdated change is refused, and an earlier text can be restored', async () => {
     const { version } = await read()
     await save({ replySubject: 'پاسخ ما' })
     const late = await owner.visitor.ask('saveMessageTexts', {
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     expect((await read()).texts).toEqual({})
   })
 
-  it('an answer to a customer is sent in the words of the owner', async () => {
+  it("an answer to a customer is sent with the owner's text", async () => {
     await save({ replySubject: 'دربارهٔ {موضوع}', replyText: 'سلام {نام}\n{پاسخ}' })
     const at = new Date(shop.now())
     await addContactMessage(shop.db, {
