@@ -1,4 +1,4 @@
-/** Metrics that are read from their sources whenever /metrics is requested. */
+/** Metrics whose values are read from their sources when /metrics is requested. */
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
@@ -27,7 +27,7 @@ export interface WorkReadings {
 }
 
 export interface PictureReadings extends WorkReadings {
-  /** Since the start: read from the folder, and rendered. */
+  /** Numbers of pictures since the start: read from the folder (`kept`), and rendered (`made`). */
   readonly kept: number
   readonly made: number
 }
@@ -42,7 +42,7 @@ export interface HubReadings {
 
 export interface ShopReadings {
   readonly renders: () => WorkReadings
-  /** Bytes of the heap of each rendering thread. */
+  /** Heap size of each rendering thread in bytes. */
   readonly threadHeaps: () => Promise<readonly number[]>
   readonly caches: Readonly<Record<string, () => CacheReadings>>
   readonly pictures: () => PictureReadings
@@ -72,7 +72,7 @@ const gauge = (
     },
   })
 
-/** A counter for numbers that only grow until the server ends. */
+/** A counter that reads its value, which only grows until the server ends, from a source. */
 const total = (registry: Registry, { labelNames = [], ...rest }: Reading, read: () => Values) =>
   new Counter({
     ...rest,
@@ -100,7 +100,7 @@ export function readPool(registry: Registry, pool: PoolReadings): void {
   )
 }
 
-/** @param folders name and path; missing folders are left out */
+/** Adds size and free space of the disks. @param folders paths by name; missing folders are left out */
 export function readDisks(registry: Registry, folders: Readonly<Record<string, string>>): void {
   const reading = (name: string, help: string, read: (disk: StatsFs) => number) =>
     gauge(registry, { name, help, labelNames: ['folder'] }, async () => {
@@ -116,7 +116,7 @@ export function readDisks(registry: Registry, folders: Readonly<Record<string, s
   reading('aqrabe_disk_size_bytes', 'Bytes of the whole disk', ({ blocks, bsize }) => blocks * bsize)
 }
 
-/** @param isDaily whether daily backups are on; a shop without any backup then reports 1970 */
+/** Adds the time of the last backup. @param isDaily whether daily backups are on; then a shop without a backup reports 1970 */
 export function readBackups(registry: Registry, readiness: Readiness, isDaily: boolean): void {
   gauge(
     registry,
@@ -146,7 +146,7 @@ export function readReadiness(registry: Registry, readiness: Readiness): void {
   )
 }
 
-/** For a database on another machine. */
+/** Adds the clock difference to a database on another machine. */
 export function readClock(registry: Registry, clock: Pick<DatabaseClock, 'difference'>): void {
   gauge(
     registry,
@@ -239,10 +239,10 @@ function readHub(registry: Registry, hub: () => HubReadings): void {
   )
 }
 
-/** Seconds. */
+/** Buckets in seconds. */
 const RENDER_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 15]
 
-/** Measures the durations of pages by outcome. */
+/** Wraps a source of pages and measures the durations of rendering by outcome. */
 export function timed(pages: PageSource, registry: Registry): PageSource {
   const durations = new Histogram({
     name: 'aqrabe_render_seconds',
