@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A server on a machine whose clock is `ahead` ms ahead. */
+/** Starts a server on a machine whose clock is `ahead` ms ahead. */
 async function open(ahead: number): Promise<FastifyInstance> {
   const app = await buildApp({
     db: database.db,
@@ -86,7 +86,7 @@ describe.each([
   }, 60_000)
 })
 
-it('reports the difference of its clock: once in the log, at /readyz and in the metrics', async () => {
+it('reports the difference of its clock once in the log, at /readyz and in the metrics', async () => {
   const app = await open(25 * MINUTE)
   const { clockDifferenceMs } = (await app.inject('/readyz')).json<{ clockDifferenceMs: number }>()
   expect(Math.abs(clockDifferenceMs - 25 * MINUTE)).toBeLessThan(2000)
@@ -97,7 +97,7 @@ it('reports the difference of its clock: once in the log, at /readyz and in the 
   expect(Math.abs(app.context.now() - (await databaseTime(database.db)))).toBeLessThan(1000)
 })
 
-it('ignores a correction of the machine’s clock, and logs when it is right again', async () => {
+it('is not affected when the machine’s clock is corrected, and logs that it is right again', async () => {
   let ahead = 0
   const said: string[] = []
   const note = (_details: unknown, message?: string) => void said.push(message ?? String(_details))

@@ -25,7 +25,7 @@ import { createSms } from './sms/createSms.ts'
 export interface ContextDeps {
   readonly settings: Settings
   readonly db: Kysely<Database>
-  /** Signs tokens; at least 32 characters. */
+  /** Secret that signs tokens; at least 32 characters. */
   readonly secret: string
   /** ms since the epoch */
   readonly now?: () => number
@@ -35,7 +35,7 @@ export interface ContextDeps {
   readonly printSms?: (text: string) => void
 }
 
-/** Builds the dependencies of the domains; parts that an earlier domain needs of a later one are passed here. */
+/** Builds the dependencies of the domains, including functions of later domains that an earlier domain needs. */
 export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersContext {
   const { db, secret } = deps
   const now = deps.now ?? Date.now

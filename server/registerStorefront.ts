@@ -79,7 +79,7 @@ function openHub(app: FastifyInstance, parts: Parts) {
   const { clock, limitsWaiting, presence, staffRoom, followRoom } = parts
   const hub = registerHub(app, {
     verifyAccessToken: tokens.verifyAccessToken,
-    // Upgrades do not pass through Fastify's hooks, so the caller is set here.
+    // Set the caller here, because upgrades do not pass through Fastify's hooks.
     verifySession: (who) =>
       limitsWaiting
         ? askingFor(new Caller('shopper'), () => tokens.verifySession(who))
@@ -133,7 +133,7 @@ function registerPages(app: FastifyInstance, { projectRoot, registry, addresses 
     cache,
     publicOrigin,
     missingAt: addresses.missingAt,
-    // While the database is unreachable, the page itself says so.
+    // Ignore errors, because the page itself says that the database is unreachable.
     movedFrom: async (url) => {
       try {
         return (await movedList(url)) ?? (await movedPage(url))
