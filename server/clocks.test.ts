@@ -97,7 +97,7 @@ it('reports the difference of its clock once in the log, at /readyz and in the m
   expect(Math.abs(app.context.now() - (await databaseTime(database.db)))).toBeLessThan(1000)
 })
 
-it('is not affected when the machine’s clock is corrected, and logs that it is right again', async () => {
+it('ignores a correction of the machine’s clock, and logs when it is right again', async () => {
   let ahead = 0
   const said: string[] = []
   const note = (_details: unknown, message?: string) => void said.push(message ?? String(_details))

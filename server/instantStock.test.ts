@@ -82,7 +82,7 @@ describe.each(carriers)(`two servers on one database (${kind.name}), $name`, ({ 
     expect(await pageOf(elsewhere, '/blog')).toBe(magazine)
   })
 
-  it('show a review after staff have approved it on the other server', async () => {
+  it('show a review that staff approved on the other server', async () => {
     const [here, elsewhere] = servers
     const { id } = await product()
     const text = 'بند آن نرم است و شب‌نمایش روشن و خوانایی دارد.'
