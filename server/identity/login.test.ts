@@ -195,7 +195,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect((await thief.ask('login', { body })).status).toBe(429)
     })
 
-    it('delay nobody after the clock was put back', async () => {
+    it('do not delay logins after the clock was put back', async () => {
       for (let index = 0; index < 5; index += 1) await login('09135551111', 'wrong', '10.3.2.1')
       shop.pass(-60 * MINUTE)
       expect((await login('09135551111', 'wrong', '10.3.2.1')).status).toBe(200)
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
     })
 
-    it('forget wrong passwords after a right one', async () => {
+    it('stop counting wrong passwords after a right one', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let index = 0; index < 4; index += 1) await login(mobiles.administrator, 'wrong')
         expect((await login(mobiles.administrator, PASSWORD)).body).toMatchObject({ success: true })

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('registration and passwords ($name)', (kind) => {
     expect((await loggedIn('09131112233', newcomer.password)).token).toBeTruthy()
   })
 
-  it('tells only the owner that another tab has verified the mobile, and notifies the other tabs', async () => {
+  it('says that another tab has verified the mobile only to its owner, and notifies the other tabs', async () => {
     const mobile = '09131112244'
     const first = shop.visitor()
     first.token = (await first.call('register', { ...newcomer, mobile })).accessToken

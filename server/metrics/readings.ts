@@ -22,7 +22,7 @@ export interface CacheReadings {
 export interface WorkReadings {
   readonly running: number
   readonly waiting: number
-  /** Since the start. */
+  /** Number of refused jobs since the server started. */
   readonly refused: number
 }
 
@@ -35,7 +35,7 @@ export interface PictureReadings extends WorkReadings {
 export interface HubReadings {
   readonly connections: number
   readonly visitors: number
-  /** Since the start. */
+  /** Since the server started: messages sent to sockets, and connections refused by the limit of an address. */
   readonly sent: number
   readonly refused: number
 }

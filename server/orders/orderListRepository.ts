@@ -4,7 +4,7 @@ import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface OrdersFilter {
-  /** Filters the list, but not the counts by status. */
+  /** Only orders with this status are listed; the counts by status include all. */
   readonly status?: OrderStatus | undefined
   /** Only sent orders, or only those that are not sent. */
   readonly parcel?: 'waiting' | 'sent' | undefined

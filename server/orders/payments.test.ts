@@ -144,7 +144,7 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
   })
 
   describe('after the freeze of the basket', () => {
-    it('are cancelled with the items kept in the basket when the shopper leaves the freeze', async () => {
+    it('are cancelled when the shopper leaves the freeze, and the items stay in the basket', async () => {
       const sent = await order(sara, 'D-1', 2)
       expect(await sara.visitor.call('exitFreeze')).toMatchObject({ success: true, basketCount: 2 })
       expect(await orderOf(sara)).toMatchObject({ status: 4 })
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
       await press(sent, 'cancel')
     })
 
-    it('fail with the items kept in the basket when the time is over', async () => {
+    it('fail when the time is over, and the items stay in the basket', async () => {
       await order(sara, 'D-1', 2)
       shop.pass(11 * MINUTE)
       await endOverdueFreezes(shop.app.context)

@@ -5,7 +5,7 @@ import { HomeFile, sections } from '../../../contract/settings/homeFile.ts'
 import { readYaml, type YamlFile } from './yamlFile.ts'
 
 export interface HomeRead extends Pick<YamlFile<unknown>, 'problems' | 'lineOf'> {
-  /** Null if there is a problem. */
+  /** Null if the file has a problem. */
   readonly home: HomeDescription | null
 }
 

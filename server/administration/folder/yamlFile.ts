@@ -7,7 +7,7 @@ import type { ContentProblem } from '../../content/import/folder.ts'
 export type Path = readonly (string | number)[]
 
 export interface YamlFile<T> {
-  /** Null if there is a problem. */
+  /** Null if the file has a problem. */
   readonly value: T | null
   readonly problems: readonly ContentProblem[]
   /** Line number, from 1, of the value at a path. */

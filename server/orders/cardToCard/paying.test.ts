@@ -202,7 +202,7 @@ describe.each(databaseKinds)('the receipt of a card-to-card payment ($name)', (k
     expect((await own(id)).cardToCard?.receipt).toMatchObject({
       ...{ tracking: '1234567', cardEnd: '0042', paidOn: '2026-03-01', hasPicture: true },
     })
-    // Staff decide about what they saw.
+    // Staff saw the first receipt, so they cannot confirm its replacement unseen.
     expect((await confirm(id, { version })).status).toBe(409)
     expect((await confirm(id)).status).toBe(200)
     expect((await send(id, RECEIPT)).status).toBe(409)

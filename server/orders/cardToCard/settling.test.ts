@@ -143,7 +143,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     orderOf,
   } = cardSteps(scene)
 
-  it('fails the order when its hold ends without a receipt, and the shopper hears of it once', async () => {
+  it('fails the order when its hold ends without a receipt, and notifies the shopper once', async () => {
     const id = await placed()
     await pass(23 * HOUR)
     expect((await own(id)).status).toBe(1)
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     expect((await send(id, RECEIPT)).status).toBe(409)
   })
 
-  it('loses nothing when the receipt arrives in the moment in which the hold ends', async () => {
+  it('keeps both the receipt and the right stock when the receipt arrives in the moment the hold ends', async () => {
     for (let round = 0; round < 4; round += 1) {
       const who = await openShopper(scene.shop)
       const id = await placed(who)

@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
     expect(await stockOf('D-1')).toBe(5)
   })
 
-  it('and the start of the preparation exclude each other, whoever is faster', async () => {
+  it('and the start of the preparation exclude each other, whichever comes first', async () => {
     const wins = { owner: 0, staff: 0 }
     for (const staffFirst of [true, false, true, false]) {
       await checkoutSteps(scene.shop).setStock('D-1', 5)

@@ -15,7 +15,7 @@ import { plainCode } from '../../shared/plainText.ts'
 
 export type DeskFilter = Omit<DeskOrdersQuery, 'page'>
 
-/** One page, newest first, and the total. */
+/** Lists one page of orders, newest first, and counts all that match. */
 export async function listDeskOrders(db: Kysely<Database>, filter: DeskFilter, range: Range) {
   const { total, page } = isSearch(filter) ? await findOnce(db, filter, range) : await find(db, filter, range)
   if (!page) return { total, rows: [] }
@@ -57,7 +57,7 @@ interface Page {
 /** Number of ids that are cached per search, so that 40 pages need one search. */
 const MOST_CACHED_IDS = 2000
 
-/** One costly search yields page and total; its result is cached until the data change. */
+/** Gets page and total from one costly search, whose result is cached until the data change. */
 async function findOnce(db: Kysely<Database>, filter: DeskFilter, { limit, offset }: Range): Promise<Page> {
   const isCached = offset + limit <= MOST_CACHED_IDS
   const { total, ids } = isCached

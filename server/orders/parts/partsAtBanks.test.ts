@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     expect(await money(id)).toEqual({ used: 3 * PART, back: 0 })
   })
 
-  it('starts no second payment of a part while its bank is silent, however often the shopper presses', async () => {
+  it('starts no second payment of a part while its bank does not answer, even if the shopper tries 12 times', async () => {
     const id = await paidParts(sara, 1)
     const second = await next(sara, id)
     banks().zarinpal.answer(broken)

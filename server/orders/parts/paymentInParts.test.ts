@@ -155,7 +155,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     expect(texts[0]?.text).toMatch(/۸٬۰۰۰٬۰۰۰ تومان/)
   })
 
-  it('says in the frozen basket what is paid, and refunds it when the shopper leaves from there', async () => {
+  it('says in the frozen basket what is paid, and refunds it when the shopper leaves the freeze', async () => {
     const id = await paidParts(sara, 1)
     expect(await basketOf(sara)).toMatchObject({ frozen: true, message: /۴٬۰۰۰٬۰۰۰ تومان پرداخت شده/ })
     const { message } = await sara.visitor.call('exitFreeze')

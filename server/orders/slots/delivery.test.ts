@@ -112,7 +112,7 @@ describe.each(databaseKinds)('delivery ($name)', (kind) => {
       () => setDelivery(shop, { ...delivery, holidays: [{ year: 1404, days: ['12/13'] }] }),
       /زمان تحویل با پست پیشتاز تغییر کرده و اکنون سه‌شنبه ۱۲ تا پنجشنبه ۱۴ اسفند ۱۴۰۴ است/,
     ],
-  ])('refuses an order when %s, and loses nothing', async (_why, change, words) => {
+  ])('refuses an order when %s, and keeps the basket and the stock', async (_why, change, words) => {
     await put(sara, 'D-1')
     await live(sara, 'فارس', 'شیراز')
     const seen = await chosen(sara, 'post')
