@@ -34,7 +34,7 @@ export async function askRunningShop<N extends CommandName>(
     throw new RefusedByShopError('The shop is busy with another command: wait for it.')
   if (answer.statusCode !== 200)
     throw new RefusedByShopError('The shop that runs is of another version: restart it, then run this again.')
-  // Without a listener, an error would end the process. The lines end after it, which is handled below.
+  // Without a listener, an error of the connection would end the process. The loop below ends after such an error.
   answer.on('error', () => {})
   for await (const text of createInterface({ input: answer })) {
     const line = JSON.parse(text) as Line<N>

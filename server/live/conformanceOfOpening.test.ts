@@ -40,7 +40,7 @@ describe('row 1: negotiate', () => {
     expect('connectionToken' in (answer as object)).toBe(version === 1)
   })
 
-  test('the id of version 0 opens a socket', async () => {
+  test('answers version 0 with an id that opens a socket', async () => {
     const { connectionId } = (await (await negotiate()).json()) as { connectionId: string }
     expect(await refusalOf(address(`?id=${connectionId}`))).toBe(101)
   })

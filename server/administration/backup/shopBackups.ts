@@ -9,8 +9,8 @@ import { timeOfBackup } from './backupNames.ts'
 import { runBackup } from './dailyBackup.ts'
 
 /**
- * Backups that owners make in the panel. They are stored in the folder of the daily backups; without that folder in the data
- * folder, from which owners download them.
+ * Backups that owners make in the panel and download from there. They are stored in the folder of the daily backups, or in the
+ * data folder if the settings name no such folder.
  */
 export function createBackups(
   app: FastifyInstance,

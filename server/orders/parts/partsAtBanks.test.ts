@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
   let sara: Shopper
   beforeEach(async () => void (sara = await openShopper(shop)))
 
-  it('leads two tabs that pay the same part to the same page of the bank', async () => {
+  it('sends two tabs that pay the same part to the same page of the bank', async () => {
     const id = await paidParts(sara, 1)
     const tab = await next(sara, id)
     banks().zarinpal.answer(inBook('IN_BANK'))

@@ -38,8 +38,8 @@ describe.each(databaseKinds)('the ways to pay at the checkout ($name)', (kind) =
 
   it.each([
     ['one payment for a sum that the chosen delivery keeps below the limit', 'pickup', undefined],
-    ['two payments for a sum that the chosen delivery lifts above the limit', 'tipax', 2],
-  ])('tell %s, which the checkout accepts', async (_what, method, count) => {
+    ['two payments for a sum that the chosen delivery raises above the limit', 'tipax', 2],
+  ])('offer %s, which the checkout accepts', async (_what, method, count) => {
     await setPrice('D-1', LIMIT - 100_000)
     await put(sara, 'D-1')
     const { answer, sum, parts } = await payWith(method)
