@@ -29,7 +29,7 @@ interface Participant {
 interface Follow {
   readonly desks: Set<Participant>
   phone: Participant | null
-  /** When each side last sent a sign of life, here or on another server, ms since the epoch; 0: the side is away. */
+  /** When each side last sent a heartbeat, here or on another server, ms since the epoch; 0: the side is away. */
   deskAt: number
   phoneAt: number
   /** When the phone's ticket expires, or the desk's while there is no phone, ms since the epoch. */
@@ -46,7 +46,7 @@ export interface FollowWires {
   claim(id: string): Promise<Claim>
 }
 
-/** ms between two signs of life, and between two checks whether the desk is still staff. */
+/** ms between two heartbeats, and between two checks whether the desk is still staff. */
 const SIGN_EVERY = 10_000
 const TARGET = 'Follow'
 
@@ -184,7 +184,7 @@ export class FollowRoom {
       follow.phone = null
       this.#announce(id, 'away')
     }
-    // If the desk does not come back, the phone's server ends the follow because signs of life are missing.
+    // If the desk does not come back, the phone's server ends the follow because heartbeats are missing.
     if (follow.desks.size === 0 && !follow.phone) this.#forget(id)
   }
 
