@@ -21,13 +21,13 @@ export function metalColour(metal: Metal, brightness: number): string {
   return mix(ramp[low]!, ramp[low + 1]!, place - low)
 }
 
-/** Between two CSS hex colours; 0 gives the first. */
+/** Mixes two CSS hex colours; 0 gives the first. */
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [rgb(from), rgb(to)]
   return hex([0, 1, 2].map((channel) => a[channel]! + (b[channel]! - a[channel]!) * part))
 }
 
-/** A colour as lit: 0.5 leaves it, 0 is black, 1 nearly white. */
+/** A colour at a brightness: 0.5 leaves it unchanged, 0 gives black, 1 nearly white. */
 export function lit(colour: string, brightness: number): string {
   const light = clamp(brightness)
   return light < 0.5 ? mix('#000000', colour, light * 2) : mix(colour, '#ffffff', (light - 0.5) * 1.5)

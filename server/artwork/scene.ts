@@ -117,7 +117,7 @@ export function drawHead(sheet: Sheet, camera: Camera, art: WatchArt, options: D
   )
 }
 
-/** The case shades the strap where it leaves it. */
+/** The shadow of the case on both halves of the strap. */
 function underCase(sheet: Sheet, camera: Camera, sizes: Measures): string {
   return [-1, 1]
     .map((side) => {

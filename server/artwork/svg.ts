@@ -1,4 +1,4 @@
-/** Collects the definitions of one picture; ids are unique within it. */
+/** Collects the `<defs>` of one SVG; ids are unique within it. */
 export interface Sheet {
   readonly defs: string[]
   nextId(): string

@@ -3,9 +3,9 @@ import { atMostEvery } from '../shared/atMostEvery.ts'
 import type { Context } from '../shared/context.ts'
 import { createShownChanges } from './shownChanges.ts'
 
-/** With the read and a new rendering, a change shows well within a second. */
+/** Short, so that shoppers see a change within a second, including the read and a new rendering. */
 const EVERY_MS = 600
-/** After more changed products than this at once, as in an import, the next read waits, because reading and rendering delay shoppers. */
+/** After more changed products than this, as in an import, the next read is delayed, because reads and renderings cost time. */
 const MANY = 10
 const AFTER_MANY_MS = 3000
 /** Minimum time between two announcements of all products to open tabs. */
@@ -73,7 +73,7 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
   })
 }
 
-/** Runs a task again after its end if `run` was called meanwhile, because the running one may be too early. */
+/** Runs a task again after its end if `run` was called meanwhile, because the running one may miss the latest change. */
 function oneAtATime(task: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let again = false

@@ -83,7 +83,7 @@ interface NewBrand {
   readonly country: string
 }
 
-/** After the others if staff have ordered the brands; until then all are 0. */
+/** The position of a new brand: after the others, or 0 like all brands if staff have not ordered them. */
 const lastPlace = sql<number>`(select case when max(position) > 0 then max(position) + 1 else 0 end from brands)`
 
 /** Returns the id, also if another import has just added a brand with this slug. */

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       },
     )
 
-    it('updates counts and finds a product by its new words only', async () => {
+    it('updates counts after a change, and finds the product by its new words only', async () => {
       const [row] = await shop.db.selectFrom('products').selectAll().where('id', '=', 2).execute()
       const total = async (filter: object) =>
         (await staff.visitor.call('listAdminProducts', { filter })).total

@@ -116,7 +116,7 @@ export async function beginBulkChange(
   return id
 }
 
-/** Adds products to a bulk change. A product that it has already keeps its first state before and gets the last one after. */
+/** Adds products to a bulk change; for a product already in it, the first `before` and the last `after` of each field win. */
 export async function addBulkItems(
   trx: Transaction<Database>,
   id: number,
@@ -132,7 +132,7 @@ export async function addBulkItems(
   )
 }
 
-/** Deletes a bulk change without products. Returns whether it has products. */
+/** Deletes a bulk change if it has no products. Returns whether it was deleted. */
 export async function dropEmptyBulkChange(db: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`delete from bulk_changes bulk where id = ${id}
     and not exists (select from bulk_change_items item where item.bulk_id = bulk.id) returning id`.execute(db)

@@ -80,7 +80,7 @@ export function fieldsBack(
   return withoutSpoiling(now, { restored, left: [...left, ...choices.left], isBack })
 }
 
-/** Fields outside the change may have changed since, so that the former prices would make an invalid offer. */
+/** Leaves the fields of the offer unchanged if the former values would make it invalid, because other fields changed since. */
 function withoutSpoiling(now: ProductState, { restored, left, isBack }: FieldsBack): FieldsBack {
   const [was, next] = [offerOf(now), offerOf(together(now, restored))]
   if (!becomesInvalid(was, next)) return { restored, left, isBack }
@@ -99,7 +99,7 @@ type Figure = 'price' | 'oldPrice' | 'stock'
 const figures: readonly Figure[] = ['price', 'oldPrice', 'stock']
 type Known = Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>
 
-/** Old records of changes hold only the price of a choice. */
+/** Undoes a change of choices; older records contain only their prices. */
 function choicesBack(
   now: ProductState,
   change: { readonly before: ProductState; readonly after: ProductState },

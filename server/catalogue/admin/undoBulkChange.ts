@@ -52,7 +52,7 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
         const bulk = await lockBulkChange(trx, id)
         if (!bulk) throw notFound('این تغییر گروهی یافت نشد.')
         if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')
-        // A change of the tree may have emptied them before this transaction began.
+        // Read under the lock, because a change of the tree may have removed categories from the stored states.
         const { back, ...read } = await readBack(trx, await listBulkItems(trx, id, part))
         if (dryRun) return { ids: [], ...read }
         await putBack(trx, back)
@@ -78,7 +78,7 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
   return { undone, changedSince: new Set(left.map(({ id }) => id)).size, left: left.slice(0, MOST_LEFT) }
 }
 
-/** Computes the restored states of these products, and the fields that are left. The products are locked. */
+/** Locks these products, and computes their restored states and the fields that the undo does not restore. */
 async function readBack(
   trx: Trx,
   part: readonly KeptItem[],

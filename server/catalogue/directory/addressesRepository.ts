@@ -1,4 +1,4 @@
-/** Former addresses of brands and categories. They name the row that they lead to, so chains of renames are one step. */
+/** Former slugs of brands and categories. Each refers to the row by id, so after several renames one redirect is enough. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 
@@ -10,7 +10,7 @@ const tables = {
   category: { addresses: 'category_addresses', owner: 'category_id', of: 'categories' },
 } as const
 
-/** After a rename: the former slug leads to the row, and a redirect from its new slug ends. */
+/** After a rename: redirects the former slug to the row, and removes the redirect from its new slug. */
 export async function leaveAddress(
   trx: Trx,
   kind: DirectoryKind,
@@ -26,12 +26,12 @@ async function giveAddress(trx: Trx, kind: DirectoryKind, slug: string, id: numb
     on conflict (slug) do update set ${sql.ref(owner)} = excluded.${sql.ref(owner)}`.execute(trx)
 }
 
-/** Ends the redirect from a slug, because something else has it now. */
+/** Removes the redirect from a slug, because another row has the slug now. */
 export async function takeAddress(trx: Trx, kind: DirectoryKind, slug: string): Promise<void> {
   await sql`delete from ${sql.table(tables[kind].addresses)} where slug = ${slug}`.execute(trx)
 }
 
-/** Before a merged row is deleted: its addresses, also the former ones, lead to the other row. */
+/** Before a merged row is deleted: redirects its present and former slugs to the other row. */
 export async function passAddresses(
   trx: Trx,
   kind: DirectoryKind,
@@ -47,7 +47,7 @@ export async function passAddresses(
   await trx.insertInto('merged_categories').values({ id: from, category_id: to }).execute()
 }
 
-/** The id of the row that a former slug leads to, or null. */
+/** The id of the row to which a former slug redirects, or null. */
 export async function findMoved(
   db: Kysely<Database>,
   kind: DirectoryKind,
@@ -80,7 +80,7 @@ export interface Moves {
   readonly merged: Readonly<Record<string, { readonly id: number; readonly slug: string }>>
 }
 
-/** All former addresses with the present ones, without those that a present brand or category has. */
+/** All redirects, without former slugs that a present brand or category has. */
 export async function readMoves(db: Kysely<Database>): Promise<Moves> {
   const { rows } = await sql<Moves>`select
     (select coalesce(json_object_agg(was.slug, brand.slug), '{}')
@@ -96,14 +96,14 @@ export async function readMoves(db: Kysely<Database>): Promise<Moves> {
   return rows[0]!
 }
 
-/** Brands and categories are changed one at a time, so that two changes cannot use one address or make a loop. */
+/** Serialises changes of brands and categories, so that two changes cannot use one slug or make a loop in the tree. */
 export async function lockDirectory(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('directory'))`.execute(trx)
 }
 
 /**
- * Keeps the tree of categories unchanged until the transaction ends, because a product is stored with the categories
- * above its own. Taken before products are locked, in the same order as by changes of the tree.
+ * Locks the tree of categories against changes until the transaction ends, because a product is stored with the categories
+ * above its own. Call it before locking products, in the same order as changes of the tree, to avoid a deadlock.
  */
 export async function keepTree(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('directory'))`.execute(trx)

@@ -10,10 +10,10 @@ import { movedTo } from './movedAddresses.ts'
 const DARYA = 1
 const ZARRIN = 2
 
-describe.each(databaseKinds)('a shop that is kept in files ($name)', (kind) => {
+describe.each(databaseKinds)('a shop whose texts are in files ($name)', (kind) => {
   const shop = shopForEach(kind, { env: { PANEL_EDITORS: 'off' } })
 
-  it('refuses texts of brands from the panel, and takes what files do not have', async () => {
+  it('refuses texts of brands from the panel, and accepts fields that files do not contain', async () => {
     const staff = await openDirectoryStaff(shop)
     expect((await staff.saveBrand(DARYA, { story: 'از پنل' })).status).toBe(403)
     expect((await staff.saveBrand(DARYA, { isHidden: true })).status).toBe(200)
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
   let staff: DirectoryStaff
   beforeEach(async () => (staff = await openDirectoryStaff(shop)))
 
-  it('adds a brand with an address once, and a product can have it at once', async () => {
+  it('can be added once with its own address, and assigned to a product at once', async () => {
     const added = await staff.visitor.call('addBrand', {
       nameFa: 'كاسيو',
       nameEn: 'Casio',
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect((await staff.moves()).brands).toEqual({ second: 'darya' })
   })
 
-  it('keeps an older file working: its former name adds no second brand', async () => {
+  it('is found by its former name in an older file, which adds no second brand', async () => {
     await staff.saveBrand(DARYA, { nameFa: 'اقیانوس', nameEn: 'Ocean' })
     const directory = await openDirectory(shop.db)
     expect(directory.findBrand(['دریا', 'Darya'])).toMatchObject({ id: DARYA, nameFa: 'اقیانوس' })
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(await staff.brand(DARYA)).toMatchObject({ description: 'از همکار', version: version + 1 })
   })
 
-  it('gives products, coupons and addresses of a merged brand to the other one', async () => {
+  it('passes its products, coupons and addresses to the brand that it is merged into', async () => {
     await staff.saveBrand(DARYA, { slug: 'sea' })
     await shop.db
       .insertInto('coupons')
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
   it.each([
     ['removeBrand', {}],
     ['mergeBrand', { into: ZARRIN }],
-  ] as const)('an undo of an older import restores nothing of it after %s', async (act, body) => {
+  ] as const)('is not restored by the undo of an older import after %s', async (act, body) => {
     const old = await staff.visitor.call('addBrand', { nameFa: 'کهنه', nameEn: 'Old', country: '' })
     await staff.save(await staff.read('D-2'), { brandId: old.id })
     const groups = [{ title: 'مشخصات کلی', rows: [{ title: 'برند', value: 'کهنه (Old)' }] }]
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(JSON.stringify(product.specifications)).not.toContain('کهنه')
   })
 
-  it('that is hidden leaves filters, suggestions and the sitemap, and its list stays reachable', async () => {
+  it('that is hidden is not in filters and the sitemap, but its list stays reachable', async () => {
     await staff.saveBrand(DARYA, { isHidden: true })
     const { facets } = await shop.visitor().call('getFacets', {})
     expect(JSON.stringify(facets.find(({ key }) => key === 'brand'))).not.toContain('darya')

@@ -105,7 +105,7 @@ export async function addBrand(
 }
 
 /**
- * Changes a brand. Its former address leads to the new one, and texts of its products that contain its name follow.
+ * Changes a brand. Redirects its former address to the new one, and renames it in the texts of its products.
  * @throws AppError 404; 409 if it was changed since it was read; 400 with fields
  */
 export async function saveBrand(
@@ -125,7 +125,7 @@ export async function saveBrand(
     const { description, country, story, imageUrl, isHidden } = wanted
     const columns = {
       ...{ name_fa: nameFa, name_en: nameEn, slug },
-      // A code that repeats the slug follows it, so that another brand can take the old address.
+      // A code equal to the slug changes with it, so that another brand can use the old address.
       ...(row.code.toLowerCase() === row.slug && { code: slug.toUpperCase() }),
       ...(country !== undefined && { country: plainText(country) }),
       ...(description !== undefined && { description: plainText(description) }),
@@ -136,7 +136,7 @@ export async function saveBrand(
     const changed = differences(fieldsOf(row), fieldsOf({ ...row, ...columns }))
     if (Object.keys(changed.after).length === 0) return
     const isRewritten = 'story' in changed.after || 'description' in changed.after
-    // These two are also in files, which the owner may prefer.
+    // Files may contain these two fields, and the settings may then forbid changes of them in the panel.
     if (isRewritten) assertEditable(shop.settings)
     await updateBrand(trx, id, { ...columns, ...(isRewritten && { from_panel: true }) })
     if (slug !== row.slug) await leaveAddress(trx, 'brand', { id, from: row.slug, to: slug })

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     })
   })
 
-  it('gives products, subcategories and addresses of a merged category to the other one', async () => {
+  it('passes its products, subcategories and addresses to the category that it is merged into', async () => {
     const { slug } = await staff.category(categoryIds.men)
     const answer = await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.women })
     expect(answer).toMatchObject({ status: 200, body: { id: categoryIds.women } })

@@ -86,7 +86,7 @@ export async function addCategory(
 }
 
 /**
- * Changes a category. Its former address leads to the new one.
+ * Changes a category. Redirects its former address to the new one.
  * @throws AppError 404; 409 if it was changed since it was read; 400 with fields
  */
 export async function saveCategory(
@@ -116,7 +116,7 @@ export async function saveCategory(
 }
 
 /**
- * Moves a category below another one, or among its siblings. Its products follow.
+ * Moves a category below another one, or among its siblings, and updates the ancestors of its products.
  * @throws AppError 404; 409 if it was changed since it was read; 400 for a place below itself
  */
 export async function moveCategory(
@@ -202,7 +202,7 @@ export async function removeCategory(shop: Shop, { id, version, staffId }: Act):
   })
 }
 
-/** All categories, with the one that is changed. */
+/** All categories, and the one to change. @throws AppError 404; 409 if it was changed since it was read */
 async function lockedTree(trx: Trx, { id, version }: Pick<Act, 'id' | 'version'>) {
   const rows = await listOrderedCategories(trx)
   const row = rows.find((one) => one.id === id)
@@ -228,7 +228,7 @@ function refuseParent(
   refuseDepth(rows, { parentId, subtree: subtree.length > 0 ? subtree : [0], field: 'parentId' })
 }
 
-/** @param place the categories that come below the parent, with those below them; 0 for a new one */
+/** @param place `subtree`: ids of the categories to put below the parent, with their descendants; 0 for a new one */
 function refuseDepth(
   rows: readonly Category[],
   place: { readonly parentId: number; readonly subtree: readonly number[]; readonly field: string },

@@ -2,7 +2,7 @@ import { toParagraphs } from './toParagraphs.ts'
 
 const BLOCK = /<(p|h[2-5]|ul)>([\s\S]*?)<\/\1>\s*/gy
 const ITEM = /<li>([\s\S]*?)<\/li>\s*/gy
-/** Isolates Latin words among Persian ones. */
+/** The element by which `toParagraphs` isolates Latin words among Persian ones. */
 const LATIN = /<bdi(?: dir="ltr")?>([\w .+-]*)<\/bdi>/g
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 

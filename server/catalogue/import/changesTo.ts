@@ -60,11 +60,11 @@ const storedFacts = (stored: StoredProduct, categories: readonly string[]): Fact
 
 interface Given {
   readonly given: ReadonlySet<string>
-  /** By the present and the new category. */
+  /** Kinds of the product by its present and its new category. */
   readonly kinds: readonly [ImportedSpec['kind'], ImportedSpec['kind']]
 }
 
-/** An empty cell removes the value. */
+/** The terms after the import: an empty cell removes a term, and a column that the file lacks leaves it unchanged. */
 function changedSpec(
   before: ImportedSpec,
   row: ImportedSpec,
@@ -91,8 +91,8 @@ function changedExtra(
 }
 
 /**
- * Derived texts change unless staff edited them; the warranty always changes with its months, because another period is
- * another promise.
+ * The derived texts that change: those that staff have not edited, and the warranty whenever its months change, because an
+ * edited text would promise the former period.
  */
 function changedTexts(before: Facts, after: Facts, stored: StoredProduct) {
   const [old, own] = [derivedTexts(before), derivedTexts(after)]
