@@ -17,7 +17,7 @@ const numbered: ReadonlySet<string> = new Set(['product', 'category', 'article']
 
 interface Wanted {
   readonly kind: NamedKind | 'product'
-  /** Path of a page; number or slug of others. */
+  /** The path of a page, the number of a product, category or article, or the slug of another kind. */
   readonly name: string
 }
 

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     expect((await stored()).pages[0]?.content).toContain('متن تازه')
   })
 
-  it('leaves content that is gone from the folder unless told to delete it', async () => {
+  it('leaves content that is no longer in the folder, and deletes it with the option `prune`', async () => {
     write({ 'blog/strap-care.md': article(), 'pages/about.md': page() })
     await run()
     rmSync(join(folder, 'blog/strap-care.md'))
