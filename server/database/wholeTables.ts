@@ -13,7 +13,7 @@ export interface Table {
   readonly columns: readonly Column[]
 }
 
-/** Number of rows and checksum of a table, which are the same on both sides of a copy. */
+/** Number of rows and checksum of a table, which must be the same on both sides of a copy. */
 export interface TableSum {
   readonly rows: number
   readonly sum: string

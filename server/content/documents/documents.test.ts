@@ -107,7 +107,7 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     expect(announced).toBe(0)
   })
 
-  it('counts tags that differ only in spelling once, and names no category twice', async () => {
+  it('merges tags that differ only in spelling, and refuses another spelling of a category', async () => {
     const article = await publish(await begin('article', 'برچسب', { tags: 'ساعت مچی، ساعت-مچی، بند، بند' }))
     expect((await articleOf(article)).body).toMatchObject({ tags: [{ name: 'ساعت مچی' }, { name: 'بند' }] })
     await publish(await begin('article', 'با بخش', { category: 'بخش نو' }))

@@ -107,8 +107,8 @@ async function publishOne(desk: Desk, id: string): Promise<boolean> {
 }
 
 /**
- * Checks a draft outside the transaction that publishes it, because the check searches products on connections of its own, and the
- * embedded database has only one.
+ * Checks a draft outside the transaction that publishes it, because the check searches products on other connections, and
+ * the embedded database has only one.
  */
 async function checkDraft(desk: Desk, id: string) {
   const row = await repository.findDraft(desk.db, id)

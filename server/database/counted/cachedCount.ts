@@ -4,7 +4,7 @@ import { changedSince, forgetChangesBelow, readHorizon } from './changesReposito
 import type { Counted } from './countedSchema.ts'
 import type { Database } from '../schema.ts'
 
-/** ms; far less than recorded changes are stored */
+/** Maximum age of a cached count in ms, far less than the time for which changes are stored. */
 export const KEEP_MS = 10 * 60_000
 /** Counts cached for one database; the least recently used is dropped first. */
 const MOST_CACHED = 200
@@ -12,7 +12,7 @@ const MOST_CACHED = 200
 interface Entry {
   /** The snapshot before the count began; the count may miss changes that it does not show. */
   readonly snapshot: string
-  /** ms of the process */
+  /** value of performance.now(), ms */
   readonly at: number
   readonly value: Promise<unknown>
 }
@@ -60,10 +60,10 @@ function keep(store: Map<string, Entry>, key: string, one: Entry): void {
 }
 
 /**
- * Removes recorded changes that no cached count on any server can need: in each round those that had ended at the round
- * before. Every cached count is newer than that, because rounds are further apart than counts are cached; an earlier round
- * removes nothing.
- * @param clock ms of the process
+ * Removes recorded changes that no cached count on any server can need: each call removes those that had ended at the call
+ * before. Cached counts are newer, because calls are further apart than the maximum age of a count; an earlier call does
+ * nothing.
+ * @param clock like performance.now(), in ms
  */
 export function createForgetChanges(
   clock: () => number = () => performance.now(),

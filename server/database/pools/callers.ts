@@ -1,4 +1,4 @@
-/** The caller that a query belongs to, which follows a request through async code. */
+/** Tells to which caller a query belongs, also across async code. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** `staff`: longer timeouts, because reports of a large shop are slow. `work`: does not time out once it has begun. */
@@ -6,7 +6,7 @@ export type CallerKind = 'shopper' | 'staff' | 'work'
 
 export class Caller {
   readonly kind: CallerKind
-  /** It has sent a query, so it may have written something. */
+  /** The caller has sent a query, so it may have written something. */
   hasAsked = false
   /** The request is answered; nobody waits for queries that still run. */
   isGone = false
