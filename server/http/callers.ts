@@ -9,7 +9,7 @@ export function registerCallers(app: FastifyInstance): void {
     callers.set(request, caller)
     askingFor(caller, done)
   })
-  // Again after the body was read, because the socket's events do not carry the async context of the request.
+  // Set again after the body was read, because events of the socket do not carry the async context of the request.
   app.addHook('preValidation', (request, _reply, done) => askingFor(callers.get(request)!, done))
   // Work that continues after the answer, such as sending a message, has no caller that waits for it.
   const goes = async (request: object) => {

@@ -60,7 +60,7 @@ export async function countOrRefuse(
   await (keys.length > 1 ? db.transaction().execute(count) : count(db))
 }
 
-/** Takes back one use of each key because the use was legitimate. */
+/** Takes back one use of each key, because the use was legitimate; a limit with growing waits starts anew. */
 export async function forgive(db: Kysely<Database>, keys: readonly Key[]): Promise<void> {
   for (const [key, limit] of keys)
     await ('free' in limit ? forget(db, key) : giveBack(db, key, 'refills' in limit ? intervalOf(limit) : 0))

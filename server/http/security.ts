@@ -26,14 +26,14 @@ export function registerSecurity(app: FastifyInstance, origins: Origins, firstSc
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     apply(raw, reply.raw, (error) => {
       if (isPreview(raw.url)) reply.raw.setHeader('x-frame-options', 'SAMEORIGIN')
-      // Otherwise its code stands as the referrer of the page's own requests in the log of a proxy.
+      // Without it, the page's requests send the code as the referrer, which proxies log.
       if (raw.url?.startsWith('/call-back/')) reply.raw.setHeader('referrer-policy', 'strict-origin')
       done(error as Error | undefined)
     })
   })
 }
 
-/** A draft of the home page, which the panel shows in a frame. */
+/** Whether the URL is a draft of the home page, which the panel shows in a frame. */
 const isPreview = (url = '') => url.startsWith('/?preview=')
 
 export function policyOf(

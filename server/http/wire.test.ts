@@ -62,7 +62,7 @@ describe('anti-forgery', () => {
 
 describe('addresses', () => {
   it.each(['/api/product/get-list', '/API/PRODUCT/GET-LIST', '/api/Product/Get-List/'])(
-    '%s is one',
+    '%s reaches the same endpoint',
     async (path) => {
       expect((await post(path)).status).toBe(200)
     },
@@ -121,7 +121,7 @@ describe('errors', () => {
     await shop.close()
   })
 
-  it('a foreign page’s form with JSON in it is no login', async () => {
+  it('answers 415 to a form of a foreign page that imitates a JSON login', async () => {
     const answer = await post('/api/Member-Account/login', {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ UserName: mobiles.member, Password: 'x' }),

@@ -33,7 +33,7 @@ export interface PageSource {
   render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage>
 }
 
-/** A queue of 60 drains within a second. */
+/** Limits of the queue, which drains 60 pages within a second. */
 const limits = { waiting: 60, timeout: 15_000, busy: busyShop }
 
 /** Seconds after which the browser may try again. */
@@ -65,7 +65,7 @@ interface Job {
   readonly what: string | undefined
 }
 
-/** The 404 page for a URL that the router cannot decode, or of a file. */
+/** The 404 page for a URL that the router cannot decode, and for missing files. */
 const nothing: Wanted = { url: toNotFound(), displaced: true }
 
 /** Renders pages that are not cached. */
