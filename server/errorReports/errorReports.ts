@@ -20,7 +20,7 @@ export const reportLimits = {
   kept: 500,
 } as const satisfies Record<'address' | 'all', Bucket> & { kept: number }
 
-/** The first frames, which belong to the fingerprint of an error. */
+/** Number of innermost stack frames in the fingerprint of an error. */
 const FINGERPRINT_FRAMES = 3
 
 const FRAME = /^[\w$.]{0,60}@\/assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9}$/

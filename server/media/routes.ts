@@ -63,7 +63,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   }
 }
 
-/** Sends bytes that are compressed by Brotli; without it to browsers on plain HTTP. */
+/** Sends Brotli-compressed bytes; decompresses them for clients without Brotli, such as browsers on plain HTTP. */
 async function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffer) {
   reply.header('vary', 'accept-encoding')
   if (acceptedEncodings(headers['accept-encoding']).has('br'))

@@ -60,7 +60,7 @@ async function readLater(db: Kysely<Database>): Promise<readonly SetupStep[]> {
   return stored?.steps ?? []
 }
 
-/** Leaves a step for later, or takes it up again. */
+/** Marks a setup step as postponed, or removes the mark. */
 export async function leaveStep(
   { db, now }: Shop,
   { step, isLater }: LeaveStepRequest,

@@ -123,7 +123,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(1)
   })
 
-  it('waits with the news of a lower price until the product can be bought', async () => {
+  it('notifies of a lower price only when the product can be bought', async () => {
     const set = (values: { price?: number; stock?: number }) =>
       shop.db.updateTable('products').set(values).where('website_code', '=', 'D-1').execute()
     await shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind: 'price' })
