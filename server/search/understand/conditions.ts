@@ -89,7 +89,7 @@ export class Conditions {
       last.key === 'thickness' ? turned(last, places) : this.#opposite(last, places)
   }
 
-  /** Values of the first group of which the catalogue has one. */
+  /** Values of the first group of which the catalogue has at least one value. */
   valuesOf(key: ValueFacetKey, groups: readonly (readonly string[])[]): string[] {
     const { named } = this.#values[key]
     for (const group of groups) {

@@ -2,13 +2,13 @@ import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Known } from './understanding.ts'
 
-/** Follow the excluded phrase: «بند چرم نباشه». */
+/** Verbs that follow the excluded phrase: «بند چرم نباشه». */
 const verbs: ReadonlySet<string> = new Set(
   'نباشه نباشد نباشن نباشند نداشته نمیخوام نمیخواهم نخوام نخواهم نخواد نکنم نکنه نکند نگیر نگیرم نده ندین حساسیت متنفرم'.split(
     ' ',
   ),
 )
-/** Precede the excluded phrase: «غیر از چرم». */
+/** Words that precede the excluded phrase: «غیر از چرم». */
 const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز'], ['نه'], ['غیر']]
 const wanting = new Set(['خوام', 'خواهم', 'خواد', 'خواهد', 'خوایم'])
 
@@ -17,7 +17,7 @@ export const negationWords: readonly string[] = [...verbs, ...exceptions.flat(),
 
 export interface Negation {
   readonly length: number
-  /** It excludes the phrase before it, not the next one. */
+  /** The negation excludes the phrase before it, not the next one. */
   readonly isBehind: boolean
 }
 

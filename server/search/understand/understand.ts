@@ -79,14 +79,14 @@ class Reading {
     if (negation) {
       const places = placesFrom(at, negation.length)
       if (negation.isBehind && this.#negateSort(places)) return negation.length
-      // «نمیخوام چرم باشه»: nothing precedes that could be excluded.
+      // In «نمیخوام چرم باشه» the negation excludes the next phrase, because it follows nothing that it could exclude.
       const isBehind = negation.isBehind && (this.#conditions.all.length > 0 || this.#words.sayAnything)
       if (!isBehind) this.#conditions.negateNext(places)
       else if (!this.#words.negateLast(places)) this.#conditions.negateLast(places, REACH)
       return negation.length
     }
     const found = phraseAt(this.#tokens, at, this.#known)
-    // «بدون باتری» is a phrase of its own; «بدون تقویم» is not.
+    // «بدون باتری» is a phrase with its own meaning; in «بدون تقویم», «بدون» excludes the next word.
     if (this.#tokens[at]!.word === 'بدون' && (found?.length ?? 1) === 1) {
       this.#conditions.negateNext([at])
       return 1
@@ -248,7 +248,7 @@ class Reading {
     this.#conditions.add({ key, values, range, said, head, isNamed, ...(among && { among }) })
   }
 
-  /** @param name the catalogue's word for it */
+  /** Adds a token as a search word. @param name the catalogue's word, if it differs from the typed one */
   #addWord(
     place: number,
     { name, isLacking }: { readonly name?: string | undefined; readonly isLacking?: true } = {},
@@ -276,7 +276,7 @@ class Reading {
     return goesOn(this.#tokens, at, places, this.#known)
   }
 
-  /** Ends a head. One that bound nothing is a word: «بند» alone asks for straps; «صفحه» alone is ignored. */
+  /** Ends a head. A head without values: «بند» alone asks for straps; «صفحه» alone is ignored. */
   #leaveHead(): void {
     const { isUsed, heads, places } = this.#head
     const isOfStrap = this.#conditions.all.some(
