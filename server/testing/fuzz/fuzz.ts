@@ -32,7 +32,7 @@ export interface FuzzResult {
   readonly slowestOf: string
   /** Number of answers by caller and status. */
   readonly statuses: Readonly<Record<FuzzRole, Readonly<Record<string, number>>>>
-  /** Each with its smallest request. */
+  /** Faults, each with the smallest request that causes it. */
   readonly findings: readonly string[]
   /** Operations without any success. */
   readonly unreached: readonly string[]
@@ -42,7 +42,7 @@ export interface FuzzResult {
 const OLD = 10 * 60_000
 /** Most values of a property name. */
 const MOST_VALUES = 40
-/** Requests for shrinking one finding. */
+/** Maximum number of requests for shrinking one finding. */
 const SHRINKING = 150
 
 /** @throws Error if the shop has no document */

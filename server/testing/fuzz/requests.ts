@@ -9,7 +9,7 @@ export interface FuzzRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer | null
-  /** Matches the document. */
+  /** Whether the request matches the document. */
   readonly isValid: boolean
 }
 
