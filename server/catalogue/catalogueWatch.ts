@@ -29,11 +29,11 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
   let pausedUntil = 0
 
   async function read(): Promise<void> {
-    const owed = hasUnannounced
+    const wasUnannounced = hasUnannounced
     hasUnannounced = false
     const found = await changes.read()
     if (!found) return
-    const isOwn = owed || hasUnannounced
+    const isOwn = wasUnannounced || hasUnannounced
     const { shown, commits, horizon } = found
     const isForeign = commits === null || commits.some((commit) => !own.has(commit))
     const ids = (shown ?? []).filter(([, commit]) => !own.has(commit)).map(([id]) => id)

@@ -5,7 +5,7 @@ import { countOrRefuse, type Bucket } from '../http/limits.ts'
 import { deviceName } from '../identity/device/deviceName.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import type { Context } from '../shared/context.ts'
-import { keepErrorReports, listErrorReports, putErrorReport } from './repository.ts'
+import { limitErrorReports, listErrorReports, countErrorReport } from './repository.ts'
 
 const HOUR = 60 * 60_000
 const PAGE_SIZE = 50
@@ -55,7 +55,7 @@ export async function takeErrorReport(
   const { kind, name, message, frames, build, route } = report
   const fingerprinted = [kind, name, message, build, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n')
   const at = new Date(now())
-  const isNew = await putErrorReport(db, {
+  const isNew = await countErrorReport(db, {
     fingerprint: createHash('sha256').update(fingerprinted).digest('hex').slice(0, 16),
     kind,
     name,
@@ -69,7 +69,7 @@ export async function takeErrorReport(
     first_seen: at,
     last_seen: at,
   })
-  if (isNew) await keepErrorReports(db, kept)
+  if (isNew) await limitErrorReports(db, kept)
   bus.emit('browserError.reported', { kind, isNew })
 }
 

@@ -41,17 +41,17 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     reply: FastifyReply,
     picture: PictureRequest | LayerRequest | undefined,
   ) {
-    const left = hangUp(request, reply)
+    const disconnected = hangUp(request, reply)
     const caller = addressGroup(request.ip)
     const file = await (
       picture?.kind === 'layer'
-        ? media.getLayer(picture, caller, left)
+        ? media.getLayer(picture, caller, disconnected)
         : picture
-          ? media.get(picture, caller, left)
+          ? media.get(picture, caller, disconnected)
           : Promise.resolve(undefined)
-    ).catch(unlessLeft(left))
+    ).catch(ignoreDisconnect(disconnected))
     // The client has disconnected.
-    if (left.aborted) return reply.hijack()
+    if (disconnected.aborted) return reply.hijack()
     if (!file) {
       reply.header('cache-control', 'no-store')
       throw notFound('تصویر پیدا نشد.')
@@ -71,6 +71,6 @@ async function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, byte
   return reply.send(await promisify(brotliDecompress)(bytes))
 }
 
-const unlessLeft = (left: AbortSignal) => (error: unknown) => {
-  if (!left.aborted) throw error
+const ignoreDisconnect = (disconnected: AbortSignal) => (error: unknown) => {
+  if (!disconnected.aborted) throw error
 }

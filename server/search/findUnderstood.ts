@@ -62,7 +62,7 @@ export async function findUnderstood(
   knowledge: SearchKnowledge,
 ): Promise<Found | NotSold | null> {
   const known = repairing(knowledge)
-  const text = await asWritten(typed, knowledge)
+  const text = await withRepairedCodes(typed, knowledge)
   const attempts: Attempt[] = []
   const seen = new Set<string>()
   const other = otherLayout(text)
@@ -116,7 +116,7 @@ export async function findUnderstood(
 /**
  * Rewrites models that are spelled by the names of their letters, or have a typing error, as the catalogue writes them.
  */
-export async function asWritten(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
+export async function withRepairedCodes(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
   const spelled = await withSpelledCodes(typed, {
     codesOf,
     isBrand: (word) => vocabulary.brands.has(word),

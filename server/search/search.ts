@@ -7,7 +7,7 @@ import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
 import { cachedCodes } from './codes.ts'
 import {
-  asWritten,
+  withRepairedCodes,
   findUnderstood,
   type NotSold,
   type Found,
@@ -116,7 +116,7 @@ function cachedVocabulary({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
 
 async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Suggestion[]> {
   const { catalogue, vocabulary, language, codesOf } = knowledge
-  const text = await asWritten(finished(typed, { vocabulary, language }), knowledge)
+  const text = await withRepairedCodes(finished(typed, { vocabulary, language }), knowledge)
   const answer = await findUnderstood(text, knowledge)
   const unsold = answer && 'unsold' in answer ? answer.unsold : null
   // «باتری ساعت» gets no suggestions; «شال» may still become «شالیزار».

@@ -17,7 +17,7 @@ export function understoodOf(
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
   // Corrections of words that were dropped or mean nothing are not reported.
-  const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
+  const left = new Set([...understood.ignored, ...dropped.flatMap(({ place, said = [place] }) => said)])
   const isCorrectedToken = (token: Token, place: number) =>
     !left.has(place) && (token.isCorrected === true || corrections.has(token.word))
   const isCorrected = text !== typed || tokens.some(isCorrectedToken)

@@ -61,7 +61,7 @@ async function readLater(db: Kysely<Database>): Promise<readonly SetupStep[]> {
 }
 
 /** Marks a setup step as postponed, or removes the mark. */
-export async function leaveStep(
+export async function postponeStep(
   { db, now }: Shop,
   { step, isLater }: LeaveStepRequest,
   staffId: number,

@@ -84,7 +84,7 @@ export const markAlertSent = (db: Db, alert: DueAlert, now: Date) =>
   updateAlert(db, alert, { sent_at: now, claimed_until: null })
 
 /** Postpones an alert to `nextAt`, because the carrier refused it. */
-export const putOffAlert = (db: Db, alert: DueAlert, nextAt: Date) =>
+export const postponeAlert = (db: Db, alert: DueAlert, nextAt: Date) =>
   updateAlert(db, alert, { claimed_until: nextAt, refusals: alert.refusals + 1 })
 
 async function updateAlert(

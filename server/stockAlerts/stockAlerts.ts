@@ -11,7 +11,7 @@ import {
   addStockAlert,
   claimDueAlerts,
   markAlertSent,
-  putOffAlert,
+  postponeAlert,
   type DueAlert,
 } from './repository.ts'
 import type { Context } from '../shared/context.ts'
@@ -106,7 +106,7 @@ async function send(context: Parameters<typeof sendDueAlerts>[0], alert: DueAler
   const { db, now } = context
   const attempt = { attempts: alert.refusals + 1, about: { product: alert.productId } }
   const again = await sendClaimed(context, messageOf(context, alert), attempt)
-  if (again) await putOffAlert(db, alert, again)
+  if (again) await postponeAlert(db, alert, again)
   else await markAlertSent(db, alert, new Date(now()))
   return again === null
 }

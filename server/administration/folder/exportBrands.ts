@@ -1,7 +1,7 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { asWritten } from '../../catalogue/import/asWritten.ts'
+import { htmlToMarkup } from '../../catalogue/import/htmlToMarkup.ts'
 import { readBrand } from '../../content/import/brands.ts'
 import { listPanelStories, markExported, type PanelStory } from '../../content/importRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -55,7 +55,7 @@ function textOf(story: PanelStory, name: string): string {
   const keys = [`description: ${story.description}`, ...(collections ? [`collections: ${collections}`] : [])]
   const fileOf = (body: string) => ['---', ...keys, '---', '', body.trim(), ''].join('\n')
   // The panel writes the first level of headings as `#`, files as `##`.
-  const light = fileOf(asWritten(story.story).replace(/^(#{1,4}) /gm, '#$1 '))
+  const light = fileOf(htmlToMarkup(story.story).replace(/^(#{1,4}) /gm, '#$1 '))
   const isSame = formatOf(name) === 'md' && tidy(read(story, name, light).content) === tidy(story.story)
   return isSame ? light : fileOf(story.story)
 }

@@ -11,28 +11,28 @@ const tables = {
 } as const
 
 /** After a rename: redirects the former slug to the row, and removes the redirect from its new slug. */
-export async function leaveAddress(
+export async function redirectFormerSlug(
   trx: Trx,
   kind: DirectoryKind,
   { id, from, to }: { readonly id: number; readonly from: string; readonly to: string },
 ): Promise<void> {
-  await takeAddress(trx, kind, to)
-  await giveAddress(trx, kind, from, id)
+  await removeRedirect(trx, kind, to)
+  await addRedirect(trx, kind, from, id)
 }
 
-async function giveAddress(trx: Trx, kind: DirectoryKind, slug: string, id: number): Promise<void> {
+async function addRedirect(trx: Trx, kind: DirectoryKind, slug: string, id: number): Promise<void> {
   const { addresses, owner } = tables[kind]
   await sql`insert into ${sql.table(addresses)} (slug, ${sql.ref(owner)}) values (${slug}, ${id})
     on conflict (slug) do update set ${sql.ref(owner)} = excluded.${sql.ref(owner)}`.execute(trx)
 }
 
 /** Removes the redirect from a slug, because another row has the slug now. */
-export async function takeAddress(trx: Trx, kind: DirectoryKind, slug: string): Promise<void> {
+export async function removeRedirect(trx: Trx, kind: DirectoryKind, slug: string): Promise<void> {
   await sql`delete from ${sql.table(tables[kind].addresses)} where slug = ${slug}`.execute(trx)
 }
 
 /** Before a merged row is deleted: redirects its present and former slugs to the other row. */
-export async function passAddresses(
+export async function reassignAddresses(
   trx: Trx,
   kind: DirectoryKind,
   { from, to, slug }: { readonly from: number; readonly to: number; readonly slug: string },
@@ -41,7 +41,7 @@ export async function passAddresses(
   await sql`update ${sql.table(addresses)} set ${sql.ref(owner)} = ${to} where ${sql.ref(owner)} = ${from}`.execute(
     trx,
   )
-  await giveAddress(trx, kind, slug, to)
+  await addRedirect(trx, kind, slug, to)
   if (kind === 'brand') return
   await sql`update merged_categories set category_id = ${to} where category_id = ${from}`.execute(trx)
   await trx.insertInto('merged_categories').values({ id: from, category_id: to }).execute()
@@ -105,6 +105,6 @@ export async function lockDirectory(trx: Trx): Promise<void> {
  * Locks the tree of categories against changes until the transaction ends, because a product is stored with the categories
  * above its own. Call it before locking products, in the same order as changes of the tree, to avoid a deadlock.
  */
-export async function keepTree(trx: Trx): Promise<void> {
+export async function lockTree(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('directory'))`.execute(trx)
 }

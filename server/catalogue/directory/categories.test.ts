@@ -159,7 +159,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
             ? staff.trySave(product, { categoryIds: [categoryIds.diving] })
             : staff.visitor.ask(name, { body: { ...bulk, dryRun: false, digest } })
         // The embedded database has one connection, on which the call waits for the end of this transaction.
-        if (kind.name === 'PostgreSQL') await Promise.race([sent, someoneWaits(trx)])
+        if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
         await updateCategory(trx, categoryIds.diving, { parent_id: categoryIds.women })
       })
       expect((await sent)?.status).toBe(200)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     await shop.db.transaction().execute(async (trx) => {
       await lockDirectory(trx)
       sent = staff.visitor.ask('undoBulkChange', { params: { id: bulk.id }, body: { dryRun: false } })
-      if (kind.name === 'PostgreSQL') await Promise.race([sent, someoneWaits(trx)])
+      if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
       await followTree(trx, { before: [], after: [], subtree: [categoryIds.diving] })
     })
     expect((await sent)?.status).toBe(200)
@@ -227,7 +227,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
 })
 
 /** Returns as soon as another connection to this database waits for an advisory lock. */
-async function someoneWaits(trx: Trx): Promise<void> {
+async function untilLockWait(trx: Trx): Promise<void> {
   const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where datname = current_database() and locktype = 'advisory' and not granted`
   while ((await waiting.execute(trx)).rows.length === 0);

@@ -11,15 +11,15 @@ import { formatNumber } from '../../shared/persian.ts'
 import { differences } from '../admin/differences.ts'
 import { insertCategory, type Category } from '../directoryRepository.ts'
 import { plainText } from '../import/cells.ts'
-import { leaveAddress, listFormerSlugs, passAddresses, takeAddress } from './addressesRepository.ts'
+import { redirectFormerSlug, listFormerSlugs, reassignAddresses, removeRedirect } from './addressesRepository.ts'
 import { writePlaces } from './brandsRepository.ts'
 import {
   countCategoryUses,
   deleteCategory,
   followTree,
   listOrderedCategories,
-  passCategory,
-  passMainCategory,
+  reassignCategory,
+  reassignMainCategory,
   updateCategory,
 } from './categoriesRepository.ts'
 import {
@@ -32,7 +32,7 @@ import {
   nextSlug,
 } from './shared.ts'
 import type { Act, Shop, Trx } from './shared.ts'
-import { aboveEach, pathOf, subtreeOf } from './tree.ts'
+import { ancestorPairs, pathOf, subtreeOf } from './tree.ts'
 
 const unknown = () => notFound('این دسته یافت نشد.')
 
@@ -78,7 +78,7 @@ export async function addCategory(
     refuseSibling(rows, { title, parentId, id: 0, field: 'title' })
     const slug = freeSlug(takenBy(rows, 0), slugify(title))
     const id = await insertCategory(trx, { parentId, title, slug })
-    await takeAddress(trx, 'category', slug)
+    await removeRedirect(trx, 'category', slug)
     const after = { title: pathOf([...rows, { id, parent_id: parentId, title } as Category], id), slug }
     await recordChange(trx, { ...change(shop, staffId, id), action: 'added', before: {}, after })
     return { id }
@@ -110,7 +110,7 @@ export async function saveCategory(
     const changed = differences(fieldsOf(row), fieldsOf({ ...row, ...columns }))
     if (Object.keys(changed.after).length === 0) return
     await updateCategory(trx, id, columns)
-    if (slug !== row.slug) await leaveAddress(trx, 'category', { id, from: row.slug, to: slug })
+    if (slug !== row.slug) await redirectFormerSlug(trx, 'category', { id, from: row.slug, to: slug })
     await recordChange(trx, { ...change(shop, staffId, id), action: 'saved', ...changed })
   })
 }
@@ -132,7 +132,7 @@ export async function moveCategory(
       refuseSibling(rows, { title: row.title, parentId, id, field: 'parentId' })
       const next = rows.map((one) => (one.id === id ? { ...one, parent_id: parentId } : one))
       await updateCategory(trx, id, { parent_id: parentId })
-      await followTree(trx, { before: aboveEach(rows), after: aboveEach(next), subtree })
+      await followTree(trx, { before: ancestorPairs(rows), after: ancestorPairs(next), subtree })
     }
     const siblings = rows.filter((one) => one.parent_id === parentId && one.id !== id)
     const ids = siblings.map((one) => one.id)
@@ -168,11 +168,11 @@ export async function mergeCategory(
       refuseSibling(others, { title: child.title, parentId: into, id: child.id, field: 'into' })
     const next = others.map((one) => (one.parent_id === id ? { ...one, parent_id: into } : one))
     const { products } = await countCategoryUses(trx, id)
-    await passMainCategory(trx, id, into)
-    await passCategory(trx, id, into)
+    await reassignMainCategory(trx, id, into)
+    await reassignCategory(trx, id, into)
     const merged = { from: id, to: into }
-    await followTree(trx, { before: aboveEach(rows), after: aboveEach(next), subtree, merged })
-    await passAddresses(trx, 'category', { ...merged, slug: row.slug })
+    await followTree(trx, { before: ancestorPairs(rows), after: ancestorPairs(next), subtree, merged })
+    await reassignAddresses(trx, 'category', { ...merged, slug: row.slug })
     await deleteCategory(trx, id)
     const [before, after] = [fieldsOf(row), { mergedInto: pathOf(rows, into), count: products }]
     await recordChange(trx, { ...change(shop, staffId, id), action: 'merged', before, after })
@@ -233,7 +233,7 @@ function refuseDepth(
   rows: readonly Category[],
   place: { readonly parentId: number; readonly subtree: readonly number[]; readonly field: string },
 ): void {
-  const above = aboveEach(rows)
+  const above = ancestorPairs(rows)
   const depthOf = (id: number) => above.filter(([one]) => one === id).length + 1
   const depths = place.subtree.map(depthOf)
   const levels = depths.length > 0 ? Math.max(...depths) - Math.min(...depths) + 1 : 0

@@ -39,7 +39,7 @@ export async function countCategoryUses(db: Kysely<Database>, id: number) {
 }
 
 /** Gives subcategories, coupons and guides of a category to another. */
-export async function passCategory(trx: Trx, from: number, to: number): Promise<void> {
+export async function reassignCategory(trx: Trx, from: number, to: number): Promise<void> {
   await trx.updateTable('categories').set({ parent_id: to }).where('parent_id', '=', from).execute()
   for (const [table, column] of [
     ['coupons', 'category_ids'],
@@ -100,7 +100,7 @@ export async function followTree(trx: Trx, { before, after, subtree, merged }: T
 }
 
 /** Replaces the main category of products. Raises the versions of all products in it, so that open forms notice the change. */
-export async function passMainCategory(trx: Trx, from: number, to: number): Promise<void> {
+export async function reassignMainCategory(trx: Trx, from: number, to: number): Promise<void> {
   await sql`update products set version = version + 1,
       category_id = case when category_id = ${from} then ${to} else category_id end
     where category_id = ${from} or exists (select from product_categories held

@@ -5,7 +5,7 @@ import type { Above } from './categoriesRepository.ts'
 type Node = Pick<Category, 'id' | 'parent_id'>
 
 /** Pairs of each category with each of its ancestors. */
-export function aboveEach(rows: readonly Node[]): Above {
+export function ancestorPairs(rows: readonly Node[]): Above {
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
   return rows.flatMap(({ id }) => ancestors(id, parents).map((above) => [id, above] as const))
 }

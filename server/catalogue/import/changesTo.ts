@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { describedAgain, EXTRA } from '../admin/describedAgain.ts'
+import { updatedDescription, EXTRA } from '../admin/updatedDescription.ts'
 import type { StoredProduct, IncomingProduct } from '../importRepository.ts'
 import { kindOf, type ImportedSpec } from './readRow.ts'
 import { describedBy, drawnBy, factsOf, derivedTexts, type Facts, type Resolved } from './toProduct.ts'
@@ -33,7 +33,7 @@ export function changesTo(
     }),
     extra: changedExtra(before.extra, incoming.extra, given),
   }
-  const shown = describedAgain(stored, describedBy(before), describedBy(after))
+  const shown = updatedDescription(stored, describedBy(before), describedBy(after))
   const changed = <V>(value: V, old: unknown) => (isDeepStrictEqual(value, old) ? null : value)
   const artwork = drawnBy(after, product.website_code)
   return {

@@ -73,9 +73,9 @@ export function createSavedIndex(
     // The token is stored after the index was read, so the database has all its changes.
     const { migration } = await noteSnapshot(db, next)
     const whole: Head = { ...head, code, migration, token: next, horizon }
-    const isKept = await writeNumbers(path, { head: whole, arrays }, () => index.changes === changes)
-    await forgetSnapshots(db, isKept ? token : next)
-    if (!isKept) return
+    const isSaved = await writeNumbers(path, { head: whole, arrays }, () => index.changes === changes)
+    await forgetSnapshots(db, isSaved ? token : next)
+    if (!isSaved) return
     token = next
     savedAt.set(index, written)
   }

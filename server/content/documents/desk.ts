@@ -64,7 +64,7 @@ interface Draft {
 
 /** Writes the draft and raises the version. */
 export const write = (trx: Trx, desk: Desk, act: { id: string; staffId: number | null }, draft: Draft) =>
-  repository.putDraft(trx, act.id, { ...draft, staffId: act.staffId, now: new Date(desk.now()) })
+  repository.writeDraft(trx, act.id, { ...draft, staffId: act.staffId, now: new Date(desk.now()) })
 
 export const log = (
   trx: Trx,

@@ -176,9 +176,9 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     const path = join(files, 'pages', 'راهنما.md')
     mkdirSync(join(files, 'pages'), { recursive: true })
     const keys = 'title: راهنما\ndescription: از فایل\npath: راهنما'
-    const bring = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
+    const importFiles = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
     writeFileSync(path, `---\n${keys}\n---\n\nمتن فایل\n`)
-    await bring()
+    await importFiles()
     const file = await read('page-راهنما')
     const { versions } = await publish(await save(file, { body: '<p>متن پنل</p>' }))
     expect(versions.map(({ staff: name }) => name !== '')).toEqual([true, false])
@@ -188,14 +188,14 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     expect(document.body).toContain('متن فایل')
 
     // An import of the file is refused until the panel's text was exported, because it would overwrite that text.
-    expect((await bring()).problems).toMatchObject([{ reason: expect.stringContaining('--export') }])
+    expect((await importFiles()).problems).toMatchObject([{ reason: expect.stringContaining('--export') }])
     expect(await exportDocuments(shop.db, files)).toContain('pages/راهنما.html')
     expect(readFileSync(join(files, 'pages', '.راهنما.md.old'), 'utf8')).toContain('متن فایل')
-    expect(await bring()).toMatchObject({ problems: [], written: 0 })
+    expect(await importFiles()).toMatchObject({ problems: [], written: 0 })
     // The import of a later file raises the version, so that an open form cannot overwrite it.
     const open = await read('page-راهنما')
     writeFileSync(join(files, 'pages/راهنما.html'), `---\n${keys}\n---\n<p>دوباره از فایل</p>`)
-    expect(await bring()).toMatchObject({ written: 1 })
+    expect(await importFiles()).toMatchObject({ written: 1 })
     const body = { version: open.version, change: { title: 'x' } }
     expect(await staff.visitor.ask('saveDocument', { ...params(open), body })).toMatchObject({ status: 409 })
     rmSync(files, { recursive: true })
@@ -208,16 +208,16 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
       join(files, 'pages/قدیمی.md'),
       '---\ntitle: قدیمی\ndescription: x\npath: قدیمی\n---\n\nمتن\n',
     )
-    const bring = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
-    await bring()
+    const importFiles = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
+    await importFiles()
     const { version, id } = await read('page-قدیمی')
     await staff.visitor.call('withdrawDocument', { version }, params({ id }))
-    expect((await bring()).problems).toMatchObject([
+    expect((await importFiles()).problems).toMatchObject([
       { reason: expect.stringContaining('از انتشار خارج شده') },
     ])
     const back = await read(id)
     await staff.visitor.call('discardDraft', { version: back.version }, params({ id }))
-    expect(await bring()).toMatchObject({ problems: [], written: 1 })
+    expect(await importFiles()).toMatchObject({ problems: [], written: 1 })
     rmSync(files, { recursive: true })
   })
 

@@ -76,7 +76,7 @@ export async function addDocument(
     const author = kind === 'article' ? await staffNameOf(trx, staffId) : ''
     const draft = { ...emptyDocument, ...clean, address: cutAddress(clean.address), author }
     const now = new Date(desk.now())
-    await repository.putDraft(trx, `${kind}-${key}`, { draft, publishAt: null, staffId, now })
+    await repository.writeDraft(trx, `${kind}-${key}`, { draft, publishAt: null, staffId, now })
     await log(trx, desk, { id: `${kind}-${key}`, staffId }, { action: 'added', before: {}, after: { title } })
     return `${kind}-${key}`
   })

@@ -109,7 +109,7 @@ interface DraftChange {
 }
 
 /** Writes the draft and raises the version. */
-export async function putDraft(trx: Trx, id: string, change: DraftChange): Promise<void> {
+export async function writeDraft(trx: Trx, id: string, change: DraftChange): Promise<void> {
   const { draft, publishAt, refusal = '', staffId, now } = change
   const row = {
     ...{ draft: draft && JSON.stringify(draft), publish_at: publishAt, refusal, staff_id: staffId },

@@ -41,7 +41,7 @@ export function finglishWords(words: Iterable<string>): FinglishWords {
 /** The Persian word that a Latin spelling sounds like: `hooshmand` is «هوشمند»; null if there is none. */
 export function persianOf(typed: string, words: FinglishWords): string | null {
   if (!/^[a-z']{3,}$/.test(typed)) return null
-  const heard = heardIn(typed)
+  const heard = spokenForm(typed)
   let [best, least] = [null as string | null, Math.floor(heard.length * DIFFERING) + 1]
   for (const word of words.get(consonantsIn(typed)) ?? []) {
     const errors = typingErrors(heard, soundOf(word), least)
@@ -51,7 +51,7 @@ export function persianOf(typed: string, words: FinglishWords): string | null {
 }
 
 /** The sound of a word without the vowels that Persian does not write. */
-function heardIn(typed: string): string {
+function spokenForm(typed: string): string {
   return spelled(typed, [...latin, ...vowels]).replace(/(.)\1+/g, '$1')
 }
 

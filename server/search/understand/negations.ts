@@ -36,7 +36,7 @@ export function negationAt(tokens: readonly Token[], at: number): Negation | nul
  * Whether an «و» continues an exclusion, because both sides are of one kind.
  * @param unwanted places excluded so far
  */
-export function goesOn(
+export function continuesExclusion(
   tokens: readonly Token[],
   at: number,
   unwanted: readonly number[],

@@ -143,15 +143,15 @@ export class Sold {
   settle(
     conditions: readonly Condition[],
     isAsked: boolean,
-    talk: readonly number[],
+    ignored: readonly number[],
   ): Pick<Understanding, 'isWatch' | 'isWatchSaid' | 'unsold'> {
     if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
     const isGift = this.gifts.length > 0
     const isSaid = isAsked || this.#words.sayAnything
     if (!isSaid && this.asides.length > 0) this.#settleAsides()
-    const isTalk =
-      talk.length === this.#tokens.length && talk.some((place) => this.#tokens[place]!.word.length > 1)
-    if (isTalk) this.#settleTalk(talk)
+    const isFiller =
+      ignored.length === this.#tokens.length && ignored.some((place) => this.#tokens[place]!.word.length > 1)
+    if (isFiller) this.#settleFillers(ignored)
     if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
     // Gifts, pairs and things with a dial are watches.
     const isOfWatch = this.#watches.length > 0 || conditions.some(({ key }) => ofWatches.has(key))
@@ -204,11 +204,11 @@ export class Sold {
   }
 
   /** Searches the words that names contain; without any, asks for any watch: «خوشگل», «چی دارید». */
-  #settleTalk(talk: readonly number[]): void {
+  #settleFillers(ignored: readonly number[]): void {
     const isHeld = (word: string) => word.length >= SHORTEST_NAME && this.#known.isHeld(word)
-    const held = talk.filter((place) => isHeld(this.#tokens[place]!.word))
+    const held = ignored.filter((place) => isHeld(this.#tokens[place]!.word))
     for (const place of held) this.#words.push([{ word: this.#tokens[place]!.word, place }], [place])
-    if (held.length === 0) this.#askForWatch(talk[0]!)
+    if (held.length === 0) this.#askForWatch(ignored[0]!)
   }
 
   #askForWatch(place: number): void {

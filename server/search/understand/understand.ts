@@ -5,7 +5,7 @@ import { Conditions, rangeOf } from './conditions.ts'
 import { Sold } from './sold.ts'
 import type { Meant } from './language.ts'
 import { general, LeftWords } from './leftWords.ts'
-import { goesOn, negationAt } from './negations.ts'
+import { continuesExclusion, negationAt } from './negations.ts'
 import {
   colourFacets,
   isAddress,
@@ -35,7 +35,7 @@ class Reading {
   readonly #words: LeftWords
   #sort: Understanding['sort'] = null
   readonly #sold: Sold
-  readonly #talk: number[] = []
+  readonly #ignored: number[] = []
   readonly #numbers: SaidNumbers
 
   constructor(tokens: readonly Token[], known: Known) {
@@ -57,10 +57,10 @@ class Reading {
     this.#conditions.dropAddress((place) => isAddress(this.#tokens, place, said))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const sold = this.#sold.settle(conditions, isAsked, this.#talk)
+    const sold = this.#sold.settle(conditions, isAsked, this.#ignored)
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
-    return { conditions, sort: this.#sort, words, talk: this.#talk, ...sold }
+    return { conditions, sort: this.#sort, words, ignored: this.#ignored, ...sold }
   }
 
   /** Reads the phrase at a token and returns its number of tokens. */
@@ -71,7 +71,7 @@ class Reading {
     const numbers = this.#numbers.readAt(at, { isStrap: isHead || mayBeStrap, isAccessory })
     if (mayBeStrap && this.#words.all.length > before) this.#sold.takeWidth()
     if (numbers > 0) return numbers
-    if (this.#goesOn(at)) {
+    if (this.#continuesExclusion(at)) {
       this.#conditions.negateNext([at])
       return 1
     }
@@ -135,7 +135,7 @@ class Reading {
       case 'gift':
         return void this.#sold.gifts.push(at)
       case 'filler':
-        return void this.#talk.push(...places)
+        return void this.#ignored.push(...places)
     }
   }
 
@@ -270,10 +270,10 @@ class Reading {
   }
 
   /** Whether «و» continues an exclusion: «به جز کاسیو و سیکو». */
-  #goesOn(at: number): boolean {
+  #continuesExclusion(at: number): boolean {
     const unwanted = [...this.#words.all, ...this.#conditions.all].filter((one) => one.unwanted)
     const places = unwanted.flatMap((one) => ('place' in one ? one.unwanted!.places : one.places))
-    return goesOn(this.#tokens, at, places, this.#known)
+    return continuesExclusion(this.#tokens, at, places, this.#known)
   }
 
   /** Ends a head. A head without values: «بند» alone asks for straps; «صفحه» alone is ignored. */

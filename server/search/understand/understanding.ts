@@ -71,7 +71,7 @@ export interface Understanding {
   readonly sort: SaidSort | null
   readonly words: readonly LeftWord[]
   /** Places of words without a meaning. */
-  readonly talk: readonly number[]
+  readonly ignored: readonly number[]
   /** The text says «ساعت» or names a part of a watch, so straps and boxes are not meant. */
   readonly isWatch: boolean
   /** The text says «ساعت» itself, or a gift. */

@@ -14,7 +14,7 @@ const MOST_FACTS = 4
  * Specifications and key facts of a watch after its terms changed. Changes only the rows derived from a changed term,
  * because staff may have edited the others.
  */
-export function describedAgain(shown: Shown, before: Described, after: Described) {
+export function updatedDescription(shown: Shown, before: Described, after: Described) {
   const changes = changesOf(rowsOf(specificationsOf(before)), rowsOf(specificationsOf(after)))
   const groups = shown.specifications
     .filter(({ title }) => title !== EXTRA)
