@@ -13,7 +13,7 @@ import { assertBuilt } from './http/rendering/renderBundle.ts'
 import { RenderCache } from './http/rendering/renderCache.ts'
 import { RenderPool } from './http/rendering/renderPool.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
-import { askingFor, Caller } from './database/pools/callers.ts'
+import { runForCaller, Caller } from './database/pools/callers.ts'
 import { type DatabaseClock } from './database/databaseClock.ts'
 import { readShop, timed } from './metrics/readings.ts'
 import { createArtworkRepository } from './media/artworksRepository.ts'
@@ -82,7 +82,7 @@ function openHub(app: FastifyInstance, parts: Parts) {
     // Set the caller here, because upgrades do not pass through Fastify's hooks.
     verifySession: (who) =>
       limitsWaiting
-        ? askingFor(new Caller('shopper'), () => tokens.verifySession(who))
+        ? runForCaller(new Caller('shopper'), () => tokens.verifySession(who))
         : tokens.verifySession(who),
     ...{ bus, secret, presence, staffRoom, followRoom },
     publicOrigin: settings.publicOrigin,

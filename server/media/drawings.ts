@@ -80,7 +80,7 @@ export function createDrawings(source: ArtworkSource) {
     }
     const product = await findProduct(name)
     if (!product || view > product.images) return undefined
-    // Only straps of choices, because anybody can request any URL.
+    // Draws only colours of the product's choices, because anybody can request any URL.
     const isOffered = !request.strap || product.straps?.includes(request.strap)
     const artwork = request.strap ? withStrap(product.artwork, request.strap) : product.artwork
     if (!isOffered || !artwork) return undefined

@@ -161,7 +161,7 @@ function meantWords(
         if (isOfStrap) meant.set(place, name)
         // «بند نایلونی» lists straps first, even if their name does not contain the material.
       } else if (isOfStrap) meant.set(place, [])
-      // «ناتو» stands in names of products, and the shop has another word for the material.
+      // Names of products contain «ناتو», and the shop has another word for the material.
       else if (isHeld(word)) meant.set(place, null)
     }
   }

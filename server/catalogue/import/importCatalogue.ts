@@ -44,7 +44,7 @@ export interface ImportOptions {
   readonly onWritten?: () => void
   /** Rows per transaction: fewer if shoppers use the database during the import. */
   readonly rowsAtOnce?: number
-  /** Counted during the import, so that it is correct after an error as well. */
+  /** Updated during the import, so that it is also correct after an error. */
   readonly summary?: ImportSummary
   /** Stops the import between two transactions. */
   readonly signal?: AbortSignal

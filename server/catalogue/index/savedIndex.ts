@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { askingForAll } from '../../database/pools/callers.ts'
+import { runWithoutCaller } from '../../database/pools/callers.ts'
 import type { Context } from '../../shared/context.ts'
 import { findSnapshot, forgetSnapshots, noteSnapshot } from '../snapshotsRepository.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
@@ -95,7 +95,7 @@ export function createSavedIndex(
       const isOld = index.written - (savedAt.get(index) ?? -Infinity) > index.count * MOST_CHANGED
       if (index.count < least || !isOld || now() - triedAt < AGAIN_MS) return
       triedAt = now()
-      await askingForAll(() => save(known)).catch((error: unknown) =>
+      await runWithoutCaller(() => save(known)).catch((error: unknown) =>
         log.warn({ err: error }, 'the index could not be saved: the next start may read the whole catalogue'),
       )
     },

@@ -5,7 +5,7 @@ import {
   listIndexedAfter,
   listIndexedByIds,
 } from '../indexRepository.ts'
-import { askingForAll } from '../../database/pools/callers.ts'
+import { runWithoutCaller } from '../../database/pools/callers.ts'
 import { createAnswerCache, type AnswerCache } from '../../http/answerCache.ts'
 import type { Context } from '../../shared/context.ts'
 import { createBrandNames, type BrandNames } from './brandNames.ts'
@@ -88,14 +88,14 @@ export function createSyncedIndex(
     void saved?.offer(next)
     return next
   }
-  const build = () => askingForAll(() => read(() => built(db)))
+  const build = () => runWithoutCaller(() => read(() => built(db)))
   const refresh = async () => {
     const before = known
     if (!before) await begin()
     else if (!(await read(() => refreshed(db, before, many)))) rebuild()
   }
   const begin = () =>
-    askingForAll(async () => {
+    runWithoutCaller(async () => {
       const last = await saved?.read()
       if (!last || !(await read(() => refreshed(db, unread(db, last), many)))) await build()
     })

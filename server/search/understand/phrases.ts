@@ -46,7 +46,7 @@ export const watches: ReadonlySet<string> = new Set([
 export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس'])
 /** Words that address the shop's staff, or name the wearer of a watch. */
 const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
-/** Materials of cases as well as of straps. */
+/** Materials that both cases and straps may have. */
 export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
 /** Facets whose values are read by name; brands are words, numbers are measures, switches have meanings. */
 const namedFacets = valueFacetKeys.filter(

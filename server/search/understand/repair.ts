@@ -43,7 +43,7 @@ const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1
 export const isSaid = (word: string, language: Language): boolean =>
   language.words.has(word) || language.unsoldWords.has(word) || saidWithNumbers.has(word)
 
-/** Whether the language or the catalogue knows the word as it stands, or without an ending. */
+/** Whether the language or the catalogue knows the word as typed, or without an ending. */
 export function isKnownWord(token: Token, known: Known): boolean {
   const { word } = token
   const { language } = known

@@ -64,7 +64,7 @@ export class Sold {
     return isListed || comesWith.has(before!) || (this.#watches.includes(place - 1) && ofPacking.has(behind!))
   }
 
-  /** Whether the text before this says that the watch comes with something. */
+  /** Whether the words before this place say that the watch comes with something: «ساعت با». */
   #comesWith(place: number): boolean {
     const [watch = place] = this.#watches
     return this.#tokens.slice(watch, place).some(({ word }) => comesWith.has(word))
