@@ -98,9 +98,9 @@ function changedTexts(before: Facts, after: Facts, stored: StoredProduct) {
   const [old, own] = [derivedTexts(before), derivedTexts(after)]
   const following = (name: keyof typeof own, now: string) =>
     now === old[name] && own[name] !== now ? own[name] : null
-  const isOtherPromise = before.spec.warrantyMonths !== after.spec.warrantyMonths
+  const isOtherPeriod = before.spec.warrantyMonths !== after.spec.warrantyMonths
   return {
-    warranty: isOtherPromise ? own.warranty : following('warranty', stored.warranty),
+    warranty: isOtherPeriod ? own.warranty : following('warranty', stored.warranty),
     seo_keywords: following('seo_keywords', stored.seoKeywords),
     seo_description: following('seo_description', stored.seoDescription),
   }

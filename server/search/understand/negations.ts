@@ -26,7 +26,7 @@ export function negationAt(tokens: readonly Token[], at: number): Negation | nul
   const wordAt = (place: number) => tokens[at + place]?.word ?? ''
   if (verbs.has(wordAt(0))) return { length: ['باشه', 'باشد'].includes(wordAt(1)) ? 2 : 1, isBehind: true }
   if (wordAt(0) === 'نمی' && wanting.has(wordAt(1))) return { length: 2, isBehind: true }
-  // «صفحه مشکی نه»
+  // A final «نه» (no) excludes the phrase before it: «صفحه مشکی نه».
   if (wordAt(0) === 'نه' && at > 0 && at === tokens.length - 1) return { length: 1, isBehind: true }
   const found = exceptions.find((words) => words.every((word, place) => wordAt(place) === word))
   return found ? { length: found.length, isBehind: false } : null
