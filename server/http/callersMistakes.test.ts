@@ -146,7 +146,7 @@ describe.each(databaseKinds)('mistakes of callers ($name)', (kind) => {
     ['GET', '/%zz'],
     ['GET', '/%00'],
     ['GET', `/api/${'x'.repeat(300)}`],
-  ] as const)('%s %s is no failure of the server', async (method, url) => {
+  ] as const)('answers %s %s without a 5xx', async (method, url) => {
     const answer = await shop.app.inject({
       method,
       url,

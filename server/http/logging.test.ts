@@ -28,7 +28,7 @@ describe('addresses in the log', () => {
     ['/media/watch/1.webp', '/media/watch/1.webp'],
     ['/sandbox-bank/pg/StartPay/A0001', '/sandbox-bank/pg/StartPay/***'],
     ['/', '/'],
-  ])('%s', (url, shown) => expect(sanitiseUrl(url)).toBe(shown))
+  ])('contain neither secrets nor typed texts: %s', (url, shown) => expect(sanitiseUrl(url)).toBe(shown))
 })
 
 const env = { TRUST_PROXY: '10.0.0.0/8', LOG_LEVEL: 'info' }
@@ -54,7 +54,7 @@ describe('the id of a request', () => {
   })
 
   it.each(['/', '/nothing-here', '/api/home/get-home', '/healthz', '/robots.txt', '/api/nothing'])(
-    'stands in the answer to %s and in the log',
+    'is in the answer to %s and in the log',
     async (url) => {
       const id = idOf(await ask(url))
       expect(id).toMatch(/^\d{10}$/)

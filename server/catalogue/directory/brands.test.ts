@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     ])
   })
 
-  it('renames a brand in products, filters and lists, and redirects its former address', async () => {
+  it('is renamed in products, filters and lists, and its former address redirects', async () => {
     await shop.db
       .updateTable('products')
       .set({
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(directory.findBrand(['دریا', 'Darya'])).toMatchObject({ id: DARYA, nameFa: 'اقیانوس' })
   })
 
-  it('refuses a save over a colleague’s version with 409 and writes nothing', async () => {
+  it('is not saved over a colleague’s version: the answer is 409 and nothing is written', async () => {
     const { version } = await staff.brand(DARYA)
     await staff.saveBrand(DARYA, { description: 'از همکار' })
     const late = await staff.visitor.ask('saveBrand', {
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     })
   })
 
-  it('deletes a brand only while it has no product', async () => {
+  it('is deleted only while it has no product', async () => {
     const refused = await staff.ask('removeBrand', DARYA, {})
     expect(refused.status).toBe(409)
     expect((refused.body as { message: string }).message).toMatch(
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(sitemap.body).not.toContain('category=darya')
   })
 
-  it('lists a brand at the place that staff chose', async () => {
+  it('is listed at the place that staff chose', async () => {
     const names = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ nameFa }) => nameFa)
     const [first] = await names()
     const { items } = await staff.visitor.call('listAdminBrands')
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect((await names())[1]).toBe(first)
   })
 
-  it('lists a new brand last once staff have ordered the brands, and by its products before that', async () => {
+  it('is listed by its products until staff order the brands; after that a new one is last', async () => {
     const add = (nameFa: string) => staff.visitor.call('addBrand', { nameFa, nameEn: '', country: '' })
     const ids = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ id }) => id)
     const { id: early } = await add('آلفا')

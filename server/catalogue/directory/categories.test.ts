@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
   let staff: DirectoryStaff
   beforeEach(async () => (staff = await openDirectoryStaff(shop)))
 
-  it('renames a category with a redirect in every notation of its address', async () => {
+  it('is renamed with a redirect from every notation of its former address', async () => {
     const { slug } = await staff.category(categoryIds.diving)
     const answer = await staff.saveCategory(categoryIds.diving, { title: 'ساعت غواصی', slug: 'dive-watches' })
     expect(answer).toMatchObject({ status: 200, body: { slug: 'dive-watches', formerSlugs: [slug] } })
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect(await staff.category(id)).toMatchObject({ title, parentId: watches })
   })
 
-  it('refuses a merge that would put subcategories below the sixth level', async () => {
+  it('is not merged if its subcategories would come below the sixth level', async () => {
     let parentId: number = categoryIds.women
     for (const title of ['سه', 'چهار', 'پنج', 'شش']) {
       parentId = (await staff.visitor.call('addCategory', { title, parentId })).id
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect((await staff.ask('mergeCategory', categoryIds.diving, { into: parentId })).status).toBe(200)
   })
 
-  it('refuses two categories of one name below the same category', async () => {
+  it('cannot have the name of a sibling', async () => {
     const { title } = await staff.category(categoryIds.men)
     const answer = await staff.visitor.ask('addCategory', {
       body: { title, parentId: categoryIds.watches },
