@@ -50,7 +50,7 @@ export interface OrderSlot {
 export interface OrderGift {
   /** Toman; a part of `payable`. */
   price: number
-  /** For the card, or empty. */
+  /** Text of the gift card, or empty. */
   message: string
 }
 
@@ -79,7 +79,7 @@ export interface ShopperNoticesTable {
   id: Generated<number>
   order_id: number
   template: string
-  /** For the carrier's template. */
+  /** Parameters of the carrier's template. */
   values: Json<readonly { readonly name: string; readonly value: string }[]>
   text: string
   attempts: Generated<number>
@@ -99,7 +99,7 @@ export interface OrdersTable {
   pay_by: ColumnType<WayToPay, WayToPay | undefined, WayToPay>
   /** Toman of each payment, in their order; null: one payment. */
   parts: ColumnType<readonly number[] | null, string | null | undefined, string | null>
-  /** Before discounts. */
+  /** Sum of the lines before discounts, Toman. */
   total: number
   discount: Generated<number>
   coupon_code: Generated<string>
@@ -108,7 +108,7 @@ export interface OrdersTable {
   payable: number
   currency: Generated<'IRT'>
   address: Json<OrderAddress>
-  /** From the address: the city, and aqrabe_compact of the receiver's name. */
+  /** The city of the address; `receiver` is aqrabe_compact of the receiver's name. */
   city: GeneratedAlways<string>
   receiver: GeneratedAlways<string>
   slot: Json<OrderSlot>
@@ -189,7 +189,7 @@ export interface OrderItemsTable {
   count: number
   price: number
   old_price: number
-  /** Of the whole line in the order's coupon, Toman; null for orders of earlier versions. */
+  /** Share of the whole line in the discount of the order's coupon, Toman; null for orders of earlier versions. */
   coupon_share: number | null
 }
 
@@ -236,7 +236,7 @@ export interface PaymentsTable {
 /** A payment by a transfer to the shop's card, with the receipt that the shopper sent. */
 export interface CardPaymentsTable {
   payment_id: number
-  /** Those that the shop named when the order was made. */
+  /** The shop's cards that the shopper saw when the order was made. */
   cards: Json<readonly ShopCard[]>
   tracking: Generated<string>
   /** Last four digits of the shopper's card. */
@@ -270,7 +270,7 @@ export interface CouponsTable {
   /** Empty: all brands, all categories. */
   brand_ids: ColumnType<number[], number[] | undefined, number[]>
   category_ids: ColumnType<number[], number[] | undefined, number[]>
-  /** The same for codes that were made together; empty: made alone. */
+  /** The same value for all codes that were made together; empty for a code that was made alone. */
   batch: Generated<string>
   version: Generated<number>
   created_at: ColumnType<Date, Date | undefined, never>

@@ -9,7 +9,7 @@ export interface Column {
 
 export interface Table {
   readonly name: string
-  /** Without generated columns. */
+  /** The columns that are copied: all but generated ones. */
   readonly columns: readonly Column[]
 }
 
@@ -171,7 +171,7 @@ export async function analyse(db: Db, { name }: Table): Promise<void> {
 
 /** Number of other connections of the shop's programs to this database. */
 export async function countOtherSessions(db: Db, programme: string): Promise<number> {
-  // Otherwise the transaction would read its first snapshot of the activity again.
+  // Without this call the transaction would read its first snapshot of the activity again.
   await run(db, 'select pg_stat_clear_snapshot()')
   const [found] = await run<{ count: number }>(
     db,

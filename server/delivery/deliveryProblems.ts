@@ -5,7 +5,7 @@ import { placesNamed, provinces } from '../../contract/identity/places.ts'
 export interface DeliveryProblem {
   /** Place of the value in the settings. */
   readonly path: readonly (string | number)[]
-  /** In Persian. */
+  /** Message in Persian. */
   readonly reason: string
 }
 

@@ -12,9 +12,9 @@ const PAGE_SIZE = 50
 
 /** Limits, because reports can be forged. */
 export const reportLimits = {
-  /** Per IP group, which thousands may share. */
+  /** Limit per IP group, which thousands may share. */
   address: { max: 30, windowMs: HOUR, refills: true },
-  /** Of all reports; more give no further information. */
+  /** Limit of all reports together; more give no further information. */
   all: { max: 1200, windowMs: HOUR, refills: true },
   /** Maximum number of stored errors. */
   kept: 500,

@@ -63,5 +63,5 @@ export async function removeUnused(db: Kysely<Database>, condition: RawBuilder<u
   })
 }
 
-/** With a limit, because the planner would read all uses for `not exists`, which are many more than pictures. */
+/** A subquery with a limit, because for `not exists` the planner would read all uses, which are many more than pictures. */
 export const isUnused = sql<boolean>`(select hash from picture_uses uses where uses.hash = photographs.hash limit 1) is null`

@@ -17,7 +17,7 @@ import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
 import {
   isKnownWord,
-  isSaid,
+  isInLanguage,
   type Repairing,
   withCorrectedWords,
   withSplitWords,
@@ -136,7 +136,7 @@ async function find(
   { catalogue, vocabulary, codesOf, language }: SearchKnowledge,
   mayCorrect = true,
 ): Promise<CorrectedHits | null> {
-  const options = { vocabulary, codesOf, mayCorrect, isRight: (word: string) => isSaid(word, language) }
+  const options = { vocabulary, codesOf, mayCorrect, isRight: (word: string) => isInLanguage(word, language) }
   const plan = await planOfLeftWords(words, tokens, meantWords(conditions, tokens, vocabulary), options)
   if (!plan) return null
   const isThing = words.some((word) => word.isThing && !word.unwanted)

@@ -20,7 +20,7 @@ import { suggestBrands, suggestCategories, suggestOffers } from './searchSuggest
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { readLanguage } from './understand/language.ts'
-import { isSaid } from './understand/repair.ts'
+import { isInLanguage } from './understand/repair.ts'
 import { Cache } from '../shared/cache.ts'
 import { understoodOf } from './understoodOf.ts'
 import { finished } from './unfinished.ts'
@@ -125,7 +125,7 @@ async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Sugge
   const best = found && saysMore(found) ? firstOf(found.hits) : []
   // Words of unsold things are not corrected.
   const mayCorrect = unsold === null
-  const isRight = (word: string) => isSaid(word, language)
+  const isRight = (word: string) => isInLanguage(word, language)
   for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true, mayCorrect, isRight })) {
     const links = [
       ...suggestOffers(plan, vocabulary),
@@ -133,7 +133,7 @@ async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Sugge
       ...suggestCategories(plan, vocabulary, catalogue.index),
     ]
     const ids = best.length > 0 ? best : bestOf(catalogue, plan)
-    // After «زیر», until its amount is typed, the products of the text before it are shown.
+    // While an amount after «زیر» (below) is not typed yet, the products of the text before it are shown.
     const products = await catalogue.items.of(ids.length > 0 || !found ? ids : firstOf(found.hits))
     if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
   }

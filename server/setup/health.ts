@@ -83,7 +83,7 @@ async function readBackups({ db, settings, backups }: SetupContext): Promise<Hea
     isDaily: settings.backup.folder !== null,
     isSealed: settings.backup.passphrase !== null,
     isRunning: backups.isRunning,
-    // Also the daily backup, or that of another server, may have succeeded since.
+    // A later backup, daily or by another server, may have succeeded.
     failedAt: backups.failedAt > lastAt ? backups.failedAt : '',
     files: [...(await backups.list())],
   }

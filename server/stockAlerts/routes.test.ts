@@ -38,7 +38,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(0)
     await restock(2)
     shop.app.context.bus.emit('storefront.changed', {})
-    // These rounds compete with that of the watch; a closing shop stops sending claimed alerts.
+    // Two rounds compete with that of the watch. The test waits for the message, because a closing shop stops sending.
     await Promise.all([round(), round()])
     while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await shop.app.close()

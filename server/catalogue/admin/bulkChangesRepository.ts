@@ -14,7 +14,7 @@ export interface BulkState {
   readonly status: ProductStatus
   readonly published: boolean
   readonly categoryId: number
-  /** In ascending order. */
+  /** Ids of the categories, in ascending order. */
   readonly categoryIds: readonly number[]
   readonly choices: readonly ChoiceFigures[]
 }

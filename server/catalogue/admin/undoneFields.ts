@@ -7,7 +7,7 @@ import { becomesInvalid, wrongOf, type Offer } from './offer.ts'
 
 /** A field that the undo does not restore, with the reason in Persian. */
 export interface Left {
-  /** Its name in the contract. */
+  /** Name of the field in the contract. */
   readonly field: string
   /** Name of the choice it belongs to; empty for a field of the product itself. */
   readonly choice: string
@@ -35,7 +35,7 @@ export const fieldsOfBrand = [
 
 /** Fields that depend on each other: the undo restores all fields of a group, or none. */
 const groups = [['nameFa', 'slug'], ['categoryId', 'categoryIds'], fieldsOfBrand]
-/** For a product with choices the database derives these from the choices. */
+/** Fields that the database derives from the choices, if a product has any. */
 const ofChoices = ['price', 'oldPrice', 'stock']
 
 /**

@@ -9,7 +9,7 @@ import { namesOf, type CurrentProduct, type Settled } from './settleRows.ts'
 
 /** A cell whose value differs from the one in the shop. */
 export interface ChangedCell {
-  /** Its Persian heading. */
+  /** Persian heading of the cell's column. */
   readonly column: string
   readonly before: string | number
   readonly after: string | number

@@ -40,10 +40,10 @@ interface Head extends IndexHead {
   readonly horizon: string
 }
 
-type Keeper = Pick<Context, 'db' | 'log' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
+type SavedIndexContext = Pick<Context, 'db' | 'log' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
 
 export function createSavedIndex(
-  { db, settings, log, now }: Keeper,
+  { db, settings, log, now }: SavedIndexContext,
   least: number = LEAST_SAVED,
 ): SavedIndex {
   const path = join(settings.dataDir, 'catalogue-index')

@@ -214,7 +214,7 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
   })
 
   it('Google reads amounts in rial as gzip, and gets 304 until an offer changes', async () => {
-    // As text this number of an old transaction is greater than nearly all later ones.
+    // An old transaction, whose number compared as text would be greater than those of nearly all later ones.
     await sql`update product_changes set change = '9' where product_id = 2`.execute(shop.db)
     const first = await shop.app.inject({ url: '/feeds/google.xml', headers: { 'accept-encoding': 'gzip' } })
     expect(first.headers['content-encoding']).toBe('gzip')

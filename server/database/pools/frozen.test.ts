@@ -12,9 +12,9 @@ import { runForCaller, Caller } from './callers.ts'
 
 const ignore = () => undefined
 const LONGEST_MS = 5000
-/** One second in the bench (outages); twice that because tests run in parallel. */
+/** Twice the second that the bench of outages allows, because tests run in parallel. */
 const SOON_MS = 2000
-/** Half a second, likewise doubled, once the database is known to be away. */
+/** The limit once the database is known to be away: half a second, also doubled. */
 const AT_ONCE_MS = 1000
 const CODE = 'D-1'
 

@@ -57,8 +57,8 @@ export class RenderThread {
       workerData: options.input,
       resourceLimits: MEMORY,
       execArgv: [],
-      // Without the server's settings and secrets. With the folder of compiled code, because otherwise each thread loads
-      // the TypeScript compiler.
+      // The thread gets none of the server's settings and secrets, but the folder of compiled code, because otherwise it
+      // would load the TypeScript compiler.
       env: {
         NODE_ENV: process.env['NODE_ENV'],
         ...(process.env['NODE_COMPILE_CACHE']

@@ -87,11 +87,11 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     if (known) return { page: known, shared: false }
     const { generation } = cache
     const order = {
-      // Without the query, because all such paths share one page.
+      // A missing page is rendered without the query, because all such paths share one page.
       ...{ url: what === undefined ? url : path, displaced, theme, generation, requestId },
       ...{ packing: packingFor(accepted), readsBrotli: accepted.has('br') },
     }
-    // With the generation, because a page begun before a change must not answer a request after it.
+    // The key contains the generation, because a page begun before a change must not answer a request after it.
     return renders.run(`${generation} ${key}`, (signal) => render({ order, key, what }, signal), {
       caller,
       left,

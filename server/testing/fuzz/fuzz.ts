@@ -150,7 +150,7 @@ async function learn(
     const answer = await send(origin, { method: method.toUpperCase(), path, headers: own, body })
     if (answer.status === 200) note(JSON.parse(answer.text), '')
   }
-  // The same values under the names in requests.
+  // Requests use other names for some values.
   found.set('filter_name', found.get('namefa') ?? [])
   return found
 }
