@@ -101,7 +101,7 @@ describe('an unexpected error', () => {
   })
 })
 
-/** Proxies repeat a request at another server after a 503 (deploy/nginx.conf), also one that writes. */
+/** After a 503, proxies repeat a request at another server (deploy/nginx.conf), even a write. */
 it.each([
   ['was not done', false, 503, '5', /دوباره تلاش کنید/],
   ['may have been done', true, 504, undefined, /شاید کار شما انجام شده باشد/],

@@ -98,7 +98,7 @@ export function route<const E extends Endpoint>(
       if (endpoint.request) dropNulls(endpoint.request, request.body)
       // URLs contain text: «12» becomes the number that the schema requires.
       if (endpoint.query) request.query = Value.Convert(endpoint.query, request.query) as object
-      // The rest of a URL is text already, and TypeBox cannot look up the name `*`.
+      // The wildcard part of a URL stays text, and TypeBox cannot look up the name `*`.
       if (endpoint.params && !endpoint.path.endsWith('*'))
         request.params = Value.Convert(endpoint.params, request.params) as object
     },

@@ -117,7 +117,7 @@ async function run(shop: Shop, { file, lines, summary, dryRun, staffId }: Reques
     error = thrown
   }
   const changed = summary.added + summary.updated
-  // Rows imported before an error are shown, logged and undoable as well.
+  // Rows imported before an error are also announced, logged and undoable.
   if (!dryRun && changed > 0) await announce(shop, { summary, staffId })
   if (id > 0) await removeEmptyBulkChange(db, id)
   if (error && !(error instanceof ImportFileError)) {

@@ -159,7 +159,7 @@ class LinkChecker implements Links {
   }
 
   async problemOfPicture(address: string): Promise<string | null> {
-    // The content security policy of the shop's pages blocks them.
+    // The content security policy of the shop's pages blocks pictures of other sites.
     if (/^(https?:)?\/\//i.test(address) && !isOfTrustMark(address))
       return 'خریداران تصویر سایت‌های دیگر را نمی‌بینند؛ آن را در کتابخانهٔ تصویرها بگذارید.'
     return this.problemOf(address, new Set())

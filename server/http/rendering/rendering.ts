@@ -22,7 +22,7 @@ export interface RenderingOptions {
   readonly publicOrigin: string
   /** A key if a path certainly does not exist; two 404s with one key render the same HTML. */
   missingAt(path: string): string | undefined
-  /** The present address for the former address of a list, which redirects. */
+  /** The address to which the former address of a list redirects; undefined for other URLs. */
   movedFrom(url: string): Promise<string | undefined>
 }
 
