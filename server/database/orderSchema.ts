@@ -274,7 +274,7 @@ export interface CouponsTable {
   batch: Generated<string>
   version: Generated<number>
   created_at: ColumnType<Date, Date | undefined, never>
-  /** Code, title and batch, compact, a line each. */
+  /** Text for the search of staff: aqrabe_compact of code, title and batch, one per line. */
   search_text: GeneratedAlways<string>
 }
 

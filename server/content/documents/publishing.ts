@@ -126,7 +126,7 @@ async function addressing(work: () => Promise<void>): Promise<void> {
     throw invalid({ address: 'متن دیگری همین حالا این نشانی را گرفت؛ نشانی دیگری بنویسید.' })
   }
 }
-/** Code of PostgreSQL. */
+/** PostgreSQL's error code of a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505'
 
 interface Publication {

@@ -48,7 +48,7 @@ export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس']
 const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
 /** Materials that both cases and straps may have. */
 export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
-/** Facets whose values are read by name; brands are words, numbers are measures, switches have meanings. */
+/** Facets whose values are read by name. Brands are read as words, sizes as measures, and yes-or-no facets by `meanings`. */
 const namedFacets = valueFacetKeys.filter(
   (key) => !['in-stock', 'discounted', 'brand', 'diameter', 'water', 'warranty'].includes(key),
 )
