@@ -26,7 +26,7 @@ interface BuiltInParams {
   value: unknown
 }
 
-/** Executes the actions that the pure transition returns. One per flow and store. */
+/** Executes the actions that the pure transition returns. One runner exists per flow and store. */
 export function createFlowRunner({ flow, effects }: FlowBinding, api: FlowApi, enqueue: Enqueue): FlowRunner {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const sendToFlow = (event: AnyEvent) => enqueue(() => void api.dispatch(eventAction(flow.id, event)))
