@@ -9,7 +9,7 @@ const keyOf = (name: string) => `workshop.${name}`
 /** Sizes of the panes of a page, stored in this browser. Invalid stored values are ignored. */
 export function usePaneSizes(name: string) {
   const [sizes, setSizes] = useState<Sizes>({})
-  // After hydration, because the server does not know them.
+  // Read after hydration, because the server does not know the sizes.
   useEffect(() => setSizes(readSizes(name)), [name])
 
   const sizeOf = (id: string, usual: number) => sizes[id] ?? usual
