@@ -26,7 +26,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
   const frame = frames[cursor]!
   const offers = useKeptFocus(cursor)
   const play = (events: readonly AnyEvent[]) => act({ type: 'played', events })
-  // Only steps taken by hand count for the test session, not played or loaded ones; the first one from the start state.
+  // Only steps taken by hand count for the test session, not played or loaded ones. The first one also adds the start state.
   const actByHand = (action: SimulationAction) => {
     qa.note(simulate(flow, state, action).frames.slice(cursor === 0 ? 0 : cursor + 1))
     act(action)

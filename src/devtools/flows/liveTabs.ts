@@ -4,7 +4,7 @@ import type { ToldByTab } from './liveChannel.ts'
 import { valueName } from './graph/names.ts'
 import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
 
-/** Steps in the history of a tab, which may stay open for days. */
+/** Maximum number of steps in the history of a tab, because a tab may stay open for days. */
 const LONGEST_HISTORY = 500
 
 /** A shop in another tab of this browser, with the steps of one flow. */
@@ -51,7 +51,7 @@ function tabAfter(flow: Flow, known: LiveTab | undefined, message: Exclude<LiveC
   if (message.kind === 'left') return known && { ...known, isOpen: false }
   const { page } = message
   if (message.kind === 'present') {
-    // A flow whose page is not loaded is missing in the message; it is in its initial state.
+    // The message lacks a flow whose page is not loaded. Such a flow is in its initial state.
     const frame = standing(message.flows[flow.id] ?? begin(flow).plain)
     if (!known) return { tab, page, isOpen: true, frames: [frame], since: 0 }
     const missed = message.missed ?? 0

@@ -5,7 +5,7 @@ import { openLiveChannel, type LiveChannel, type SentMessage } from '../liveChan
 /** ms after which a shop that has not answered counts as closed. */
 const TIMEOUT_MS = 4000
 
-/** Sends actions to a tab and returns in Persian what became of the last one. */
+/** Sends actions to a tab and returns the outcome of the last one as Persian text. */
 export function useSending(tab: string): { news: string; send: (action: SentMessage['action']) => void } {
   const [news, setNews] = useState('')
   const channel = useRef<LiveChannel>(undefined)

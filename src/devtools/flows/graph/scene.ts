@@ -28,7 +28,7 @@ export interface SceneEdge {
   readonly kind: EdgeKind
   readonly name: string
   readonly lines: readonly { readonly path: string; readonly arrow: string }[]
-  /** Another edge of the bundle has all its lines. */
+  /** The edge has no lines of its own, because another edge of its bundle has them all. */
   readonly isBundled: boolean
   readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }

@@ -16,8 +16,8 @@ interface Anchor {
 const SMALLEST = 0.05
 const LARGEST = 3
 /**
- * At this scale text of 12 px has 9 px. A picture that does not fit at this scale starts with it and scrolls. The button
- * fits it anyway, without its text (Picture.tsx).
+ * At this scale text of 12 px is displayed at 9 px, the smallest readable size. A diagram that is larger than the container at
+ * this scale starts with it and scrolls. The fit button scales such a diagram down anyway; Picture.tsx then hides most texts.
  */
 export const READABLE = 0.75
 /** One notch of a wheel (100 px) changes the scale by a quarter. */
@@ -84,7 +84,7 @@ export function useZoom({ width, height }: Size) {
   }
 }
 
-/** Adds listeners itself, because React's are passive and cannot stop the browser from zooming the page. */
+/** Uses `addEventListener`, because React's listeners are passive and cannot stop the browser from zooming the page. */
 function listen(
   box: HTMLDivElement | null,
   shown: { readonly current: number },

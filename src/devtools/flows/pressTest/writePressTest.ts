@@ -66,7 +66,7 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
     else if (type === PRESSED) lines.push(...unknownPress(step))
     if (type === 'search/search.typed') {
       const { text } = payload as { text: string }
-      // Each letter is a step.
+      // Every typed letter is a step with the whole text so far, so replace the line of the step before.
       if (lines.at(-1)?.startsWith(searchBox)) lines.pop()
       lines.push(`${searchBox}.fill(${quoted(text)})`)
     }

@@ -5,9 +5,10 @@ import type { Changes, GraphChanges, Renamed } from './graphChanges.ts'
 const ALIKE = 0.5
 
 /**
- * Compares two machines without their ids, because an edge's id contains its position and a state's its parents' names. A
- * state is the same if parent and name are; it is renamed if a state of the same parent has similar traits. An edge is the
- * same if event, guard and ends are; it is renamed if only event or guard differ.
+ * Compares two machines. Ids are ignored, because the id of an edge contains its position and the id of a state contains its
+ * parents' names. States match if they have the same parent and name; a state counts as renamed if another state of the same
+ * parent has similar traits. Edges match if event, guard, source and targets are the same; an edge counts as renamed if only
+ * the event or the guard differs.
  */
 export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
   const matches = new Map<string, string>()
@@ -104,7 +105,7 @@ function changesOf(
   }
 }
 
-/** Pairs the closest items first; none below `least`. */
+/** Pairs the most similar items first; items whose similarity is below `least` stay without a partner. */
 function closest<T>(
   olds: readonly T[],
   news: readonly T[],

@@ -15,7 +15,7 @@ interface Happening {
  */
 const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Happening) => boolean>>>> = {
   login: {
-    // Only while it is closed, because the dialog covers the page. Without a reason, the link in the header opens it.
+    // Only while the login is closed, because its dialog covers the page. Without a reason, the link in the header opens it.
     'login.opened': ({ event, state }) =>
       state === 'closed' &&
       (event.reason === 'none' ? event.closable === true : event.reason === 'favourite'),

@@ -21,7 +21,7 @@ export interface RemovedShapes {
     readonly x: number
     readonly y: number
   }[]
-  /** px of the diagram with these shapes. */
+  /** Size (px) of the diagram including these shapes. */
   readonly width: number
   readonly height: number
 }

@@ -20,7 +20,7 @@ test('every event, request and delay of every machine has a Persian text', () =>
   expect([...labels].filter((label) => !known.has(label))).toEqual([])
 })
 
-test('no text belongs to an event, request or delay that no machine has', () => {
+test('every text belongs to an event, request or delay of a machine', () => {
   const types = new Set(flowRegistry.flatMap((flow) => graphOf(flow).edges.map(({ eventType }) => eventType)))
   const events = [...types].filter((type) => kindOf(type) === 'event').map((type) => labelOf(type))
   expect(Object.keys(eventWords).filter((name) => !events.includes(name))).toEqual([])

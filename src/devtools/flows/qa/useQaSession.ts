@@ -45,7 +45,7 @@ export function useQaSession(flow: Flow, scene: Scene): Qa {
   const [session, setSession] = useState<QaSession | null>(null)
   const [opened, setOpened] = useState<OpenedSession | null>(null)
   const [refusal, setRefusal] = useState('')
-  // After hydration, because the server cannot read this tab's storage.
+  // Read after hydration, because the server cannot read this tab's storage.
   useEffect(() => setSession(readKept(flow)), [flow])
 
   const change = useCallback(

@@ -25,7 +25,7 @@ export type SequenceChange =
 
 export const noSequences: LiveSequences = { all: [], current: '', isChosen: false }
 
-/** Entries in the list of a tab, which may stay open for days. */
+/** Maximum number of entries in the list of a tab, because a tab may stay open for days. */
 const LONGEST = 2000
 
 /** Returns the tabs after a message, or after the user chose a tab or cleared the list. */
@@ -63,7 +63,7 @@ function tabAfter(
   return { tab, page, isOpen: true, sequence: { ...after, entries: after.entries.slice(-LONGEST) } }
 }
 
-/** The frames of a tab that reports its states. */
+/** The frame of each machine of a tab, made from the states that the tab reports. */
 function standingIn(
   flows: readonly Flow[],
   snapshots: Readonly<Record<string, Frame['snapshot']>>,
