@@ -7,7 +7,7 @@ export interface LineOptions {
   readonly hubOrigin: string
   /** Returns the current access token, because a desk's ticket is only valid for its own user. A phone needs none. */
   readonly accessToken?: () => string
-  /** The browser's by default. */
+  /** Default: the browser's WebSocket. */
   readonly WebSocket?: typeof globalThis.WebSocket
 }
 
@@ -63,7 +63,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
       if (!isJoined) stop()
       joined(place)
     } catch {
-      // After a failed start SignalR does not call `onclose`, so reconnect here. Otherwise `stop` calls it.
+      // After a failed start SignalR does not call `onclose`, so reconnect here. If the start succeeded, `stop` calls `onclose`.
       if (connection && connection.state !== 'Disconnected') void connection.stop()
       else again()
     }

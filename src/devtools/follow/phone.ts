@@ -33,7 +33,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   /** The desk lacks some steps, so the next message contains all states and the number of missed steps. */
   let isBehind = true
   let missed = 0
-  /** Missed steps in the last message with all states; 0 after the next step. Counted again for a new desk. */
+  /** Missed steps in the last message with all states; 0 after the next step. A new desk gets this number again. */
   let said = 0
   /** Messages before the first connection; null afterwards. */
   let early: LiveMessage[] | null = []
@@ -41,7 +41,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   const channel = openLiveChannel(hear)
 
   function hear(message: LiveMessage): void {
-    // The answer to an action of the desk, of which nothing needs masking.
+    // The answer to an action of the desk contains nothing that needs masking.
     if (message.kind === 'answered' && message.tab === tabId()) return void connection.tell(message)
     if ((message.kind !== 'present' && message.kind !== 'moved') || message.tab !== tabId()) return
     if (early && keepEarly(early, message)) return
