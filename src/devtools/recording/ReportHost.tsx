@@ -17,9 +17,9 @@ interface Asked {
   readonly page: string
   /** Code of a server error, as its error page shows it. */
   readonly errorCode?: string
-  /** The address asked for the form (a link of an error page without one), not a click on this page. */
+  /** The hash of the address opened the form, because an error page without a form linked here; not a click on this page. */
   readonly byAddress?: boolean
-  /** Packs the minutes before the form was opened. */
+  /** Packs the recorded actions of the minutes before the form was opened. */
   readonly prepare: PrepareRecord | undefined
 }
 
@@ -54,14 +54,14 @@ export function ReportHost() {
   }, [])
 
   useLayoutEffect(() => {
-    // Remove the hash only when the form has loaded, so that a reload before asks again; and before the form adds its
-    // history entry.
+    // Remove the hash after the form has loaded, so that an earlier reload still opens the form, and before the form adds
+    // its history entry.
     if (!asked?.byAddress || !Dialog || !readProblemHash(location.hash)) return
     history.replaceState(history.state, '', location.pathname + location.search)
   }, [asked, Dialog])
 
   useEffect(() => {
-    // Asked by the address: keep waiting, because «try again» makes no sense to a user who has not clicked.
+    // If the hash opens the form, keep waiting, because «try again» makes no sense to a user who has not clicked.
     if (!failed || !asked || asked.byAddress) return
     // Stay on this page instead of going to the contact page, which may be unavailable offline.
     dispatch(
@@ -86,7 +86,7 @@ function pageBefore(): string {
   return document.referrer.startsWith(`${origin}/`) ? new URL(document.referrer).pathname : pathname
 }
 
-/** Holds the minutes until now. They are masked and packed only if the user agrees. */
+/** Returns a function that masks and packs the last minutes before now. It is called only if the user agrees. */
 function preparing(): PrepareRecord | undefined {
   const { watched } = recorderLoader
   const minutes = lastMinutes()

@@ -12,22 +12,22 @@ import { startNote, watchPage } from './watchPage.ts'
 import type { RecordedAction, RecordedMinutes, writtenMinutes } from './writtenMinutes.ts'
 
 export interface LastMinutes extends RecordedMinutes {
-  /** Minutes of the document before the bank, if this one is the return from it. */
+  /** Minutes of the document that left for the bank, if the bank has just returned to this document. */
   readonly before?: MinutesBefore | null
 }
 
 const MOST_ACTIONS = 2000
 
 let actions: RecordedAction[] = []
-/** The scroll position of the page before the first of these actions; null at the top. */
+/** The scroll position of the page before the first of `actions`; null at the top. */
 let scroll: UnknownAction | null = null
 let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
 let before: MinutesBefore | null = null
 let write: typeof writtenMinutes | undefined
-/** Actions after which the page may leave for the bank. Load the masking code now; there is no time when it leaves. */
+/** Actions after which the page may leave for the bank. They load the masking code, because it is too late on `pagehide`. */
 const paying = /^checkout\/(?:order\.(?:confirmed|retried)|again\.pressed)$/
-/** The link to the bank that the page of a frozen basket shows; following it is no action. */
+/** The link to the bank on the page of a frozen basket. It also loads the masking code, because a click on it is no action. */
 let frozenFor: string | undefined
 
 /** Starts to hold the actions of the last two minutes for a problem report. Does nothing without a connected recorder. */

@@ -54,7 +54,7 @@ export async function lastingRecorder(
     writing = writing.then(keep)
   }
 
-  /** A full store ends the recording; any other failure means that it ends with this document. */
+  /** Writes a part to IndexedDB. When the storage is full the recording ends; after other errors it ends with this document. */
   async function keep(): Promise<void> {
     const part = recorder.part()
     const own = name
@@ -103,7 +103,7 @@ export async function lastingRecorder(
   window.addEventListener('pagehide', () => {
     clearTimeout(timer)
     const part = recorder.part()
-    // The page may close before IndexedDB finishes, so the rest goes to sessionStorage; to IndexedDB only if it is too large.
+    // The page may close before IndexedDB finishes, so write the rest to sessionStorage, or to IndexedDB if it is too large.
     if (part && name && !leaveRest(JSON.stringify(part))) void keep()
   })
   // The browser restored this document from its back-forward cache.

@@ -8,10 +8,10 @@ export interface MinutesBefore {
 }
 
 const KEY = 'aqrabe-minutes-before'
-/** ms; longer than a payment takes. */
+/** ms; minutes that are older than the longest payment are not used. */
 const LONGEST_PAYMENT = 30 * 60 * 1000
 
-/** If storage is forbidden or full, a report begins with its own document. */
+/** Stores the minutes for the next document. If storage is forbidden or full, a report begins with its own document. */
 export function leaveMinutes(minutes: MinutesBefore): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(minutes))

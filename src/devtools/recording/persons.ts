@@ -14,7 +14,7 @@ function isPerson(holder: object, key: string): boolean {
   return key === 'name' && 'mobile' in holder
 }
 
-/** Collects the names, mobile numbers and e-mail addresses in `values`, so that they are masked inside texts as well. */
+/** Collects the names, mobile numbers and e-mail addresses in `values`, so that they are also masked inside texts. */
 export function personsIn(values: readonly unknown[]): Persons {
   const names = new Set<string>()
   const marks = new Set<string>()

@@ -1,7 +1,7 @@
 /** IndexedDB with the parts of this browser's recordings. Each recording belongs to one tab. */
 const DATABASE = 'aqrabe-recordings'
 const PARTS = 'parts'
-/** ms after which the next recording removes the parts of closed tabs. */
+/** ms after which a recording expires; the next recording then removes it. */
 const KEPT_FOR = 24 * 60 * 60 * 1000
 
 /** Initial state (JSON) and facts of a recording. */

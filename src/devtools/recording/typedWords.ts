@@ -5,7 +5,7 @@ import { tidyLine } from '../../../contract/validation.ts'
 /** Values of `autocomplete` for data that the consent to a recording lists. These fields are recorded. */
 const named = /^(?:name|given-name|family-name|username|email|tel|address-level[12])$/
 const typing = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), textarea'
-/** Characters. Shorter texts and numbers (product codes) occur in other values, so masking them would damage those. */
+/** Characters. Shorter texts and numbers, such as product codes, are not masked, because they occur in many other values. */
 const SHORTEST = { words: 3, numbers: 6 }
 
 /**
