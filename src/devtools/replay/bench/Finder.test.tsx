@@ -33,7 +33,7 @@ function open() {
   return { player, ask, found, user }
 }
 
-test('a search is repeated after an edited, skipped or moved step, with the submitted text', async () => {
+test('the submitted search is repeated after a step is edited, skipped or moved', async () => {
   const { player, ask, found, user } = open()
   await ask('تلخ', 'جست‌وجو')
   expect(found('در اکشن‌ها')).toEqual([expect.stringContaining('گام ۱')])

@@ -54,7 +54,7 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   const scene = useScene(flow)
   const { moves, isComplete } = useMoves(flow, timeline)
   const [note, setNote] = useState('')
-  /** A press before the moves were computed. It is handled afterwards, unless the user has jumped to another step. */
+  /** A press before the moves are computed. It is handled afterwards, unless the user has jumped to another step. */
   const [picked, setPicked] = useState<Picked | null>(null)
   useEffect(() => {
     setNote('')

@@ -57,7 +57,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
     if (!row) return
     setFocused(row.id)
     virtualizer.scrollToIndex(rows.indexOf(row), { align: 'auto' })
-    // After the row is rendered.
+    // Wait for a frame, because the row may not be rendered yet.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -69,7 +69,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   }, [virtualizer, current, index])
 
   const go = (event: KeyboardEvent) => {
-    // Reads the player, because `index` may be of an earlier step while the list renders.
+    // Read the index from the player, because the `index` prop is older while React defers the rendering of the list.
     const to = nextStep(numbers, player.getState().index, event.key)
     if (to === undefined) return
     event.preventDefault()

@@ -35,7 +35,7 @@ const recording: Recording = {
   },
 }
 
-/** A fork after the first step: a new document without a login, and then these actions. */
+/** A fork after the first step: a new document without a login, followed by these actions. */
 function forked(actions: readonly { type: string; payload?: unknown }[], of: Recording = recording) {
   const player = createPlayer(of, reducer)
   player.jump(1)
@@ -52,7 +52,7 @@ function forked(actions: readonly { type: string; payload?: unknown }[], of: Rec
   return { live, original: player.getState().timeline, timeline }
 }
 
-test('names the first difference in what is seen and in the state, but not the missing login', () => {
+test('names the first difference in what the page displays and in the state, but not the missing login', () => {
   const { original, timeline } = forked([press(1), went('/c'), press(5)])
   const { turns, seen, state } = compareFork(original, timeline, 1)
   expect(turns).toBe(3)
