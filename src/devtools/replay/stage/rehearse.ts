@@ -1,16 +1,16 @@
 const { setTimeout: soon } = window
-/** ms; after it the replay starts, and a step may show parts late. */
+/** ms; the replay starts at the latest after this time, and a step may then show parts late. */
 const TIMEOUT = 20_000
-/** ms in which thumbnails are taken; on a slow machine they would delay the start. */
+/** ms after which no more thumbnails are taken, because on a slow machine they would delay the start. */
 const TAKING = 3000
-/** ms; the time of a frame. A timer, because hidden tabs render no frames. */
+/** ms of a frame. A timer waits for it, because hidden tabs render no frames. */
 const FRAME = 16
-/** ms without a change. */
+/** ms between two checks for a change. */
 const REST = 50
 
 /**
  * Renders each of `views` in the hidden stage, so that their code and pictures are loaded before the replay starts. Views
- * whose code was missing are rendered again until none is missing. Holds the pictures in memory. Calls `take` for views
+ * whose code was missing are rendered again until none is missing. Keeps the pictures in memory. Calls `take` for views
  * that are complete, and `begin` before it waits for pictures.
  */
 export async function rehearse(
@@ -46,7 +46,7 @@ export async function rehearse(
   Object.assign(window, { rehearsed: pictures.kept })
 }
 
-/** Waits until no code is loaded for two rests; returns whether some was. */
+/** Waits until no code was being loaded at two successive checks. Returns whether code was loaded. */
 async function fetchedUntilQuiet(end: number): Promise<boolean> {
   let fetched = false
   for (let rests = 0; rests < 2 && performance.now() < end; rests += 1) {
@@ -68,8 +68,8 @@ async function untilToastsRest(end: number): Promise<void> {
 }
 
 /**
- * Holds every loaded picture, because the browser might drop it after its view was removed. Observes the document, because
- * on a busy machine a view may be replaced soon after it was rendered.
+ * Keeps every loaded picture in memory, because the browser might drop a picture whose view was removed. Observes the
+ * document, because on a busy machine a view may be replaced soon after it was rendered.
  */
 function keepPictures() {
   const kept = new Map<string, HTMLImageElement>()
@@ -87,7 +87,7 @@ function keepPictures() {
       if (known.has(picture)) continue
       known.add(picture)
       if (picture.complete) keep(picture)
-      // On the picture itself, because events of a removed picture do not reach the document.
+      // Listen on the picture itself, because events of a removed picture do not reach the document.
       picture.addEventListener('load', () => keep(picture))
       picture.addEventListener('error', () => awaited.delete(picture))
     }

@@ -81,7 +81,7 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   return { jump, stop: () => router.dispose() }
 }
 
-/** Returns a function that scrolls where the visitor had scrolled, and leaves the page alone while that is the same. */
+/** Returns a function that scrolls to the recorded position. It does not scroll while the position stays the same. */
 function createScroller(): (place: { readonly x: number; readonly y: number } | null) => void {
   let last = ''
   return (place) => {
