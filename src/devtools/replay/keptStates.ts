@@ -1,7 +1,7 @@
 import type { State } from './recording.ts'
 
 export interface KeptState {
-  /** Steps done. */
+  /** Number of steps before the state. */
   readonly index: number
   readonly state: State
 }

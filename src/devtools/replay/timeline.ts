@@ -102,7 +102,7 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
   }
 }
 
-/** ms; more than a day, so that a reducer that rounds the time to days differs as well. */
+/** ms; more than a day, so that the result of a reducer that rounds the time to days also differs. */
 const LATER = 100_000_000
 
 /** Whether `again` returns something other than `result` with a shifted clock and other random numbers. */

@@ -5,7 +5,7 @@ import { isNoise, kindOf } from './steps/stepKinds.ts'
 /** ms; a longer pause before the next step counts as looking at the page. */
 const A_LOOK = 250
 const MOST_VIEWS = 28
-/** Of these, at most so many are the last steps on a page. */
+/** Maximum number of views that are the last step on a page. */
 const MOST_PAGES = 18
 
 /** Addresses that a recording visits, including the first page. */

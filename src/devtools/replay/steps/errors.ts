@@ -5,9 +5,9 @@ import { failureIn } from './notes.ts'
 import { kindOf, leavesForBank, type StepKind } from './stepKinds.ts'
 
 export interface RecordedError {
-  /** Number of its step, 1 … length. */
+  /** Number of the step with the error, 1 … length. */
   readonly step: number
-  /** Persian: where it was noticed. */
+  /** Persian name of the place that noticed the error. */
   readonly source: string
   readonly text: string
   /** File, line and column; empty if unknown. */
@@ -19,7 +19,7 @@ export function errorsOf(steps: readonly Step[]): readonly RecordedError[] {
   return steps.flatMap(({ action }, index) => errorOf(action, index + 1, isLeft(steps, index)) ?? [])
 }
 
-/** Whether the page was being left, which ends its calls without an answer. */
+/** Whether the visitor was leaving the page, which ends its calls without an answer. */
 function isLeft(steps: readonly Step[], index: number): boolean {
   const cause = steps
     .slice(Math.max(0, index - LONGEST), index)
@@ -28,7 +28,7 @@ function isLeft(steps: readonly Step[], index: number): boolean {
 }
 
 const HIDDEN = 'hub/page.hidden'
-/** Steps between the cause and the end of a call. */
+/** Maximum number of steps between the cause of a failed call and its end. */
 const LONGEST = 30
 const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'went', 'loaded'])
 
@@ -40,7 +40,7 @@ function errorOf(action: UnknownAction, step: number, isLeft: boolean): Recorded
   }
   if (!/^api\/execute(?:Query|Mutation)\/rejected$/.test(action.type)) return null
   const { status, message } = (action['payload'] ?? {}) as { status?: unknown; message?: unknown }
-  // The sentence first: its direction is that of the line.
+  // The message comes first, because its first letter decides the direction of the line.
   const words = [message, detailOf(action), status].filter(
     (part) => typeof part === 'number' || (part && typeof part === 'string'),
   )

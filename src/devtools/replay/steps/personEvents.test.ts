@@ -11,7 +11,7 @@ function actionOf(type: string) {
   return isFlow ? { type, payload: { type: event }, meta: { flow: feature } } : { type }
 }
 
-test.each(Object.keys(ofPerson))('%s is an action of this shop', (type) => {
+test.each(Object.keys(ofPerson))('%s is an action of this shop with the listed kind', (type) => {
   expect(isKnownAction(actionOf(type))).toBe(true)
   expect(kindOf(actionOf(type))).toBe(ofPerson[type]?.kind)
 })

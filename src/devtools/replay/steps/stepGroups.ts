@@ -36,7 +36,7 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
     const isNew = !group || (kind !== null && !isSame(group.kind, kind, step.at - began))
     if (kind) began = step.at
     if (!isNew) {
-      // The action that followed describes the press better.
+      // The action that the press caused describes the group better than the press.
       const did =
         kind && pressed.match(steps[group.first - 1]!.action) ? ofPerson[step.action.type] : undefined
       if (did && group.title === ofPerson[pressed.type]?.name)
@@ -74,7 +74,10 @@ function wordsOf(
   return { title, detail: detailOf(action) }
 }
 
-/** Names a document load: F5, the return from the bank, a typed address, or a shop that continues by hand. The next step has the address. */
+/**
+ * Names a document load: a reload, the return from the bank, a typed address, or a live shop that continues from a recording.
+ * The next step has the address.
+ */
 function loadedWords(steps: readonly Step[], index: number): Pick<StepGroup, 'title' | 'detail'> {
   const isRoute = ({ action }: Step) => action.type === 'route/changed'
   const addressOf = (step: Step | undefined) => step && detailOf(step.action)

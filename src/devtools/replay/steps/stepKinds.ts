@@ -5,9 +5,9 @@ import { callAnswered, errorNoticed, scrolled } from '../../recording/pageNotes.
 import { ofPerson } from './personEvents.ts'
 
 /**
- * The cause of a step. The first five begin a group: the person pressed or typed, the page changed, the document was loaded
- * (F5, the return from the bank), the hub sent a message. The others follow from them: a request, an answer, a transition of
- * a machine or a timer, scrolling, an error of the page.
+ * The cause of a step. The first five begin a group: the user pressed or typed, the page changed (`went`), the document was
+ * loaded (F5, the return from the bank), the hub sent a message (`heard`). The others follow from them: a request (`asked`), an
+ * answer, a transition of a machine or a timer (`followed`), scrolling, an error of the page.
  */
 export type StepKind =
   | 'pressed'
@@ -74,7 +74,7 @@ export function featureOf({ type }: UnknownAction): string {
   return feature
 }
 
-/** Whether a step is a write, which only a person starts. The mutation of the payment page only reads. */
+/** Whether a step is a write, because only a user starts one. The mutation of the payment page does not count; it only reads. */
 export function isWrite({ type, meta }: UnknownAction): boolean {
   const { arg } = (meta ?? {}) as { arg?: { endpointName?: string } }
   return type === 'api/executeMutation/pending' && arg?.endpointName !== 'getPayStatus'

@@ -23,7 +23,7 @@ interface TimelineViewProps {
   readonly player: Player
   readonly state: PlayerState
   readonly thumbs: Thumbs
-  /** The last step that the thumbnails belong to. */
+  /** Thumbnails exist up to this step; later steps of a live shop have none. */
   readonly lastThumb: number
   readonly zoom: TrackZoom
 }
