@@ -13,7 +13,7 @@ import { test, type World } from './world.ts'
 
 const places: readonly Place[] = [...placesOfVisitors, ...placesOfMembers, ...placesOfStaff]
 
-/** A test for each wanted place in each form. */
+/** Declares a test for each wanted place at each window size. */
 export function declareWalks({ look = inspect, isWanted = (_: Place): boolean => true } = {}): void {
   for (const form of ['wide', 'narrow'] as const)
     for (const place of places.filter((one) => (one.on ?? form) === form && isWanted(one)))

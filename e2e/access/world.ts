@@ -22,7 +22,7 @@ export interface World {
   fillBasket(count?: number): Promise<void>
   emptyBasket(): Promise<void>
   freeze(): Promise<void>
-  /** Leaves no payment pending, because pages would ask about it. */
+  /** Ends the freeze and leaves no payment pending, because pages would show a dialog about it. */
   thaw(): Promise<void>
   favour(): Promise<void>
   sitDown(page: Page, who: Person): Promise<void>

@@ -2,7 +2,7 @@
 import { exported, jump, load, openReplay } from '../support/replay.ts'
 import { expect, test } from '../support/test.ts'
 
-// The content policy refuses what the sanitiser would remove too.
+// The content policy blocks the scripts of the hostile HTML before the sanitiser removes them, and the browser reports that.
 test.use({ allowedConsole: [/script-src-attr 'none'|icons\/none\.png/] })
 
 test('the replay shows the contents of a hostile recording and runs none of it', async ({ page }) => {

@@ -83,7 +83,7 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
   }
   await run.tour((event) => hands[event.type]!(event))
 
-  // The logout is last, because it also ends the session.
+  // Take the logout last, because it also ends the session.
   if (!run.state().includes('free')) throw new Error('the tour ends where it can be frozen again')
   await run.take([{ type: 'basket.frozen', message: words, isAttempt: true } as never], () =>
     hands['basket.frozen']!({ type: '', isAttempt: true }),
@@ -96,7 +96,7 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
   run.finish()
 })
 
-/** The dialog covers the page, and only a basket without a message gets one. */
+/** An open dialog covers the page. Only a basket without a message can still get one. */
 function isPossible(value: string, message: string, event: Happening): boolean {
   const isFree = value.includes('free')
   const isOpen = /asking|failed/.test(value)
@@ -145,7 +145,7 @@ async function openFarSide(page: Page) {
   return {
     ...far,
     free,
-    /** By an attempt, or by a push, whose message stays until the shopper acts. */
+    /** Freezes the basket: `act` attempts a change, or causes a push, after which the basket answer waits for `tellWords`. */
     async freeze(by: 'attempt' | 'push', act: () => Promise<unknown>) {
       isFrozen = true
       shownMessage = ''
@@ -158,7 +158,7 @@ async function openFarSide(page: Page) {
       goOn()
     },
     tellNothing: goOn,
-    /** Without an outcome the server is gone. The machine is in `leaving` before the request arrives. */
+    /** Answers the exit; without an outcome the call fails. Waits for the call, because the machine changes its state earlier. */
     async answerExit(outcome?: ExitOutcome) {
       await expect.poll(() => asked !== null, { intervals: [20, 50, 100] }).toBe(true)
       const exit = asked!

@@ -1,4 +1,4 @@
-/** Code that the checks run inside the page. `installProbe` is sent there as text, so it uses nothing outside itself. */
+/** Code that the checks run inside the page. Playwright sends `installProbe` as text, so it must not use code outside itself. */
 export interface Stop {
   readonly kind: 'body' | 'seen' | 'new'
   readonly element: string
@@ -98,7 +98,7 @@ export function installProbe(): void {
 
   const probe: Probe = {
     begin() {
-      // Begins at the top of an open dialog, too: from its last button the walk would pass the browser's own controls twice.
+      // In an open dialog also begin at its top, because from its last button the walk would pass the browser's controls twice.
       const room =
         [...document.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]')].at(-1) ?? document.body
       const tabIndex = room.getAttribute('tabindex')
@@ -107,7 +107,7 @@ export function installProbe(): void {
       if (tabIndex === null) room.removeAttribute('tabindex')
       else room.setAttribute('tabindex', tabIndex)
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // A modal element that traps Tab by itself does so only while it contains the focus.
+      // A modal element other than `dialog` traps Tab by script, but only while it contains the focus.
       const isOwnTrap = room.ariaModal === 'true' && room.localName !== 'dialog'
       looks = new Map([...document.querySelectorAll(focusable)].map((one) => [one, lookAround(one)]))
       seen = new Set()
