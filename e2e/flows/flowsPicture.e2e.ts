@@ -46,7 +46,7 @@ for (const width of [390, 1280, 1920])
     const svg = hub.locator('svg')
     const around = (await hub.boundingBox())!
     await expect.poll(async () => (await svg.boundingBox())!.width).toBeLessThanOrEqual(around.width)
-    // Its size is in whole pixels.
+    // The size of the diagram is rounded to whole px.
     expect((await svg.boundingBox())!.height).toBeLessThan(around.height + 1)
     const sizes = await svg
       .locator('text')
@@ -60,7 +60,9 @@ for (const width of [390, 1280, 1920])
     await expect(page.locator('[data-hovered]')).not.toBeEmpty()
   })
 
-test('a nested state folds into one box that is lit while the machine is in it', async ({ page }) => {
+test('a nested state folds into one box that is highlighted while the machine is in the state', async ({
+  page,
+}) => {
   await open(page)
   const width = (await picture(page).boundingBox())!.width
   await page.getByRole('button', { name: 'جمع کردن open' }).click()
@@ -80,7 +82,9 @@ test('a nested state folds into one box that is lit while the machine is in it',
   )
 })
 
-test('hovering a part lights its path; pressing it shows its effect and a way there', async ({ page }) => {
+test('hovering a part highlights the path to it, and pressing it shows its effects and plays that path', async ({
+  page,
+}) => {
   await open(page)
   const edge = picture(page).locator('[data-edge]').filter({ hasText: 'login.submitted' })
   await edge.locator('text').first().hover()

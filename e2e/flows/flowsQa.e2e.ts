@@ -1,6 +1,6 @@
 /**
- * A tester's session on a machine: ticks, paths, the file, and the comparison with another build. A path as a test:
- * `npm run check:journey`.
+ * A tester's session on a machine: ticks, paths, the file, and the comparison with another build. flowPaths.e2e.ts runs
+ * exported paths.
  */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -51,7 +51,7 @@ test('manually taken transitions are ticked, open ones have a path, and one file
   const edges = graphOf(login).edges.map(({ id }) => id)
   expect(seen.filter((id) => edges.includes(id!))).toHaveLength(1)
   expect(seen).not.toContain('login.open.submitting')
-  // The start state, because the first step was taken from it.
+  // The start state counts as visited, because the first step was taken from it.
   expect(seen).toContain('login.closed')
 
   await showPanel(page)

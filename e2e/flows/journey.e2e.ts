@@ -25,7 +25,7 @@ const rendered = (step: number) => [journey.rendered[step]!]
 const stepOf = (type: string) => actions.findIndex((action) => action.type === type) + 1
 
 test('the committed journey shows what its visitor saw, without requests to the API', async ({ page }) => {
-  // The page around the stage has a hub of its own, which connects after the effects have loaded.
+  // The replay page opens its own hub connection after its effects have loaded. Wait for it, because it is allowed.
   const ownHub = page.waitForEvent('websocket')
   await openReplay(page)
   await ownHub
@@ -91,7 +91,7 @@ test('the search overlay, the login and the frozen basket show as recorded', asy
   await jump(page, stepOf('notices/confirmAnswered') - 1)
   await expect(dialog).toContainText(FROZEN_WORDS)
 
-  // A dialog in the stage does not take the keyboard from the page around it.
+  // A dialog in the stage (iframe) does not take the keyboard focus from the page around it.
   const asked = stepOf('login/login.opened')
   await jump(page, asked - 1)
   for (const by of [0, 1]) {

@@ -17,11 +17,13 @@ interface Happening {
   readonly error?: { readonly status: number | string; readonly message: string }
 }
 
-/** The page leaves for another, which says so or that access is denied. */
+/** The event redirects to the page for a missing or a forbidden address. */
 const leadsAway = ({ output, error }: Happening) =>
   output?.status === 404 || typeof error?.status === 'number'
 
-test('the return from the bank', async ({ page }) => {
+test('a scripted backend and real clicks take every transition of the return from the bank', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const status = heldCall(await scriptBackend(page), 'getPayStatus')
   const run = await modelRun(page, callBackFlow, {

@@ -18,7 +18,7 @@ const flow = {
   ...checkoutFlow,
   sampleEvents: checkoutFlow.sampleEvents.map((event) => {
     if (event.type === 'order.confirmed' || event.type === 'note.written') return { ...event, note }
-    // The stored step of this tab is the step of the machine.
+    // The shop opens the checkout at the step that this tab stored, so the event contains no other data than the step.
     return event.type === 'checkout.opened' && event.step ? { type: event.type, step: event.step } : event
   }),
 }
@@ -36,7 +36,7 @@ interface Happening {
   readonly output?: PlacementOutcome
 }
 
-test('the checkout', async ({ page }) => {
+test('real clicks take every transition of the checkout', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
@@ -117,7 +117,7 @@ test('the checkout', async ({ page }) => {
   await run.tour((event, state) => hands[event.type]!(event, state))
 
   if (isAt('/shop/checkout')) await run.take([{ type: 'checkout.left' }], openCart)
-  // The logout resets the choices; it is last, because it also ends the session.
+  // The logout resets the choices. Take it last, because it also ends the session.
   await run.take([{ type: 'member.left' }], async () => {
     await banner.getByRole('button', { name: /حساب/ }).click()
     await banner.getByText('خروج').click()
@@ -141,9 +141,9 @@ async function openFarSide(page: Page) {
   const basket = { ...aBasket(false, ''), cardToCard: { hours: 24, reason: '' } }
   far.backend.on({ getBasket: () => basket, checkout: place, payOrderAgain: place })
   return {
-    /** An abandoned call must not count as the next one. */
+    /** Forgets an abandoned call, so that `answer` waits for the next one. */
     ask: () => void (isAsked = false),
-    /** Without an outcome the server is gone. */
+    /** Answers the call; without an outcome the call fails. */
     async answer(outcome?: PlacementOutcome) {
       // On a busy machine the state changes before the call arrives.
       await expect.poll(() => isAsked).toBe(true)

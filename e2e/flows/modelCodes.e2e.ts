@@ -29,11 +29,11 @@ interface Happening {
   }
 }
 
-/** The page's clock runs on from the time of the samples, so another code can be requested a minute later. */
+/** Omits requests at the sample time, because the page's clock runs on and the next code can be requested only a minute later. */
 const laterThanSamples = ({ type, ...event }: { type: string; now?: number }) =>
   type !== 'code.requested' || event.now! > sampleNow
 
-/** Only whether a code is valid, because its times come from the page's clock. */
+/** The compared parts of a state. Of a code only whether it is valid, because its times come from the page's clock. */
 const shownParts = ({ value, context }: { value: unknown; context: object }) => {
   const { expiresAt = 0, message, fields, code } = context as Record<string, unknown>
   return JSON.stringify([value, Number(expiresAt) > 0, message !== '', fields, code])
@@ -49,7 +49,7 @@ async function askAgain(page: Page): Promise<void> {
 }
 
 let codes = 100_000
-/** Another code each time, because the form sends none twice. */
+/** Types another code each time, because the form does not send a code twice. */
 async function typeCode(page: Page, label: string): Promise<void> {
   await main(page)
     .getByRole('textbox', { name: label })
@@ -64,7 +64,7 @@ function sent({ isSent = false, isVerified = false }: NonNullable<Happening['out
 const refusal = ({ fields = {}, code }: NonNullable<Happening['output']>) =>
   failure(400, Object.values(fields)[0], { fields, code })
 
-test('the verification of a mobile', async ({ page }) => {
+test('real clicks take every transition of the verification of a mobile', async ({ page }) => {
   const far = await scriptBackend(page)
   const code = heldCall(far, 'sendCode')
   const check = heldCall(far, 'verifyMobile')
@@ -102,7 +102,7 @@ test('the verification of a mobile', async ({ page }) => {
   run.finish()
 })
 
-test('the forgotten password', async ({ page }) => {
+test('real clicks take every transition of the forgotten password', async ({ page }) => {
   const far = await scriptBackend(page)
   const code = heldCall(far, 'sendCode')
   const reset = heldCall(far, 'resetPassword')
@@ -138,7 +138,7 @@ test('the forgotten password', async ({ page }) => {
   run.finish()
 })
 
-test('the registration', async ({ page }) => {
+test('real clicks take every transition of the registration', async ({ page }) => {
   const far = await scriptBackend(page)
   const register = heldCall(far, 'register')
   const run = await modelRun(page, registrationFlow, { serializeState: shownParts })

@@ -49,7 +49,7 @@ test('real clicks take every transition of the login', async ({ page }) => {
   const perform = (event: LoginHappening) => hands[event.type]!(event)
   await run.tour(perform)
 
-  // Two clicks before the machines run: the second one finds the dialog open.
+  // Click twice before the machines run. Both clicks run afterwards, and the second one finds the dialog open.
   const release = await openWithoutEffects(page, '/shop/category')
   await link.click()
   await heart.click()
@@ -58,10 +58,10 @@ test('real clicks take every transition of the login', async ({ page }) => {
 
   await run.take([submitted], () => perform(submitted))
   await run.take([accepted], () => perform(accepted))
-  // The waiting action is done; otherwise the next page load would ask for the login again.
+  // Wait until the interrupted action is done, because otherwise the next page load would ask for the login again.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  // The other form, in a browser without a login.
+  // Take the transitions of the form for codes after a logout.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/shop/category')
   await run.restart()

@@ -38,7 +38,7 @@ interface Happening {
   readonly suggestion?: Suggestion
 }
 
-test('the search', async ({ page }) => {
+test('real keys and clicks take every transition of the search', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
@@ -103,7 +103,7 @@ function isPossible(value: string, context: SearchContext, event: Happening): bo
   return type.startsWith('xstate.') || isOpen
 }
 
-/** The test decides when suggestions arrive; without an answer the server is gone. */
+/** The test decides when suggestions arrive; an `answer` without suggestions makes the call fail. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   let asked = later<Suggestion[]>()
@@ -115,13 +115,13 @@ async function openFarSide(page: Page) {
   })
   const count = () => far.backend.callsOf('getSearchKeyword').length
   return {
-    /** `act` causes a request. */
+    /** Runs `act` and waits for the request that it causes. */
     async asking(act: () => Promise<unknown>) {
       const before = count()
       await act()
       await expect.poll(count, { intervals: [20, 50, 100] }).toBe(before + 1)
     },
-    /** The hub connects last. */
+    /** Waits until the hub has connected, because the page does that last. */
     connected: () => expect.poll(far.hub.connected, { intervals: [20, 50, 100] }).toBe(1),
     answer: (found?: Suggestion[]) => asked.resolve(found ?? (Promise.reject(new Error('gone')) as never)),
   }
