@@ -21,7 +21,7 @@ const isHeld = (page: Page) =>
 /** Opens a list, with another page of the shop before it in the history. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/')
-  // A link of the router, but not on slides, which come and go.
+  // Press a link of the router, but not one on a slide, because slides change.
   await main(page)
     .locator('a[data-discover][href^="/shop/category"]')
     .filter({ visible: true })
@@ -78,7 +78,7 @@ test('the filters: after applying them unchanged, one Back leaves the page', asy
   await expect(page).toHaveURL(HOME)
 })
 
-test('zoom: Back closes it', async ({ page }) => {
+test('Back closes the zoom', async ({ page }) => {
   await arrive(page)
   await main(page).locator('article h3 a').first().click()
   await main(page)

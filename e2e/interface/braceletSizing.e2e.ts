@@ -27,7 +27,7 @@ for (const width of [360, 1366])
     const buyer = await openNewBuyer(shop)
     await findBracelet(buyer)
     await buyer.logInOn(page)
-    // The wrist from the watch studio.
+    // The wrist size that the shopper entered in the watch studio before.
     await page.addInitScript(() => localStorage.setItem('studio', JSON.stringify({ wrist: 16.2 })))
     await page.goto('/shop/checkout')
     await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const LIST = '/shop/category'
 const phone = { width: 360, height: 740 }
 
-test('filter, product, back: list, choices and scroll position are as before', async ({ page, shop }) => {
+test('Back from a product restores the list with its filters and scroll position', async ({ page, shop }) => {
   await drawNothing(page)
   await page.goto(shop.origin + LIST)
   await page.getByRole('checkbox', { name: /^مردانه/ }).click()
@@ -74,7 +74,7 @@ test('without JavaScript the filter panel is a form', async ({ browser, shop }) 
   await context.close()
 })
 
-/** By keys, which act on the focused element. */
+/** Focuses an element and presses a key. */
 const pressKey = async (target: Locator, key = 'Enter') => {
   await target.focus()
   await target.press(key)

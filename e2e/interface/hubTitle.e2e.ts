@@ -25,7 +25,7 @@ function listen(page: Page): SentLocation[] {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the hub gets the title of the new page, even if it renders late', async ({ page }) => {
+test('the hub gets the title of the new page, even if the page renders late', async ({ page }) => {
   const sent = listen(page)
   await page.goto('/')
   const slow = await page.context().newCDPSession(page)

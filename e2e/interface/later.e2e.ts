@@ -11,7 +11,7 @@ const saved = (page: Page) => page.getByRole('region', { name: 'برای بعد 
 const saveButton = (page: Page) => main(page).getByRole('button', { name: /برای بعد$/ })
 
 for (const width of [360, 1366])
-  test(`${width} px: a line goes to later and back by one press, also in another tab`, async ({
+  test(`${width} px: one press saves a line for later, one moves it back, and another tab follows`, async ({
     page,
     context,
     shop,
@@ -45,7 +45,11 @@ for (const width of [360, 1366])
     expect((await buyer.call('getBasket')).items).toMatchObject([{ count: 2 }])
   })
 
-test('a saved line that one tab removes goes from another tab too', async ({ page, context, shop }) => {
+test('a saved line that is removed in one tab disappears from another tab', async ({
+  page,
+  context,
+  shop,
+}) => {
   const buyer = await openNewBuyer(shop)
   await buyer.fillBasket(await findWatch(buyer))
   const other = await context.newPage()

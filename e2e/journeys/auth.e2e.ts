@@ -12,7 +12,8 @@ import { expect, test } from '../support/test.ts'
 const password = (page: Page) => main(page).getByLabel('رمز عبور', { exact: true })
 
 /**
- * Exact, because the login has a button to register with a code and stays visible until the other form has loaded.
+ * Matches the exact name, because the login, which stays visible until the other form has loaded, has a button to register
+ * with a code.
  */
 const register = (page: Page) => main(page).getByRole('button', { name: 'ثبت‌نام', exact: true })
 

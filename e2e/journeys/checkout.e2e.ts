@@ -64,7 +64,7 @@ async function toBank(page: Page): Promise<void> {
   await expect(page).toHaveURL(/sandbox-bank/)
 }
 
-test('paid at the bank: the receipt with both codes, an empty basket, an order that was paid', async ({
+test('a payment at the bank leads to the receipt with both codes, an empty basket and a paid order', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('paid at the bank: the receipt with both codes, an empty basket, an order t
   await expect(main(page).getByRole('region', { name: 'تاریخچه' })).toContainText('تأیید پرداخت از سوی بانک')
 })
 
-/** Prepared by API calls, so that each test begins at the checkout. */
+/** A buyer whom the tests prepare by API calls, so that each test begins at the checkout. */
 let nilufar: Buyer
 let watch = ''
 
@@ -100,7 +100,7 @@ test.describe('with a basket', () => {
     await nilufar.logInOn(page)
   })
 
-  test('failed at the bank, then cancelled: the reason shows, and the order can be paid again from there', async ({
+  test('a payment that fails and then one that is cancelled show the reason, and the order can be paid again from there', async ({
     page,
   }) => {
     await nilufar.fillBasket(watch)
@@ -118,7 +118,9 @@ test.describe('with a basket', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible()
   })
 
-  test('a slow bank: a waiting message, and the receipt as soon as it answers', async ({ page }) => {
+  test('while the bank is slow the page asks to wait, and it shows the receipt as soon as the bank answers', async ({
+    page,
+  }) => {
     await nilufar.fillBasket(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بانک کند است/ }).click()
@@ -127,7 +129,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible({ timeout: 45_000 })
   })
 
-  test('a call-back after the shopper ended the freeze: the order is paid', async ({ page }) => {
+  test('a call-back after the shopper tried to end the freeze pays the order', async ({ page }) => {
     await nilufar.fillBasket(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بازگشت دیرهنگام/ }).click()
@@ -236,7 +238,10 @@ test.describe('errors on the way', () => {
     ],
   })
 
-  test('a server that stops during the request: the same order after its restart', async ({ page, shop }) => {
+  test('a request that a stopping server cut off creates only one order after the restart', async ({
+    page,
+    shop,
+  }) => {
     const buyer = await openBuyer(shop, demo.member)
     await buyer.logInOn(page)
     await buyer.fillBasket(watch)
@@ -251,7 +256,7 @@ test.describe('errors on the way', () => {
     expect((await buyer.call('listOrders')).total).toBe(before + 1)
   })
 
-  test('a session that is gone at «ادامهٔ سفارش»: a login, and the checkout continues', async ({
+  test('a session that is gone at «ادامهٔ سفارش» leads to a login, after which the checkout continues', async ({
     page,
     shop,
   }) => {

@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('خروج').click()
 }
 
-test('a member logs in on the page and leaves: tokens gone, counts zero, a new socket, login page', async ({
+test('a member logs in on the page, and the logout removes the tokens, opens a new socket and the login page', async ({
   page,
 }) => {
   await submitLogin(page, demo.member, demo)
@@ -66,7 +66,7 @@ test.describe('a link to the panel', () => {
     await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp%2Fmessages%3Fanswered%3D1$/)
     await expect(page.getByRole('main').getByText('برای ورود به پنل مدیریت ابتدا وارد شوید.')).toBeVisible()
     await fillLogin(page, demo.member, demo)
-    // A member's login does not help; another account's does.
+    // A member may not open the panel, but can log in with another account.
     await expect(page).toHaveURL(/\/access-denied\?returnTo=/)
     await page.getByRole('button', { name: 'ورود با حسابی دیگر' }).click()
     await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp/)

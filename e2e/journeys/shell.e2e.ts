@@ -88,7 +88,7 @@ test.describe('news', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('drawer with its own search, bottom bar, footer only at home', async ({ page }) => {
+  test('a phone has a drawer with its own search, and the footer only on the home page', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('banner').getByRole('button', { name: /منو/ }).click()

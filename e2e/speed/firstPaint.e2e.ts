@@ -30,8 +30,8 @@ type Place = keyof Awaited<ReturnType<typeof addresses>>
 const places: readonly Place[] = ['home', 'list', 'product', 'article']
 
 /**
- * Width in px of the preloaded picture on the phone, and the maximum kB of it and of the HTML in brotli, including
- * the first script.
+ * Width (px) of the preloaded picture on the phone, and the maximum size (kB) of the picture and of the HTML, which includes
+ * the first script and is compressed by brotli.
  */
 const expected: Record<Place, { width: number; picture: number; html: number }> = {
   home: { width: 480, picture: 13.5, html: 30.9 },
@@ -125,7 +125,7 @@ for (const place of places) {
     await page.goto((await addresses(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const marked = await page.evaluate(() => (window as unknown as { marked: number[] }).marked)
-    // The last one is the document, whose parts have the font by then.
+    // The last change is that of the document; all its parts already have the font by then, so nothing changes.
     const parts = marked.slice(0, -1)
     expect(parts.length).toBeGreaterThan(4)
     expect(Math.max(...parts)).toBeLessThanOrEqual(120)
@@ -151,7 +151,7 @@ for (const [place, parts, least] of [
     expect(real.map((height, index) => height - kept[index]!).filter((more) => more > shadow)).toEqual([])
   })
 
-test('sections far below the screen are laid out when they come near; scrolling back, all heights are real', async ({
+test('sections far below the screen are laid out when they come near, and have their real heights after scrolling back', async ({
   page,
 }) => {
   const laidOut = () =>
@@ -185,7 +185,7 @@ test('products added below do not blank visible ones', async ({ page }) => {
     let blanks = 0
     const look = () => {
       const all = [...document.querySelectorAll('main article')]
-      // Not cards that are skipped by `auto` because they are far away.
+      // Does not count cards that are not painted because `content-visibility: auto` skips cards far from the screen.
       blanks = Math.max(blanks, all.filter((card) => !card.checkVisibility()).length)
       Object.assign(window, { blanks })
       requestAnimationFrame(look)

@@ -1,6 +1,6 @@
 /**
- * While a page streams, existing parts are not restyled for later ones. Counted in elements, so that the machine's
- * speed does not matter.
+ * While a page streams, later parts do not make the browser restyle earlier ones. The tests count elements, so that the
+ * machine's speed does not matter.
  */
 import type { Browser, Page } from '@playwright/test'
 import { firstViews } from '../../bench/blocking.ts'
@@ -56,7 +56,7 @@ test('navigation styles the new page, and does not restyle it with every late pa
 }) => {
   await page.goto('/shop/category')
   const main = page.getByRole('main')
-  // It brings its bar, its message and their styles.
+  // Press the compare button first, because it loads a bar, a message and their styles.
   await main
     .getByRole('button', { name: /مقایسه/ })
     .first()
