@@ -11,7 +11,7 @@ import { demo } from './test.ts'
 export interface Buyer {
   readonly token: string
   call<N extends EndpointName>(name: N, body?: Request<N>, key?: string): Promise<Answer<N>>
-  /** Logs this member in on pages that are opened from now on. */
+  /** Logs this member in on pages that the test opens from now on. */
   logInOn(page: Page): Promise<void>
   /** Replaces the basket by this product; ends a freeze first. */
   fillBasket(code: string, count?: number): Promise<void>

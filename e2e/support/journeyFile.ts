@@ -24,9 +24,8 @@ interface JourneyFile {
 }
 
 /**
- * Compares the seen texts with those of the replay. Passing: the visitor saw a toast or menu during its exit or
- * before its entry, which the state does not show; the text of such a step is not compared. Wrong: any other
- * difference.
+ * Compares the texts that the visitor saw with those of the replay. A step is not compared if the visitor saw a toast or menu
+ * during its exit or before its entry, because the state does not show that. Returns any other difference as wrong.
  */
 export function holdTo(seen: Recorded['seen'], rendered: readonly string[]) {
   const held: Record<string, readonly string[]> = {}

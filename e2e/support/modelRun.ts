@@ -1,6 +1,6 @@
 /**
- * Executes all transitions of a machine in a real browser. xstate/graph computes the paths; each event is performed
- * by a click or by the scripted backend. After every step, the run compares the state in Redux with the machine's.
+ * Executes all transitions of a machine in a real browser. xstate/graph computes the paths; a click or the scripted backend
+ * causes each event. After every step, the run compares the state in Redux with that of the machine.
  */
 import { expect, test, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
@@ -26,7 +26,7 @@ export interface ModelRun {
   reset(): void
   /** Resets the model and waits for the same state in Redux. */
   restart(): Promise<void>
-  /** `act` causes these events; waits until the state in Redux equals the model's. */
+  /** Runs `act`, which causes these events, and waits until the state in Redux equals that of the model. */
   take(events: readonly AnyEvent[], act: () => Promise<unknown>): Promise<void>
   /** Takes every remaining transition by shortest paths. `perform` causes one event. */
   tour(perform: (event: AnyEvent, state: string) => Promise<unknown>): Promise<void>

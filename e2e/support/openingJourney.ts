@@ -79,7 +79,7 @@ export async function setUp(page: Page): Promise<void> {
   await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
   await comeBack(page, /^ارسال/)
 
-  // The form of a product makes its brand and category, so that it never has empty lists.
+  // The form of the first product also adds its brand and category, because the shop has none yet.
   await goTo(page, 'انجام نخستین کالا')
   await expect(field(page, 'کد کالا')).toHaveCount(0)
   await press(page, 'برند تازه')
@@ -115,7 +115,7 @@ export async function setUp(page: Page): Promise<void> {
   await expect(main(page).getByText('فروشگاه آمادهٔ فروش است.')).toBeVisible()
 }
 
-/** The watch on the home page is bought at the play bank by a new member. */
+/** A new member buys the watch on the home page at the play bank. */
 export async function sellWatch(page: Page, shop: Shop): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /دریا مدل لنگر/ }).first()).toBeVisible()
@@ -128,7 +128,7 @@ export async function sellWatch(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('main').getByText('کد پیگیری')).toBeVisible()
 }
 
-/** The health of the open shop, and a backup that is made, downloaded and encrypted. */
+/** Checks the health page of the open shop, and makes, downloads and encrypts a backup. */
 export async function seeHealth(page: Page): Promise<void> {
   await page.goto('/cp/setup')
   await expect(main(page).getByText('فروشگاه آمادهٔ فروش است.')).toBeVisible()

@@ -89,7 +89,7 @@ export async function walkSteps(
   return walked
 }
 
-/** Only the texts. */
+/** Like `walkSteps`, but returns only the texts. */
 export async function textsAt(...walk: Parameters<typeof walkSteps>): Promise<string[]> {
   return (await walkSteps(...walk)).texts
 }
@@ -100,7 +100,7 @@ interface WalkInput {
 }
 
 async function walk({ steps, source }: WalkInput) {
-  // Frames.
+  // Numbers of frames.
   const STABLE_FRAMES = 8
   const MAX_FRAMES = 120
   const textOf = (0, eval)(`(${source})`) as (root: HTMLElement) => string

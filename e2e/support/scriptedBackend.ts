@@ -19,7 +19,7 @@ export interface ScriptedHub {
   connected(): number
   /** Number of attempts so far. */
   attempts(): number
-  /** From now on attempts wait for `settle`, and calls for `answer`. */
+  /** From now on connection attempts wait for `settle`, and calls of hub methods for `answer`. */
   hold(): void
   /** Result of the newest attempt; waits for one. */
   settle(how: 'opened' | 'unauthorised' | 'unreachable'): Promise<void>
@@ -43,7 +43,7 @@ export async function scriptBackend(page: Page, changes: Partial<ShopState> = {}
       const { status } = answer
       await route.fulfill({ status, contentType: 'application/json', body: await answer.text() })
     } catch {
-      // Aborted, or the page no longer waits for it.
+      // The test made the call fail. The page may have aborted the request itself, so ignore an error of `abort`.
       await route.abort('connectionrefused').catch(() => {})
     }
   })

@@ -1,4 +1,4 @@
-/** Types a unique text into every field, and remembers all of them. */
+/** Types a unique text into every field and collects the typed texts. */
 import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
@@ -62,7 +62,7 @@ export function createTypist() {
 
   return {
     typed,
-    /** Fills all fields in `part`, as far as they are visible; a complete code submits itself. */
+    /** Fills all visible fields in `part`. A field for a code submits itself when the code is complete. */
     async fill(part: Locator): Promise<void> {
       await expect(part.locator(FIELDS).first()).toBeVisible()
       const count = await part.locator(FIELDS).count()

@@ -1,6 +1,6 @@
 /**
- * Walks a machine of the shop along a path, for the tests that /elements/flows exports (src/devtools/flows/qa/writePathTest.ts):
- * the shop's own pages and store, with a scripted backend that answers only when the test says so.
+ * Walks a machine along a path in the shop's own pages and store, for the tests that /elements/flows exports
+ * (src/devtools/flows/qa/writePathTest.ts). A scripted backend answers only when the test says so.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
@@ -24,8 +24,8 @@ export interface Walk {
 }
 
 /**
- * By role and name where the tests know the controls (e2e/support/hands). Other events are dispatched to the shop's store, as the
- * effects, other machines and the far side do.
+ * Causes events by role and name if the tests know the controls (e2e/support/hands). Dispatches other events to the shop's store,
+ * as effects and other machines do.
  */
 export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   const flow = flowRegistry.find(({ id }) => id === flowId)
@@ -41,12 +41,12 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
       (id) => (window as unknown as Captured).shopStore?.getState().flows?.[id],
       flowId,
     )
-    // The state of a machine of one page is absent until its first event.
+    // The store has no state for a machine that belongs to one page until its first event.
     return plain ? valueName((plain as { value: unknown }).value) : firstFrame(flow).to
   }
   const isIn = (wanted: string) => expect.poll(read, { intervals: [20, 50, 100] }).toBe(wanted)
   const open = async () => {
-    // The page of the tools loads all machines; the shop loads those of single pages with their page.
+    // /elements/flows loads all machines, while the shop loads a machine that belongs to one page only with that page.
     if (!hasHands) {
       await page.goto('/elements/flows')
       await page.getByRole('link', { name: 'رفتن به فروشگاه' }).click()
@@ -57,7 +57,7 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
     isOpen = true
   }
   return {
-    // A page that is not open yet has not moved the machine.
+    // Before the page is open, the machine is in its initial state.
     isIn: async (wanted) => (isOpen ? isIn(wanted) : expect(frame.to).toBe(wanted)),
     takes: (event, to, isLast = false) =>
       test.step(`${event.type} leads to ${to}`, async () => {

@@ -36,7 +36,7 @@ export async function loginHands(
     'login.closed': () => dialog.getByRole('button', { name: 'بستن' }).click(),
     'login.left': async () => {
       await dialog.getByRole('link', { name: 'ثبت‌نام' }).click()
-      // Wait for the navigation, because anything opened over the list would close with it.
+      // Wait for the navigation, because it would close anything that is opened over the list.
       await page.waitForURL(/\/account\/register/)
     },
     'login.wayChosen': ({ way }) =>
@@ -56,7 +56,7 @@ export async function loginHands(
   }
 }
 
-/** The test decides when a login is answered; without an answer the server is gone. */
+/** The test decides when the backend answers a login; without an answer the call fails. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   let login = later<Answer<'login'>>()
