@@ -1,8 +1,12 @@
 /**
- * `npm run bench faults`: random checkouts against the play bank, and orders that staff send, cancel and take back, while
- * servers are killed at random moments; afterwards SQL proves that no money, stock or basket was lost. On the embedded database with one server, and
- * on PostgreSQL, where there is one, with two. FAULTS_CHECKOUTS says how many (600), FAULTS_KILLS how often a
- * server dies (a hundredth of them, 10 at least), FAULTS_SEED which ones, FAULTS_ON the name of one database.
+ * `npm run bench faults`: shoppers check out at random with the play bank, and staff send, cancel and refund their orders,
+ * while the bench kills servers at random moments. Afterwards SQL proves that no money, stock or basket was lost. Runs on the
+ * embedded database with one server, and on PostgreSQL, if available, with two.
+ *
+ * - FAULTS_CHECKOUTS: number of checkouts (600).
+ * - FAULTS_KILLS: number of kills (a hundredth of the checkouts, at least 10).
+ * - FAULTS_SEED: seed of all random choices (1).
+ * - FAULTS_ON: runs only on the database of this name.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -22,13 +26,13 @@ import { sandboxMerchant } from '../server/orders/sandbox/sandboxMerchant.ts'
 const CHECKOUTS = Number(process.env.FAULTS_CHECKOUTS ?? 600)
 const KILLS = Number(process.env.FAULTS_KILLS ?? Math.max(10, Math.ceil(CHECKOUTS / 100)))
 const SEED = Number(process.env.FAULTS_SEED ?? 1)
-/** Below the limit of five orders an hour for each member, except for one shopper in ten who exceeds it. */
+/** Orders of each shopper, below the limit of five an hour; one shopper in ten makes more and exceeds the limit. */
 const ORDERS_EACH = 4
 const PEOPLE = Math.max(200, Math.ceil(CHECKOUTS / ORDERS_EACH) + 50)
 const AT_ONCE = 12
 /** Number of staff; two of them often act at the same time. */
 const STAFF = 3
-/** Number of products with little stock. They have one piece for every third checkout, so that later ones fail. */
+/** Number of products with little stock. They have one piece for every third checkout, so that later checkouts fail. */
 const HOT = 12
 /** Number of products that are paid in parts. */
 const DEAR = 12
@@ -39,7 +43,7 @@ const WANTED_BY = 20
 /** Capacity of delivery windows, so that a few of the 24 become full. */
 const WINDOW = Math.ceil(CHECKOUTS / 45)
 const SETTLE_TIMEOUT = 5 * 60_000
-/** A freeze lasts a minute and ends within 15 s more; only then can everything be settled. */
+/** ms after which every freeze has ended: it lasts a minute, and the server ends it within 15 s more. */
 const FREEZE_MS = 75_000
 /** Actions on paid orders that must occur, because otherwise the run proves nothing about them. */
 const needed: readonly Trace[] = [
@@ -101,7 +105,8 @@ async function runOn(place: Place): Promise<void> {
     REDIS_URL: '',
     LOG_LEVEL: 'error',
     MEDIA_WARMER: 'off',
-    // Each payment whose page nobody closed is asked about this often for a quarter of an hour, which costs more than the shopping.
+    // Seconds between two queries about a payment that the shopper left open. The shop repeats them for a quarter of an hour,
+    // and with a shorter interval they would cost more than the checkouts.
     RECONCILE_SECONDS: '20',
     BASKET_FREEZE_MINUTES: '1',
     PAYMENT_GATEWAY: 'sandbox,zarinpal',
@@ -179,7 +184,7 @@ interface Crowd {
   onCheckout(): void
 }
 
-/** Each person acts sequentially; several persons act at once, sometimes in a rush for a last piece. */
+/** Each person makes one checkout after another; several persons act at once, sometimes in a rush for a last piece. */
 async function crowd(
   world: World,
   people: readonly Person[],

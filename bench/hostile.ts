@@ -9,7 +9,7 @@ import { hub } from '../contract/live/hubConstants.ts'
 export interface Attack {
   readonly what: string
   readonly amount: number
-  /** processor ms for each */
+  /** Maximum processor time of one request, ms */
   readonly most: number
   request(number: number): autocannon.Request
 }

@@ -17,7 +17,7 @@ const VIEWS = Number(process.env['BENCH_VIEWS'] ?? 20_000)
 /** Number of different URLs. */
 const ADDRESSES = 5000
 const QUARTERS = 4
-/** ms in which a process returns freed memory after load */
+/** ms to wait after the load, in which the process returns freed memory */
 const REST = 3000
 /** Peak of the first start and of a later one, and memory after the load, in MB. */
 const goals = {

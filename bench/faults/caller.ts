@@ -10,11 +10,11 @@ export interface World {
   random(): number
   /** Website codes of products. */
   readonly codes: readonly string[]
-  /** Website codes of products that cost more than one payment may. */
+  /** Website codes of products that cost more than the limit of one payment. */
   readonly dearCodes: readonly string[]
-  /** Staff who prepare, send and cancel. */
+  /** Staff who prepare, send and cancel orders. */
   readonly staff: readonly Person[]
-  /** Actions that the shoppers do not wait for; the run does at its end. */
+  /** Actions that no shopper waits for. The run waits for them at its end. */
   readonly later: Promise<unknown>[]
   /** Retry-After seconds of 503 answers. */
   readonly waits: number[]

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A fresh database for this bench. */
+/** A new database for this bench. */
 export interface Place {
   readonly name: string
   readonly databaseUrl: string | null

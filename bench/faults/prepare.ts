@@ -27,11 +27,11 @@ export interface Sizes {
   readonly secret: string
   readonly people: number
   readonly staff: number
-  /** Number of products with little stock, of those that are paid in parts, and of those with one piece. */
+  /** Number of products with little stock (`hot`), that are paid in parts (`dear`), and with one piece (`last`). */
   readonly hot: number
   readonly dear: number
   readonly last: number
-  /** Of each product with little stock. */
+  /** Stock of each product with little stock. */
   readonly pieces: number
 }
 

@@ -12,8 +12,8 @@ export interface SecondBank {
 }
 
 /**
- * A second bank of the shop, because a part can be paid twice only at two banks: ZarinPal's addresses, behind which the play bank of
- * a running server keeps the books.
+ * A second bank of the shop, because only at two banks a part can be paid twice. It answers at ZarinPal's addresses and forwards
+ * to the play bank of a running server.
  */
 export async function openSecondBank(world: Pick<World, 'origin' | 'someUp'>): Promise<SecondBank> {
   const server = createServer((request, response) => {

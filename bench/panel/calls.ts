@@ -4,8 +4,8 @@ import { PAGES, type BenchShop } from './shop.ts'
 
 type Paths = typeof allPaths
 /**
- * All GET endpoints for staff, and the list of products, which is a POST. Excluded are recordings, because only the
- * replay reads them, and receipts and pictures of reviews, because few orders and reviews have one.
+ * All GET endpoints for staff, and the list of products, which is a POST. Recordings are excluded, because only the replay reads
+ * them; receipts and pictures of reviews are excluded, because few orders and reviews have one.
  */
 export type PanelRead =
   | Exclude<

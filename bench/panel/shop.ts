@@ -98,7 +98,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
       const took = Math.round((performance.now() - began) / 1000)
       console.log(`${PRODUCTS} products and ${ORDERS} orders added in ${took} s`)
     }
-    // The database belonged to another server before.
+    // The kept database has the mark of another server's secret. Delete the mark, or this server refuses to start.
     else await sql`delete from upkeep where key = 'secret.mark'`.execute(db)
     return {
       orders: await idsOf(db, 'orders'),
