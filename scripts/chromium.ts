@@ -10,7 +10,7 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of the browser: CHROMIUM_PATH, the system's, or one that it installs by apt as root. */
+/** Path of the browser: CHROMIUM_PATH, an installed one, or one that this function installs by apt as root. */
 export function requireChromium(): string {
   return orSay(findChromium() ?? (installWithApt('chromium') ? findChromium() : undefined))
 }

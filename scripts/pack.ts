@@ -65,7 +65,7 @@ function assertEmpty(folder: string) {
 function build() {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], {
     stdio: 'inherit',
-    // The folder gets the database template of a new shop, independent of this shop's database.
+    // The folder gets the database template of a new shop even if this shop uses another database.
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(to, 'data') },
   })
   if (status !== 0) process.exit(status ?? 1)
@@ -106,7 +106,7 @@ function copyPackages() {
   symlinkSync('../node/bin/node', join(to, 'node_modules/.bin/node'))
 }
 
-/** Its npm scripts install and build nothing. */
+/** Writes the package.json of the folder. Its npm scripts install and build nothing. */
 function writeManifest() {
   const { devDependencies: _tools, scripts, dependencies, ...rest } = manifest
   const start = scripts['start']?.replace('node scripts/build.mjs --if-changed && ', '')

@@ -57,7 +57,7 @@ async function replay(file: string): Promise<{ lines: string[]; isAsRecorded: bo
   }
 }
 
-/** Formatted like all files here, if the formatter is installed. */
+/** Returns the code formatted like all files of this project, if the formatter is installed. */
 async function formatted(path: string, text: string): Promise<string> {
   const { format, resolveConfig } = await import('prettier')
   return format(text, { ...(await resolveConfig(path)), filepath: path })

@@ -25,7 +25,7 @@ const readings: [name: string, command: string, ...args: string[]][] = [
 interface JestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  /** Files that did not load. */
+  /** Test files that could not be loaded. */
   readonly numRuntimeErrorTestSuites: number
 }
 interface PlaywrightReport {
@@ -56,7 +56,7 @@ async function readInTurn(): Promise<void> {
   }
 }
 
-/** Runs in parallel, so its output is shown when it ends. */
+/** Runs a check beside another one and prints its output when it ends. */
 function checkBeside(command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -127,7 +127,7 @@ function readReport<R>(file: string): R | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as R) : undefined
 }
 
-/** A run that failed without a counted failure counts as one. */
+/** Adds the results of a run to the totals. A run that failed without reporting a failure counts as one failure. */
 function addReport(name: string, ok: boolean, counted: typeof totals | undefined): void {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }
   totals.passed += passed

@@ -11,7 +11,7 @@ export interface BackendOptions {
   readonly hub: string
   /** Origin of the shop's pages if it is not the backend's; else empty. */
   readonly origin: string
-  /** Whether cross-origin calls carry cookies. */
+  /** Whether cross-origin calls send cookies. */
   readonly cookies: boolean
   /** Timeout of one answer, ms. */
   readonly timeout: number
@@ -21,7 +21,7 @@ export interface BackendOptions {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** null: empty; undefined: not JSON. */
+  /** null if the body is empty; undefined if it is not JSON. */
   readonly body: unknown
   /** The shop's decoder refused a successful answer. */
   readonly isUnreadable?: boolean
@@ -36,7 +36,7 @@ export interface Asked {
   readonly isAnonymous?: boolean
 }
 
-/** More than a run needs; guards against a mistake in the checks that would cause load. */
+/** Maximum number of calls. A run needs fewer; the limit stops a mistake in the checks that would cause load. */
 const MOST_CALLS = 200
 /** Maximum number of bytes read from an answer. */
 const LONGEST_ANSWER = 4 * 1024 * 1024
@@ -92,7 +92,7 @@ export function createBackend(options: BackendOptions) {
     ...{ api, hub, origin, timeout, hasCookies },
     cookieNames: jar.names,
     askAt,
-    /** @param parts path parameters, or the rest that the star stands for */
+    /** @param parts path parameters by name; `*` is the rest of the path */
     async ask(
       name: EndpointName,
       asked: Asked = {},

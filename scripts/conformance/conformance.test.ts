@@ -101,7 +101,7 @@ describe('the plain backend', () => {
       'News-Letter',
       'Register',
     ]
-    // Each was only called without a login: once without a token, once with an invalid one.
+    // Calls that write are made only without a login: once without a token and once with an invalid one.
     const asked = writes.map((name) => backend.calls.filter((call) => call.includes(name)).length)
     expect(asked).toEqual([2, 2, 2, 2, 0, 0])
   })
@@ -216,7 +216,7 @@ describe('the plain backend', () => {
     expect(said(rows, 'failed')).toContain(line)
   })
 
-  test('reports for a defect what the shop lacks because of it', async () => {
+  test('a reported defect names the feature that the shop lacks because of it', async () => {
     const rows = await run({ fetch: answered('Get-Filter', 500) })
     const failed = rows.filter(({ state }) => state === 'failed')
     expect(failed.flatMap((row) => linesOf(row, 500))).toEqual([

@@ -126,8 +126,8 @@ export const optionalParts: readonly OptionalPart[] = [
 export type Presence = 'present' | 'absent' | 'notAsked' | 'unreadable'
 
 /**
- * Whether the backend has a call. Members' calls are made without a login, so that they change nothing. Public calls
- * that write are made with an empty body, and only if data may be changed.
+ * Returns whether the backend has a call. Makes members' calls without a login, so that they change nothing, and public calls
+ * that write with an empty body, and only if data may be changed.
  */
 export async function presenceOf(name: EndpointName, visit: Visit): Promise<Presence> {
   const { backend, mayWrite, products } = visit

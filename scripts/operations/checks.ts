@@ -27,7 +27,7 @@ export function expectSame(what: string, actual: unknown, expected: unknown): vo
   if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`)
 }
 
-/** Checks the configuration of Prometheus: the shop answers its targets with its credentials only. */
+/** Checks the configuration of Prometheus: the shop answers each of its targets only with the configured credentials. */
 export async function checkScraping(scratch: Scratch, text: string): Promise<string> {
   const { scrape_configs: jobs } = parse(text) as {
     scrape_configs: { authorization: { credentials: string }; static_configs: { targets: string[] }[] }[]

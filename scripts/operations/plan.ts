@@ -17,7 +17,7 @@ const MOBILE = '09131234567'
 const SECRET = 'a secret of the check of the operations, long enough'
 const OTHER_SECRET = 'another secret of the check, which is long enough, too'
 
-/** Results of earlier steps for later ones. */
+/** Results of earlier steps that later steps need. */
 const seen = { url: '', requestId: '', log: '' }
 
 const products = (count: number) => `${count} products`
