@@ -72,7 +72,7 @@ export const praise = [
   '{?box}برای سفر می‌برم و ساعت‌ها تکان نمی‌خورند.',
 ] as const
 
-/** Used before or after the other sentences, or alone. */
+/** Sentences that stand before or after the other sentences, or alone. */
 export const joy = [
   'عالی بود، ممنون.',
   'خیلی راضی‌ام.',

@@ -35,5 +35,5 @@ export function listDemoPrices(products: readonly DemoProduct[]): DemoPrice[] {
   })
 }
 
-/** Rounded as the shop's prices are. */
+/** Rounds to 10 000 Toman, like the prices of the shop. */
 const rounded = (price: number) => Math.round(price / 10_000) * 10_000

@@ -9,7 +9,7 @@ const reviews = listDemoReviews(products)
 const questions = listDemoQuestions(products)
 
 describe('demo reviews and questions', () => {
-  it('are the same at every call', () => {
+  it('have the same texts at every call', () => {
     expect(listDemoReviews(products)).toEqual(reviews)
     expect(listDemoQuestions(products)).toEqual(questions)
   })

@@ -23,7 +23,7 @@ export interface DemoReview {
 }
 
 const MAX_PER_PRODUCT = 14
-/** Later than the newest product, before today. */
+/** Date of the newest review, after that of the newest product and before today. */
 const UNTIL = Date.UTC(2026, 10, 18)
 const DAY = 24 * 60 * 60_000
 /** Maximum number of tries for an unused text. */
