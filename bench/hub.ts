@@ -50,7 +50,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * With the allocator settings and Node flags of `npm start`, because they decide how much memory a process returns.
+ * Starts the hub with the allocator settings and Node flags of `npm start`, because these decide how much memory it returns.
  */
 function startHub(): ChildProcess {
   const words = startCommand().trim().split(/\s+/)

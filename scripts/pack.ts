@@ -19,7 +19,8 @@ installed, built or fetched there.`
 const SOURCES = ['server', 'contract', 'demo', 'scripts', 'content', 'public', 'deploy', 'docs', 'dist']
 const FILES = ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example']
 /**
- * Folders whose imports name the packages of the running shop. The rest of `scripts` builds, and `dist` is bundled.
+ * Folders whose imports name the packages of the running shop. Excluded are the other scripts, which only build, and `dist`,
+ * which is bundled.
  */
 const NAMING = ['server', 'contract', 'demo', 'scripts/support']
 const COMMANDS = ['backup', 'content', 'import', 'move', 'owner', 'restore', 'seed']

@@ -112,7 +112,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
   }
 }
 
-/** Other data of a shop of that age: returns, messages, codes, changes by staff, searches. */
+/** SQL that adds the other data of a shop of this age: returns, messages, codes, changes by staff, searches. */
 const around = [
   `insert into order_returns (order_id, user_id, idempotency_key, state, cause, words, created_at, updated_at)
     select id, user_id, 'bench-' || id, (array['requested', 'accepted', 'received', 'refunded', 'refused'])[1 + id % 5],

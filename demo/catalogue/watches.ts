@@ -183,7 +183,7 @@ function categoriesOf({ collection }: Variant): number[] {
   return [...new Set([...own, ...root, ...more].flatMap(ancestryOf))].toSorted((a, b) => a - b)
 }
 
-/** The same strap in other colours, each with its own price and stock; the picture shows the first. */
+/** The choices of a watch: its strap in several colours, each with its price and stock. The picture shows the first choice. */
 function strapChoices(
   strap: Strap,
   { price, list }: { price: number; list: number },

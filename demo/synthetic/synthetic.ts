@@ -24,8 +24,8 @@ const dialNames = Object.keys(dials) as DialName[]
 const strapNames = Object.keys(straps) as StrapName[]
 
 /**
- * The n-th synthetic watch, from 0; deterministic. Combines the demo's collections, dials, straps, metals and sizes
- * in more ways than the demo does; has its own reference and code.
+ * Returns the n-th synthetic watch, from 0, deterministically. Combines the demo's collections, dials, straps, metals and
+ * sizes in more ways than the demo does. Each watch has a unique reference and code.
  */
 export function syntheticProduct(n: number): DemoProduct {
   const variant = variantOf(n)

@@ -120,7 +120,7 @@ test('a sample run plays in real time, and stops on request', async ({ page }) =
   await expect(offer(page, '').first()).toBeVisible()
   await page.getByRole('button', { name: 'مکث' }).click()
   const at = await page.locator('tr[aria-current=step]').getAttribute('data-step')
-  // Longer than the longest step of the sample.
+  // Wait longer than the longest step of the sample run takes.
   await frames(page, 80)
   await expect(page.locator('tr[aria-current=step]')).toHaveAttribute('data-step', at!)
   await page.getByRole('button', { name: 'پخش گام‌ها' }).click()

@@ -1,7 +1,7 @@
 /**
- * Replays a committed journey (home → search → product → login → basket, frozen and freed → logout) at steps whose
- * text was seen. `npm run check:journey` checks every step in all directions. After an intended change of a page,
- * `npm run record` records it again.
+ * Replays a committed journey (home → search → product → login → basket, frozen and freed → logout) at the steps whose text
+ * the visitor saw. `npm run check:journey` checks every step in all directions. After an intended change of a page, record the
+ * journey again by `npm run record`.
  */
 import { completeReducer } from '../../src/app/completeReducer.ts'
 import { createPlayer } from '../../src/devtools/replay/player.ts'

@@ -58,7 +58,7 @@ test('real keys and clicks take every transition of the search', async ({ page }
 
   const hands: Record<string, (event: Happening) => Promise<unknown>> = {
     'search.opened': async () => {
-      // Longer than the cache lifetime of answers.
+      // Wait longer than answers stay in RTK Query's cache.
       await page.clock.runFor(31_000)
       await page.evaluate(
         ([key, words]) => localStorage.setItem(key!, words!),

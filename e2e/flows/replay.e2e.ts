@@ -1,4 +1,4 @@
-/** The replay shows a recorded visit as it was. */
+/** The replay shows the texts and addresses of a recorded visit. */
 import { test } from '../support/journey.ts'
 import { holdTo } from '../support/journeyFile.ts'
 import { load, openReplay, walkSteps } from '../support/replay.ts'
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 })
 test('20 the page at each step shows the recorded text and URL', async ({ page, visit }) => {
   await openReplay(page)
   await load(page, visit.text)
-  // Only steps with a seen text. `npm run check:journey` checks every step of a whole visit.
+  // Only steps whose text the visitor saw. `npm run check:journey` checks every step of a whole visit.
   const some = [...new Set([...Object.keys(visit.seen), ...visit.routes.keys()].map(Number))]
   some.sort((a, b) => a - b)
   const walked = await walkSteps(page, some, (step) => visit.seen[step] ?? [])

@@ -1,4 +1,4 @@
-/** The replay as a workshop: one window in which a selection in one view updates all others. */
+/** The window of the replay, in which a selection in one view updates all other views. */
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -96,7 +96,7 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   await page.locator('svg [data-state="login.open.submitting"]').dispatchEvent('click')
   await at(page, submitted)
 
-  // By keyboard, from the list of taken edges.
+  // The list of taken edges does the same by keyboard.
   await pane(page, 'نمودار روند')
     .getByText(/گذار از/)
     .click()

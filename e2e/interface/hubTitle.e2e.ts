@@ -1,4 +1,4 @@
-/** The page title in the hub's location messages, on a slow phone too. */
+/** The page title in the location messages to the hub, also on a slow phone. */
 import type { Page } from '@playwright/test'
 import { main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'

@@ -174,7 +174,7 @@ for (const width of [360, 1366]) {
   })
 }
 
-/** No axe violations in the dialog, and nothing wider than it. */
+/** Expects that the dialog has no axe violations and that nothing in it is wider than the dialog. */
 async function expectGood(page: Page) {
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(violations).toEqual([])

@@ -82,7 +82,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/account\/login/)
     await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
     await submitLogin(page, mobile, { password: 'moon-over-karun' })
-    // The code has verified the mobile too.
+    // The code has also verified the mobile.
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
   })
 })

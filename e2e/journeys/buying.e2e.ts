@@ -1,4 +1,4 @@
-/** From an anonymous click to a live basket in two tabs, and through a crash of the server. */
+/** A visitor adds a product, logs in, and sees the live basket in two tabs, also after a crash of the server. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { toastMessages } from '../../contract/messages.ts'

@@ -1,4 +1,4 @@
-/** From the basket through the play bank to the receipt, with the errors on the way. */
+/** The checkout from the basket through the play bank to the receipt, with possible errors. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { confirmMessages } from '../../contract/messages.ts'
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Dismisses the frozen basket's question. */
+/** Dismisses the dialog of a frozen basket. */
 async function putOff(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText(confirmMessages.basketFrozen)
   await dialog(page).getByRole('button', { name: confirmWords.basketExit.cancel, exact: true }).click()
@@ -160,14 +160,14 @@ test.describe('with a basket', () => {
     await waiting.bringToFront()
     await putOff(waiting)
     await waiting.goto('/shop/category?sort=best-selling')
-    // Not the watch in the basket, because the button of that one becomes a counter.
+    // Press the button of another watch, because that of the watch in the basket is a counter.
     await main(waiting)
       .getByRole('button', { name: /افزودن .*به سبد/ })
       .nth(3)
       .click()
     await putOff(waiting)
-    // After a dismissal the question does not reopen in this tab; a message with a button stays. A repeated message
-    // replaces the former one, which fades out meanwhile.
+    // After a dismissal the dialog does not open again in this tab; a message with a button stays instead. A repeated message
+    // replaces the earlier one, which is still fading out.
     await expect(waiting.getByText(confirmMessages.basketWaits).last()).toBeVisible()
     await waiting.goto('/shop/cart')
     await main(waiting).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()
@@ -203,7 +203,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
     await payButton(page).click()
     await expect(page).toHaveURL(/sandbox-bank/)
-    // Other tests log in as this member too.
+    // End the freeze, because other tests also log in as this member.
     await other.call('exitFreeze')
   })
 

@@ -10,7 +10,7 @@ import { dialog, isInBasket, main, payButton } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The field for new customers; the password login and the newsletter have mobile fields too. */
+/** The mobile field for new customers. The password login and the newsletter also have mobile fields. */
 const mobileField = (page: Page) =>
   page.getByRole('form', { name: 'ورود با کد یک‌بارمصرف' }).getByLabel('شمارهٔ موبایل', { exact: true })
 const byCode = (page: Page) => page.getByRole('button', { name: /کد یک‌بارمصرف/ })
@@ -103,7 +103,7 @@ test('registration by a code leads to the requested page, with the message of a 
   await typeCode(page, shop, mobile)
   await expect(page).toHaveURL(/\/shop\/compare/)
   await expect(page.getByText(toastMessages.loggedIn)).toBeVisible()
-  // No password is required, but one can be set.
+  // The new account has no password, but its owner can set one.
   await page.goto('/account/change-pass')
   await main(page).getByLabel('رمز عبور', { exact: true }).fill('moon-over-karun')
   await button(page, 'ثبت رمز عبور').click()

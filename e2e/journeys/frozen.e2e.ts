@@ -12,7 +12,7 @@ test.use({
 })
 
 const words = 'سفارش شما به درگاه بانک رفته است.'
-/** By selector instead of role, because the dialog hides the page from roles. */
+/** The basket link, found by selector instead of role, because an open dialog hides the page from roles. */
 const badge = (page: Page) => page.locator('header a[href="/shop/cart"]').first()
 
 /** An API call without a browser, with the anti-forgery cookie. */

@@ -34,7 +34,7 @@ test('a member logs in on the page, and the logout removes the tokens, opens a n
 })
 
 test.describe('an unverified mobile', () => {
-  // Another test may have just requested its code.
+  // The server answers 429 if another test has just requested a code for this mobile.
   test.use({ allowedConsole: [/429/] })
 
   test('leads its member to verify-mobile', async ({ page }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Longest time from the hub's event to the new price on screen, in ms. The goal is 1 s; a second test may run beside this one. */
+/** Maximum ms from the hub's event to the new price on screen. The goal is 1 s, but another test may run at the same time. */
 const AT_ONCE = 4000
 /**
  * Maximum number of tries. The best one counts in time and calls, because other work on the machine does not delay
@@ -73,7 +73,7 @@ test('a price changed by keys alone updates open pages of list, product and bask
 
   await openPanel(page, '/cp')
   await expect(page.getByRole('navigation', { name: 'پنل مدیریت' })).toBeVisible()
-  // From here on by keys only: to the product and its price field.
+  // From here on use only keys: go to the product and its price field.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(code)

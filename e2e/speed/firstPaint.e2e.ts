@@ -146,7 +146,7 @@ for (const [place, parts, least] of [
     await page.evaluate(() => delete document.documentElement.dataset['view'])
     const real = await heights()
     expect(kept.filter((height, index) => height !== real[index]).length).toBeGreaterThanOrEqual(least)
-    // The margin under a rail's shadows belongs to a section with its own layout.
+    // A section that is laid out includes the margin (px) under the shadows of its rail.
     const shadow = 28
     expect(real.map((height, index) => height - kept[index]!).filter((more) => more > shadow)).toEqual([])
   })
@@ -211,7 +211,7 @@ test('a cached font shows from the first paint', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // With JavaScript, rows are no longer delayed after hydration.
+  // Test without JavaScript, because hydration ends the delay of the rows.
   test('content below the first screen is laid out one row at a time', async ({ page }) => {
     for (const [path, parts, first, last] of [
       ['/shop/category', 'main li:has(> article)', 4, 0.55],

@@ -10,7 +10,7 @@ export interface Journey extends Recorded {
 }
 
 interface JourneyFile {
-  /** In the recorder's format. */
+  /** The recording in the recorder's format. */
   readonly recording: object
   readonly routes: readonly (readonly [step: number, address: string])[]
   /** Each distinct line of text. */
@@ -41,7 +41,7 @@ export function holdTo(seen: Recorded['seen'], rendered: readonly string[]) {
   return { held, passing, wrong }
 }
 
-/** Whether one text is the other without some lines. */
+/** Whether `lines` are `all` without some lines. */
 function isPartOf(lines: readonly string[], all: readonly string[]): boolean {
   let at = 0
   for (const line of all) if (line === lines[at]) at += 1

@@ -18,7 +18,7 @@ export interface ModelRunOptions {
   readonly isPossible?: (step: ModelStep) => boolean
 }
 
-/** One page of the shop beside the model of one of its flows. */
+/** A page of the shop and the model of one of its flows, which the run keeps in the same state. */
 export interface ModelRun {
   /** State of the model, by `serializeState`. */
   readonly state: () => string

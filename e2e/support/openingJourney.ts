@@ -1,4 +1,4 @@
-/** From the owner's link that a new shop prints to its first sold watch, in the browser only. */
+/** The way of an owner, in the browser only, from the link that a new shop prints to the first sold watch. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findWatch, openNewBuyer } from './buyer.ts'

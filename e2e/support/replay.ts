@@ -72,9 +72,9 @@ export interface Walked {
 }
 
 /**
- * Text of the stage at each of these steps in turn. Runs inside the page, because one browser call for each step
- * would take minutes. Waits at each step for one of its `wanted` texts, or else until the text is stable for some
- * frames, because a toast or dialog takes a moment to close.
+ * Returns the text of the stage at each of these steps. Runs inside the page, because one browser call for each step would
+ * take minutes. Waits at each step for one of its `wanted` texts, or else until the text is stable for some frames, because a
+ * toast or dialog takes a moment to close.
  */
 export async function walkSteps(
   page: Page,

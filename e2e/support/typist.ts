@@ -26,7 +26,7 @@ export function createTypist() {
     nationalCode: () => exact('0010350829'),
     code: () => exact(String(773_100 + typed.length)),
     city: () => exact('کاشان'),
-    // At the maximum length.
+    // The text has the maximum length.
     title: () => exact(word()),
     plate: () => exact(word()),
     unit: () => exact(word()),

@@ -31,7 +31,7 @@ export interface Row {
 export interface RunOptions
   extends BackendOptions, Pick<Visit, 'login' | 'payCode' | 'page' | 'mayWrite' | 'pingWithin'> {}
 
-/** In this order, because later checks use results of earlier ones. */
+/** The checks run in this order, because later checks use results of earlier ones. */
 export const checks: readonly Check[] = [
   ...contentChecks,
   unknownCallCheck,
@@ -120,7 +120,7 @@ async function takeOutAgain({ backend, member, added, guid }: Visit): Promise<vo
     const items = fieldOf(body, 'items')
     const lines = (Array.isArray(items) ? items : []).filter((one) => fieldOf(one, 'websiteCode') === added)
     const [line] = lines
-    // With several variants of the product, the added one is unknown.
+    // If the basket has several variants of the product, it is not known which one the check added.
     if (lines.length !== 1) return
     const ProductProperty = numberOf(fieldOf(line, 'productProperty')) || 0
     const Count = Math.max(0, numberOf(fieldOf(line, 'count')) - 1)

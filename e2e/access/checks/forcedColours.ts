@@ -4,7 +4,7 @@ import type { Probed } from './probe.ts'
 
 const when = 'forced colours'
 
-/** In forced colours, fields must have an edge, and chosen options must differ in look from the others. */
+/** Checks that in forced colours fields have an edge and chosen options look different from the others. */
 export async function forcedColours(page: Page): Promise<Finding[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const found = await page.evaluate(statesUnseen)

@@ -25,7 +25,7 @@ export type LiveMessage =
     }
   /** The visualiser sends an action to the shop in a tab. */
   | SentMessage
-  /** That tab dispatched the action, or refused it: `refusal` is Persian, empty if it was dispatched. */
+  /** The tab of the shop dispatched the action, or refused it. `refusal` is Persian; empty if the action was dispatched. */
   | { readonly kind: 'answered'; readonly tab: string; readonly id: string; readonly refusal: string }
   /** The tab leaves its document. */
   | { readonly kind: 'left'; readonly tab: string }

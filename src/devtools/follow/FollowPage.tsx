@@ -79,7 +79,7 @@ function useInvitation() {
     let isThere = true
     const look = () => void offered(services.config.hubOrigin).then((found) => isThere && setAnswer(found))
     look()
-    // The same tab may open another invitation.
+    // The user may open another invitation in the same tab.
     window.addEventListener('hashchange', look)
     return () => {
       isThere = false

@@ -103,7 +103,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
   }
 }
 
-/** Calls one method of the hub on a connection of its own. Rejects when it cannot connect. */
+/** Opens a connection, calls one method of the hub and closes the connection. Rejects when it cannot connect. */
 export async function askHub<T>(options: LineOptions, method: string, ...args: unknown[]): Promise<T> {
   const connection = await build(options)
   await connection.start()

@@ -60,7 +60,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
     if (isBehind) timer ??= setTimeout(introduce, CATCH_UP)
   }
 
-  /** Returns false when there are too many messages; all of their steps then count as missed. */
+  /** Adds a message. Returns false when there are too many messages; the steps of all of them then count as missed. */
   function keepEarly(kept: LiveMessage[], message: LiveMessage): boolean {
     if (kept.push(message) <= MOST_EARLY) return true
     missed += kept.filter(({ kind }) => kind === 'moved').length - 1

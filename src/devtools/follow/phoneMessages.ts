@@ -41,7 +41,7 @@ function shortPresence({ flows, ...rest }: Extract<PhoneMessage, { kind: 'presen
   })
   let room = followLimits.messageBytes - bytesOf(JSON.stringify(rest))
   const kept: [string, unknown][] = []
-  // Smallest first, so that one large machine does not displace the others.
+  // Add the smallest machines first, so that one large machine does not displace the others.
   for (const { id, snapshot, size } of all.toSorted((one, other) => one.size - other.size)) {
     const left = all.length - kept.length - 1
     const fits = size + left * SHORT < room

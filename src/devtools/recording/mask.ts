@@ -8,7 +8,7 @@ const isoDay = /^\d{4}-\d\d-\d\d(?:T|$)/
 /** Keys that always hold a secret. Their values are masked even if all other texts of a call are recorded. */
 const secretKey =
   /^(old|new|re|repeat|confirm|current|user|access|refresh|auth|id|session)?(password|passwd|pass|token|authorization|otp|pin|secret|jwt)(repeat|confirm|confirmation)?$/i
-/** Catalogue data has this key, too, so it is secret only if the value looks like an SMS code. */
+/** Catalogue data also has this key, so its value is secret only if it looks like an SMS code. */
 const codeKey = /^(sms|verify|verification|confirm|activation)?[-_]?code$/i
 const smsCode = /^[\d۰-۹]{4,8}$/
 const jwt = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
@@ -20,7 +20,7 @@ const panelAfterLogin = /(%2Fcp(?:%2F[\w-]*)*%3F)[^&#]+/gi
 /** All filters except those whose values are options of the panel, days or amounts, because staff may type personal data. */
 const typedFilter =
   /([?&](?!(?:answered|brand|category|cause|days|from|kind|least|most|only|page|parcel|part|payment|shown|sort|state|status|stock|to|used)=)[^=&#]*=)[^&#]+/g
-/** Lists that show one item by its number, which identifies nobody. */
+/** Lists that can show one item by its number. The number is recorded, because it identifies nobody. */
 const singleItem = /^\/cp\/(?:messages|questions|reviews)(?:\?|$)/
 const itemNumber = /^[?&]id=[1-9]\d{0,8}$/
 /** The part of an address with which anybody can open a person's picture or the result of a payment without a login. */

@@ -30,7 +30,7 @@ export interface TimelineOptions {
 /** Number of actions of each type for which the reducer runs twice. */
 const MOST_PROBES = 25
 
-/** Computes all states of a recording once and caches some; the others are computed from those on demand. */
+/** Computes all states of a recording once and caches some of them. Computes the other states on demand from the cached ones. */
 export function createTimeline({ reducer, steps, initial, base, probe = false }: TimelineOptions): Timeline {
   const impure = new Set<string>(base?.timeline.impure)
   const failures = new Map(

@@ -11,7 +11,7 @@ import { isTold, openLiveChannel, tabId } from '../liveChannel.ts'
 import { hearSequence, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
 import { SequenceView } from './SequenceView.tsx'
 
-/** All machines of a followed shop together: who sent what to whom, live. */
+/** The live sequence view of all machines of a followed shop. */
 export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
   const [tabs, change] = useLiveSequences(flows)
   const desk = useFollowDesk(flows)

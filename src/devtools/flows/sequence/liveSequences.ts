@@ -15,7 +15,7 @@ export interface LiveSequence {
 
 export interface LiveSequences {
   readonly all: readonly LiveSequence[]
-  /** The chosen tab, else the one that moved last. */
+  /** The tab that the user chose, else the tab whose machine moved last. */
   readonly current: string
   readonly isChosen: boolean
 }

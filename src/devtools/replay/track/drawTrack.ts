@@ -65,7 +65,7 @@ export function drawTrack(
   pen.fillRect(x - 1, top, 2, height - top)
 }
 
-/** Draws the thumbnails that fit, each over its step; the one of the current step is framed. */
+/** Draws the thumbnails that fit, each over its step, with a frame around that of the current step. */
 export function drawThumbs(
   canvas: HTMLCanvasElement,
   track: Track,
