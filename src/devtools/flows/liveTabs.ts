@@ -1,6 +1,6 @@
 import type { Flow } from '../../flows/flow.ts'
 import { begin } from '../../flows/flowSnapshot.ts'
-import type { ToldByTab } from './liveChannel.ts'
+import type { TabMessage } from './liveChannel.ts'
 import { valueName } from './graph/names.ts'
 import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
 
@@ -27,7 +27,7 @@ export interface LiveTabs {
   readonly isPinned: boolean
 }
 
-export type LiveChange = ToldByTab | { readonly kind: 'pinned'; readonly tab: string | null }
+export type LiveChange = TabMessage | { readonly kind: 'pinned'; readonly tab: string | null }
 
 export const noTabs: LiveTabs = { all: [], current: '', isPinned: false }
 
@@ -41,8 +41,8 @@ export function follow(flow: Flow, before: LiveTabs, change: LiveChange): LiveTa
   const next = tabAfter(flow, known, change)
   if (!next) return before
   const all = known ? before.all.map((one) => (one === known ? next : one)) : [...before.all, next]
-  const isHeard = change.kind === 'moved' ? change.flow === flow.id : change.kind === 'present' && !known
-  const leads = !before.isPinned && isHeard
+  const concernsFlow = change.kind === 'moved' ? change.flow === flow.id : change.kind === 'present' && !known
+  const leads = !before.isPinned && concernsFlow
   return { ...before, all, current: leads || !before.current ? next.tab : before.current }
 }
 

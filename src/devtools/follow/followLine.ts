@@ -22,7 +22,7 @@ interface JoinedLineOptions extends LineOptions {
 
 export interface FollowLine {
   /** Sends a message. Returns false without a connection. */
-  tell(message: object): boolean
+  send(message: object): boolean
   /** Ends the follow for both sides; without a connection only this line. */
   end(): void
   /** Closes the line without ending the follow, because the next document continues it. */
@@ -90,7 +90,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
 
   void connect()
   return {
-    tell(message) {
+    send(message) {
       if (isJoined) connection?.send(followMethods.tell, message).catch(() => {})
       return isJoined
     },

@@ -152,7 +152,7 @@ test("an action of the desk reaches the phone's shop only if its visitor agreed"
   const agreed = { ticket: 't', by: 'کاوه', until: Date.now() + 60_000 }
   ends.push(() => followAgreement.set(null))
   const send = (id: string) =>
-    desk.tell({ id, action: { type: 'login/login.opened', payload: { reason: 'none', closable: true } } })
+    desk.send({ id, action: { type: 'login/login.opened', payload: { reason: 'none', closable: true } } })
   followAgreement.set(agreed)
   send('first')
   const refused = { kind: 'answered', id: 'first', refusal: expect.stringContaining('موافقت نکرده') }

@@ -25,7 +25,7 @@ const CATCH_UP = 1000
  * size limits. It sends no other data and no messages of other tabs.
  */
 export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: PhoneOptions) {
-  const mayTell = createThrottle({
+  const maySend = createThrottle({
     perSecond: followLimits.perSecond / 2,
     atOnce: followLimits.atOnce / 2,
     now,
@@ -34,28 +34,28 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   let isBehind = true
   let missed = 0
   /** Missed steps in the last message with all states; 0 after the next step. A new desk gets this number again. */
-  let said = 0
+  let reported = 0
   /** Messages before the first connection; null afterwards. */
   let early: LiveMessage[] | null = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const channel = openLiveChannel(hear)
+  const channel = openLiveChannel(forward)
 
-  function hear(message: LiveMessage): void {
+  function forward(message: LiveMessage): void {
     // The answer to an action of the desk contains nothing that needs masking.
-    if (message.kind === 'answered' && message.tab === tabId()) return void connection.tell(message)
+    if (message.kind === 'answered' && message.tab === tabId()) return void connection.send(message)
     if ((message.kind !== 'present' && message.kind !== 'moved') || message.tab !== tabId()) return
     if (early && keepEarly(early, message)) return
     if (message.kind === 'moved') {
-      if (!isBehind && mayTell() && connection.tell(phoneMessage(message, known()))) {
-        said = 0
+      if (!isBehind && maySend() && connection.send(phoneMessage(message, known()))) {
+        reported = 0
         return
       }
       isBehind = true
       missed += 1
     } else {
       if (!isBehind) return
-      isBehind = !mayTell() || !connection.tell(phoneMessage({ ...message, missed }, known()))
-      if (!isBehind) [said, missed] = [missed, 0]
+      isBehind = !maySend() || !connection.send(phoneMessage({ ...message, missed }, known()))
+      if (!isBehind) [reported, missed] = [missed, 0]
     }
     if (isBehind) timer ??= setTimeout(introduce, CATCH_UP)
   }
@@ -91,7 +91,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       onLine(place.left)
       const before = early ?? []
       early = null
-      before.forEach(hear)
+      before.forEach(forward)
       if (isBehind) introduce()
     },
     lost() {
@@ -102,8 +102,8 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       if (news.kind === 'asked') {
         // A desk that has just connected did not receive the earlier messages.
         isBehind = true
-        missed += said
-        said = 0
+        missed += reported
+        reported = 0
         introduce()
       }
       const sent = news.kind === 'sent' ? readSent(news.message) : null

@@ -27,10 +27,10 @@ export function usePaneSizes(name: string) {
 }
 
 function readSizes(name: string): Sizes {
-  const kept = onDeviceStorage((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? '{}') as unknown)
-  if (typeof kept !== 'object' || kept === null) return {}
+  const stored = onDeviceStorage((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? '{}') as unknown)
+  if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+    Object.entries(stored).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   )
 }
 

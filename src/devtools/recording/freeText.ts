@@ -32,9 +32,9 @@ export function publicName(name: string, known: Known, hidden: readonly HiddenTe
 export function publicError(text: string, known: Known, hidden: readonly HiddenText[]): string {
   const clear = createCleaner(known)(text).replace(address, MASK).replace(mail, MASK)
   const plain = [...hidden.map((one) => one.text), ...(known.typed ?? [])]
-    .filter((word) => word.length >= SHORTEST)
+    .filter((hiddenText) => hiddenText.length >= SHORTEST)
     .sort((a, b) => b.length - a.length)
-    .reduce((rest, word) => rest.replaceAll(word, MASK), clear)
+    .reduce((rest, hiddenText) => rest.replaceAll(hiddenText, MASK), clear)
   return shortened(
     plain
       .replace(quoted, (all, _mark, inside: string) => (property.test(inside) ? all : MASK))
@@ -49,15 +49,15 @@ export function publicPath(path: string): string {
   const [way = '', query = ''] = path.split('#')[0]!.split('?')
   const parts = way.split('/').map((part) => (/^[A-Za-z-]{0,40}$/.test(part) ? part : MASK))
   const names = query.split('&').map((pair) => pair.split('=')[0] ?? '')
-  const kept = names.filter((name) => /^[A-Za-z]{1,30}$/.test(name)).map((name) => `${name}=${MASK}`)
-  return parts.join('/') + (kept.length > 0 ? `?${kept.join('&')}` : '')
+  const masked = names.filter((name) => /^[A-Za-z]{1,30}$/.test(name)).map((name) => `${name}=${MASK}`)
+  return parts.join('/') + (masked.length > 0 ? `?${masked.join('&')}` : '')
 }
 
-function isHidden(name: string, words: readonly string[]): boolean {
-  return words.some((word) => {
-    if (word === name) return true
-    if (name.length >= SHORTEST && word.includes(name)) return true
-    return word.length > 1 && ` ${wordsIn(name)} `.includes(` ${wordsIn(word)} `)
+function isHidden(name: string, texts: readonly string[]): boolean {
+  return texts.some((text) => {
+    if (text === name) return true
+    if (name.length >= SHORTEST && text.includes(name)) return true
+    return text.length > 1 && ` ${wordsIn(name)} `.includes(` ${wordsIn(text)} `)
   })
 }
 

@@ -7,7 +7,7 @@ import { logoutRequested } from '../../features/identity/session/sessionSlice.ts
 import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
 import { lastScroll } from './pageNotes.ts'
 import { recorderLoader, type Watched } from './recorderLoader.ts'
-import { listenToTyping } from './typedWords.ts'
+import { listenToTyping } from './typedTexts.ts'
 import { startNote, watchPage } from './watchPage.ts'
 import type { RecordedAction, RecordedMinutes, writtenMinutes } from './writtenMinutes.ts'
 

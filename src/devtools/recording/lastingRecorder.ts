@@ -4,8 +4,8 @@ import { createRecorder, type Recorder, type RecorderOptions, type Surroundings 
 import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMark.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
-import { listenToTyping } from './typedWords.ts'
-import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
+import { listenToTyping } from './typedTexts.ts'
+import { addPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
 
 export interface LastingOptions extends Pick<RecorderOptions, 'now' | 'startNote'> {
   readonly surroundings: () => Omit<Surroundings, keyof Look>
@@ -60,7 +60,7 @@ export async function lastingRecorder(
     const own = name
     if (!part || !own) return
     try {
-      await keepPart(own, part)
+      await addPart(own, part)
       // A new recording may have started meanwhile.
       if (name !== own) return
       recorder.wrote(part)

@@ -60,11 +60,11 @@ export function isPrivate(holder: object, key: string, text: string): boolean {
 
 /**
  * Returns a function that masks secrets within a text: tokens and pictures by their format, `known` values anywhere.
- * @param maskAsked masks the arguments inside a cache key of RTK Query
+ * @param maskArguments masks the arguments inside a cache key of RTK Query
  */
 export function createCleaner(
   { secrets = [], typed = new Set(), persons }: Known,
-  maskAsked: (asked: unknown, call: string) => unknown = (asked) => asked,
+  maskArguments: (args: unknown, call: string) => unknown = (args) => args,
 ): (text: string) => string {
   const wherever = [...secrets, ...[...typed].filter(({ length }) => length >= LONG)].filter(
     (secret) => secret !== '',
@@ -72,7 +72,7 @@ export function createCleaner(
   return function clean(text) {
     if (typed.has(text) || picture.test(text)) return MASK
     const query = queryIn(text)
-    if (query) return `${query.call}(${JSON.stringify(maskAsked(query.asked, query.call))})`
+    if (query) return `${query.call}(${JSON.stringify(maskArguments(query.args, query.call))})`
     const shown = panel.test(text) ? withoutFilters(text) : text.replace(panelAfterLogin, `$1${MASK}`)
     const plain = shown.replace(jwt, MASK).replace(inAddress, `$1${MASK}`).replace(openToAnyone, `$1${MASK}`)
     const clear = wherever.reduce((rest, secret) => rest.replaceAll(secret, MASK), plain)
@@ -91,13 +91,13 @@ function withoutFilters(address: string, pathname = address): string {
 }
 
 /** Parses a cache key of RTK Query: a call with its arguments as JSON. Avoids patterns, because texts may be megabytes. */
-function queryIn(text: string): { call: string; asked: unknown } | undefined {
+function queryIn(text: string): { call: string; args: unknown } | undefined {
   const open = text.indexOf('(')
   if (open < 1 || open > 100 || !text.endsWith(')')) return undefined
   const call = text.slice(0, open)
   if (!/^\w+$/.test(call)) return undefined
   try {
-    return { call, asked: JSON.parse(text.slice(open + 1, -1)) as unknown }
+    return { call, args: JSON.parse(text.slice(open + 1, -1)) as unknown }
   } catch {
     return undefined
   }

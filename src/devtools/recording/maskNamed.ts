@@ -68,7 +68,7 @@ type Mask = (value: unknown, key: string) => unknown
 
 /** @param onMasked called with each text that is masked because it is not listed */
 function createMasks(known: Known, onMasked?: (text: string) => void) {
-  const clean = createCleaner(known, (asked, call) => named(asked, namesOfCall(call)))
+  const clean = createCleaner(known, (args, call) => named(args, namesOfCall(call)))
   const { isPerson = () => false } = known.persons ?? {}
 
   /** Masks texts whose key is not in `names`. Items of a list count as values of the list's key in its parent object. */

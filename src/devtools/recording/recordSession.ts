@@ -64,5 +64,5 @@ export async function recordSession<E extends Startable>(
 function askOnCombination(event: KeyboardEvent): void {
   if (!event.ctrlKey || !event.altKey || !event.shiftKey || event.code !== 'KeyR') return
   event.preventDefault()
-  if ((recorderLoader.recorder()?.getState().status ?? 'off') === 'off') void recorderLoader.ask()
+  if ((recorderLoader.recorder()?.getState().status ?? 'off') === 'off') void recorderLoader.askConsent()
 }

@@ -137,10 +137,10 @@ test('notifies its listeners until they unsubscribe', () => {
   const { recorder } = recording()
   const listener = jest.fn()
   const leave = recorder.subscribe(listener)
-  recorder.ask(true)
+  recorder.setAsking(true)
   expect(recorder.getState().isAsking).toBe(true)
   leave()
-  recorder.ask(false)
+  recorder.setAsking(false)
   expect(listener).toHaveBeenCalledTimes(1)
 })
 

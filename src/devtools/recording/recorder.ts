@@ -134,7 +134,7 @@ export function createRecorder({ now, known, surroundings, startNote }: Recorder
     setOutlives(outlives: boolean) {
       if (outlives !== state.outlives) set({ outlives })
     },
-    ask: (isAsking: boolean) => set({ isAsking }),
+    setAsking: (isAsking: boolean) => set({ isAsking }),
     /** Returns the actions that are not in IndexedDB yet; null when there are none. */
     part(): Part | null {
       if (!head || written === actions.length) return null

@@ -47,7 +47,7 @@ export const recorderLoader = {
     return recorder
   },
   /** Asks the visitor for consent. */
-  async ask(): Promise<void> {
-    ;(await recorderLoader.open())?.ask(true)
+  async askConsent(): Promise<void> {
+    ;(await recorderLoader.open())?.setAsking(true)
   },
 }

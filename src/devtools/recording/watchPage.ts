@@ -47,11 +47,11 @@ function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
 
 function watchScrolling(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
+  const report = () => {
     timer = undefined
     note(positionNote())
   }
-  window.addEventListener('scroll', () => (timer ??= setTimeout(tell, SCROLL_INTERVAL)), { passive: true })
+  window.addEventListener('scroll', () => (timer ??= setTimeout(report, SCROLL_INTERVAL)), { passive: true })
 }
 
 const positionNote = () => scrolled({ x: Math.round(window.scrollX), y: Math.round(window.scrollY) })
@@ -68,7 +68,7 @@ function watchCalls({ now, services }: Pick<Watched, 'now' | 'services'>): void 
     const startedAt = now()
     // `baseURI`, because the address of a replay's iframe is about:srcdoc and its base is the address of the page around it.
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, document.baseURI)
-    const tell = (status: number) =>
+    const report = (status: number) =>
       note(
         callAnswered({
           ...{ method: init?.method ?? 'GET', path: pathname + search, status },
@@ -77,10 +77,10 @@ function watchCalls({ now, services }: Pick<Watched, 'now' | 'services'>): void 
       )
     try {
       const response = await fetch(input, init)
-      tell(response.status)
+      report(response.status)
       return response
     } catch (error) {
-      tell(0)
+      report(0)
       throw error
     }
   }
@@ -90,21 +90,21 @@ function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => fail('error', [error ?? message]))
   window.addEventListener('unhandledrejection', ({ reason }) => fail('rejection', [reason]))
   const { error } = console
-  console.error = (...said: unknown[]) => {
-    fail('console', said)
-    error.apply(console, said)
+  console.error = (...values: unknown[]) => {
+    fail('console', values)
+    error.apply(console, values)
   }
 }
 
 let isFailing = false
 
-function fail(source: Failure['source'], said: readonly unknown[]): void {
+function fail(source: Failure['source'], values: readonly unknown[]): void {
   // An error in this function would call it again, endlessly.
   if (isFailing) return
   isFailing = true
   try {
-    const error = said.find((one): one is Error => one instanceof Error)
-    const text = said.map(wordsOf).join(' ').slice(0, LONGEST)
+    const error = values.find((one): one is Error => one instanceof Error)
+    const text = values.map(textOf).join(' ').slice(0, LONGEST)
     note(errorNoticed({ source, kind: error?.name ?? '', text, at: placeOf(error?.stack ?? '') }))
   } finally {
     isFailing = false
@@ -112,10 +112,10 @@ function fail(source: Failure['source'], said: readonly unknown[]): void {
 }
 
 /** Text of a logged value. The content of objects is left out, because it could be an answer or a form. */
-function wordsOf(said: unknown): string {
-  if (said instanceof Error) return said.message
-  if (typeof said === 'object' && said !== null) return '{…}'
-  return String(said)
+function textOf(value: unknown): string {
+  if (value instanceof Error) return value.message
+  if (typeof value === 'object' && value !== null) return '{…}'
+  return String(value)
 }
 
 /** First line of the shop's own code in a stack. */

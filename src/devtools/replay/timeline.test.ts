@@ -18,8 +18,8 @@ test('returns the same state for a step as a run from the start, in any order of
   const steps = adding(450)
   const timeline = createTimeline({ reducer: add, steps, initial })
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -5, max: 460 }), { maxLength: 30 }), (asked) => {
-      for (const index of asked) {
+    fc.property(fc.array(fc.integer({ min: -5, max: 460 }), { maxLength: 30 }), (indexes) => {
+      for (const index of indexes) {
         const done = Math.max(0, Math.min(450, index))
         expect(timeline.stateAt(index)).toEqual({ sum: (done * (done + 1)) / 2 })
       }
@@ -29,8 +29,8 @@ test('returns the same state for a step as a run from the start, in any order of
 
 describe('createTimeline', () => {
   it('caches every hundredth state', () => {
-    const { keptUpTo } = createTimeline({ reducer: add, steps: adding(10_000), initial })
-    expect(keptUpTo(10_000).length).toBeLessThan(150)
+    const { cachedUpTo } = createTimeline({ reducer: add, steps: adding(10_000), initial })
+    expect(cachedUpTo(10_000).length).toBeLessThan(150)
   })
 
   it('caches more states after slow steps, so that every jump is fast', () => {

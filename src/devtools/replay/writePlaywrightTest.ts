@@ -15,12 +15,12 @@ export function writePlaywrightTest(
   { recording, timeline }: { readonly recording: Recording; readonly timeline: Timeline },
 ): string {
   const name = file.replace(/^.*\/|\.json$/g, '')
-  let [address, words]: [string, readonly string[]] = ['', []]
+  let [address, texts]: [string, readonly string[]] = ['', []]
   const stops = viewsOf(recording).flatMap((step) => {
     const shown = shownIn(timeline.stateAt(step))
-    const come = shown.words.filter((text) => !words.includes(text))
+    const come = shown.texts.filter((text) => !texts.includes(text))
     const isElsewhere = shown.address !== address
-    ;[address, words] = [shown.address, shown.words]
+    ;[address, texts] = [shown.address, shown.texts]
     if (!isElsewhere && come.length === 0) return []
     return [
       `    await jump(page, ${step})`,

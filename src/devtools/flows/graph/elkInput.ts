@@ -128,8 +128,8 @@ export function placesOf(graph: FlowGraph, laidOut: ReadonlyMap<string, EdgePlac
   return places
 }
 
-function widthOf(words: string): number {
-  return Math.ceil(words.length * text.character)
+function widthOf(content: string): number {
+  return Math.ceil(content.length * text.character)
 }
 
 /** Hash of the elkjs input (32 bits FNV-1a), to find outdated layouts. */

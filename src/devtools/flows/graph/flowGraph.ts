@@ -68,8 +68,8 @@ export function edgeIdOf(flow: Flow, transition: AnyTransitionDefinition): strin
 }
 
 function extract(flow: Flow): Extracted {
-  const kept = known.get(flow.machine)
-  if (kept) return kept
+  const cached = known.get(flow.machine)
+  if (cached) return cached
   const ids = new Map<AnyTransitionDefinition, string>()
   const all = allNodes(flow.machine.root)
   const edges = all.flatMap((node) =>

@@ -136,7 +136,7 @@ function Edge({
           <path className={styles.reach} d={path} />
         </g>
       ))}
-      {edge.words.map((line) => (
+      {edge.labelLines.map((line) => (
         <text key={line.y} x={line.x} y={line.y}>
           {line.text}
         </text>

@@ -83,7 +83,7 @@ test('removed states are placed below the diagram, which grows by their size', (
   const [{ y, height }] = removed.states as unknown as [{ y: number; height: number }]
   expect(y).toBeGreaterThan(scene.height)
   expect(removed.height).toBeGreaterThan(y + height)
-  expect(removed.edges.map(({ words }) => words)).toEqual(['wind.blew', 'smith.came'])
+  expect(removed.edges.map(({ label }) => label)).toEqual(['wind.blew', 'smith.came'])
   const nothing = placeRemoved(present, compareGraphs(present, present), scene)
   expect([nothing.width, nothing.height, nothing.states.length]).toEqual([600, 200, 0])
 })

@@ -16,18 +16,18 @@ export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
   const root = ({ nodes }: FlowGraph) => nodes.find(({ parent }) => parent === null)!
   const pair = (from: GraphNode, to: GraphNode) => {
     matches.set(from.id, to.id)
-    const olds = childrenOf(before, from)
-    const news = childrenOf(now, to)
-    const kept = olds.flatMap((one) => {
-      const match = news.find(({ key }) => key === one.key)
+    const oldItems = childrenOf(before, from)
+    const newItems = childrenOf(now, to)
+    const sameName = oldItems.flatMap((one) => {
+      const match = newItems.find(({ key }) => key === one.key)
       return match ? [[one, match] as const] : []
     })
-    const isLeft = (one: GraphNode) => !kept.some((both) => both.includes(one))
-    const alike = closest(olds.filter(isLeft), news.filter(isLeft), ALIKE, (one, other) =>
+    const isLeft = (one: GraphNode) => !sameName.some((both) => both.includes(one))
+    const alike = closest(oldItems.filter(isLeft), newItems.filter(isLeft), ALIKE, (one, other) =>
       likeness(traitsOf(before, one), traitsOf(now, other)),
     )
     renamed.push(...alike.map(([one, other]) => ({ from: one.id, to: other.id })))
-    for (const [one, other] of [...kept, ...alike]) pair(one, other)
+    for (const [one, other] of [...sameName, ...alike]) pair(one, other)
   }
   pair(root(before), root(now))
   return {
@@ -65,14 +65,14 @@ function compareEdges(before: FlowGraph, now: FlowGraph, matches: ReadonlyMap<st
   const ends = ({ source, targets, kind }: GraphEdge, of: (id: string) => string) =>
     JSON.stringify([of(source), targets.map(of), kind])
   const place = (edge: GraphEdge) => ends(edge, (id) => matches.get(id) ?? `gone ${id}`)
-  const words = ({ label, guard }: GraphEdge) => {
+  const labelOf = ({ label, guard }: GraphEdge) => {
     const state = /^done (.+)$/.exec(label)?.[1]
     return `${state ? `done ${matches.get(state) ?? state}` : label} ${guard}`
   }
   const free = new Set(now.edges)
   const left = before.edges.filter((edge) => {
     const match = [...free].find(
-      (one) => ends(one, String) === place(edge) && `${one.label} ${one.guard}` === words(edge),
+      (one) => ends(one, String) === place(edge) && `${one.label} ${one.guard}` === labelOf(edge),
     )
     if (!match) return true
     free.delete(match)
@@ -107,13 +107,13 @@ function changesOf(
 
 /** Pairs the most similar items first; items whose similarity is below `least` stay without a partner. */
 function closest<T>(
-  olds: readonly T[],
-  news: readonly T[],
+  oldItems: readonly T[],
+  newItems: readonly T[],
   least: number,
   closeness: (one: T, other: T) => number,
 ): [T, T][] {
-  const ranked = olds
-    .flatMap((one) => news.map((other) => ({ one, other, by: closeness(one, other) })))
+  const ranked = oldItems
+    .flatMap((one) => newItems.map((other) => ({ one, other, by: closeness(one, other) })))
     .filter(({ by }) => by >= least)
     .sort((a, b) => b.by - a.by)
   const pairs: [T, T][] = []

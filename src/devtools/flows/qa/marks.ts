@@ -6,7 +6,7 @@ import type { QaSession } from './session.ts'
 export interface Change {
   readonly kind: 'added' | 'renamed'
   /** Label in the diagram. */
-  readonly words: string
+  readonly label: string
 }
 
 /** Marks over the diagram of a machine. */

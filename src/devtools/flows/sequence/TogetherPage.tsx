@@ -7,7 +7,7 @@ import { useFollowDesk } from '../../follow/FollowDesk.tsx'
 import { Workshop } from '../../frame/Workshop.tsx'
 import styles from '../FlowPage.module.css'
 import { DispatchForm } from '../dispatch/DispatchForm.tsx'
-import { isTold, openLiveChannel, tabId } from '../liveChannel.ts'
+import { isTabMessage, openLiveChannel, tabId } from '../liveChannel.ts'
 import { hearSequence, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
 import { SequenceView } from './SequenceView.tsx'
 
@@ -85,7 +85,7 @@ function useLiveSequences(flows: readonly Flow[]): [LiveSequences, (change: Sequ
   )
   useEffect(() => {
     const channel = openLiveChannel((message) => {
-      if (isTold(message) && message.tab !== tabId()) change(message)
+      if (isTabMessage(message) && message.tab !== tabId()) change(message)
     })
     channel.post({ kind: 'asked' })
     return () => channel.close()

@@ -1,7 +1,7 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { valueName } from '../graph/names.ts'
 import { firstFrame, type Frame } from '../graph/simulation.ts'
-import type { ToldByTab } from '../liveChannel.ts'
+import type { TabMessage } from '../liveChannel.ts'
 import { addMove, noSequence, type Sequence } from './sequence.ts'
 
 /** A shop in another tab or on a followed phone, with the entries of all its machines. */
@@ -21,7 +21,7 @@ export interface LiveSequences {
 }
 
 export type SequenceChange =
-  ToldByTab | { readonly kind: 'chosen'; readonly tab: string } | { readonly kind: 'cleared' }
+  TabMessage | { readonly kind: 'chosen'; readonly tab: string } | { readonly kind: 'cleared' }
 
 export const noSequences: LiveSequences = { all: [], current: '', isChosen: false }
 
@@ -50,7 +50,7 @@ export function hearSequence(
 function tabAfter(
   flows: readonly Flow[],
   known: LiveSequence | undefined,
-  message: ToldByTab,
+  message: TabMessage,
 ): LiveSequence | undefined {
   if (message.kind === 'left') return known && { ...known, isOpen: false }
   const { tab, page } = message

@@ -64,9 +64,10 @@ export function addMove(flows: readonly Flow[], before: Sequence, move: FlowMove
   const received = receivedEntry(flow, frame, move, before.entries.slice(-RECENT))
   const { effects } = frame
   // If the machine also sends a message to the child that it invokes, only the message becomes an entry.
-  const isSaid = (effect: string) => effects.some((other) => other.endsWith(effect.replace('invoke ', ' → ')))
+  const hasMessage = (effect: string) =>
+    effects.some((other) => other.endsWith(effect.replace('invoke ', ' → ')))
   const sent = effects
-    .filter((effect) => !effect.startsWith('invoke ') || !isSaid(effect))
+    .filter((effect) => !effect.startsWith('invoke ') || !hasMessage(effect))
     .flatMap((effect) => sentEntry(flow, effect, received))
   return {
     ...after,
@@ -111,10 +112,10 @@ function receivedEntry(
 /** The machine that sent an event: for internal events the one with the last request, for others one that has just moved. */
 function causeOf(flow: string, type: string, at: number, before: readonly Entry[]) {
   const asking = (one: Entry) => (one.flow === 'server' ? one.actor : one.actor === 'server' ? one.flow : '')
-  const asked = isInternal(type)
+  const request = isInternal(type)
     ? before.findLast((one) => asking(one) !== '' && asking(one) !== flow && at - one.time <= SOON)
     : undefined
-  if (asked) return { by: asking(asked), event: asked.event }
+  if (request) return { by: asking(request), event: request.event }
   const moved = before.findLast((one) => one.to !== '' && one.flow !== flow)
   return moved && at - moved.time <= AT_ONCE ? { by: moved.flow, event: moved.event } : undefined
 }

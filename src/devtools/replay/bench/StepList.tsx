@@ -35,9 +35,9 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   /** Whether to focus the next current step. */
   const wantsFocus = useRef(false)
   const [filter, setFilter] = useState(everything)
-  const asked = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   const groups = useMemo(() => groupsOf(steps), [steps])
-  const rows = useMemo(() => rowsOf(steps, groups, asked), [steps, groups, asked])
+  const rows = useMemo(() => rowsOf(steps, groups, deferredFilter), [steps, groups, deferredFilter])
   const numbers = useMemo(() => rows.flatMap((row) => ('step' in row ? row.step : [])), [rows])
   const places = useMemo(() => placesOf(rows), [rows])
   const current = places.get(index)

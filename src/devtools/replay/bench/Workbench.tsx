@@ -9,7 +9,7 @@ import type { Recording, State } from '../recording.ts'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
 import type { Inspector as TheInspector } from './Inspector.tsx'
-import { News } from './News.tsx'
+import { SessionMessages } from './SessionMessages.tsx'
 import styles from './Replay.module.css'
 import { StageFrame } from './StageFrame.tsx'
 import { StateTree } from './StateTree.tsx'
@@ -71,7 +71,7 @@ export function Workbench(props: WorkbenchProps) {
     <div className={styles.controls}>
       <div className={styles.news}>
         <UnknownPartsNote unknown={unknown} ownBuild={build} />
-        <News recording={recording} player={shown} state={state} />
+        <SessionMessages recording={recording} player={shown} state={state} />
       </div>
       <TrackPanel player={shown} state={state} liveFrom={live?.from ?? null} thumbs={thumbs}>
         <SessionButtons

@@ -66,7 +66,7 @@ function endsOfTurns(all: readonly Step[], from: number, hasPresses: boolean): n
   const steps = numbers.map((number) => all[number - 1] as Step)
   return groupsOf(steps)
     .filter(({ first }) => (numbers[first - 1] as number) > from)
-    .filter(({ kind }) => kind === 'pressed' || kind === 'typed' || kind === 'went')
+    .filter(({ kind }) => kind === 'pressed' || kind === 'typed' || kind === 'navigated')
     .filter(({ first, last }) => !steps.slice(first - 1, last).some(isLogin))
     .map(({ last }) => numbers[last - 1] as number)
 }

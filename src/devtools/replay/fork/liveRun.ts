@@ -47,7 +47,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
       },
       impure: [],
       failures: new Map(),
-      keptUpTo: () => [],
+      cachedUpTo: () => [],
     }
   }
 

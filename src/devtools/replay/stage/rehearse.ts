@@ -43,7 +43,7 @@ export async function rehearse(
   pictures.look()
   await until(pictures.areHere, end)
   pictures.leave()
-  Object.assign(window, { rehearsed: pictures.kept })
+  Object.assign(window, { rehearsed: pictures.held })
 }
 
 /** Waits until no code was being loaded at two successive checks. Returns whether code was loaded. */
@@ -72,13 +72,13 @@ async function untilToastsRest(end: number): Promise<void> {
  * document, because on a busy machine a view may be replaced soon after it was rendered.
  */
 function keepPictures() {
-  const kept = new Map<string, HTMLImageElement>()
+  const held = new Map<string, HTMLImageElement>()
   const known = new WeakSet<HTMLImageElement>()
   const awaited = new Set<HTMLImageElement>()
   const keep = (picture: HTMLImageElement) => {
     awaited.delete(picture)
     const { currentSrc: src } = picture
-    if (src && !kept.has(src)) kept.set(src, Object.assign(new Image(), { src }))
+    if (src && !held.has(src)) held.set(src, Object.assign(new Image(), { src }))
   }
   const look = () => {
     wakePictures()
@@ -95,9 +95,9 @@ function keepPictures() {
   const watch = new MutationObserver(look)
   watch.observe(document.body, { subtree: true, childList: true })
   return {
-    kept: kept as ReadonlyMap<string, HTMLImageElement>,
+    held: held as ReadonlyMap<string, HTMLImageElement>,
     look,
-    areHere: () => awaited.size === 0 && [...kept.values()].every(({ complete }) => complete),
+    areHere: () => awaited.size === 0 && [...held.values()].every(({ complete }) => complete),
     leave: () => watch.disconnect(),
   }
 }

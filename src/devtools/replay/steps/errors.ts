@@ -30,7 +30,7 @@ function isLeft(steps: readonly Step[], index: number): boolean {
 const HIDDEN = 'hub/page.hidden'
 /** Maximum number of steps between the cause of a failed call and its end. */
 const LONGEST = 30
-const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'went', 'loaded'])
+const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'navigated', 'loaded'])
 
 function errorOf(action: UnknownAction, step: number, isLeft: boolean): RecordedError | null {
   const failure = failureIn(action)
@@ -41,9 +41,9 @@ function errorOf(action: UnknownAction, step: number, isLeft: boolean): Recorded
   if (!/^api\/execute(?:Query|Mutation)\/rejected$/.test(action.type)) return null
   const { status, message } = (action['payload'] ?? {}) as { status?: unknown; message?: unknown }
   // The message comes first, because its first letter decides the direction of the line.
-  const words = [message, detailOf(action), status].filter(
+  const parts = [message, detailOf(action), status].filter(
     (part) => typeof part === 'number' || (part && typeof part === 'string'),
   )
   const source = isLeft && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست'
-  return { step, source, text: words.join(' · '), at: '' }
+  return { step, source, text: parts.join(' · '), at: '' }
 }
