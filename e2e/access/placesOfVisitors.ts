@@ -120,7 +120,7 @@ export const placesOfVisitors: readonly Place[] = [
   {
     page: 'list',
     path: '/shop/category',
-    step: 'login asked for by a heart',
+    step: 'login dialog of a heart',
     act: async (page) => {
       await press(page, /در علاقه‌مندی|علاقه‌مندی/)
       await expect(dialog(page)).toBeVisible()
@@ -167,7 +167,7 @@ export const placesOfVisitors: readonly Place[] = [
   {
     page: 'product',
     path: ({ soldOut }) => soldOut,
-    step: 'sold out, notice asked for',
+    step: 'sold out, stock alert requested',
     act: async (page) => {
       await press(page, /خبرم کنید/)
       await page.getByRole('form').getByRole('textbox').first().press('Enter')

@@ -33,7 +33,7 @@ async function walk(page: Page, world: World, { place, form, look }: Walk): Prom
   await page.setViewportSize(sizes[form])
   await page.addInitScript(installProbe)
   await place.before?.(world)
-  if (place.who) await world.sitDown(page, place.who)
+  if (place.who) await world.logIn(page, place.who)
   const path = typeof place.path === 'string' ? place.path : place.path(world)
   if (place.isPlain) await page.goto(path)
   else await arrive(page, path)

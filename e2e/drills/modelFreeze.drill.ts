@@ -47,7 +47,7 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
   await expect.poll(() => far.hub.connected()).toBe(1)
   const dialog = page.getByRole('dialog')
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'basket.frozen': async ({ isAttempt, isPutOff, message }) => {
       if (isPutOff) await page.evaluate(() => (sessionStorage['draft:freeze'] = '{"isPutOff":"yes"}'))
       if (isAttempt) return far.freeze('attempt', () => addToBasket(page))
@@ -81,14 +81,14 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
     'xstate.done.actor.exitFreeze': ({ output }) => far.answerExit(output!),
     'xstate.error.actor.exitFreeze': () => far.answerExit(),
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
 
   // Take the logout last, because it also ends the session.
   if (!run.state().includes('free')) throw new Error('the tour ends where it can be frozen again')
   await run.take([{ type: 'basket.frozen', message: words, isAttempt: true } as never], () =>
-    hands['basket.frozen']!({ type: '', isAttempt: true }),
+    performers['basket.frozen']!({ type: '', isAttempt: true }),
   )
-  await run.take([{ type: 'exit.declined' }], () => hands['exit.declined']!({ type: '' }))
+  await run.take([{ type: 'exit.declined' }], () => performers['exit.declined']!({ type: '' }))
   await run.take([{ type: 'member.left' }], async () => {
     await page.getByRole('banner').getByRole('button', { name: /حساب/ }).click()
     await page.getByRole('banner').getByText('خروج').click()
@@ -119,15 +119,15 @@ type ExitAnswer = Answer<'exitFreeze'>
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
   await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
-  let asked: ReturnType<typeof later<ExitAnswer>> | null = null
+  let pendingExit: ReturnType<typeof later<ExitAnswer>> | null = null
   let waiting: ReturnType<typeof later<void>> | null = null
   let isFrozen = false
   let shownMessage = ''
   far.backend.on({
     addToBasket: () => ({ message: words, basketCount: -8 }),
     exitFreeze: () => {
-      asked = later<ExitAnswer>()
-      return asked.promise
+      pendingExit = later<ExitAnswer>()
+      return pendingExit.promise
     },
     getBasket: async () => {
       await waiting?.promise
@@ -160,9 +160,9 @@ async function openFarSide(page: Page) {
     tellNothing: goOn,
     /** Answers the exit; without an outcome the call fails. Waits for the call, because the machine changes its state earlier. */
     async answerExit(outcome?: ExitOutcome) {
-      await expect.poll(() => asked !== null, { intervals: [20, 50, 100] }).toBe(true)
-      const exit = asked!
-      asked = null
+      await expect.poll(() => pendingExit !== null, { intervals: [20, 50, 100] }).toBe(true)
+      const exit = pendingExit!
+      pendingExit = null
       if (!outcome) return exit.resolve(Promise.reject(new Error('gone')) as never)
       if (outcome.success) free()
       exit.resolve({ ...outcome, basketCount: outcome.success ? 2 : -8 })

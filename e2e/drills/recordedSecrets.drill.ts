@@ -150,20 +150,20 @@ async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Para
   const orderId = (await buyer.call('listOrders')).items[0]!.id
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-  const tell = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await tell(`Admin/Orders/${orderId}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
+  await callAsStaff(`Admin/Orders/${orderId}/Status`, { status: 3, reason: 'آماده می‌شود' })
   const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, {
     method: 'GET',
     token,
   })
-  await tell(`Admin/Orders/${orderId}/Shipment`, { version, carrier: 'پیک', number: '1' })
+  await callAsStaff(`Admin/Orders/${orderId}/Shipment`, { version, carrier: 'پیک', number: '1' })
   const productId = Number(/\d+/.exec(world.product)?.[0])
   await buyer.call('addQuestion', { id: productId, text: 'بند این ساعت چند میلی‌متر است؟' })
   const queued = await call<Answer<'listQueuedQuestions'>>(shop, allPaths.listQueuedQuestions.path, {
     method: 'GET',
     token,
   })
-  for (const { id } of queued.items) await tell(`Admin/Questions/${id}/State`, { state: 'approved' })
+  for (const { id } of queued.items) await callAsStaff(`Admin/Questions/${id}/State`, { state: 'approved' })
   await buyer.fillBasket(await findWatch(buyer))
   return orderId
 }

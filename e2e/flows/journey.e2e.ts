@@ -29,10 +29,10 @@ test('the committed journey shows what its visitor saw, without requests to the 
   const ownHub = page.waitForEvent('websocket')
   await openReplay(page)
   await ownHub
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame() && /\/api\/|webClientHub/.test(request.url()))
-      asked.push(request.url())
+      requests.push(request.url())
   })
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -50,7 +50,7 @@ test('the committed journey shows what its visitor saw, without requests to the 
   expect(await textOf(frame)).toBe(journey.rendered[last])
   expect(addresses.at(-1)).toBe('/account/login')
   for (const [step, route] of journey.routes) expect(addresses[at(step)], `step ${step}`).toBe(route)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(sockets).toEqual([])
 })
 
@@ -92,11 +92,11 @@ test('the search overlay, the login and the frozen basket show as recorded', asy
   await expect(dialog).toContainText(FROZEN_WORDS)
 
   // A dialog in the stage (iframe) does not take the keyboard focus from the page around it.
-  const asked = stepOf('login/login.opened')
-  await jump(page, asked - 1)
+  const loginStep = stepOf('login/login.opened')
+  await jump(page, loginStep - 1)
   for (const by of [0, 1]) {
     await page.keyboard.press('ArrowLeft')
-    await expect(position(page)).toHaveAttribute('data-index', String(asked + by))
+    await expect(position(page)).toHaveAttribute('data-index', String(loginStep + by))
     await expect(dialog).toBeVisible()
   }
   await jump(page, 0)

@@ -33,7 +33,7 @@ test('a scripted backend and real clicks take every transition of the return fro
   })
   await page.clock.install()
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'callBack.opened': () => page.goto('/call-back/code-of-a-payment'),
     'callBack.left': async () => {
       await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
@@ -45,7 +45,7 @@ test('a scripted backend and real clicks take every transition of the return fro
       status.answer(typeof error!.status === 'number' ? failure(error!.status, error!.message) : undefined),
     'xstate.done.actor.wait': () => page.clock.runFor(waits.at(-1)! * 1000),
   }
-  const perform = (event: Happening) => hands[event.type]!(event)
+  const perform = (event: Happening) => performers[event.type]!(event)
   await run.tour(perform)
 
   const opened = { type: 'callBack.opened', code: 'code-of-a-payment' }

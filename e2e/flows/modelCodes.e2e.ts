@@ -76,7 +76,7 @@ test('real clicks take every transition of the verification of a mobile', async 
   )(far.shop.token)
   let isAway = false
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'verification.opened': async () => {
       far.shop.user = aUser({ warning: 1 })
       await (isAway ? page.goBack() : page.goto('/account/verify-mobile'))
@@ -98,7 +98,7 @@ test('real clicks take every transition of the verification of a mobile', async 
       return check.answer({ success: true, message: 'تأیید شد.', userInfo: far.shop.user })
     },
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
   run.finish()
 })
 
@@ -110,7 +110,7 @@ test('real clicks take every transition of the forgotten password', async ({ pag
   const run = await modelRun(page, { ...passwordResetFlow, sampleEvents }, { serializeState: shownParts })
   await page.clock.install({ time: sampleNow })
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'reset.opened': () => page.goto('/account/forget-pass'),
     'reset.left': async () => {
       await goHome(page)
@@ -134,7 +134,7 @@ test('real clicks take every transition of the forgotten password', async ({ pag
     'xstate.done.actor.renewPassword': ({ output }) =>
       reset.answer(output!.success ? { success: true, message: '' } : refusal(output!)),
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
   run.finish()
 })
 
@@ -144,34 +144,35 @@ test('real clicks take every transition of the registration', async ({ page }) =
   const run = await modelRun(page, registrationFlow, { serializeState: shownParts })
   const logIn = await sideTab(page)
 
-  const hands: Record<string, (event: Happening & { form?: Answer<'getProfile'> }) => Promise<unknown>> = {
-    'registration.opened': async () => {
-      await logIn('')
-      await page.goto('/account/register')
-    },
-    'registration.left': async () => {
-      await goHome(page)
-      register.forget()
-    },
-    'registration.submitted': async ({ form }) => {
-      const field = (label: string) => main(page).getByLabel(label, { exact: true })
-      await field('نام').fill(form!.firstName)
-      await field('نام خانوادگی').fill(form!.lastName)
-      await field('شمارهٔ موبایل').fill(form!.mobile)
-      await field('رمز عبور').fill(demo.password)
-      await main(page).getByRole('checkbox').check()
-      await button(page, 'ثبت‌نام').click()
-    },
-    'xstate.done.actor.openAccount': ({ output }) => {
-      const counts = { favCount: 0, basketCount: 0 }
-      const userInfo = aUser({ warning: 1 })
-      return register.answer(
-        output!.success
-          ? { success: true, message: '', accessToken: far.shop.token, ...counts, userInfo }
-          : refusal(output!),
-      )
-    },
-  }
-  await run.tour((event) => hands[event.type]!(event))
+  const performers: Record<string, (event: Happening & { form?: Answer<'getProfile'> }) => Promise<unknown>> =
+    {
+      'registration.opened': async () => {
+        await logIn('')
+        await page.goto('/account/register')
+      },
+      'registration.left': async () => {
+        await goHome(page)
+        register.forget()
+      },
+      'registration.submitted': async ({ form }) => {
+        const field = (label: string) => main(page).getByLabel(label, { exact: true })
+        await field('نام').fill(form!.firstName)
+        await field('نام خانوادگی').fill(form!.lastName)
+        await field('شمارهٔ موبایل').fill(form!.mobile)
+        await field('رمز عبور').fill(demo.password)
+        await main(page).getByRole('checkbox').check()
+        await button(page, 'ثبت‌نام').click()
+      },
+      'xstate.done.actor.openAccount': ({ output }) => {
+        const counts = { favCount: 0, basketCount: 0 }
+        const userInfo = aUser({ warning: 1 })
+        return register.answer(
+          output!.success
+            ? { success: true, message: '', accessToken: far.shop.token, ...counts, userInfo }
+            : refusal(output!),
+        )
+      },
+    }
+  await run.tour((event) => performers[event.type]!(event))
   run.finish()
 })

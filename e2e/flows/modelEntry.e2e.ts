@@ -42,7 +42,7 @@ test('real clicks take every transition of the login by a one-time code', async 
   const dialog = page.getByRole('dialog')
   const byName = (name: string) => dialog.getByRole('button', { name, exact: true })
 
-  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
     'entry.opened': async () => {
       if (!(await dialog.isVisible()))
         await page.getByRole('banner').locator('a[href="/account/login"]:visible').first().click()
@@ -69,7 +69,7 @@ test('real clicks take every transition of the login by a one-time code', async 
     'xstate.done.actor.sendAnother': async ({ output }) => far.send(output as CodeOutcome),
     'xstate.done.actor.enter': async ({ output }) => far.enter(output as EntryOutcome),
   }
-  const perform = (event: Happening, state: string) => hands[event.type]!(event, state)
+  const perform = (event: Happening, state: string) => performers[event.type]!(event, state)
   await run.tour(perform)
   // Take the reload and the login last, because they end the machine.
   await page.evaluate(() => sessionStorage.clear())

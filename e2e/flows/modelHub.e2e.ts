@@ -62,7 +62,7 @@ test('a scripted backend and real events take every transition of the hub connec
   await page.clock.pauseAt(Date.now() + 500)
   const neighbour = await openNeighbour(context)
 
-  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
     'page.viewed': async () => {
       await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
       await page.clock.runFor(A_VIEW)
@@ -97,9 +97,9 @@ test('a scripted backend and real events take every transition of the hub connec
     const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1]
     if (delay)
       return page.clock.runFor(delays[delay]!({ failures: Number(state.split(' ')[3]) } as HubContext))
-    const hand = hands[event.type]
+    const performer = performers[event.type]
     // The shop itself never dispatches these events, so the test does, as Redux DevTools can.
-    return hand ? hand(event, state) : dispatch(page, eventAction('hub', event))
+    return performer ? performer(event, state) : dispatch(page, eventAction('hub', event))
   }
   await run.tour(perform)
   run.finish()
@@ -125,7 +125,7 @@ const turn = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
 const dispatch = (page: Page, action: object) =>
-  page.evaluate((said) => (window as unknown as Captured).shopStore!.dispatch(said), action)
+  page.evaluate((dispatched) => (window as unknown as Captured).shopStore!.dispatch(dispatched), action)
 
 /** Opens another tab of the same browser, in which another account logs in. */
 async function openNeighbour(context: BrowserContext) {
@@ -143,14 +143,14 @@ async function openFarSide(page: Page) {
   far.hub.hold()
   let members = 1
   let renewal = later<boolean>()
-  let isAsked = false
+  let hasCall = false
   await page.addInitScript(
     ([key, token]) => localStorage.setItem(key!, token!),
     [storageKeys.token, far.shop.token],
   )
   far.backend.on({
     refreshToken: async () => {
-      isAsked = true
+      hasCall = true
       renewal = later<boolean>()
       if (!(await renewal.promise)) return failure(503)
       return { success: true, accessToken: far.shop.token }
@@ -164,8 +164,8 @@ async function openFarSide(page: Page) {
       return (far.shop.token = `token-${members}`)
     },
     async answerRenewal(isRenewed: boolean) {
-      await expect.poll(() => isAsked, { intervals: [20, 50, 100] }).toBe(true)
-      isAsked = false
+      await expect.poll(() => hasCall, { intervals: [20, 50, 100] }).toBe(true)
+      hasCall = false
       renewal.resolve(isRenewed)
     },
   }

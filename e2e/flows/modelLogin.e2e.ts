@@ -2,7 +2,7 @@
 import { loginFlow } from '../../src/features/identity/login/loginFlow.ts'
 import type { LoginContext } from '../../src/features/identity/login/loginMachine.ts'
 import type { ModelStep } from '../../src/flows/modelPaths.ts'
-import { loginHands, type LoginHappening } from '../support/hands/login.ts'
+import { loginPerformers, type LoginHappening } from '../support/performers/login.ts'
 import { modelRun } from '../support/modelRun.ts'
 import { openWithoutEffects } from '../support/openWithoutEffects.ts'
 import { demo, expect, test } from '../support/test.ts'
@@ -31,7 +31,7 @@ const flow = {
 
 test('real clicks take every transition of the login', async ({ page }) => {
   test.setTimeout(240_000)
-  const hands = await loginHands(page)
+  const performers = await loginPerformers(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) =>
       JSON.stringify([value, context.reason, context.closable, context.way, context.message !== '']),
@@ -46,7 +46,7 @@ test('real clicks take every transition of the login', async ({ page }) => {
     .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
     .first()
 
-  const perform = (event: LoginHappening) => hands[event.type]!(event)
+  const perform = (event: LoginHappening) => performers[event.type]!(event)
   await run.tour(perform)
 
   // Click twice before the machines run. Both clicks run afterwards, and the second one finds the dialog open.

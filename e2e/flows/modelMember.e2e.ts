@@ -80,7 +80,7 @@ test('real clicks take every transition of the favourites', async ({ page, shop 
   )
   const logInBeside = await sideTab(page)
 
-  const hands: Record<string, (event: HeartHappening, state: string) => Promise<unknown>> = {
+  const performers: Record<string, (event: HeartHappening, state: string) => Promise<unknown>> = {
     'heart.pressed': async ({ wish, isMember }, state) => {
       if (state.includes('resting')) {
         await logInBeside(isMember ? far.shop.token : '')
@@ -94,7 +94,7 @@ test('real clicks take every transition of the favourites', async ({ page, shop 
     'login.succeeded': () => logIn(page),
     'login.abandoned': () => close(page),
   }
-  await run.tour((event, state) => hands[event.type]!(event, state))
+  await run.tour((event, state) => performers[event.type]!(event, state))
 
   await logInBeside('')
   const release = await pressBothEarly(page)
@@ -123,7 +123,7 @@ test('real clicks take every transition of the action that waits for a login', a
   const logOutBeside = await sideTab(page)
   const [start] = sampleEvents.flatMap((event) => (event.type === 'action.found' ? [event.now] : []))
 
-  const hands: Record<string, (event: Arrival) => Promise<unknown>> = {
+  const performers: Record<string, (event: Arrival) => Promise<unknown>> = {
     'action.found': async () => {
       await logOutBeside('')
       await page.goto(LIST)
@@ -136,7 +136,7 @@ test('real clicks take every transition of the action that waits for a login', a
       await logIn(page)
     },
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
 
   await logOutBeside('')
   const release = await pressBothEarly(page)
@@ -159,7 +159,7 @@ test('real clicks take every transition of the session', async ({ page }) => {
   await run.restart()
   const logInBeside = await sideTab(page)
 
-  const hands: Record<
+  const performers: Record<
     string,
     (event: { type: string; message?: string }, state: string) => Promise<unknown>
   > = {
@@ -187,6 +187,6 @@ test('real clicks take every transition of the session', async ({ page }) => {
     'renewal.refused': ({ message }) =>
       renewal.answer(failure(401, message, message ? {} : { code: 'loginFirst' })),
   }
-  await run.tour((event, state) => hands[event.type]!(event, state))
+  await run.tour((event, state) => performers[event.type]!(event, state))
   run.finish()
 })

@@ -1,6 +1,6 @@
 /** The replay shows the texts and addresses of a recorded visit. */
 import { test } from '../support/journey.ts'
-import { holdTo } from '../support/journeyFile.ts'
+import { compareSeen } from '../support/journeyFile.ts'
 import { load, openReplay, walkSteps } from '../support/replay.ts'
 import { expect } from '../support/test.ts'
 
@@ -15,9 +15,9 @@ test('20 the page at each step shows the recorded text and URL', async ({ page, 
   const walked = await walkSteps(page, some, (step) => visit.seen[step] ?? [])
   const texts = atSteps(some, walked.texts)
   const addresses = atSteps(some, walked.addresses)
-  const { held, wrong } = holdTo(visit.seen, texts)
+  const { matching, wrong } = compareSeen(visit.seen, texts)
   expect(wrong).toEqual([])
-  expect(Object.keys(held).length).toBeGreaterThan(0.7 * Object.keys(visit.seen).length)
+  expect(Object.keys(matching).length).toBeGreaterThan(0.7 * Object.keys(visit.seen).length)
   expect(Object.keys(visit.seen).length).toBeGreaterThan(15)
   expect(visit.routes.size).toBeGreaterThan(2)
   for (const [step, route] of visit.routes) expect(addresses[step], `step ${step}`).toBe(route)

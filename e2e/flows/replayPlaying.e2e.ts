@@ -153,9 +153,9 @@ test('19 scrubbing to the end and back sends no request, and the replay lists th
   await page.addInitScript(countTimers)
   await openReplay(page)
   const frame = await load(page, journey.text)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('websocket', (socket) => asked.push(socket.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('websocket', (socket) => requests.push(socket.url()))
   await frame.evaluate(() => ((window as unknown as { timers: number[] }).timers.length = 0))
   const { length } = actionsOf(journey.text)
   await scrub(page, [...steps(0, length), ...steps(length, 0)])
@@ -171,7 +171,7 @@ test('19 scrubbing to the end and back sends no request, and the replay lists th
     .getByRole('button', { name: /مقایسه/ })
     .first()
     .dispatchEvent('click')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // The replay waits 500 ms at a step before it takes a thumbnail.
   const timers = await frame.evaluate(() => (window as unknown as { timers: number[] }).timers)
   expect(timers.filter((delay) => delay !== 500)).toEqual([])

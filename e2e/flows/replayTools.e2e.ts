@@ -195,9 +195,9 @@ test('25 a recording of ten thousand actions opens, and a jump in it is shown at
 
 /** Data that this browser stores for the shop. */
 async function ownedBy(page: Page) {
-  const kept = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
+  const stored = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
   const cookies = await page.context().cookies()
-  return { ...kept, cookies: cookies.map(({ name, value }) => ({ name, value })) }
+  return { ...stored, cookies: cookies.map(({ name, value }) => ({ name, value })) }
 }
 
 test.describe('25 continuing from a step', () => {
@@ -206,8 +206,8 @@ test.describe('25 continuing from a step', () => {
     const actions = actionsOf(text)
     await openReplay(page)
     await load(page, text)
-    const asked = actions.findIndex(({ type }) => type === 'login/login.opened') + 1
-    await jump(page, asked)
+    const loginStep = actions.findIndex(({ type }) => type === 'login/login.opened') + 1
+    await jump(page, loginStep)
     await page.evaluate(() => localStorage.setItem('recentSearches', 'kept here'))
     await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
     const question = page.getByRole('dialog', { name: 'ادامه در فروشگاه واقعی' })
@@ -237,7 +237,7 @@ test.describe('25 continuing from a step', () => {
     expect(cookies.map(({ name }) => name)).toContain('aqrabe.refresh.apart')
     await page.getByRole('button', { name: 'بازگشت به بازپخش' }).click()
     const frame = await stageOf(page)
-    await expect(position(page)).toHaveAttribute('data-index', String(asked))
+    await expect(position(page)).toHaveAttribute('data-index', String(loginStep))
     expect(await textOf(frame)).toContain(loginReasons.basket)
   })
 })

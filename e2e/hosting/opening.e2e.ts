@@ -46,10 +46,10 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
   await test.step('name, menu and home page', () => {
     shop.command(...callOf('content', 0))
     const file = shop.pathOf('content/shop.yml')
-    const said = readFileSync(file, 'utf8')
+    const original = readFileSync(file, 'utf8')
       .replace(/^name: .*$/m, `name: ${OWN_NAME}`)
       .replace(/^# (phone|email|address|hours): /gm, '$1: ')
-    writeFileSync(file, said)
+    writeFileSync(file, original)
     expect(shop.command(...callOf('content', 1))).toContain('7 written')
     return shop.start()
   })

@@ -54,11 +54,14 @@ for (const width of [360, 1366])
     )
     await expect(main(page).getByRole('region', { name: 'تحویل' })).toContainText(WORDS)
 
-    const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
-    const desk = await room.newPage()
+    const otherContext = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: { width: 1366, height: 900 },
+    })
+    const desk = await otherContext.newPage()
     await openPanel(desk, `/cp/orders/${id}`)
     await expect(main(desk).getByText(WORDS)).toBeVisible()
     await desk.goto(`/cp/orders/print?ids=${id}&kind=slip&paper=a4`)
     await expect(desk.getByText(WORDS)).toBeVisible()
-    await room.close()
+    await otherContext.close()
   })

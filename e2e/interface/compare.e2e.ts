@@ -88,9 +88,9 @@ for (const viewport of [
       const toast = page.locator('[data-status]').filter({ hasText: toastMessages.compareAdded })
       // px by which the message and the bar overlap; negative if the message is above or below the bar.
       const covered = async () => {
-        const [said, lies] = [await toast.last().boundingBox(), await bar.boundingBox()]
-        return said && lies
-          ? Math.min(said.y + said.height, lies.y + lies.height) - Math.max(said.y, lies.y)
+        const [message, barBox] = [await toast.last().boundingBox(), await bar.boundingBox()]
+        return message && barBox
+          ? Math.min(message.y + message.height, barBox.y + barBox.height) - Math.max(message.y, barBox.y)
           : NaN
       }
       await expect.poll(covered).toBeLessThanOrEqual(0)

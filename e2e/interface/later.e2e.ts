@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { findRare, findWatch, openNewBuyer } from '../support/buyer.ts'
 import { connected, main } from '../support/parts.ts'
-import { drawNothing } from '../support/pictures.ts'
+import { blockPictures } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 const CART = '/shop/cart'
@@ -21,7 +21,7 @@ for (const width of [360, 1366])
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.setViewportSize({ width, height: 760 })
-      await drawNothing(tab)
+      await blockPictures(tab)
       await buyer.logInOn(tab)
       const isConnected = connected(tab)
       await tab.goto(CART)
@@ -54,7 +54,7 @@ test('a saved line that is removed in one tab disappears from another tab', asyn
   await buyer.fillBasket(await findWatch(buyer))
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await drawNothing(tab)
+    await blockPictures(tab)
     await buyer.logInOn(tab)
     const isConnected = connected(tab)
     await tab.goto(CART)
@@ -78,7 +78,7 @@ test('360 px: saved lines stand below the totals, above the bar with the checkou
   await buyer.call('moveBasketLine', { WebsiteCode: code, ProductProperty: 0, GuidCode: '', To: 'later' })
   await findRare(buyer)
   await page.setViewportSize({ width: 360, height: 760 })
-  await drawNothing(page)
+  await blockPictures(page)
   await buyer.logInOn(page)
   await page.goto(CART)
   await expect(saved(page)).toBeVisible()

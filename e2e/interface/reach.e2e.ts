@@ -1,7 +1,7 @@
 /** The bars that stay at the top while a page scrolls contain the tools of the page and cover no content. */
 import type { Locator, Page } from '@playwright/test'
 import { main } from '../support/parts.ts'
-import { drawNothing } from '../support/pictures.ts'
+import { blockPictures } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 const LIST = '/shop/category'
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
   test('search, filters and order of a list are in one bar, and its results begin below that', async ({
     page,
   }) => {
-    await drawNothing(page)
+    await blockPictures(page)
     await page.goto(LIST)
     await scrollDown(page)
     const sort = main(page).locator('summary').filter({ hasText: 'مرتب‌سازی' })
@@ -102,7 +102,7 @@ test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
   test('the bar keeps the menu, and filters, chapters and headings are below it', async ({ page }) => {
-    await drawNothing(page)
+    await blockPictures(page)
     await page.goto(LIST)
     await scrollDown(page)
     const menu = page.getByRole('navigation', { name: 'منوی اصلی' })

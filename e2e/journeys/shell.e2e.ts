@@ -54,12 +54,12 @@ test.describe('news', () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         const cut = news.evaluate((list) => {
-          const room = list.getBoundingClientRect()
+          const box = list.getBoundingClientRect()
           return [...list.querySelectorAll('li > *')].flatMap((words) => {
             const range = document.createRange()
             range.selectNodeContents(words)
             const { left, right, height } = range.getBoundingClientRect()
-            const isInside = left >= room.left - 1 && right <= room.right + 1 && height <= room.height
+            const isInside = left >= box.left - 1 && right <= box.right + 1 && height <= box.height
             return isInside ? [] : [words.textContent]
           })
         })

@@ -44,9 +44,12 @@ test('a price changed by keys alone updates open pages of list, product and bask
   const buyer = await openNewBuyer(shop)
   const { id, price, code } = await findPlainWatch(buyer)
   await buyer.fillBasket(code, 2)
-  const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
+  const otherContext = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 1280, height: 900 },
+  })
   const open = async (path: string) => {
-    const tab = await room.newPage()
+    const tab = await otherContext.newPage()
     await buyer.logInOn(tab)
     await listenForProducts(tab)
     return openLive(tab, path)
@@ -111,7 +114,7 @@ test('a price changed by keys alone updates open pages of list, product and bask
     expect(best[name], name).toBeLessThanOrEqual(AT_ONCE)
     expect(twice[name], name).toBe(0)
   }
-  await room.close()
+  await otherContext.close()
 })
 
 const isFocused = (cell: ReturnType<Page['getByRole']>) =>

@@ -58,7 +58,7 @@ for (const place of places) {
     page,
     shop,
   }) => {
-    const asked = filesOf(page)
+    const requests = filesOf(page)
     await page.goto((await addresses(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const shownAt = await page.evaluate(
@@ -80,15 +80,15 @@ for (const place of places) {
     const eager = page.locator('img[loading="eager"]')
     const shown = await eager.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
     expect(shown).toMatch(new RegExp(`-${expected[place].width}(x\\d+)?\\.avif$`))
-    expect(asked[1]?.path).toBe(shown)
-    expect(asked.filter(({ path }) => path === shown)).toHaveLength(1)
+    expect(requests[1]?.path).toBe(shown)
+    expect(requests.filter(({ path }) => path === shown)).toHaveLength(1)
     const { byteLength } = await (await fetch(shop.origin + shown)).arrayBuffer()
     expect(byteLength / 1000).toBeLessThan(expected[place].picture)
   })
 }
 
 test('a phone loads the first picture of a product, the others on touch', async ({ page, shop }) => {
-  const asked = filesOf(page)
+  const requests = filesOf(page)
   await page.clock.install()
   await page.goto((await addresses(shop.origin)).product)
   const gallery = page.getByRole('region', { name: /^تصویرهای/ })
@@ -96,7 +96,7 @@ test('a phone loads the first picture of a product, the others on touch', async 
   // A picture counts once, because thumbnails reuse the large file or, if it is still loading, take a small one.
   const pictures = () =>
     new Set(
-      asked
+      requests
         .filter(({ path, type }) => path.startsWith('/media/') && type === 'image')
         .map(({ path }) => path.replace(/-\d+\.\w+$/, '')),
     ).size
@@ -142,13 +142,13 @@ for (const [place, parts, least] of [
     const sections = page.locator(parts).filter({ visible: true })
     const heights = () =>
       sections.evaluateAll((all) => all.map((section) => section.getBoundingClientRect().height))
-    const kept = await heights()
+    const reserved = await heights()
     await page.evaluate(() => delete document.documentElement.dataset['view'])
     const real = await heights()
-    expect(kept.filter((height, index) => height !== real[index]).length).toBeGreaterThanOrEqual(least)
+    expect(reserved.filter((height, index) => height !== real[index]).length).toBeGreaterThanOrEqual(least)
     // A section that is laid out includes the margin (px) under the shadows of its rail.
     const shadow = 28
-    expect(real.map((height, index) => height - kept[index]!).filter((more) => more > shadow)).toEqual([])
+    expect(real.map((height, index) => height - reserved[index]!).filter((more) => more > shadow)).toEqual([])
   })
 
 test('sections far below the screen are laid out when they come near, and have their real heights after scrolling back', async ({
@@ -231,7 +231,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('all pictures of a product can be swiped to, in the shop’s own font', async ({ page, shop }) => {
-    const asked = filesOf(page)
+    const requests = filesOf(page)
     await page.goto((await addresses(shop.origin)).product)
     const slides = page
       .getByRole('region', { name: /^تصویرهای/ })
@@ -239,7 +239,7 @@ test.describe('without JavaScript', () => {
       .first()
     await slides.locator('img').nth(1).scrollIntoViewIfNeeded()
     await expect(slides.locator('img').nth(1)).toBeVisible()
-    expect(asked.some(({ type }) => type === 'font')).toBe(true)
+    expect(requests.some(({ type }) => type === 'font')).toBe(true)
   })
 })
 
@@ -250,9 +250,9 @@ function kilobytes(html: string): number {
 
 /** The page's requests in order. */
 function filesOf(page: Page) {
-  const asked: { path: string; type: string }[] = []
+  const requests: { path: string; type: string }[] = []
   page.on('request', (request) =>
-    asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
+    requests.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
   )
-  return asked
+  return requests
 }

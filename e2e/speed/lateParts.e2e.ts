@@ -155,13 +155,13 @@ test('a page whose chunk was removed by a newer build is reloaded at once', asyn
   const isGone = (url: URL) => gone.some((file) => url.pathname.endsWith(file))
   await page.goto('/shop/category')
   await page.route(isGone, (route) => route.fulfill({ status: 404, body: '' }))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const loaded = page.waitForEvent('load')
   await pressCompare(page)
   await loaded
   // The page does not ask for the shop's health, because a 404 shows that the shop is not down.
-  expect(asked).not.toContain('/healthz')
+  expect(requests).not.toContain('/healthz')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
 })
 

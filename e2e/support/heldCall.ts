@@ -12,9 +12,9 @@ export function heldCall<N extends EndpointName>({ backend }: ScriptedBackend, n
     /** Waits for the newest call, which arrives after the state has changed, and answers it; without an answer the call fails. */
     async answer(answer?: Answer<N> | Response): Promise<void> {
       await expect.poll(() => call !== undefined, { intervals: [20, 50, 100] }).toBe(true)
-      const asked = call!
+      const answered = call!
       call = undefined
-      asked.resolve(answer ?? (Promise.reject(new Error('gone')) as never))
+      answered.resolve(answer ?? (Promise.reject(new Error('gone')) as never))
     },
     /** Forgets a call that the page has abandoned, so that the next answer waits for another call. */
     forget: () => void (call = undefined),

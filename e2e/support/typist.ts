@@ -19,7 +19,7 @@ export interface Typed {
 /** Types a unique text into every field of a part of the page. */
 export function createTypist() {
   const typed: Typed[] = []
-  const word = () => `راز${7000 + typed.length}`
+  const uniqueWord = () => `راز${7000 + typed.length}`
   const exact = (value: string) => ({ value, mark: new RegExp(`(?<![\\d\\w])${value}(?![\\d\\w])`) })
   const byName: Readonly<Record<string, () => { value: string; mark: RegExp }>> = {
     postalCode: () => exact(String(1968830000 + typed.length)),
@@ -27,9 +27,9 @@ export function createTypist() {
     code: () => exact(String(773_100 + typed.length)),
     city: () => exact('کاشان'),
     // The text has the maximum length.
-    title: () => exact(word()),
-    plate: () => exact(word()),
-    unit: () => exact(word()),
+    title: () => exact(uniqueWord()),
+    plate: () => exact(uniqueWord()),
+    unit: () => exact(uniqueWord()),
     email: () => exact(`hidden${7000 + typed.length}@example.com`),
     firstName: () => exact('پنهانه'),
     lastName: () => exact('نشانی‌زاده'),
@@ -52,8 +52,8 @@ export function createTypist() {
         : type === 'password'
           ? exact(`Hidden-${7000 + typed.length}-word`)
           : (byName[keys[0]!]?.() ?? {
-              value: `${word()} فقط برای فروشگاه نوشته شده است`,
-              mark: new RegExp(word()),
+              value: `${uniqueWord()} فقط برای فروشگاه نوشته شده است`,
+              mark: new RegExp(uniqueWord()),
             })
     const value = maxLength > 0 ? chosen.value.slice(0, maxLength) : chosen.value
     typed.push({ form, keys, purpose, value, mark: chosen.mark })

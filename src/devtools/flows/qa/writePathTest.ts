@@ -5,7 +5,7 @@ import { canDoByHand } from './doneByHand.ts'
 
 /**
  * Writes a Playwright test in the style of e2e/ that walks a path of a flow in the shop and expects the state after every event.
- * The test causes events by role and name if e2e/support/hands can, and dispatches the others to the shop's store.
+ * The test causes events by role and name if e2e/support/performers can, and dispatches the others to the shop's store.
  * @param build name of the build with this machine
  */
 export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: string): string {

@@ -18,7 +18,7 @@ export interface LoginHappening {
 }
 
 /** Anonymous, on the list `/shop/category`. Call it before the page is opened. */
-export async function loginHands(
+export async function loginPerformers(
   page: Page,
 ): Promise<Record<string, (event: LoginHappening) => Promise<unknown>>> {
   const far = await openFarSide(page)
