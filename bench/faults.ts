@@ -18,7 +18,7 @@ import { createInstance, type Instance } from './faults/instance.ts'
 import { MOST_PARTS, PART_LIMIT } from './faults/inParts.ts'
 import { rush, shop, type Tally } from './faults/journey.ts'
 import type { Person } from './faults/people.ts'
-import { openPlaces, type Place } from './faults/places.ts'
+import { openDatabases, type BenchDatabase } from './faults/databases.ts'
 import { prepare, withDatabase } from './faults/prepare.ts'
 import { openSecondBank } from './faults/secondBank.ts'
 import { sandboxMerchant } from '../server/orders/sandbox/sandboxMerchant.ts'
@@ -35,7 +35,7 @@ const STAFF = 3
 /** Number of products with little stock. They have one piece for every third checkout, so that later checkouts fail. */
 const HOT = 12
 /** Number of products that are paid in parts. */
-const DEAR = 12
+const EXPENSIVE = 12
 const PIECES = Math.ceil(CHECKOUTS / 3 / HOT)
 /** Number of times that many shoppers want the last piece of a product at once. */
 const RUSHES = 6
@@ -63,7 +63,7 @@ const needed: readonly Trace[] = [
 
 export async function run(): Promise<void> {
   const only = process.env.FAULTS_ON
-  for (const place of await openPlaces()) {
+  for (const place of await openDatabases()) {
     try {
       if (!only || only === place.name) await runOn(place)
     } finally {
@@ -72,17 +72,17 @@ export async function run(): Promise<void> {
   }
 }
 
-async function runOn(place: Place): Promise<void> {
+async function runOn(place: BenchDatabase): Promise<void> {
   const secret = `bench-${randomUUID()}`
   const random = mulberry32(SEED)
-  const { people, staff, codes, dearCodes, lastPieces, stockAtStart } = await prepare(place, {
-    ...{ secret, staff: STAFF, hot: HOT, dear: DEAR, last: RUSHES, pieces: PIECES },
+  const { people, staff, codes, expensiveCodes, lastPieces, stockAtStart } = await prepare(place, {
+    ...{ secret, staff: STAFF, hot: HOT, expensive: EXPENSIVE, last: RUSHES, pieces: PIECES },
     people: PEOPLE + RUSHES * WANTED_BY,
   })
   const world: World = {
     random,
     codes,
-    dearCodes,
+    expensiveCodes,
     staff,
     later: [],
     waits: [],
@@ -155,8 +155,8 @@ async function runOn(place: Place): Promise<void> {
       `${tally.limited} too often, ${tally.cutOff} cut off, ${world.waits.length} times asked to wait, ${tally.again} paid again, ` +
       `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
   )
-  console.log(`  at the bank: ${inWords(tally.actions)}`)
-  console.log(`  afterwards: ${inWords(after)}`)
+  console.log(`  at the bank: ${describeCounts(tally.actions)}`)
+  console.log(`  afterwards: ${describeCounts(after)}`)
   console.log(`  ${facts}`)
   for (const { rule, breaches, of } of findings)
     console.log(`  ${breaches === 0 ? '✓' : '✗'} ${rule}: ${breaches} of ${of}`)
@@ -172,7 +172,7 @@ async function runOn(place: Place): Promise<void> {
     process.exitCode = 1
 }
 
-const inWords = (counts: Readonly<Record<string, number>>) =>
+const describeCounts = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([name, times]) => `${name} ${times}`)
     .join(', ') || 'nothing'
@@ -217,7 +217,7 @@ async function crowd(
 
 /** Waits without crashes until the reconciler has no open payments, then audits the database. */
 async function settleAndAudit(
-  where: Place,
+  where: BenchDatabase,
   instances: readonly Instance[],
   books: Parameters<typeof audit>[1],
 ) {

@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
 
 /** A page as browsers get it. Requested twice, because the second answer has the better compression. */
 async function packedPage(url: string): Promise<Buffer> {
-  const ask = () =>
+  const fetchPage = () =>
     new Promise<Buffer>((resolve, reject) => {
       const chunks: Buffer[] = []
       get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -63,8 +63,8 @@ async function packedPage(url: string): Promise<Buffer> {
         response.on('end', () => resolve(Buffer.concat(chunks)))
       }).on('error', reject)
     })
-  await ask()
-  return ask()
+  await fetchPage()
+  return fetchPage()
 }
 
 /**

@@ -31,12 +31,12 @@ export async function run(): Promise<void> {
   const { port } = await reportOf(server)
   const tabs: WebSocket[] = []
   try {
-    const before = await ask(server)
+    const before = await requestReport(server)
     const began = performance.now()
     await openTabs(port!, tabs, CONNECTIONS)
     const seconds = (performance.now() - began) / 1000
     await sleep(1000)
-    const open = await ask(server)
+    const open = await requestReport(server)
     const memory = (open.memory! - before.memory!) / CONNECTIONS / 1024
     measured({ what: `handshakes, ${CONNECTIONS} connections`, value: CONNECTIONS / seconds, unit: '/s' })
     measured({ what: 'memory a connection', value: memory, unit: 'kB', most: budget.memory, decides: true })
@@ -88,10 +88,10 @@ async function measureChurn({ server, port, tabs }: Running): Promise<void> {
   // The first round fills the hub's memory of visitors who may reconnect, so it is not measured.
   await churn(port, tabs, Math.min(20, CHURN_SECONDS / 5))
   await sleep(1000)
-  const before = await ask(server)
+  const before = await requestReport(server)
   const { left, failed } = await churn(port, tabs, CHURN_SECONDS)
   await sleep(1000)
-  const after = await ask(server)
+  const after = await requestReport(server)
   const level = after.memory! / before.memory!
   const heap = after.heap! / before.heap!
   console.log(
@@ -160,7 +160,7 @@ function assertFiles(): void {
   )
 }
 
-async function ask(server: ChildProcess): Promise<HubReport> {
+async function requestReport(server: ChildProcess): Promise<HubReport> {
   server.send({ ask: 'memory' } satisfies HubOrder)
   return reportOf(server)
 }

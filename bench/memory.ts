@@ -61,7 +61,7 @@ async function load({ origin, child }: ShopProcess, kind: keyof typeof goals): P
   const parts: number[] = []
   let failed = 0
   for (let part = 0; part < QUARTERS; part += 1) {
-    const { non2xx, errors } = await ask(origin, VIEWS / QUARTERS)
+    const { non2xx, errors } = await requestPages(origin, VIEWS / QUARTERS)
     failed += non2xx + errors
     await sleep(REST)
     parts.push(memoryOf(child.pid!).now)
@@ -81,7 +81,7 @@ function report(what: string, value: number, most?: number): void {
 }
 
 /** Requests some pages often and most seldom, as in a shop. Each run requests the same pages. */
-function ask(origin: string, amount: number) {
+function requestPages(origin: string, amount: number) {
   return autocannon({
     url: origin,
     connections: 10,

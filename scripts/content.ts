@@ -64,7 +64,7 @@ async function bring(call: Parameters<typeof runCommand<'content'>>[1]): Promise
   await runCommand('content', call, nothing, (summary) => {
     for (const { file, line, reason } of summary.problems)
       console.error(`${shown(join(call.folder, file))}:${line}: ${reason}`)
-    console.log(inWords(summary, call.dryRun))
+    console.log(describe(summary, call.dryRun))
     return summary.problems.length > 0 ? BAD_FILES : 0
   })
 }
@@ -103,7 +103,7 @@ function parse() {
   }
 }
 
-function inWords(summary: ContentSummary, dryRun: boolean): string {
+function describe(summary: ContentSummary, dryRun: boolean): string {
   const { pages, articles, brands, shopFiles, written, unchanged, removed, left, problems } = summary
   const read = `${shopFiles} files of the shop, ${pages} pages, ${articles} articles and ${brands} brands read`
   if (problems.length > 0) return `${read}: ${problems.length} problems, nothing was written.`

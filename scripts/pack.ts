@@ -111,8 +111,8 @@ function copyPackages() {
 function writeManifest() {
   const { devDependencies: _tools, scripts, dependencies, ...rest } = manifest
   const start = scripts['start']?.replace('node scripts/build.mjs --if-changed && ', '')
-  const kept = Object.fromEntries(COMMANDS.map((name) => [name, scripts[name]]))
+  const ownerCommands = Object.fromEntries(COMMANDS.map((name) => [name, scripts[name]]))
   const used = Object.fromEntries(Object.entries(dependencies).filter(([name]) => needed.includes(name)))
-  const written = { ...rest, scripts: { start, ...kept }, dependencies: used }
+  const written = { ...rest, scripts: { start, ...ownerCommands }, dependencies: used }
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(written, null, 2)}\n`)
 }

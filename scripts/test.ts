@@ -59,13 +59,13 @@ async function readInTurn(): Promise<void> {
 /** Runs a check beside another one and prints its output when it ends. */
 function checkBeside(command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
-  child.once('error', (error) => (said += error.message))
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part))
+  child.once('error', (error) => (output += error.message))
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      console.log(`\n— ${command} ${args.join(' ')}\n${said}`)
+      console.log(`\n— ${command} ${args.join(' ')}\n${output}`)
       resolve(code === 0)
     })
   })

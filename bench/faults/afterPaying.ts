@@ -1,7 +1,7 @@
 /** Actions on a paid order: staff prepare, send or cancel it, and shoppers return items, several at once. */
 import { randomUUID } from 'node:crypto'
 import { orderStatus } from '../../contract/statuses.ts'
-import { callerFor, patient, type Call, type World } from './caller.ts'
+import { callerFor, withRetries, type Call, type World } from './caller.ts'
 
 export interface Desk {
   readonly world: World
@@ -44,11 +44,11 @@ export function deskOf(world: World, shopper: Call, orderId: number): Desk {
   const staff = () => {
     const person = world.staff[Math.floor(world.random() * world.staff.length)]
     if (!person) throw new Error('The shop has no staff.')
-    return patient(world, callerFor(world, person))
+    return withRetries(world, callerFor(world, person))
   }
   const both: Desk['both'] = (path, body) =>
     together(Array.from({ length: world.random() < 0.4 ? 2 : 1 }, () => staff()('POST', path, body)))
-  return { world, orderId, call: patient(world, shopper), staff, both }
+  return { world, orderId, call: withRetries(world, shopper), staff, both }
 }
 
 /** Waits until all calls have settled, then throws the first failure. */

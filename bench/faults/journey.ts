@@ -93,8 +93,8 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
   const call = callerFor(world, person)
   await world.someUp()
   try {
-    const isDear = world.random() < 0.3
-    const code = pick(isDear ? world.dearCodes : world.codes)
+    const isExpensive = world.random() < 0.3
+    const code = pick(isExpensive ? world.expensiveCodes : world.codes)
     await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: code, Count: 1 })
     if (world.random() < 0.4) await call('POST', 'Basket/Coupon', { code: COUPON })
     const slot = await freeSlot(world, call)

@@ -34,13 +34,13 @@ async function answer(
   path: string,
   request: IncomingMessage,
 ): Promise<{ readonly status: number; readonly body: string }> {
-  const asked = await text(request)
+  const body = await text(request)
   if (path.endsWith('/request.json') && Math.random() < SILENT) return { status: 504, body: '' }
   await world.someUp()
   const books = await fetch(`${world.origin()}/sandbox-bank${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: asked,
+    body,
     signal: AbortSignal.timeout(10_000),
   })
   return { status: books.status, body: await books.text() }

@@ -126,6 +126,9 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
 /** Path with query, and body, of one request. */
 export function requestOf(name: PanelRead, { params = {}, query = {}, body }: Sample) {
   const path = allPaths[name].path.replaceAll(/:(\w+)/g, (_all, key: string) => String(params[key]))
-  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-  return { path: `/api/${path}${asked.size > 0 ? `?${asked}` : ''}`, body: body ? JSON.stringify(body) : '' }
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return {
+    path: `/api/${path}${search.size > 0 ? `?${search}` : ''}`,
+    body: body ? JSON.stringify(body) : '',
+  }
 }

@@ -27,7 +27,7 @@ export interface Reply {
   readonly isUnreadable?: boolean
 }
 
-export interface Asked {
+export interface CallOptions {
   readonly body?: object
   readonly form?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -70,7 +70,7 @@ export function createBackend(options: BackendOptions) {
   }
 
   /** @param isWrite adds the anti-forgery value; the shop does so only on its own origin (spec §6) */
-  function headersOf({ body, token, isAnonymous = false }: Asked, isWrite: boolean): Headers {
+  function headersOf({ body, token, isAnonymous = false }: CallOptions, isWrite: boolean): Headers {
     const headers = new Headers({ accept: 'application/json', [headerNames.refer]: `${origin || api}/` })
     const xsrf = origin ? undefined : jar.xsrf()
     const cookie = jar.header(isAnonymous)
@@ -81,9 +81,9 @@ export function createBackend(options: BackendOptions) {
     return headers
   }
 
-  const askAt = (method: string, url: string, asked: Asked) => {
-    const headers = headersOf(asked, method !== 'GET')
-    const { body, form, isAnonymous } = asked
+  const callAt = (method: string, url: string, options: CallOptions) => {
+    const headers = headersOf(options, method !== 'GET')
+    const { body, form, isAnonymous } = options
     const sent = body ? JSON.stringify(body) : form ? new URLSearchParams(form) : undefined
     return send(url, { method, headers, ...(sent && { body: sent }) }, isAnonymous)
   }
@@ -91,19 +91,19 @@ export function createBackend(options: BackendOptions) {
   return {
     ...{ api, hub, origin, timeout, hasCookies },
     cookieNames: jar.names,
-    askAt,
+    callAt,
     /** @param parts path parameters by name; `*` is the rest of the path */
-    async ask(
+    async call(
       name: EndpointName,
-      asked: Asked = {},
+      options: CallOptions = {},
       parts: Readonly<Record<string, string>> = {},
     ): Promise<Reply> {
       const { method, path, shape }: EndpointPath = allPaths[name]
       const filled = path
         .replace(/:(\w+)/g, (_colon, part: string) => encodeURIComponent(parts[part] ?? ''))
         .replace('*', () => encodeURI(parts['*'] ?? ''))
-      const query = asked.query ? `?${new URLSearchParams(asked.query)}` : ''
-      const reply = await askAt(method, `${api}/api/${filled}${query}`, asked)
+      const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
+      const reply = await callAt(method, `${api}/api/${filled}${query}`, options)
       if (reply.status !== 200 || !shape) return reply
       return { ...reply, isUnreadable: reply.body === undefined || decode(shape, reply.body) === undefined }
     },

@@ -50,9 +50,9 @@ export const plan: readonly Step[] = [
     command: `npm run owner -- --mobile ${MOBILE}`,
     run: (scratch, command) =>
       scratch.whileItRuns({ LOG_LEVEL: 'info' }, async (shop) => {
-        const said = scratch.run(command, { env: { PUBLIC_ORIGIN: shop.origin } })
-        const [link] = /http\S+\/cp\/owner\S*/.exec(said) ?? []
-        if (!link) throw new Error(`There is no link: ${said}`)
+        const output = scratch.run(command, { env: { PUBLIC_ORIGIN: shop.origin } })
+        const [link] = /http\S+\/cp\/owner\S*/.exec(output) ?? []
+        if (!link) throw new Error(`There is no link: ${output}`)
         const page = await fetch(new URL(new URL(link).pathname, shop.origin))
         expectSame('the page of the link', page.status, 200)
         seen.requestId = page.headers.get('x-request-id') ?? ''
