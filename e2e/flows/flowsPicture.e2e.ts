@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'شرح بخش ا�
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the diagram fits its place and the first screen, and zooms around the pointer', async ({ page }) => {
+test('the diagram fits its pane and the first screen, and zooms around the pointer', async ({ page }) => {
   await open(page)
   const [inside, around] = [(await picture(page).boundingBox())!, (await place(page).boundingBox())!]
   expect(inside.x).toBeGreaterThanOrEqual(around.x)
@@ -36,7 +36,7 @@ test('the diagram fits its place and the first screen, and zooms around the poin
 })
 
 for (const width of [390, 1280, 1920])
-  test(`the largest diagram fits its place at ${width} px, and its text is large enough to read`, async ({
+  test(`the largest diagram fits its pane at ${width} px, and its text is large enough to read`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -32,7 +32,7 @@ interface SavedFile {
   graph: { nodes: { id: string; key: string }[]; edges: { id: string; source: string; targets: string[] }[] }
 }
 
-test('manually taken transitions are ticked, open ones have a path, and one file saves both', async ({
+test('transitions taken by hand are ticked, the others have a path, and one file saves both', async ({
   page,
 }) => {
   await open(page)

@@ -128,7 +128,9 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('steps are grouped by activity; with a filter, the keys skip the rest', async ({ page }) => {
+test('steps are grouped by their cause, and with a filter the keys skip the other steps', async ({
+  page,
+}) => {
   await openReplay(page)
   await load(page, visit)
   await jump(page, stepOf('favourites/toggleRequested'))

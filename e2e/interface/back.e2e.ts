@@ -55,7 +55,7 @@ for (const [name, open] of Object.entries(layers)) {
     await expect(page).toHaveURL(HOME)
   })
 
-  test(`${name}: closed by its button, one Back leaves the page`, async ({ page }) => {
+  test(`${name}: after its button has closed it, one Back leaves the page`, async ({ page }) => {
     await arrive(page)
     for (let time = 0; time < 2; time += 1) {
       await open(page)
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(layers)) {
   })
 }
 
-test('the filters: after applying them unchanged, one Back leaves the page', async ({ page }) => {
+test('after applying unchanged filters, one Back leaves the page', async ({ page }) => {
   await arrive(page)
   await filters(page).click()
   await dialog(page)

@@ -209,7 +209,7 @@ test('a member finds orders by tabs and search, saves an invoice as a file, orde
   await expect(page).toHaveURL(/sandbox-bank/)
 })
 
-test('favourites are added and removed', async ({ page, shop }) => {
+test('a member sees and removes favourites on the account page', async ({ page, shop }) => {
   const mobile = '09136660005'
   const token = await openAccount(shop, mobile, { verified: true })
   await logInOn(page, token)

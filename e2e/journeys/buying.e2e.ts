@@ -30,7 +30,7 @@ const countIn = async (page: Page): Promise<number> => {
   return digits ? Number(digits[0]) : 0
 }
 
-test('anonymous add → login with its reason → the product is in the basket, live in a second tab', async ({
+test('an anonymous visitor adds a product, logs in for that reason, and sees the basket live in a second tab', async ({
   page,
   context,
 }) => {

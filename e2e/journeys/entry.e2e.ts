@@ -31,7 +31,7 @@ const profileOf = async (page: Page, shop: Shop) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('first purchase of a new customer: the heart of a list → one-time code → the receipt, in under 12 presses', async ({
+  test('a new customer gets from a heart in a list through a one-time code to the receipt in under 12 presses', async ({
     page,
     shop,
   }) => {
@@ -111,11 +111,11 @@ test('registration by a code leads to the requested page, with the message of a 
   expect((await profileOf(page, shop)).hasPassword).toBe(true)
 })
 
-test.describe('a code that is not right', () => {
+test.describe('a wrong code', () => {
   // A wrong code answers 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('a phone discards the page while the shopper reads the message: the form still asks for the code, which works', async ({
+  test('after a phone discarded the page the form still asks for the code, which works', async ({
     page,
     shop,
   }) => {

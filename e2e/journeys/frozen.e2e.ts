@@ -62,7 +62,7 @@ async function logInWithBasket(page: Page): Promise<void> {
 const answer = (page: Page, caption: string) =>
   dialog(page).getByRole('button', { name: caption, exact: true }).click()
 
-test('every tab shows the question, and ending the freeze in one tab ends it in all', async ({
+test('every tab shows the dialog of the frozen basket, and ending the freeze in one tab ends it in all', async ({
   page,
   context,
   shop,

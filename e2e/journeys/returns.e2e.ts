@@ -14,7 +14,7 @@ const PHOTO = Buffer.from(
   'base64',
 )
 
-test('one of two pieces is returned: a request that survives a reload, its steps, and a partial refund', async ({
+test('a shopper returns one of two pieces by a request that survives a reload, and gets a partial refund', async ({
   page,
   shop,
   browser,

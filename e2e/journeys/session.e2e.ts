@@ -61,7 +61,9 @@ test.describe('a link to the panel', () => {
   // The access-denied page answers 403.
   test.use({ allowedConsole: [/403/] })
 
-  test('leads through the login to its page, and a member to another account', async ({ page }) => {
+  test('leads through the login to its page, and offers a member the login with another account', async ({
+    page,
+  }) => {
     await page.goto('/cp/messages?answered=1')
     await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp%2Fmessages%3Fanswered%3D1$/)
     await expect(page.getByRole('main').getByText('برای ورود به پنل مدیریت ابتدا وارد شوید.')).toBeVisible()

@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string, most = 60): Promise<void> {
   throw new Error(`no way to ${name} by Tab`)
 }
 
-test('an order is found by the palette, moved on and sent with its number by keys; the shopper is notified', async ({
+test('staff find an order by the palette, prepare and send it by keys only, and the shopper is notified', async ({
   page,
   shop,
 }) => {

@@ -18,7 +18,7 @@ const floating = [
 ]
 for (const { chunk, what, others } of floating)
   for (const times of [1, 2])
-    test(`${what}: the chunk failed ${times} × at the start, the login opens`, async ({ page }) => {
+    test(`${what}: the login opens although the chunk failed ${times} × at the start`, async ({ page }) => {
       const failed = await failChunk(page, chunk, times, ['category', ...others])
       await page.goto('/shop/category')
       await addButton(page).click()
