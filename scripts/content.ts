@@ -1,6 +1,6 @@
 /**
- * `npm run content`: updates the shop's name, menu, home page, pages, articles and stories of brands from the files of a folder. See
- * docs/content.md.
+ * `npm run content`: updates the shop's name, menu, home page, pages, articles and stories of brands from the files of a
+ * folder. See docs/content.md.
  */
 import { statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'

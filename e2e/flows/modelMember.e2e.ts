@@ -1,4 +1,4 @@
-/** Every transition of favourites, of the action that waits for a login, and of the session, in the shop on a scripted backend. */
+/** Every transition of favourites, of the action that waits for a login, and of the session, on a scripted backend. */
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'

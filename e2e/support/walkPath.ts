@@ -24,8 +24,8 @@ export interface Walk {
 }
 
 /**
- * Causes events by role and name if the tests know the controls (e2e/support/performers). Dispatches other events to the shop's store,
- * as effects and other machines do.
+ * Causes events by role and name if the tests know the controls (e2e/support/performers). Dispatches other events to the shop's
+ * store, as effects and other machines do.
  */
 export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   const flow = flowRegistry.find(({ id }) => id === flowId)

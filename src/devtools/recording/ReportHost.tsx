@@ -17,7 +17,7 @@ interface FormRequest {
   readonly page: string
   /** Code of a server error, as its error page shows it. */
   readonly errorCode?: string
-  /** The hash of the address opened the form, because an error page without a form linked here; not a click on this page. */
+  /** Set if the hash of the address opened the form, because an error page linked here, instead of a click on this page. */
   readonly byAddress?: boolean
   /** Packs the recorded actions of the minutes before the form was opened. */
   readonly prepare: PrepareRecord | undefined

@@ -45,7 +45,7 @@ export interface Persons {
   clean(text: string): string
 }
 
-/** Whether a value is masked although its key is on the list. */
+/** Whether a value is masked although its key is on the list of recorded keys. */
 export function isPrivate(holder: object, key: string, text: string): boolean {
   if (secretKey.test(key.replace(/[-_]/g, ''))) return true
   // The title of a page in the panel may be the name of a member.

@@ -16,7 +16,7 @@ export interface Call {
   readonly method: string
   /** Path without host. The recorder masks all parts of it except plain words. */
   readonly path: string
-  /** 0: no answer arrived. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number
   readonly ms: number
 }

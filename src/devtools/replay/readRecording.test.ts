@@ -59,7 +59,7 @@ describe('reads', () => {
   })
 })
 
-test('drops bookkeeping actions and lists their types', () => {
+test('files without their bookkeeping actions, whose types it lists', () => {
   const { steps, dropped } = readRecording(
     text([{ type: 'api/config/middlewareRegistered' }, a, { type: '__rtkq/online' }]),
   )

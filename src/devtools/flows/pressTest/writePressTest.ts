@@ -42,8 +42,8 @@ export const pressesIn = (steps: readonly RecordedStep[]): number =>
   steps.filter((step) => pressOf(step) !== null).length
 
 /**
- * Writes a Playwright test for e2e/journeys that presses in the real shop what the visitor pressed, by role and name, and expects the
- * recorded addresses and toasts. It ends at the first page that another site opened, such as the return from a bank.
+ * Writes a Playwright test for e2e/journeys that presses in the real shop what the visitor pressed, by role and name, and
+ * expects the recorded addresses and toasts. It ends at the first page that another site opened, such as the return from a bank.
  */
 export function writePressTest({ name, route, viewport, steps: all }: PressTestInput): string {
   const steps = all.filter(({ skipped }) => !skipped)

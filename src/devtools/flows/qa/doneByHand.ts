@@ -10,8 +10,8 @@ interface Happening {
 }
 
 /**
- * Events by flow that e2e/support/performers can cause by role and name, with the condition. Omits events that a user cannot cause or
- * whose controls the tests do not know.
+ * Events by flow that e2e/support/performers can cause by role and name, with the condition. Omits events that a user cannot
+ * cause or whose controls the tests do not know.
  */
 const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Happening) => boolean>>>> = {
   login: {

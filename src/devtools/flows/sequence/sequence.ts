@@ -18,7 +18,7 @@ export interface SequenceEntry {
   /** State of the receiving machine before and after; empty for requests. */
   readonly from: string
   readonly to: string
-  /** The event from which it followed, as «flow/event»; empty if it came from outside. */
+  /** The event that caused this one, as «flow/event»; empty if an outside participant caused it. */
   readonly cause: string
   /** Index of the move in the given list, so that a press can lead to its step. */
   readonly step: number

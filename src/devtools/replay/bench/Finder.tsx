@@ -23,7 +23,7 @@ interface Results {
   readonly findings: readonly Finding[]
 }
 
-/** Searches actions and states, or the steps that changed a path. Its results stay when the current step changes. */
+/** Searches actions and states, or the steps that changed a path. The results stay when the current step changes. */
 export function Finder({ timeline, onPick }: FinderProps) {
   const [text, setText] = useState('')
   const [question, setQuestion] = useState<Question | null>(null)

@@ -102,7 +102,7 @@ function keepPictures() {
   }
 }
 
-/** Makes lazy pictures eager, because a replay may scroll to each, and on a busy machine a view is replaced before the next frame. */
+/** Makes lazy pictures eager, because a replay may scroll to each, and a busy machine replaces a view before the next frame. */
 function wakePictures(): void {
   for (const picture of document.images) if (picture.loading === 'lazy') picture.loading = 'eager'
 }
