@@ -59,7 +59,7 @@ describe('reads', () => {
   })
 })
 
-test('files without their bookkeeping actions, whose types it lists', () => {
+test('drops bookkeeping actions and lists their types', () => {
   const { steps, dropped } = readRecording(
     text([{ type: 'api/config/middlewareRegistered' }, a, { type: '__rtkq/online' }]),
   )
