@@ -26,7 +26,7 @@ try {
   const { init, exports, ...call } = readCall()
   if (init) await begin(call.folder)
   else if (exports) await exportInto(call.folder)
-  else await bring(call)
+  else await importContent(call)
 } catch (error) {
   fail(error)
 }
@@ -55,7 +55,7 @@ async function exportInto(folder: string): Promise<void> {
   })
 }
 
-async function bring(call: Parameters<typeof runCommand<'content'>>[1]): Promise<void> {
+async function importContent(call: Parameters<typeof runCommand<'content'>>[1]): Promise<void> {
   if (!statSync(call.folder, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(
       `There is no folder ${call.folder}. Make it with --init, or name another one: npm run content -- folder`,

@@ -36,8 +36,8 @@ export async function afterPaying(world: World, shopper: Call, orderId: number):
   await both(`${path}/Status`, { status: orderStatus.preparing, reason: 'آزمون' })
   const { version } = await staff()('GET', path)
   await staff()('POST', `${path}/Shipment`, { version, carrier: 'پیک', number: 'B1' })
-  if (world.random() < 0.2) await together([sendBack(desk), cancel()])
-  else await sendBack(desk)
+  if (world.random() < 0.2) await together([returnItems(desk), cancel()])
+  else await returnItems(desk)
 }
 
 export function deskOf(world: World, shopper: Call, orderId: number): Desk {
@@ -83,7 +83,7 @@ async function markByHand({ world, orderId, staff, both }: Desk, most: number): 
   await both(`Admin/Orders/${orderId}/Refund`, { version, amount, cause: 'آزمون', tracking: '1' })
 }
 
-async function sendBack(desk: Desk): Promise<void> {
+async function returnItems(desk: Desk): Promise<void> {
   const { world, call, orderId, staff, both } = desk
   const own = `Member-Account/Orders/${orderId}/Returns`
   const payee = { iban: 'IR062960000000100324200001', holder: 'آزمون' }

@@ -30,6 +30,6 @@ test('the replay shows the contents of a hostile recording and runs none of it',
   for (const link of await frame.getByRole('link', { name: /^(?:برو|پیوند)$/ }).all())
     await link.click({ force: true, timeout: 2000 }).catch(() => undefined)
   expect(await frame.locator('[onerror], [onload], [href^="javascript:top"]').count()).toBe(0)
-  const wasHurt = (): boolean => 'isHurt' in window
-  expect([await page.evaluate(wasHurt), await frame.evaluate(wasHurt)]).toEqual([false, false])
+  const isHurt = (): boolean => 'isHurt' in window
+  expect([await page.evaluate(isHurt), await frame.evaluate(isHurt)]).toEqual([false, false])
 })

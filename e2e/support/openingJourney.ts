@@ -28,7 +28,7 @@ async function goTo(page: Page, act: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/cp\/setup$/)
 }
 
-async function comeBack(page: Page, done: RegExp): Promise<void> {
+async function returnToSetup(page: Page, done: RegExp): Promise<void> {
   await main(page).getByRole('link', { name: 'بازگشت به گام‌های راه‌اندازی' }).click()
   await expect(page).toHaveURL(/\/cp\/setup$/)
   await expect(step(page, done)).toContainText('انجام شد')
@@ -72,12 +72,12 @@ export async function setUp(page: Page): Promise<void> {
   await field(page, 'تلفن').fill('+982191001234')
   await press(page, 'ذخیرهٔ تنظیمات')
   await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
-  await comeBack(page, /نام و راه‌های تماس/)
+  await returnToSetup(page, /نام و راه‌های تماس/)
 
   await goTo(page, 'انجام ارسال')
   await press(page, /^ذخیره/)
   await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
-  await comeBack(page, /^ارسال/)
+  await returnToSetup(page, /^ارسال/)
 
   // The form of the first product also adds its brand and category, because the shop has none yet.
   await goTo(page, 'انجام نخستین کالا')

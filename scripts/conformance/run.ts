@@ -64,7 +64,7 @@ export async function runConformance(
   try {
     for (const check of checks) add(await rowOf(check, visit))
     for (const part of optionalParts) add(await partRow(part, visit))
-    await takeOutAgain(visit)
+    await removeAdded(visit)
     for (const check of lastChecks) add(await rowOf(check, visit))
   } finally {
     visit.tab?.close()
@@ -112,7 +112,7 @@ async function partRow({ part, calls, without }: OptionalPart, visit: Visit): Pr
 }
 
 /** Removes the added piece from the basket again, if the backend can. */
-async function takeOutAgain({ backend, member, added, guid }: Visit): Promise<void> {
+async function removeAdded({ backend, member, added, guid }: Visit): Promise<void> {
   if (!member || added === null) return
   try {
     const { token } = member

@@ -70,11 +70,11 @@ async function openFarSide(page: Page) {
     answer(outcome?: LoginOutcome) {
       if (!outcome) return login.resolve(Promise.reject(new Error('gone')) as never)
       const { success } = outcome
-      const nobody = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
+      const noUser = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
       login.resolve(
         success
-          ? { ...nobody, success, message: '', accessToken: far.shop.token, userInfo: aUser() }
-          : { ...nobody, success, message: outcome.message },
+          ? { ...noUser, success, message: '', accessToken: far.shop.token, userInfo: aUser() }
+          : { ...noUser, success, message: outcome.message },
       )
     },
   }

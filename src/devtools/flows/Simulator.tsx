@@ -24,7 +24,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
   const [state, act] = useSimulation(flow)
   const { frames, cursor, clock, seen, playing } = state
   const frame = frames[cursor]!
-  const offers = useKeptFocus(cursor)
+  const offers = useOfferFocus(cursor)
   const play = (events: readonly AnyEvent[]) => act({ type: 'played', events })
   // Only steps taken by hand count for the test session, not played or loaded ones. The first one also adds the start state.
   const actByHand = (action: SimulationAction) => {
@@ -61,7 +61,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
 }
 
 /** Focuses the first enabled button if a step removed or disabled the focused one. */
-function useKeptFocus(step: number) {
+function useOfferFocus(step: number) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   useEffect(() => {

@@ -29,7 +29,7 @@ export type DeskState =
     }
   | { readonly status: 'ended'; readonly by: FollowEnd | 'lateAddress' }
 
-const unheard = { isAway: true, dropped: 0, last: null } as const
+const unknownPhone = { isAway: true, dropped: 0, last: null } as const
 
 interface DeskOptions extends Omit<LineOptions, 'hubOrigin'> {
   readonly services: Services
@@ -63,7 +63,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     if (stored.followedUntil === undefined) {
       set({ status: 'shown', invitation: stored.invitation, until: stored.until })
       timer = setTimeout(expire, Math.max(0, stored.until - now()))
-    } else set({ status: 'followed', until: stored.followedUntil, ...unheard })
+    } else set({ status: 'followed', until: stored.followedUntil, ...unknownPhone })
     channel = openLiveChannel((message) => {
       if (message.kind === 'asked' && latest) channel?.post({ ...latest, missed: 0 })
       if (message.kind === 'sent' && message.tab === tab)
@@ -93,7 +93,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     if (news.kind === 'phone') {
       const until = now() + news.left
       if (state.status !== 'followed') storeFollow({ ...stored, followedUntil: until })
-      const known = state.status === 'followed' ? state : { status: 'followed' as const, ...unheard }
+      const known = state.status === 'followed' ? state : { status: 'followed' as const, ...unknownPhone }
       set({ ...known, until, isAway: false })
     }
     if (news.kind === 'away') {

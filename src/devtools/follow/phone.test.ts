@@ -139,12 +139,12 @@ test('the phone reconnects by itself and sends the states that changed while it 
   await waitFor(() => expect(onLine).toHaveBeenLastCalledWith(null), slowMachine)
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
   hub = await startRealHub(port)
-  const caughtUp = () => messages().findLast(({ kind }) => kind === 'present')
+  const lastStates = () => messages().findLast(({ kind }) => kind === 'present')
   await waitFor(
-    () => expect(caughtUp()).toMatchObject({ flows: { login: { value: { open: 'editing' } } } }),
+    () => expect(lastStates()).toMatchObject({ flows: { login: { value: { open: 'editing' } } } }),
     slowMachine,
   )
-  expect(caughtUp()!['missed']).toBeGreaterThanOrEqual(1)
+  expect(lastStates()!['missed']).toBeGreaterThanOrEqual(1)
 })
 
 test("an action of the desk reaches the phone's shop only if its visitor agreed", async () => {

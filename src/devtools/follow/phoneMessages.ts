@@ -39,14 +39,14 @@ function shortPresence({ flows, ...rest }: Extract<PhoneMessage, { kind: 'presen
   const all = Object.entries(flows).map(([id, snapshot]) => {
     return { id, snapshot, size: bytesOf(JSON.stringify(snapshot)) }
   })
-  let room = followLimits.messageBytes - bytesOf(JSON.stringify(rest))
+  let bytesLeft = followLimits.messageBytes - bytesOf(JSON.stringify(rest))
   const parts: [string, unknown][] = []
   // Add the smallest machines first, so that one large machine does not displace the others.
   for (const { id, snapshot, size } of all.toSorted((one, other) => one.size - other.size)) {
     const left = all.length - parts.length - 1
-    const fits = size + left * SHORT < room
+    const fits = size + left * SHORT < bytesLeft
     parts.push([id, fits ? snapshot : withoutMemory(snapshot)])
-    room -= fits ? size : SHORT
+    bytesLeft -= fits ? size : SHORT
   }
   return { ...rest, flows: Object.fromEntries(parts) }
 }

@@ -4,7 +4,7 @@ import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { signedOut } from '../../api/events.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
-import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
+import { storeMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
 import { lastScroll } from './pageNotes.ts'
 import { recorderLoader, type Watched } from './recorderLoader.ts'
 import { listenToTyping } from './typedTexts.ts'
@@ -80,7 +80,7 @@ async function loadWriter(): Promise<void> {
 function leave(watched: Watched): void {
   const minutes = lastMinutes()
   if (!write || !minutes) return
-  leaveMinutes(write(minutes, watched)(0))
+  storeMinutes(write(minutes, watched)(0))
 }
 
 function dropOld(now: number): void {

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { State } from '../replay/recording.ts'
 import { createRecorder, type Recorder, type RecorderOptions, type Surroundings } from './recorder.ts'
-import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMark.ts'
+import { lockRecording, storeRest, markRecording, takeRest } from './recordingMark.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
 import { listenToTyping } from './typedTexts.ts'
@@ -42,7 +42,7 @@ export async function lastingRecorder(
   watchLook((look) => recorder.note(themeChosen(look)))
   if (!lasts) return recorder
   let name = recordingOfTab()
-  if (name && !(await holdRecording(name))) {
+  if (name && !(await lockRecording(name))) {
     markRecording(null)
     name = null
   }
@@ -76,7 +76,7 @@ export async function lastingRecorder(
     const old = name
     name = newName(now())
     markRecording(name)
-    void holdRecording(name)
+    void lockRecording(name)
     writing = writing.then(() => removeParts(old ?? name ?? '', now())).catch(() => {})
   }
 
@@ -104,7 +104,7 @@ export async function lastingRecorder(
     clearTimeout(timer)
     const part = recorder.part()
     // The page may close before IndexedDB finishes, so write the rest to sessionStorage, or to IndexedDB if it is too large.
-    if (part && name && !leaveRest(JSON.stringify(part))) void keep()
+    if (part && name && !storeRest(JSON.stringify(part))) void keep()
   })
   // The browser restored this document from its back-forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -12,7 +12,7 @@ const KEY = 'aqrabe-minutes-before'
 const LONGEST_PAYMENT = 30 * 60 * 1000
 
 /** Stores the minutes for the next document. If storage is forbidden or full, a report begins with its own document. */
-export function leaveMinutes(minutes: MinutesBefore): void {
+export function storeMinutes(minutes: MinutesBefore): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(minutes))
   } catch {

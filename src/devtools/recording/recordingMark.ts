@@ -14,7 +14,7 @@ export function markRecording(name: string | null): void {
 }
 
 /** Stores the actions that are not in IndexedDB yet (JSON). Returns whether the storage accepted them. */
-export const leaveRest = (json: string): boolean =>
+export const storeRest = (json: string): boolean =>
   onTabStorage((storage) => (storage.setItem(REST_KEY, json), true)) ?? false
 
 export function takeRest(): string | null {
@@ -30,7 +30,7 @@ const LOCK_TIMEOUT = 1000
  * Locks a recording for this document and returns whether it got the lock. The stored name alone is not enough, because the
  * browser copies it when the user duplicates the tab. In browsers without locks it returns true.
  */
-export async function holdRecording(name: string): Promise<boolean> {
+export async function lockRecording(name: string): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return true
   return new Promise((resolve) => {

@@ -30,17 +30,19 @@ const PER_PIXEL = Math.log(1.25) / 100
 export function useZoom({ width, height }: Size) {
   const place = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
-  const [room, setRoom] = useState<Size | null>(null)
+  const [container, setContainer] = useState<Size | null>(null)
   const [chosen, setChosen] = useState<number | 'whole' | null>(null)
-  const whole = room ? clamp(Math.min(1, room.width / width, room.height / height)) : 1
-  const usual = room ? Math.max(whole, Math.min(READABLE, 1)) : 1
+  const whole = container ? clamp(Math.min(1, container.width / width, container.height / height)) : 1
+  const usual = container ? Math.max(whole, Math.min(READABLE, 1)) : 1
   const scale = chosen === 'whole' ? whole : (chosen ?? usual)
   const shown = useRef(scale)
 
   useEffect(() => {
     const box = place.current
     if (!box) return
-    const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }))
+    const observer = new ResizeObserver(() =>
+      setContainer({ width: box.clientWidth, height: box.clientHeight }),
+    )
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
@@ -72,7 +74,7 @@ export function useZoom({ width, height }: Size) {
     place,
     scale,
     /** False until the container has been measured. */
-    isSized: room !== null,
+    isSized: container !== null,
     canGrow: scale < LARGEST,
     canShrink: scale > SMALLEST,
     /** Zooms by a factor around the middle of the container. */

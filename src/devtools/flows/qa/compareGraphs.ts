@@ -22,8 +22,8 @@ export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
       const match = newItems.find(({ key }) => key === one.key)
       return match ? [[one, match] as const] : []
     })
-    const isLeft = (one: GraphNode) => !sameName.some((both) => both.includes(one))
-    const alike = closest(oldItems.filter(isLeft), newItems.filter(isLeft), ALIKE, (one, other) =>
+    const isUnmatched = (one: GraphNode) => !sameName.some((both) => both.includes(one))
+    const alike = closest(oldItems.filter(isUnmatched), newItems.filter(isUnmatched), ALIKE, (one, other) =>
       likeness(traitsOf(before, one), traitsOf(now, other)),
     )
     renamed.push(...alike.map(([one, other]) => ({ from: one.id, to: other.id })))

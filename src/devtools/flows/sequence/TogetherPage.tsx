@@ -8,7 +8,7 @@ import { Workshop } from '../../frame/Workshop.tsx'
 import styles from '../FlowPage.module.css'
 import { DispatchForm } from '../dispatch/DispatchForm.tsx'
 import { isTabMessage, openLiveChannel, tabId } from '../liveChannel.ts'
-import { hearSequence, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
+import { changeSequences, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
 import { SequenceView } from './SequenceView.tsx'
 
 /** The live sequence view of all machines of a followed shop. */
@@ -80,7 +80,7 @@ function ShopTabs({ tabs, choose }: { tabs: LiveSequences; choose: (tab: string)
 
 function useLiveSequences(flows: readonly Flow[]): [LiveSequences, (change: SequenceChange) => void] {
   const [tabs, change] = useReducer(
-    (before: LiveSequences, message: SequenceChange) => hearSequence(flows, before, message),
+    (before: LiveSequences, message: SequenceChange) => changeSequences(flows, before, message),
     noSequences,
   )
   useEffect(() => {

@@ -29,7 +29,7 @@ export const noSequences: LiveSequences = { all: [], current: '', isChosen: fals
 const LONGEST = 2000
 
 /** Returns the tabs after a message, or after the user chose a tab or cleared the list. */
-export function hearSequence(
+export function changeSequences(
   flows: readonly Flow[],
   before: LiveSequences,
   change: SequenceChange,

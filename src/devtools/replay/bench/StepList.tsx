@@ -54,7 +54,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rows])
   const items = virtualizer.getVirtualItems()
-  const inSight = useFromTheMiddle(items.map(({ index: at }) => at))
+  const inSight = useMiddleFirst(items.map(({ index: at }) => at))
   const here = new Set(useInSlices(inSight, SLICE))
 
   useEffect(() => {
@@ -128,7 +128,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
 }
 
 /** Sorts rows by their distance from the middle of the window. Returns the same array while the rows are the same. */
-function useFromTheMiddle(rows: readonly number[]): readonly number[] {
+function useMiddleFirst(rows: readonly number[]): readonly number[] {
   const key = rows.join()
   return useMemo(() => {
     const all = key ? key.split(',').map(Number) : []

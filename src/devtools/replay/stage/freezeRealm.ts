@@ -61,7 +61,7 @@ function dateOf(now: () => number): DateConstructor {
 }
 
 /** Makes the page's clocks read the time again by `visibilitychange`, because their timers do not run in the stage. */
-export function tellTheTime(): void {
+export function refreshClocks(): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 

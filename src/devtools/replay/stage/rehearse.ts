@@ -21,7 +21,7 @@ export async function rehearse(
 ): Promise<void> {
   const start = performance.now()
   const end = start + TIMEOUT
-  const pictures = keepPictures()
+  const pictures = holdPictures()
   let left = views
   while (left.length > 0 && performance.now() < end) {
     const lacking: number[] = []
@@ -71,7 +71,7 @@ async function untilToastsRest(end: number): Promise<void> {
  * Keeps every loaded picture in memory, because the browser might drop a picture whose view was removed. Observes the
  * document, because on a busy machine a view may be replaced soon after it was rendered.
  */
-function keepPictures() {
+function holdPictures() {
   const held = new Map<string, HTMLImageElement>()
   const known = new WeakSet<HTMLImageElement>()
   const awaited = new Set<HTMLImageElement>()

@@ -10,7 +10,7 @@ import { secondTurn } from '../../../ui/parts/useSecondTurn.ts'
 import { lateParts } from '../../../ui/parts/latePart.ts'
 import { chooseTheme, currentTheme } from '../../../shell/theme.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
-import { freezeRealm, tellTheTime } from './freezeRealm.ts'
+import { freezeRealm, refreshClocks } from './freezeRealm.ts'
 import { createJumps } from './jumps.ts'
 import { openOwnRealm } from './ownRealm.ts'
 import { outline } from './outline.ts'
@@ -60,7 +60,7 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
     if (theme !== currentTheme()) chooseTheme(theme)
     pictures.cancel()
     void goTo(index).then(() => {
-      tellTheTime()
+      refreshClocks()
       const now = host.current()
       if (now.index !== index) return
       scrollTo(now.scroll)

@@ -16,11 +16,11 @@ export interface RecordedError {
 
 /** The errors of a recording in order: of the page, of the console, and refused or unanswered calls. */
 export function errorsOf(steps: readonly Step[]): readonly RecordedError[] {
-  return steps.flatMap(({ action }, index) => errorOf(action, index + 1, isLeft(steps, index)) ?? [])
+  return steps.flatMap(({ action }, index) => errorOf(action, index + 1, wasLeaving(steps, index)) ?? [])
 }
 
 /** Whether the visitor was leaving the page, which ends its calls without an answer. */
-function isLeft(steps: readonly Step[], index: number): boolean {
+function wasLeaving(steps: readonly Step[], index: number): boolean {
   const cause = steps
     .slice(Math.max(0, index - LONGEST), index)
     .findLast(({ action }) => leavesForBank(action) || action.type === HIDDEN || ends.has(kindOf(action)))
@@ -32,7 +32,7 @@ const HIDDEN = 'hub/page.hidden'
 const LONGEST = 30
 const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'navigated', 'loaded'])
 
-function errorOf(action: UnknownAction, step: number, isLeft: boolean): RecordedError | null {
+function errorOf(action: UnknownAction, step: number, wasLeaving: boolean): RecordedError | null {
   const failure = failureIn(action)
   if (failure) {
     const { source, kind, text, at } = failure
@@ -44,6 +44,6 @@ function errorOf(action: UnknownAction, step: number, isLeft: boolean): Recorded
   const parts = [message, detailOf(action), status].filter(
     (part) => typeof part === 'number' || (part && typeof part === 'string'),
   )
-  const source = isLeft && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست'
+  const source = wasLeaving && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست'
   return { step, source, text: parts.join(' · '), at: '' }
 }
