@@ -38,7 +38,7 @@ test('transitions taken by hand are ticked, the others have a path, and one file
   await open(page)
   await showPanel(page)
   await press(page, 'آغاز نشست آزمون')
-  // Played instead of pressed, so it does not count.
+  // The step was played instead of taken by hand, so it does not count.
   await openTool(page, 'راه هر حالت')
   await page.locator('[data-path="login.open.submitting"]').click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.submitting')

@@ -85,14 +85,14 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   await expect(taken).toContainText('login.submitted')
   await expect(line(page, 'flows.login.value.open')).toHaveAttribute('data-change', 'here')
 
-  // An edge leads to the next step that took it, and back.
+  // A press on an edge goes to the next step that took it, and back.
   await pressEdge(page, 'done submitLogin [isAccepted]')
   await at(page, done)
   await expect(stage.getByRole('dialog')).toBeHidden()
   await expect(flowState(page)).toHaveAttribute('data-flow-state', 'login.closed')
   await expect(stepRow(page, done)).toBeInViewport()
 
-  // A state leads to its last entry.
+  // A press on a state goes to the last step that entered it.
   await page.locator('svg [data-state="login.open.submitting"]').dispatchEvent('click')
   await at(page, submitted)
 

@@ -1,4 +1,4 @@
-/** A shopper has a metal bracelet sized to the wrist: price, a remembered wrist, and the words for the watchmaker. */
+/** A shopper has a metal bracelet sized to the wrist: price, a remembered wrist size, and the instructions for the watchmaker. */
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { main, payButton } from '../support/parts.ts'

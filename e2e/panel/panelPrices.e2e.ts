@@ -91,7 +91,7 @@ test('a price changed by keys alone updates open pages of list, product and bask
   const tabs = { list, product, basket }
   const best = { list: Infinity, product: Infinity, basket: Infinity }
   const names = Object.keys(tabs) as (keyof typeof tabs)[]
-  /** Repeated calls: none, because the first answer is current. */
+  /** Calls that the page repeated. There must be none, because the first answer is current. */
   const twice = { list: Infinity, product: Infinity, basket: Infinity }
   const isMissed = (name: keyof typeof tabs) => best[name] > AT_ONCE || twice[name] > 0
   for (let tries = 1; tries <= TRIES && names.some(isMissed); tries++) {

@@ -201,7 +201,7 @@ test('products added below do not blank visible ones', async ({ page }) => {
 test('a cached font shows from the first paint', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
-  // Blocks scripts, so that none can show it later.
+  // Blocks scripts, so that no script can apply the font later.
   await page.route(/\.js$/, () => undefined)
   await page.route('/media/**', () => undefined)
   await page.evaluate(() => location.reload())

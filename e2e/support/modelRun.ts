@@ -34,7 +34,7 @@ export interface ModelRun {
   finish(): void
 }
 
-/** Call it before the page is opened, because it records the states of the page's machines from then on. */
+/** Must be called before the page is opened, because it records the states of the page's machines from then on. */
 export async function modelRun<M extends AnyStateMachine>(
   page: Page,
   typed: Flow<M>,

@@ -29,7 +29,7 @@ export interface ScriptedHub {
   close(mayReconnect: boolean): void
 }
 
-/** Call it before the page is opened. The page itself still comes from the shop. */
+/** Must be called before the page is opened. The page itself still comes from the shop. */
 export async function scriptBackend(page: Page, changes: Partial<ShopState> = {}): Promise<ScriptedBackend> {
   const { backend, shop } = createFakeShop(changes)
   await page.route('**/api/**', async (route) => {

@@ -17,7 +17,7 @@ export interface LoginHappening {
   readonly output?: LoginOutcome
 }
 
-/** Anonymous, on the list `/shop/category`. Call it before the page is opened. */
+/** Performers for an anonymous visitor on the list `/shop/category`. Must be called before the page is opened. */
 export async function loginPerformers(
   page: Page,
 ): Promise<Record<string, (event: LoginHappening) => Promise<unknown>>> {

@@ -8,7 +8,7 @@ interface Happening {
 }
 type Performers = Readonly<Record<string, (event: Happening) => Promise<unknown>>>
 
-/** Anonymous, on the list `/shop/category`. */
+/** Performers by flow for an anonymous visitor on the list `/shop/category`. */
 export function pagePerformers(page: Page): Readonly<Record<string, Performers>> {
   const header = page.getByRole('banner')
   const dialog = page.getByRole('dialog')

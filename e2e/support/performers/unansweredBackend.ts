@@ -6,7 +6,7 @@ import { scriptBackend } from '../scriptedBackend.ts'
 /** Calls of machines that only read. */
 const reading = /suggest|pay|status|exit-freeze/i
 
-/** Call it before the page is opened. */
+/** Must be called before the page is opened. */
 export async function scriptUnansweredBackend(page: Page, isMember: boolean): Promise<void> {
   const backend = await scriptBackend(page)
   // Only a member's token can be renewed.
