@@ -1,4 +1,4 @@
-/** Sentences of content buyers. Braces contain facts of the product (facts.ts) or random phrases (reviews.ts). */
+/** Sentences of satisfied buyers. Braces contain facts of the product (facts.ts) or random phrases (reviews.ts). */
 export const praise = [
   '{?watch}از نزدیک خیلی قشنگ‌تر از عکس‌هاست؛ صفحهٔ {dial} زیر نور جان می‌گیرد.',
   '{?watch}صفحهٔ {dial}ش توی عکس تیره‌تر دیده می‌شه، ولی واقعی‌اش یه چیز دیگه‌ست.',

@@ -58,7 +58,7 @@ test('this shop’s own server passes and has every part beyond the specificatio
   }
 })
 
-describe('the plain backend', () => {
+describe('npm run conformance', () => {
   let backend: PlainBackend
   const login = { mobile: plainMobiles.member, password: PLAIN_PASSWORD }
 
