@@ -15,7 +15,7 @@ import {
 } from '../panelPaths.ts'
 import { moment } from '../shared/moment.ts'
 
-/** One change: a sentence, and the old and new value of each field. */
+/** An entry of the change log: a sentence, and the old and new value of each field. */
 export function ChangeItem(change: Change) {
   const { at, staff, kind, before, after } = change
   const valueWords = useValueWords()
@@ -58,7 +58,7 @@ export function ChangeItem(change: Change) {
   )
 }
 
-/** The panel's page of the changed thing; null if it has none. */
+/** Path of the changed object's page in the panel; null if it has none. */
 export function toChanged({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string | null {
   if (kind === 'product' && /^(bulk-\d+|csv)$/.test(subject)) return toPanelProductFiles()
   if (!/^\d+$/.test(subject)) return null

@@ -25,7 +25,7 @@ const product: Record<keyof ProductChange, true> = {
   properties: true,
 }
 
-/** All actions that the server records, found in its sources. */
+/** All actions that the server records, extracted from its source code. */
 function notedActions(): string[] {
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -36,7 +36,7 @@ function notedActions(): string[] {
     .flatMap(([, said = '']) => [...said.matchAll(/'(\w+)'/g)].map(([, action = '']) => action))
 }
 
-describe('the text of a change', () => {
+describe('the Persian text of a change', () => {
   it('has its own verb for every action that the server records', () => {
     const actions = [...new Set(notedActions())]
     expect(actions.length).toBeGreaterThan(10)
@@ -44,12 +44,12 @@ describe('the text of a change', () => {
     expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
   })
 
-  it('says that a limit of 0 is no limit', () => {
+  it('shows a usage limit of 0 as unlimited', () => {
     expect(valueWords('coupon', 'usageLimit', 0)).toBe('نامحدود')
     expect(valueWords('coupon', 'minTotal', 0)).toBe('۰')
   })
 
-  it('names every rule of a coupon and every field of a product', () => {
+  it('has a name for every rule of a coupon and every field of a product', () => {
     const unnamed = [
       ...Object.keys(rules).filter((name) => !nameOf('coupon', name)),
       ...Object.keys(product).filter((name) => !nameOf('product', name)),
@@ -130,7 +130,7 @@ describe('the text of a change', () => {
     expect(fields.filter((field) => nameOf('return', field) === null)).toEqual([])
   })
 
-  it('links to the changed thing, and not if its subject is not a number', () => {
+  it('links to the changed object, unless its subject is not a number', () => {
     expect(toChanged({ kind: 'member', subject: '12' })).toBe('/cp/members/12')
     expect(toChanged({ kind: 'question', subject: '4' })).toBe('/cp/questions?id=4')
     expect(toChanged({ kind: 'product', subject: 'bulk-3' })).toBe('/cp/product-files')

@@ -83,13 +83,13 @@ const actions: Readonly<Record<string, string>> = {
   withdrawn: 'از انتشار خارج شد',
 }
 
-/** Work in several transactions: its end is a separate entry, which is missing if the server stopped. */
+/** Starts of long jobs. The end of a job is a separate log entry, which is missing if the server stopped in between. */
 const beginnings: Readonly<Record<string, string>> = {
   bulkUndoBegun: 'برگرداندن تغییر گروهی',
   importBegun: 'ورود کالاها از فایل',
 }
 
-/** Changes of settings that have no history. */
+/** Subjects of the kind `setting` that have no version history. */
 const settingThings: Readonly<Record<string, string>> = {
   backup: 'نسخهٔ پشتیبان',
   setup: 'گام راه‌اندازی',
@@ -98,7 +98,7 @@ const settingThings: Readonly<Record<string, string>> = {
 
 const BULK = /^bulk-(\d+)$/
 
-/** The subject and the verb of the sentence about a change. */
+/** Subject (`thing`) and verb (`done`) of the Persian sentence that describes a change. */
 export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'subject' | 'action'>) {
   const bulk = kind === 'product' ? BULK.exec(subject)?.[1] : undefined
   const begun = beginnings[action]
@@ -178,7 +178,7 @@ const more: Readonly<Record<string, string>> = {
   ...numberTermNames,
 }
 
-/** Field names that differ for one kind. */
+/** Field names that apply to one kind of changed object only. */
 const namesOfKind: Partial<Record<ChangedKind, Readonly<Record<string, string>>>> = {
   coupon: { brandIds: 'فقط برای برند', categoryIds: 'فقط برای دسته', value: 'اندازهٔ تخفیف' },
   return: { state: 'وضعیت' },
@@ -213,7 +213,7 @@ const NOTHING = '–'
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as text. Its field decides what a number means; `names` has the names of brands and categories. */
+/** Formats the value of a field; numbers mean different things by field. `names`: brands and categories by id. */
 export function valueWords(kind: ChangedKind, field: string, value: unknown, names?: ShopNames): string {
   if (isEmpty(value)) return NOTHING
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
@@ -223,7 +223,7 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown, nam
   if (words) return words
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return isMoment(field) ? `${moment(value)}` : value
-  // Of a return: pieces by line.
+  // Pieces of a return that go back to the stock, by order line.
   if (field === 'saleable')
     return `${formatNumber(Object.values(value as Record<string, number>).reduce((sum, one) => sum + one, 0))} عدد`
   if (field === 'images' && Array.isArray(value)) return `${formatNumber(value.length)} تصویر`
@@ -234,7 +234,7 @@ export function valueWords(kind: ChangedKind, field: string, value: unknown, nam
   return partsInWords(kind, value as Readonly<Record<string, unknown>>)
 }
 
-/** Brands and categories of the shop; a category's name contains its path. */
+/** The shop's brands and categories by id; a category's name contains its path. */
 export type ShopNames = Pick<Answer<'getProductTerms'>, 'brands' | 'categories'>
 
 const shopFields: Readonly<Record<string, keyof ShopNames>> = {
@@ -256,7 +256,7 @@ function namesIn(names: ShopNames, kind: ChangedKind, field: string, value: unkn
 
 const isMoment = (field: string) => ['startsAt', 'endsAt', 'begunAt'].includes(field)
 
-/** «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳»: a choice of a product, or its terms. */
+/** Formats an object field by field, such as a choice of a product: «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳». */
 function partsInWords(
   kind: ChangedKind,
   { id: _id, title, value, ...parts }: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ import { NewCategory } from './NewThing.tsx'
 import { optionsOf, pathIn, placeOf, placeOfDrop, rowsOf, type Drop, type Place } from './tree.ts'
 import lists from '../lists/Lists.module.css'
 
-/** The tree of categories, moved by dragging or by buttons. */
+/** The tree of categories, rearranged by dragging or by buttons. */
 export function CategoriesPage() {
   const query = useListAdminCategoriesQuery()
   const navigate = useNavigate()

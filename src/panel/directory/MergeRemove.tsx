@@ -17,23 +17,23 @@ interface Target {
 }
 
 interface MergeRemoveProps {
-  /** The brand or category in words, such as «برند دریا». */
+  /** Persian name of the brand or category, such as «برند دریا». */
   what: string
   products: number
-  /** Those into which it can be merged. */
+  /** Brands or categories into which this one can be merged. */
   targets: readonly Target[]
-  /** More that the merge moves, such as subcategories. */
+  /** Persian text about other objects that a merge moves, such as subcategories. */
   more?: string
-  /** Address of the list of all. */
+  /** Path of the list to return to after a deletion. */
   back: string
   toTarget(id: number): string
   onMerge(into: number): Promise<{ readonly error?: unknown }>
   onRemove(): Promise<{ readonly error?: unknown }>
-  /** Called before the page is left. */
+  /** Called after a success, before the page navigates away. */
   onGone(): void
 }
 
-/** Merges a brand or category into another one, or deletes it; both after a question. */
+/** Merges a brand or category into another one, or deletes it; both need a confirmation. */
 export function MergeRemove(props: MergeRemoveProps) {
   const { what, products, targets, more = '', back, toTarget, onMerge, onRemove, onGone } = props
   const [into, setInto] = useState('')
