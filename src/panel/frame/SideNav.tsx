@@ -14,13 +14,13 @@ import { isSoundOn, onSoundSwitch, switchSound } from './orderSound.ts'
 import { chooseTheme, currentTheme, onThemeChange } from '../../shell/theme.ts'
 import { openPalette } from './Palette.tsx'
 
-/** At the side of wide screens, at the top of phones. */
+/** Navigation of the panel: beside the page on wide screens, above it on phones. */
 export function SideNav() {
   const { name, role, permissions } = useStaff()
   const dispatch = useAppDispatch()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone most links are outside the visible part.
+  // Scroll to the current link, because on a phone most links are outside the visible part of the bar.
   useEffect(() => {
     const here = nav.current?.querySelector(`[aria-current="page"], .${styles.here}`)
     here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -69,7 +69,7 @@ export function SideNav() {
   )
 }
 
-/** Switches the sound of new orders. */
+/** Turns the sound for new orders on and off. */
 function SoundSwitch({ className }: { className?: string | undefined }) {
   const isOn = useSyncExternalStore(onSoundSwitch, isSoundOn, () => true)
   const Icon = isOn ? Bell : BellOff

@@ -9,7 +9,7 @@ import { useLazyCountUnusedPicturesQuery, useRemoveUnusedPicturesMutation } from
 
 const MEGABYTE = 1_000_000
 
-/** Deletes the pictures that nothing uses, after a question. */
+/** Deletes all unused pictures after a confirmation. */
 export function RemoveUnused() {
   const [count, { data, error, isFetching }] = useLazyCountUnusedPicturesQuery()
   const [remove, removal] = useRemoveUnusedPicturesMutation()

@@ -14,7 +14,7 @@ import { useTyped } from '../shared/useTyped.ts'
 import { membersQueryOf, MOST_TYPED, useListMembersQuery, type MemberRows } from './membersApi.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 
-/** Accounts, newest first; the address contains the search. */
+/** Accounts, newest first; the URL contains the search. */
 export function MembersPage() {
   const [search, setSearch] = useSearchParams()
   const typed = search.get('q') ?? ''
@@ -55,7 +55,7 @@ export function MembersPage() {
   )
 }
 
-/** Searches while the person types. */
+/** The search field, which updates the list while somebody types. */
 function Find({ q, onFind }: { q: string; onFind(q: string): void }) {
   const [typed, setTyped] = useTyped(q, onFind)
   return (
