@@ -28,7 +28,7 @@ const listed = ['PanelPictures', ...ofList] as const
 
 export const libraryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelPictures'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** An infinite query, because a refetch must load the pages in order: each starts after the last picture of the previous page. */
+    /** An infinite query, because a refetch must load pages in order: each starts after the last picture of the one before. */
     listPictures: build.infiniteQuery<Answer<'listPictures'>, PictureFilter, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next || undefined },
       query: ({ queryArg, pageParam: after }) => ({

@@ -8,14 +8,14 @@ import styles from './FoldedFields.module.css'
 interface FoldedFieldsProps {
   /** Number of fields with a value. */
   count: number
-  /** The active filters; when they change, the fields fold to show the result. If undefined, the fields never fold by themselves. */
+  /** The active filters; when they change, the fields fold to show the result. If undefined, only the button folds them. */
   settled?: string
   /** Keeps the fields open, because one is invalid. */
   isWrong?: boolean
   children: ReactNode
 }
 
-/** Filter fields that a phone hides behind a button, so that the list begins on the first screen; always visible on wide screens. */
+/** Fields that a phone hides behind a button, so that the list begins on the first screen; always visible on wide screens. */
 export function FoldedFields({ count, settled, isWrong = false, children }: FoldedFieldsProps) {
   const [isOpen, setOpen] = useState(isWrong)
   const id = useId()

@@ -47,8 +47,8 @@ export function pageIn(search: URLSearchParams): number {
 }
 
 /**
- * The URL's parameters, and a function that changes some of them. An empty value removes a parameter; changing a filter returns to
- * the first page.
+ * The URL's parameters, and a function that changes some of them. An empty value removes a parameter; changing a filter
+ * returns to the first page.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()

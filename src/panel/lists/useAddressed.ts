@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Sets a form's fields to the values in the URL when it changes, for example after Back; does not remount, to preserve the focus. */
+/** Sets a form's fields to the URL's values when they change, for example after Back. Does not remount, to preserve the focus. */
 export function useAddressed(search: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
