@@ -34,7 +34,7 @@ export function Preview({ id }: { id: string }) {
       {createPortal(
         <PagePreview
           title="پیش‌نمایش"
-          drawn={
+          content={
             data ? (
               Shown ? (
                 <Shown shown={data} />

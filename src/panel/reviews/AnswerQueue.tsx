@@ -22,18 +22,18 @@ interface AnswerQueueProps<T extends Said> {
   empty: string
   error: unknown
   isBusy: boolean
-  /** Resolves to whether it succeeded. */
+  /** Saves a decision; resolves to whether the server accepted it. */
   decide(decided: Decided): Promise<boolean>
   about(item: T): ReactNode
   /** Rendered below the text. */
   more?(item: T): ReactNode
-  /** The shop's answer, which the form then replaces; undefined for what cannot be answered. */
+  /** The shop's current answer (may be empty), which the form replaces; undefined if the item cannot be answered. */
   replyOf(item: T): string | undefined
-  /** Fetches one item, unless it is skipped. */
+  /** Hook that fetches a single item, unless `skip` is true. */
   useOne(id: number, skip: boolean): T | undefined
 }
 
-/** Opinions to moderate and to answer. One with an open answer form stays visible when a colleague answers or hides it. */
+/** Reviews or questions to moderate and answer. An item with an open answer form stays when a colleague answers or hides it. */
 export function AnswerQueue<T extends Said>(props: AnswerQueueProps<T>) {
   const { kind, answer, name, label, unit, empty, replyOf, useOne, ...queue } = props
   const [search] = useSearchParams()
@@ -77,13 +77,13 @@ interface CurrentProps<T> {
   children(item: T): ReactNode
 }
 
-/** The current state of an item, also if the list no longer contains it. */
+/** Renders the current state of an item; fetches it separately if the list no longer contains it. */
 function Current<T extends Said>({ item, isListed, useOne, children }: CurrentProps<T>) {
   const own = useOne(item.id, isListed)
   return children((isListed ? undefined : own) ?? item)
 }
 
-/** Adds the items with an open form in the order of the list: waiting first, then newest. */
+/** Adds items with an open answer form that left the list; sorts as the list does: waiting first, then newest. */
 function withOpen<T extends Said>(listed: readonly T[], open: readonly T[]): readonly T[] {
   const gone = open.filter(({ id }) => listed.every((item) => item.id !== id))
   if (gone.length === 0) return listed

@@ -13,7 +13,7 @@ import styles from './Queue.module.css'
 import { stateNames } from './opinionsApi.ts'
 import { moment } from '../shared/moment.ts'
 
-/** The common fields of a review, a question and an answer. */
+/** Fields that reviews, questions and answers have in common. */
 export interface Said {
   readonly id: number
   readonly product: { readonly id: number; readonly nameFa: string; readonly slug: string }

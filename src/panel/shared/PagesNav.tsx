@@ -10,7 +10,7 @@ interface PagesNavProps {
   onPage(page: number): void
 }
 
-/** Previous and next page of a long list; nothing if there is only one page. */
+/** Buttons for the previous and the next page of a list; renders nothing if there is only one page. */
 export function PagesNav({ name, page, last, onPage }: PagesNavProps) {
   if (last <= 1 && page === 1) return null
   return (

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** ms without typing after which the text is sent. */
+/** Time without typing, ms, after which `onPause` is called. */
 const PAUSE = 300
 
 /**
- * Text of a search that is stored in the address: sent when typing pauses, and replaced when the address changes.
+ * State of a search field whose text is in the URL. Calls `onPause` when typing pauses; takes the URL's text when that changes.
  * @returns the typed text and its setter
  */
-export function useTyped(asked: string, onPause: (typed: string) => void) {
-  const [typed, setTyped] = useState(asked)
-  const [known, setKnown] = useState(asked)
-  // The palette or Back changed the address.
-  if (known !== asked) {
-    setKnown(asked)
-    setTyped(asked)
+export function useTyped(stored: string, onPause: (typed: string) => void) {
+  const [typed, setTyped] = useState(stored)
+  const [known, setKnown] = useState(stored)
+  // The palette or Back changed the URL.
+  if (known !== stored) {
+    setKnown(stored)
+    setTyped(stored)
   }
   const send = useRef(onPause)
   useEffect(() => {
     send.current = onPause
   })
   useEffect(() => {
-    if (typed === asked) return
+    if (typed === stored) return
     const timer = setTimeout(() => send.current(typed), PAUSE)
     return () => clearTimeout(timer)
-  }, [typed, asked])
+  }, [typed, stored])
   return [typed, setTyped] as const
 }
