@@ -111,7 +111,7 @@ function useRemoval(line: BasketLine) {
 
   return {
     isRemoving: isLoading,
-    /** In Persian; empty if it was not refused. */
+    /** Why the last change was refused, in Persian; empty if it was not. */
     refusal: data ? refusalOf(data) : error ? errorMessage(error) : '',
     remove: () => void remove(),
   }

@@ -11,7 +11,7 @@ import { refusalOf, useMoveBasketLineMutation } from './basketChangesApi.ts'
 import { choiceKey, type Choice } from './basketSlice.ts'
 import { bodyOf } from './bodyOf.ts'
 
-/** Saves a line for later, or puts it back into the basket. */
+/** Saves a line for later, or moves it back to the basket. */
 export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {
   const dispatch = useAppDispatch()
   const [send, { data, error, isLoading, reset }] = useMoveBasketLineMutation()
@@ -31,7 +31,7 @@ export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {
   }
 }
 
-/** Drops the refusal of a change once the basket, which could not be loaded after it, is there again. */
+/** Clears the error of a change when the basket, whose refetch had failed too, is loaded again. */
 export function useResetOnReturn(reset: () => void): void {
   const { error } = basketApi.endpoints.getBasket.useQueryState()
   const isLost = error !== undefined
@@ -42,12 +42,12 @@ export function useResetOnReturn(reset: () => void): void {
   }, [isLost, reset])
 }
 
-/** Changes of lines that failed because the session ended, by kind and line. */
+/** Draft name of changes that failed because the session had expired, by kind and line. */
 const DRAFT = 'moves'
 
 /**
- * Repeats a change of a line that failed because the session ended, after the same member's next login in this tab.
- * @returns keeps the change if its answer says that the session has ended
+ * Repeats a change of a line that failed because the session had expired, after the same member's next login in this tab.
+ * @returns function that stores the change if its answer is a 401
  */
 export function useAfterLogin(line: Choice, kind: string, repeat: (count: number) => Promise<void>) {
   const isKnown = useSelector(sessionSlice.selectors.selectUser) !== null

@@ -1,4 +1,4 @@
-/** Takes every transition of a line's count with presses and server answers. */
+/** Takes every transition of the line-count machine by presses and server answers. */
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { AnyMachineSnapshot } from 'xstate'
@@ -120,7 +120,7 @@ test.each(
   if (sent !== null) expect(shown.asked.at(-1)?.count).toBe(sent)
 })
 
-test('the steps take every transition of the machine', () => {
+test('the generated steps take every transition of the line-count machine', () => {
   expectCovered(
     model,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),

@@ -7,8 +7,8 @@ type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const DRAFT = 'counts'
 
 /**
- * Counts (0: remove the line) that could not be saved because the session ended: the same member's next login in this
- * tab saves them.
+ * Stores counts (0: remove the line) that could not be saved because the session had expired. They are saved after the same
+ * member's next login in this tab.
  */
 export const unsavedCounts = {
   /** @param from the count in the basket; if it differs after the login, the stored count is dropped */

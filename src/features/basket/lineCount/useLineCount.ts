@@ -15,15 +15,15 @@ interface LineCount {
   /** The chosen count, before the server confirms it. */
   readonly shown: number
   readonly isSaving: boolean
-  /** Why it was refused; empty if it was not. */
+  /** Why the last count was refused, in Persian; empty if it was not. */
   readonly refusal: string
   set(count: number): void
   giveUp(): void
 }
 
 /**
- * The count of a line. Its counter goes on saving after the line is unmounted.
- * @param remove removes the line, if that waited for a login
+ * The count of a line, and functions that change it. The last count is saved even after the component is unmounted.
+ * @param remove removes the line; called after a login for which the removal had to wait
  * @param isShown whether the caller shows refusals; otherwise a toast does
  */
 export function useLineCount(line: BasketLine, remove: () => void, isShown = true): LineCount {
@@ -32,11 +32,11 @@ export function useLineCount(line: BasketLine, remove: () => void, isShown = tru
   useEffect(() => (isShown ? counter.show() : undefined), [counter, isShown])
   useConnectionReturned(() => counter.actor.send({ type: 'connection.returned' }))
   const isKnown = useReduxSelector(sessionSlice.selectors.selectUser) !== null
-  const takeOut = useEffectEvent(remove)
+  const removeLine = useEffectEvent(remove)
   useEffect(() => {
-    const kept = isKnown ? unsavedCounts.take(line) : undefined
-    if (kept === 0) takeOut()
-    else if (kept !== undefined) counter.set(kept)
+    const stored = isKnown ? unsavedCounts.take(line) : undefined
+    if (stored === 0) removeLine()
+    else if (stored !== undefined) counter.set(stored)
   }, [counter, line, isKnown])
   const { context, value } = useSelector(counter.actor, (snapshot) => snapshot)
   return {
@@ -48,9 +48,9 @@ export function useLineCount(line: BasketLine, remove: () => void, isShown = tru
   }
 }
 
-/** Calls back when the basket was refetched after a failure. */
+/** Calls `onReturn` when a refetch of the basket succeeds after a failure. */
 function useConnectionReturned(onReturn: () => void): void {
-  // The error stays while the basket is refetched; the status "rejected" may pass without a render.
+  // Read the error, which stays during the refetch, because the status "rejected" may change again before a render.
   const isFailed = useReduxSelector((state: BasketRoot) => selectBasket(state).error !== undefined)
   const wasFailed = useRef(isFailed)
   useEffect(() => {
