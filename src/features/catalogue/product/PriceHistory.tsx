@@ -14,7 +14,7 @@ export interface PriceHistoryProps {
   id: number
   nameFa: string
   open: boolean
-  /** A way to hear of a lower price, if the shop notifies. */
+  /** Form to subscribe to a notification about a lower price; null if the shop sends none. */
   alert: ReactNode
   onClose(): void
 }
