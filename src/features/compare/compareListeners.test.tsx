@@ -14,7 +14,7 @@ import { createMemoryStorage } from '../../testing/testServices.ts'
 import { makeTestStore, toastsOf } from '../../testing/testStore.ts'
 
 describe('the compare list (spec §3, §4)', () => {
-  it('stores numeric keys on the device, and the button toggles the product', async () => {
+  it('is stored on the device as numeric keys, and the button adds and removes a product', async () => {
     const storage = createMemoryStorage()
     const { user, store } = renderWithStore(<CompareButton id={7} nameFa="ساعت غواصی" />, {
       services: { storage },
@@ -30,7 +30,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareRemoved])
   })
 
-  it('rejects a duplicate, returns false and shows a toast', () => {
+  it('refuses a duplicate, returns false and shows a toast', () => {
     const { store, services } = makeTestStore()
     expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(true)
     expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(false)
@@ -38,7 +38,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareDuplicate])
   })
 
-  it('removes one product and clears all', () => {
+  it('can lose one product and can be cleared', () => {
     const { store, services } = makeTestStore()
     for (const key of [7, 8, 9]) store.dispatch(addToCompare({ key, value: '' }))
     store.dispatch(compareRemoved({ key: 8 }))
@@ -49,7 +49,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareCleared])
   })
 
-  it('rejects a fifth product and shows why', () => {
+  it('refuses a fifth product and shows why', () => {
     const { store, services } = makeTestStore()
     for (const key of [1, 2, 3, 4]) store.dispatch(addToCompare({ key, value: '' }))
     expect(store.dispatch(addToCompare({ key: 5, value: '' }))).toBe(false)
@@ -58,7 +58,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareFull])
   })
 
-  it('adds a product that was pressed before the stored list was read', () => {
+  it('contains a product whose button was pressed before the stored list was read', () => {
     const storage = createMemoryStorage({ compareItems: '[3,4]' })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(compareToggled({ key: 7, value: 'غواصی' }))
@@ -70,7 +70,7 @@ describe('the compare list (spec §3, §4)', () => {
   it.each([
     ['confirmed', true, '[]', [toastMessages.compareCleared]],
     ['cancelled', false, '[7]', []],
-  ])('asks for confirmation before it clears: %s', (_name, confirmed, left, said) => {
+  ])('is cleared only after a confirmation: %s', (_name, confirmed, stored, toasts) => {
     const storage = createMemoryStorage({ compareItems: '[7]' })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())
@@ -78,11 +78,11 @@ describe('the compare list (spec §3, §4)', () => {
     const [dialog] = store.getState().notices.dialogs
     expect(dialog?.title).toBe(confirmMessages.compareClear)
     store.dispatch(confirmAnswered({ key: dialog!.key, confirmed }))
-    expect(storage.get('compareItems')).toBe(left)
-    expect(toastsOf(store)).toEqual(said)
+    expect(storage.get('compareItems')).toBe(stored)
+    expect(toastsOf(store)).toEqual(toasts)
   })
 
-  it('removes products that the shop no longer has', async () => {
+  it('loses products that the shop no longer has, with a toast', async () => {
     const storage = createMemoryStorage({ compareItems: '[7,8]' })
     const backend = createFakeBackend({ getCompare: () => ({ products: [aListItem()], groups: [] }) })
     const { store } = makeTestStore({ backend, services: { storage } })
@@ -96,9 +96,9 @@ describe('the compare list (spec §3, §4)', () => {
     ['nothing', undefined, []],
     ['broken JSON', '[7,', []],
     ['no list', '{"a":1}', []],
-    ['a list with strangers and doubles', '[7,"8",null,7,9.5,-3,0,1e12,9]', [7, 9]],
-    ['more than can be compared', '[1,2,3,4,5,6]', [1, 2, 3, 4]],
-  ])('reads %s from storage without an error', (_name, stored, expected) => {
+    ['a list with invalid values and duplicates', '[7,"8",null,7,9.5,-3,0,1e12,9]', [7, 9]],
+    ['more products than the limit', '[1,2,3,4,5,6]', [1, 2, 3, 4]],
+  ])('is read from storage without an error: %s', (_name, stored, expected) => {
     const storage = createMemoryStorage(stored === undefined ? {} : { compareItems: stored })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())

@@ -24,12 +24,12 @@ export const compareSlice = createSlice({
   name: 'compare',
   initialState: { items: [], isKnown: false } as CompareState,
   reducers: {
-    /** The stored list: at the start, or after a change in another tab. */
+    /** The stored list was read, at the start or after a change in another tab. */
     compareLoaded: (_state, { payload }: PayloadAction<CompareItem[]>) => ({ items: payload, isKnown: true }),
-    /** Ignores duplicates (spec §4), and products that exceed the limit. */
+    /** Ignores duplicates (spec §4) and products beyond the limit. */
     compareAdded: (state, { payload }: PayloadAction<CompareItem>) => add(state, payload),
     compareRemoved: (state, { payload }: PayloadAction<{ key: number }>) => drop(state, [payload.key]),
-    /** A compare button was pressed: adds or removes. */
+    /** A compare button was pressed: adds the product, or removes it if it is in the list. */
     compareToggled: (state, { payload }: PayloadAction<CompareItem>) => {
       if (has(state, payload.key)) drop(state, [payload.key])
       else add(state, payload)
@@ -68,8 +68,8 @@ function drop(state: CompareState, keys: readonly number[]): void {
 }
 
 /**
- * Adds to the compare list. Returns false if the product is in it (spec §4) or the list is full; listeners show a
- * toast in each case.
+ * Adds a product to the compare list. Returns false if the list contains it (spec §4) or is full; listeners show a toast in each
+ * case.
  */
 export function addToCompare(item: CompareItem): AppThunk<boolean> {
   return (dispatch, getState) => {
