@@ -46,7 +46,7 @@ export function reportError(kind: ErrorKind, error: unknown, shop: ErringShop | 
     flows: shop ? statesOf(shop) : {},
   }
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
-  // A beacon, because it is sent even while the page unloads, and does not depend on the base query, which may have failed itself.
+  // A beacon, because it is sent even while the page unloads, and without the base query, which may have failed itself.
   navigator.sendBeacon(`/api/${errorReportPaths.addErrorReport.path}`, body)
 }
 

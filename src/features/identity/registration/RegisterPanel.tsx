@@ -13,7 +13,7 @@ import { ASKED, readDraft } from '../../../lib/drafts.ts'
 import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { MobileLink } from '../MobileLink.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
@@ -41,7 +41,7 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
   const busy = matches({ open: 'registering' })
   const [initialValues] = useState(() => {
     const { firstName = '', lastName = '' } = readDraft(REGISTER_DRAFT)
-    return { ...empty, firstName, lastName, mobile: askedMobile.read() }
+    return { ...empty, firstName, lastName, mobile: typedMobile.read() }
   })
 
   useEffect(() => {
