@@ -1,4 +1,4 @@
-/** Tests one connection against servers that misbehave in ways the shop's own hub does not. */
+/** Tests a connection against servers that misbehave in ways in which the shop's own hub does not. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -73,7 +73,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setImmediate()
 }
 
-test('closes a socket that is still connecting 2 s after stop', async () => {
+test('2 s after stop, closes a socket that is still connecting', async () => {
   const upgrade = once(server, 'upgrade')
   const { stop } = open()
   const [, hanging] = (await upgrade) as [unknown, Socket]
@@ -110,7 +110,7 @@ test("reports whether the server's close allows a reconnect", async () => {
   }
 })
 
-test('passes on valid events only, converts codes and counts, and passes none after stop', async () => {
+test('passes on valid events only, with converted codes and counts, and none after stop', async () => {
   const { stop } = open()
   const socket = await nextSocket()
   const event = (target: string, ...args: unknown[]) =>
@@ -133,7 +133,7 @@ test('passes on valid events only, converts codes and counts, and passes none af
   expect(events).toHaveLength(4)
 })
 
-test('a probe succeeds with any answer, also an error', async () => {
+test('a probe resolves with any answer, even an error, and rejects when the connection is lost', async () => {
   const { probe } = open()
   const socket = await nextSocket()
   socket.on('message', (data: Buffer) => {

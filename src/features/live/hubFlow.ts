@@ -38,7 +38,7 @@ export const hubFlow = defineFlow({
 export type HubStatus =
   'idle' | 'starting' | 'connected' | 'reconnecting' | 'waitingToRetry' | 'suspended' | 'stopped'
 
-/** Status of the connection; `idle` until flows are loaded. */
+/** Status of the connection; `idle` until the flows are loaded. */
 export function selectHubStatus(state: Partial<FlowsRoot>): HubStatus {
   if (!state.flows?.[hubFlow.id]) return 'idle'
   const { value, context } = selectFlow(state as FlowsRoot, hubFlow)

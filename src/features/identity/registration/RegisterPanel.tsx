@@ -31,10 +31,10 @@ const schema = formSchema({
 })
 const empty = { firstName: '', lastName: '', mobile: '', password: '', acceptTerms: false }
 const names = ['firstName', 'lastName']
-/** The name under which the other login forms read the number. */
+/** The field whose value the other login forms read as the typed number. */
 const number = ['mobile']
 
-/** The registration form; the flow is open while it is rendered. */
+/** The registration form. The flow is open while this component is mounted. */
 export function RegisterPanel({ returnTo }: { returnTo: string }) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(registrationFlow)
