@@ -8,7 +8,7 @@ import { downloadInvoice } from '../ordersApi.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
-/** Downloads the invoice of a paid order. */
+/** Button that downloads the invoice of a paid order. */
 export function InvoiceButton({ orderId }: { orderId: number }) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
