@@ -1,4 +1,4 @@
-/** Takes every transition of the search machine in the store, with the causes that the shop has. */
+/** Takes every transition of the search machine in the store, by the same causes as in the shop. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys, suggestions as limits } from '../../../contract/constants.ts'
@@ -42,10 +42,10 @@ const flow = {
   sampleEvents: [...searchFlow.sampleEvents, ...afterEvents],
 } as unknown as typeof searchFlow
 
-/** Lets pending answers arrive. */
+/** Waits until pending answers have arrived. */
 const arrive = () => jest.advanceTimersByTimeAsync(0)
 
-/** Advances the clock or answers a request; sends other events as the box does. */
+/** Advances the clock, answers a request, or dispatches the event as the box does. */
 async function execute(shop: Shop, event: { type: string }): Promise<void> {
   const { output, error } = event as { output?: Suggestion[]; error?: { message: string } }
   const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1] as keyof typeof limits | undefined
@@ -64,7 +64,7 @@ const steps = modelSteps(flow, { serializeState })
 
 const states = [...new Set(steps.map(({ from }) => JSON.stringify(from.value)))]
 
-test.each(states)('every event in %s leads where the machine says', async (state) => {
+test.each(states)('every event in the state %s leads to the state that the model predicts', async (state) => {
   for (const { path, from, event, to } of steps.filter((step) => JSON.stringify(step.from.value) === state)) {
     const shop = makeShop()
     for (const earlier of path) await execute(shop, earlier)
@@ -77,7 +77,7 @@ test.each(states)('every event in %s leads where the machine says', async (state
   }
 })
 
-test('the steps take every transition', () => {
+test('the generated steps take every transition of the search machine', () => {
   expectCovered(
     searchFlow,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
@@ -120,7 +120,7 @@ test('ignores a slow answer to an older text', async () => {
   expect(shop.now().context).toMatchObject({ foundFor: 'دریا', found: [product] })
 })
 
-test('an answer after closing changes nothing', async () => {
+test('ignores an answer that arrives after closing', async () => {
   const shop = makeShop()
   await send(shop, opened, typed('غواصی'))
   await wait(700)
@@ -130,7 +130,7 @@ test('an answer after closing changes nothing', async () => {
   expect(shop.now()).toMatchObject({ value: 'closed', context: { found: [] } })
 })
 
-test('a failure is shown in Persian, keeps the text, and can be tried again', async () => {
+test('shows a failure in Persian, does not clear the text, and can retry', async () => {
   const shop = makeShop()
   await send(shop, opened, typed('غواصی'))
   await wait(700)
@@ -148,7 +148,7 @@ test('a failure is shown in Persian, keeps the text, and can be tried again', as
   expect(shop.services.navigations).toEqual([])
 })
 
-test('stores searches on the device, newest first, and opens the list (spec §5, §9)', async () => {
+test('stores a search on the device as the newest one and opens its list (spec §5, §9)', async () => {
   const shop = makeShop()
   const recents = ['یک', 'ساعت آبی', 'دو']
   await send(shop, { type: 'search.submitted', text: ' ساعت  آبی ', recents } as never)
@@ -158,7 +158,7 @@ test('stores searches on the device, newest first, and opens the list (spec §5,
   ])
 })
 
-test('drops suggestions of types that the specification does not have (spec §3)', async () => {
+test('drops suggestions of types that are not in the specification (spec §3)', async () => {
   const shop = makeShop()
   await send(shop, opened, { type: 'search.typed', text: 'دریا' } as never)
   await jest.advanceTimersByTimeAsync(limits.delay + limits.debounce)

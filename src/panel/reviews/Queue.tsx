@@ -15,7 +15,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
-import { Opinion, type Said } from './Opinion.tsx'
+import { Opinion, type OpinionItem } from './Opinion.tsx'
 import styles from './Queue.module.css'
 
 export interface Decided {
@@ -26,7 +26,7 @@ export interface Decided {
   readonly seen: string
 }
 
-interface QueueProps<T extends Said> {
+interface QueueProps<T extends OpinionItem> {
   label: string
   items: readonly T[]
   error: unknown
@@ -43,7 +43,7 @@ interface QueueProps<T extends Said> {
 }
 
 /** List in which staff moderate items, one at a time or several at once, by pointer or keyboard. */
-export function Queue<T extends Said>(props: QueueProps<T>) {
+export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
   const { label, items, error, isBusy, decide, about, more, below, around } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
   const draft = useDraft(`cause-${label}`, { cause: '' })
@@ -107,7 +107,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
   }
   const show = (item: T) => (
     <Opinion
-      said={item}
+      item={item}
       isChosen={shown.includes(item.id)}
       isBusy={isBusy}
       about={about(item)}
@@ -173,7 +173,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
 }
 
 /** The latest time. ISO times in UTC can be compared as strings. */
-const lastOf = (items: readonly Said[]) =>
+const lastOf = (items: readonly OpinionItem[]) =>
   items.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '')
 
 const boxesOf = (list: HTMLElement | null) => [
