@@ -253,15 +253,15 @@ test('sends a vote and shows it', async () => {
 test('shows questions with answers of the shop, and lets members answer', async () => {
   const { user, backend } = open({ token: 'token' })
   await user.click(await screen.findByRole('tab', { name: 'پرسش و پاسخ' }))
-  const asked = within(await screen.findByRole('article', { name: 'پرسش رضا ک.' }))
-  expect(asked.getByText('بله، پنج اتمسفر.')).toBeVisible()
-  await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
-  await user.type(await asked.findByLabelText('متن پاسخ'), 'من با آن شنا کردم.')
-  await user.click(asked.getByRole('button', { name: 'ثبت پاسخ' }))
+  const item = within(await screen.findByRole('article', { name: 'پرسش رضا ک.' }))
+  expect(item.getByText('بله، پنج اتمسفر.')).toBeVisible()
+  await user.click(item.getByRole('button', { name: 'پاسخ دادن' }))
+  await user.type(await item.findByLabelText('متن پاسخ'), 'من با آن شنا کردم.')
+  await user.click(item.getByRole('button', { name: 'ثبت پاسخ' }))
   expect(await screen.findByText(reviewMessages.answerReceived)).toBeVisible()
   expect(backend.callsOf('addQuestion')[0]?.body).toEqual({ id: 7, parentId: 5, text: 'من با آن شنا کردم.' })
   // Opening the form again hides the confirmation of the first answer.
-  await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
+  await user.click(item.getByRole('button', { name: 'پاسخ دادن' }))
   expect(screen.queryByText(reviewMessages.answerReceived)).toBeNull()
 })
 

@@ -19,16 +19,16 @@ afterEach(() => void jest.useRealTimers())
 type Answer = Suggestion[] | Response
 
 function makeShop() {
-  const asked: { name: string; answer: (answer: Answer) => void }[] = []
+  const requests: { name: string; answer: (answer: Answer) => void }[] = []
   const backend = createFakeBackend({
     getSearchKeyword: ({ body }) => {
       const { promise, resolve } = later<Answer>()
-      asked.push({ name: body.name, answer: resolve })
+      requests.push({ name: body.name, answer: resolve })
       return promise
     },
   })
   const { store, services } = makeTestStore({ backend })
-  return { store, services, asked, now: () => selectFlow(store.getState(), searchFlow) }
+  return { store, services, requests, now: () => selectFlow(store.getState(), searchFlow) }
 }
 
 type Shop = ReturnType<typeof makeShop>
@@ -52,8 +52,8 @@ async function execute(shop: Shop, event: { type: string }): Promise<void> {
   if (delay) {
     const isDue = transitionsTaken(shop.now() as AnyMachineSnapshot, event).length > 0
     if (isDue) await jest.advanceTimersByTimeAsync(limits[delay])
-  } else if (output) shop.asked.at(-1)?.answer(output)
-  else if (error) shop.asked.at(-1)?.answer(failure(503, error.message))
+  } else if (output) shop.requests.at(-1)?.answer(output)
+  else if (error) shop.requests.at(-1)?.answer(failure(503, error.message))
   else shop.store.dispatch(eventAction('search', event))
   await arrive()
 }
@@ -97,14 +97,14 @@ test('requests suggestions 700 ms after the last letter, and only for more than 
   const shop = makeShop()
   await send(shop, opened, typed('غو'))
   await wait(2000)
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
   await send(shop, typed('غوا'))
   await wait(limits.delay + limits.debounce - 1)
   await send(shop, typed('غواص'))
   await wait(limits.delay + limits.debounce - 1)
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
   await wait(1)
-  expect(shop.asked.map(({ name }) => name)).toEqual(['غواص'])
+  expect(shop.requests.map(({ name }) => name)).toEqual(['غواص'])
 })
 
 test('ignores a slow answer to an older text', async () => {
@@ -113,9 +113,9 @@ test('ignores a slow answer to an older text', async () => {
   await wait(700)
   await send(shop, typed('دریا'))
   await wait(700)
-  shop.asked[1]?.answer([product])
+  shop.requests[1]?.answer([product])
   await arrive()
-  shop.asked[0]?.answer([{ ...product, value: 'کهنه' }])
+  shop.requests[0]?.answer([{ ...product, value: 'کهنه' }])
   await arrive()
   expect(shop.now().context).toMatchObject({ foundFor: 'دریا', found: [product] })
 })
@@ -125,7 +125,7 @@ test('ignores an answer that arrives after closing', async () => {
   await send(shop, opened, typed('غواصی'))
   await wait(700)
   await send(shop, { type: 'search.closed' })
-  shop.asked[0]?.answer([product])
+  shop.requests[0]?.answer([product])
   await arrive()
   expect(shop.now()).toMatchObject({ value: 'closed', context: { found: [] } })
 })
@@ -134,7 +134,7 @@ test('shows a failure in Persian, does not clear the text, and can retry', async
   const shop = makeShop()
   await send(shop, opened, typed('غواصی'))
   await wait(700)
-  shop.asked[0]?.answer(failure(500))
+  shop.requests[0]?.answer(failure(500))
   await arrive()
   expect(shop.now().value).toEqual({ open: 'failed' })
   expect(shop.now().context).toMatchObject({
@@ -142,7 +142,7 @@ test('shows a failure in Persian, does not clear the text, and can retry', async
     message: expect.stringMatching(/[\u0600-\u06ff]/),
   })
   await send(shop, { type: 'search.retried' })
-  shop.asked[1]?.answer([product])
+  shop.requests[1]?.answer([product])
   await arrive()
   expect(shop.now().value).toEqual({ open: 'suggesting' })
   expect(shop.services.navigations).toEqual([])
@@ -162,7 +162,7 @@ test('drops suggestions of types that are not in the specification (spec §3)', 
   const shop = makeShop()
   await send(shop, opened, { type: 'search.typed', text: 'دریا' } as never)
   await jest.advanceTimersByTimeAsync(limits.delay + limits.debounce)
-  shop.asked[0]!.answer([{ type: 'brand', id: 1, value: 'دریا' } as never, product])
+  shop.requests[0]!.answer([{ type: 'brand', id: 1, value: 'دریا' } as never, product])
   await arrive()
   expect(shop.now().context.found).toEqual([product])
 })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import lists from '../lists/Lists.module.css'
 import styles from './Audit.module.css'
 import type { Change } from './auditApi.ts'
-import { isEmpty, nameOf, sentenceOf, useValueWords } from './changeWords.ts'
+import { isEmpty, nameOf, sentenceOf, useValueText } from './changeWords.ts'
 import {
   toPanelMember,
   toPanelMessages,
@@ -18,7 +18,7 @@ import { moment } from '../shared/moment.ts'
 /** An entry of the change log: a sentence, and the old and new value of each field. */
 export function ChangeItem(change: Change) {
   const { at, staff, kind, before, after } = change
-  const valueWords = useValueWords()
+  const valueText = useValueText()
   const to = toChanged(change)
   const { thing, done } = sentenceOf(change)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -41,11 +41,11 @@ export function ChangeItem(change: Change) {
             <dd>
               {isEmpty(before[field]) ? null : (
                 <>
-                  <del className={styles.text}>{valueWords(kind, field, before[field])}</del>
+                  <del className={styles.text}>{valueText(kind, field, before[field])}</del>
                   <span aria-hidden="true"> ← </span>
                 </>
               )}
-              <ins className={styles.text}>{valueWords(kind, field, after[field])}</ins>
+              <ins className={styles.text}>{valueText(kind, field, after[field])}</ins>
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
-import { actionWords, nameOf, sentenceOf, valueWords } from './changeWords.ts'
+import { actionText, nameOf, sentenceOf, valueText } from './changeWords.ts'
 import { toChanged } from './ChangeItem.tsx'
 
 const rules: Record<keyof CouponRules, true> = {
@@ -26,27 +26,27 @@ const product: Record<keyof ProductChange, true> = {
 }
 
 /** All actions that the server records, extracted from its source code. */
-function notedActions(): string[] {
+function recordedActions(): string[] {
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join('server', file), 'utf8'))
     .filter((source) => source.includes('recordChange('))
   return sources
     .flatMap((source) => [...source.matchAll(/\baction: ([^,\n]+)/g)])
-    .flatMap(([, said = '']) => [...said.matchAll(/'(\w+)'/g)].map(([, action = '']) => action))
+    .flatMap(([, expression = '']) => [...expression.matchAll(/'(\w+)'/g)].map(([, action = '']) => action))
 }
 
 describe('the Persian text of a change', () => {
   it('has its own verb for every action that the server records', () => {
-    const actions = [...new Set(notedActions())]
+    const actions = [...new Set(recordedActions())]
     expect(actions.length).toBeGreaterThan(10)
     // Only "saved" may use the generic verb.
-    expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
+    expect(actions.filter((one) => one !== 'saved' && actionText(one) === actionText('saved'))).toEqual([])
   })
 
   it('shows a usage limit of 0 as unlimited', () => {
-    expect(valueWords('coupon', 'usageLimit', 0)).toBe('نامحدود')
-    expect(valueWords('coupon', 'minTotal', 0)).toBe('۰')
+    expect(valueText('coupon', 'usageLimit', 0)).toBe('نامحدود')
+    expect(valueText('coupon', 'minTotal', 0)).toBe('۰')
   })
 
   it('has a name for every rule of a coupon and every field of a product', () => {
@@ -88,7 +88,7 @@ describe('the Persian text of a change', () => {
     ['message', 'channel', 'sms', 'پیامک'],
     ['order', 'note', 'جعبهٔ هدیه', 'جعبهٔ هدیه'],
   ] as const)('%s: shows %s %j as %s', (kind, field, value, words) => {
-    expect(valueWords(kind, field, value)).toBe(words)
+    expect(valueText(kind, field, value)).toBe(words)
   })
 
   it.each([
@@ -109,7 +109,7 @@ describe('the Persian text of a change', () => {
         { id: 4, name: 'زنانه' },
       ],
     }
-    expect(valueWords(kind, field, value, names)).toBe(words)
+    expect(valueText(kind, field, value, names)).toBe(words)
   })
 
   it.each([

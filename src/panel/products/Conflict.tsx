@@ -9,7 +9,7 @@ import { fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import { picturesFromText } from './pictures.ts'
 import type { Product } from './productsApi.ts'
 import { rebasedProduct } from './rebase.ts'
-import { useValueWords } from '../audit/changeWords.ts'
+import { useValueText } from '../audit/changeWords.ts'
 import type { Conflict } from '../shared/VersionedForm.tsx'
 import lists from '../lists/Lists.module.css'
 
@@ -42,12 +42,12 @@ function Changes({ base, now, isSold }: ConflictProps & { isSold: boolean }) {
   const theirs = valuesOf(now)
   const both = rebasedProduct(useFormValues(), { base: valuesOf(base), now: theirs })
   const names: Readonly<Record<string, string>> = { ...fieldNames, ...textTermNames, ...numberTermNames }
-  const valueWords = useValueWords()
+  const valueText = useValueText()
   const words = (name: string, value = '') => (
     <strong>
       {name === 'otherCategories'
-        ? valueWords('product', 'categoryIds', idsOf(value))
-        : (formWords(name, value) ?? valueWords('product', name, value))}
+        ? valueText('product', 'categoryIds', idsOf(value))
+        : (formWords(name, value) ?? valueText('product', name, value))}
     </strong>
   )
   return (

@@ -1,6 +1,6 @@
 import { settingFieldNames } from '../../../contract/settings/parts.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { valueWords } from '../audit/changeWords.ts'
+import { valueText } from '../audit/changeWords.ts'
 import { Logo } from '../../ui/page/Logo.tsx'
 import { ChosenPicture } from '../library/ChosenPicture.tsx'
 import form from '../shared/Form.module.css'
@@ -102,7 +102,7 @@ function Theirs({ shop, names, replaced }: TheirsProps) {
       {[...keysOf(names)].map((key) => (
         <li key={key}>
           <span>{`${settingFieldNames[key] ?? key}: مقدار او `}</span>
-          <strong>{valueWords('setting', key, shop[key])}</strong>
+          <strong>{valueText('setting', key, shop[key])}</strong>
           {lost.has(key) ? <span>{' (مقدار شما جای آن را می‌گیرد)'}</span> : null}
         </li>
       ))}

@@ -49,7 +49,7 @@ function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
   if (points.length === 1)
     return <p>{`قیمت این کالا از ${formatDate(first.at)} تغییر نکرده و ${formatToman(first.price)} است.`}</p>
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const said = `کمترین قیمت ${formatToman(low)}، بیشترین ${formatToman(high)} و اکنون ${formatToman(last.price)}`
+  const summary = `کمترین قیمت ${formatToman(low)}، بیشترین ${formatToman(high)} و اکنون ${formatToman(last.price)}`
   return (
     <>
       <dl className={styles.facts}>
@@ -57,7 +57,7 @@ function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
         <Fact title="بیشترین" price={high} />
         <Fact title="اکنون" price={last.price} />
       </dl>
-      <svg role="img" aria-label={said} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className={styles.chart}>
+      <svg role="img" aria-label={summary} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className={styles.chart}>
         <path d={priceLine(points, SIZE, Date.now())} className={styles.line} />
       </svg>
       <div className={styles.ends} aria-hidden="true">

@@ -66,7 +66,7 @@ const moves = (from: AnyMachineSnapshot, { type }: { type: string }) =>
   type === 'picture.moved' || (type === 'picture.swiped' && from.value === 'whole')
 
 test.each(steps.map((step, index) => ({ ...step, index, on: step.event.type, at: String(step.from.value) })))(
-  'step $index: $on in $at',
+  'step $index: $on in the state $at leads to the state that the model predicts',
   async ({ path, from, event, to }) => {
     render(<Zoom />)
     for (const earlier of path) await execute(earlier as Event)

@@ -57,8 +57,8 @@ async function toCode(bench: Bench, rememberMe = true): Promise<void> {
   bench.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite' }))
   bench.store.dispatch(flowEvent(loginFlow, { type: 'login.wayChosen', way: 'code' }))
   bench.store.dispatch(flowEvent(entryFlow, { type: 'entry.opened' }))
-  const asked = { type: 'mobile.submitted', mobile, rememberMe, now: START } as const
-  bench.store.dispatch(flowEvent(entryFlow, asked))
+  const request = { type: 'mobile.submitted', mobile, rememberMe, now: START } as const
+  bench.store.dispatch(flowEvent(entryFlow, request))
   await arrive()
   bench.answer('sendCode', codeSent)
   await arrive()

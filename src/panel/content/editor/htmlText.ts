@@ -34,9 +34,9 @@ export const pastedSlice = (html: string, { schema, selection }: EditorState): S
 /** Tag names of elements that the editor would drop, such as `figure`. */
 export function lostElements(html: string): string[] {
   const { element, text } = parsed(html)
-  const kept = document.createElement('div')
-  kept.append(DOMSerializer.fromSchema(schema).serializeFragment(text.content))
+  const serialised = document.createElement('div')
+  serialised.append(DOMSerializer.fromSchema(schema).serializeFragment(text.content))
   const namesIn = (tree: Element) => [...tree.querySelectorAll('*')].map(({ localName }) => localName)
-  const left = new Set(namesIn(kept))
-  return [...new Set(namesIn(element))].filter((name) => !left.has(name) && !equivalent.has(name))
+  const remaining = new Set(namesIn(serialised))
+  return [...new Set(namesIn(element))].filter((name) => !remaining.has(name) && !equivalent.has(name))
 }
