@@ -14,7 +14,7 @@ import { createMemoryStorage } from '../../testing/testServices.ts'
 import { makeTestStore, toastsOf } from '../../testing/testStore.ts'
 
 describe('the compare list (spec §3, §4)', () => {
-  it('is stored on the device as numeric keys, and the button adds and removes a product', async () => {
+  it('stores numeric keys on the device, and the button toggles the product', async () => {
     const storage = createMemoryStorage()
     const { user, store } = renderWithStore(<CompareButton id={7} nameFa="ساعت غواصی" />, {
       services: { storage },
@@ -30,7 +30,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareRemoved])
   })
 
-  it('refuses a duplicate, returns false and shows a toast', () => {
+  it('rejects a duplicate, returns false and shows a toast', () => {
     const { store, services } = makeTestStore()
     expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(true)
     expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(false)
@@ -38,7 +38,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareDuplicate])
   })
 
-  it('can lose one product and can be cleared', () => {
+  it('removes one product and clears all', () => {
     const { store, services } = makeTestStore()
     for (const key of [7, 8, 9]) store.dispatch(addToCompare({ key, value: '' }))
     store.dispatch(compareRemoved({ key: 8 }))
@@ -49,7 +49,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareCleared])
   })
 
-  it('refuses a fifth product and shows why', () => {
+  it('rejects a fifth product and shows why', () => {
     const { store, services } = makeTestStore()
     for (const key of [1, 2, 3, 4]) store.dispatch(addToCompare({ key, value: '' }))
     expect(store.dispatch(addToCompare({ key: 5, value: '' }))).toBe(false)
@@ -58,7 +58,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareFull])
   })
 
-  it('contains a product whose button was pressed before the stored list was read', () => {
+  it('adds a product whose button was pressed before the stored list was read', () => {
     const storage = createMemoryStorage({ compareItems: '[3,4]' })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(compareToggled({ key: 7, value: 'غواصی' }))
@@ -70,7 +70,7 @@ describe('the compare list (spec §3, §4)', () => {
   it.each([
     ['confirmed', true, '[]', [toastMessages.compareCleared]],
     ['cancelled', false, '[7]', []],
-  ])('is cleared only after a confirmation: %s', (_name, confirmed, stored, toasts) => {
+  ])('asks for confirmation before it clears: %s', (_name, confirmed, stored, toasts) => {
     const storage = createMemoryStorage({ compareItems: '[7]' })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())
@@ -82,7 +82,7 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual(toasts)
   })
 
-  it('loses products that the shop no longer has, with a toast', async () => {
+  it('removes products that the shop no longer has, with a toast', async () => {
     const storage = createMemoryStorage({ compareItems: '[7,8]' })
     const backend = createFakeBackend({ getCompare: () => ({ products: [aListItem()], groups: [] }) })
     const { store } = makeTestStore({ backend, services: { storage } })

@@ -73,7 +73,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setImmediate()
 }
 
-test('2 s after stop, closes a socket that is still connecting', async () => {
+test('closes a socket that is still connecting 2 s after stop', async () => {
   const upgrade = once(server, 'upgrade')
   const { stop } = open()
   const [, hanging] = (await upgrade) as [unknown, Socket]
@@ -110,7 +110,7 @@ test("reports whether the server's close allows a reconnect", async () => {
   }
 })
 
-test('passes on valid events only, with converted codes and counts, and none after stop', async () => {
+test('passes on valid events only, converts codes and counts, and passes none after stop', async () => {
   const { stop } = open()
   const socket = await nextSocket()
   const event = (target: string, ...args: unknown[]) =>

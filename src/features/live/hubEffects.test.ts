@@ -101,7 +101,7 @@ test('connects with the token, sends the location, and reports basket changes', 
   expect(tab.count(hubReconnected.type)).toBe(0)
 })
 
-test('connects anonymously and, after a login, reconnects as the member', async () => {
+test('connects anonymously, and after a login reconnects as the member', async () => {
   const tab = openTab()
   tab.send({ type: 'hub.started' })
   await tab.reach('connected')

@@ -99,7 +99,7 @@ describe('a first start', () => {
 })
 
 describe("the server's ReconnectEvent", () => {
-  test('opens a new connection after 2 s and sends location, chat and views again', async () => {
+  test('opens a new connection 2 s after ReconnectEvent and sends everything again', async () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
     hub.send({ type: 'chat.moved', chat })

@@ -19,8 +19,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('calls to the server', () => {
-  test('contain the referrer once, and each view with its location', () => {
+describe('the page', () => {
+  test('sends the referrer once, and each view with its location', () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
     connect(hub)
@@ -30,7 +30,7 @@ describe('calls to the server', () => {
     expect(hub.calls()).toEqual([...firstView, locationCall, ['ChangeViewMethod']])
   })
 
-  test("contain the referrer 'Direct' if there is none", () => {
+  test("sends 'Direct' without a referrer", () => {
     const hub = makeHub()
     connect(hub)
     expect(hub.calls()).toEqual([])
@@ -44,7 +44,7 @@ describe('calls to the server', () => {
     ])
   })
 
-  test('contain location, chat and missed views again after a reconnection', async () => {
+  test('sends location, chat and missed views again after a reconnection', async () => {
     const hub = makeHub()
     hub.send(viewed())
     hub.send({ type: 'chat.moved', chat })
@@ -57,7 +57,7 @@ describe('calls to the server', () => {
     expect(hub.calls()).toEqual([locationCall, chatCall, ['ChangeViewMethod'], ['ChangeViewMethod']])
   })
 
-  test('contain at most 20 missed views', () => {
+  test('sends at most 20 missed views', () => {
     const hub = makeHub()
     for (let view = 0; view < 1000; view += 1) hub.send(viewed())
     connect(hub)

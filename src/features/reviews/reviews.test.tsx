@@ -91,7 +91,7 @@ test('the form has fields for pros, cons and pictures only if the backend accept
   expect(screen.queryByLabelText('افزودن تصویر')).toBeNull()
 })
 
-test('shows errors for a missing rating (spec §5) and a short text', async () => {
+test('a missing rating (spec §5) and a short text are invalid', async () => {
   const { user, form, backend } = open({ token: 'token' })
   await user.click(await screen.findByRole('button', { name: write }))
   const fields = within(await form())

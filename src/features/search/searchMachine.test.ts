@@ -148,7 +148,7 @@ test('shows a failure in Persian, does not clear the text, and can retry', async
   expect(shop.services.navigations).toEqual([])
 })
 
-test('stores a search on the device as the newest one and opens its list (spec §5, §9)', async () => {
+test('stores searches on the device, newest first, and opens the list (spec §5, §9)', async () => {
   const shop = makeShop()
   const recents = ['یک', 'ساعت آبی', 'دو']
   await send(shop, { type: 'search.submitted', text: ' ساعت  آبی ', recents } as never)

@@ -70,7 +70,7 @@ test('the first field gets the focus when the form is loaded', async () => {
   expect(mobile).toHaveFocus()
 })
 
-test('a wrong password shows the message of the server and does not clear the input', async () => {
+test('a wrong password shows the message of the server and keeps the input', async () => {
   const { backend, dialog, mobile, password, fill, user } = await openLogin()
   backend.on({ login: () => refusal })
   await fill()
@@ -121,7 +121,7 @@ test('the input survives switching between password and code', async () => {
   expect(remembers()).not.toBeChecked()
 })
 
-test('while the login is pending the button is busy and a second Enter sends nothing', async () => {
+test('during the login the button is busy and a second Enter sends nothing', async () => {
   const { backend, password, fill, user, dialog } = await openLogin()
   const answer = later<LoginAnswer>()
   backend.on({ login: () => answer.promise })
@@ -150,7 +150,7 @@ test('shows a lost connection and errors of fields in Persian', async () => {
   expect(screen.queryByText(/ارتباط با سرور برقرار نشد/)).toBeNull()
 })
 
-test('a dialog that an action opened has a close button, which also discards message and input', async () => {
+test('a dialog that an action opened has a close button, which discards message and input', async () => {
   const { backend, dialog, fill, user, open, password } = await openLogin()
   backend.on({ login: () => refusal })
   pressEscape(dialog)
@@ -165,7 +165,7 @@ test('a dialog that an action opened has a close button, which also discards mes
   expect(screen.queryByText(wrong)).toBeNull()
 })
 
-test('a dialog that a page requires cannot be closed; Esc closes one with `closable`', async () => {
+test('a dialog that a page needs cannot be closed; with closable Esc closes it', async () => {
   const { dialog, open } = await openLogin({ reason: 'none' })
   expect(within(dialog).queryByRole('button', { name: 'بستن' })).toBeNull()
   pressEscape(dialog)
