@@ -39,7 +39,9 @@ type Root = BasketRoot &
     readonly route: { readonly kind: string; readonly pathname: string }
   }
 
-/** Says whether this tab is paying, because a shopper who pays has frozen the basket on purpose. Supplied by the orders domain. */
+/**
+ * Says whether this tab is paying. A shopper who pays has frozen the basket on purpose. The orders domain supplies it.
+ */
 export interface PaymentStatus {
   /** Ids of the flows that `isPaying` reads. */
   readonly flows: readonly string[]

@@ -46,7 +46,7 @@ test('unsaved input survives pausing the coupon and can be saved afterwards', as
   ])
 })
 
-test('after a conflict, saving again sends the typed fields over the changes of the colleague', async () => {
+test('after a conflict, saving again overwrites the changes of the colleague with the typed fields', async () => {
   const { backend, user, title, sent, setCurrent } = await open()
   backend.on({
     saveCoupon: () => {
