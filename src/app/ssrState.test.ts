@@ -58,7 +58,7 @@ describe('hand-over from server to browser (design §4)', () => {
     expect(preloadedFrom(overTheWire(handed)).api?.config.keepUnusedDataFor).toBe(120)
   })
 
-  it.each([undefined, null, {}, 'text', { queries: {} }])('starts empty from %p', (json) => {
+  it.each([undefined, null, {}, 'text', { queries: {} }])('starts with an empty state from the invalid JSON value %p', (json) => {
     expect(preloadedFrom(json)).toEqual({})
   })
 })

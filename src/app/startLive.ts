@@ -59,7 +59,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   })
   recordRoute({ store, router })
   store.dispatch(flowsResumed())
-  // This browser does not have the recorded login, so actions that need one ask for it.
+  // This browser does not have the recorded login, so actions that need one open the login.
   if (state.session.isLoggedIn) store.dispatch(signedOut({ isOver: true }))
   return { store, router }
 }
@@ -90,7 +90,7 @@ function forkReporter(host: StageHost, services: BrowserServices, complete: (sta
   }
 }
 
-/** Effects that also report each action and each note about the page. */
+/** Wraps effects so that each action and each note about the page is reported. */
 function reporting(report: Report, effects: Effects): Effects {
   const reportActions: Middleware = (store) => {
     const stateNow = () => store.getState() as State

@@ -11,13 +11,13 @@ interface Press {
 const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"], a[data-inplace]'
 
 /**
- * Part of the first script: stores presses that come before the code and repeats each once, in order, when React listens
+ * Part of the first script: stores presses that come before React's code and repeats each once, in order, when React listens
  * (docs/decisions/0023). Until then the pressed element looks busy and ignores further presses. Links, forms with an action
- * and disclosures work without code, except links that change the page in place (`data-inplace`), because the browser would add
+ * and disclosures work without code. Links that change the page in place (`data-inplace`) do not: the browser would add
  * a history entry. When React listens, it hydrates a pressed section itself; if the section's code is still loading, React
- * stops the event and the press is stored here, too.
+ * stops the event, and this script stores the press until the code has arrived.
  */
-export function keepEarlyPresses(): void {
+export function storeEarlyPresses(): void {
   const waiting = new Set<Press>()
   let isReactListening = false
   let current: Press | undefined
@@ -39,7 +39,7 @@ export function keepEarlyPresses(): void {
     const isBare = isBareLink(element)
     const press = isChoice(element) ? { element, checked: element.checked } : { element, isBare }
     const isBusy = !isChoice(element) && [...waiting].some((other) => other.element === element)
-    // A link that acts as a button is followed only without code.
+    // The browser must not follow a link that acts as a button, because its handler will run.
     if ((!isReactListening && !isChoice(element)) || isBare) event.preventDefault()
     if (isBusy) return undefined
     waiting.add(press)
@@ -52,7 +52,7 @@ export function keepEarlyPresses(): void {
     if (!isReactListening) return
     const press = current
     forget(press)
-    // This press has hydrated the link, but only a second click reaches its handler.
+    // The press has made React hydrate the link, but the link's handler receives only a second click.
     if (press?.isBare && !isBareLink(press.element)) press.element.click()
   }
 
@@ -63,7 +63,7 @@ export function keepEarlyPresses(): void {
   }
 }
 
-/** The pressed element if it needs code. */
+/** The pressed element if it needs React's code; null if the browser handles the press. */
 function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
   // The browser opens a new tab or window.
   if (ctrlKey || metaKey || shiftKey) return null
@@ -72,7 +72,7 @@ function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEl
   return isForm && element.form?.hasAttribute('action') ? null : element
 }
 
-/** A link that React has not hydrated: it removes the attribute (LoadMore.tsx). */
+/** Whether a link is not hydrated yet: React removes `data-inplace` at hydration (LoadMore.tsx). */
 function isBareLink(element: HTMLElement): boolean {
   return element.matches('a[data-inplace]')
 }

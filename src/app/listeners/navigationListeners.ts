@@ -33,7 +33,7 @@ export function setupNavigationListeners(start: Start): void {
         if (reason) dispatch(toastShown({ kind: 'warning', text }))
         return
       }
-      // The end of the session has already redirected from an account page.
+      // On account pages the listener below has already redirected when the session ended.
       if (belongsElsewhere(path)) return
       extra.navigate(withReturn(toLogin(), path + getState().route.search), { message: text })
     },

@@ -23,7 +23,7 @@ const { selectIsCompared } = compareSlice.selectors
 
 const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared)
 
-/** Shows toasts after actions (spec §8). Errors have no subject, so that the success of another product does not replace them. */
+/** Shows toasts after actions (spec §8). Errors have no `about`, so that the success of another product does not replace them. */
 export function setupToastListeners(start: Start): void {
   const say = (api: ListenerApi, kind: Toast['kind'], text: string, more: Partial<Toast> = {}) =>
     api.dispatch(toastShown({ kind, text, ...more }))

@@ -72,12 +72,12 @@ export function keepLastSeen(store: AppStore, services: Services): void {
   )
   store.dispatch(
     listen({
-      // Paid, emptied, or logged out.
+      // The basket was paid or emptied, or the member has logged out.
       predicate: (_action, after, before) => hasNoBasket(after) && !hasNoBasket(before),
       effect: () => storage.remove(seenKeys.basket),
     }),
   )
-  // The first page was shown before this code was loaded.
+  // The first page was shown before this code was loaded, so no action reports it.
   const state = store.getState()
   const shown = productOn(state)
   if (shown) keepProduct(shown)
@@ -109,7 +109,7 @@ const small = (imageUrl = '') => inWidth(imageUrl, 160)
 
 /** Caches exactly these pictures (URLs) for the offline page. */
 async function cachePictures(wanted: readonly string[]): Promise<void> {
-  // Only secure pages have caches. Without the picture the offline page shows only the text.
+  // The cache API exists on secure pages only. Without pictures the offline page shows only texts.
   if (!('caches' in window)) return
   try {
     const cache = await caches.open(SEEN_PICTURES)
