@@ -7,7 +7,7 @@ interface RetryButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   children?: ReactNode
 }
 
-/** Repeats a failed request. Usually disappears while the request is pending, so it moves its focus. */
+/** A button that repeats a failed request. It usually disappears while the request is pending, so it moves the focus. */
 export function RetryButton({ onRetry, children = 'تلاش دوباره', ...look }: RetryButtonProps) {
   return (
     <Button

@@ -17,7 +17,7 @@ export interface StarRatingProps extends StarsProps {
   onChange?(value: number): void
 }
 
-/** Stars that show or set a rating. Pages that only show one use `Stars`, which is smaller. */
+/** Stars that show or set a rating. Pages that only show a rating use `Stars`, whose code is smaller. */
 export function StarRating({ readOnly = false, theme = 'gold', ...rest }: StarRatingProps) {
   const className = classes(styles.stars, styles[theme])
   return readOnly ? <Stars {...rest} theme={theme} /> : <Asked {...rest} className={className} />

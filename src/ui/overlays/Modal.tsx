@@ -14,7 +14,7 @@ export interface ModalProps {
   closable?: boolean
   /** Shows a close button even if Escape and the backdrop do not close it. */
   closeButton?: boolean
-  /** Id of the element that says why it opened; read after the title. */
+  /** Id of the element that says why the dialog opened; screen readers read it after the title. */
   describedBy?: string
   /** The browser's Back closes it; by default if it has a close button. */
   backCloses?: boolean

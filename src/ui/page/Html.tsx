@@ -20,7 +20,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
     const again = () => setShown((now) => ({ ...now }))
     void sanitise(html).then(
       (clean) => wanted && setShown({ html, clean }),
-      // The sanitiser's code failed to load.
+      // The sanitiser's code failed to load, so load it again when the browser is online.
       () => wanted && window.addEventListener('online', again),
     )
     return () => {

@@ -36,7 +36,7 @@ test('repeats a failed fetch after growing delays', async () => {
   expect(asked).toHaveLength(5)
 })
 
-test('repeats a failed fetch at once when the device is online again, and at the next call', async () => {
+test('repeats a failed fetch at once when the device is online again and at the next call', async () => {
   const { part, asked } = failing(3)
   await expect(part.load()).rejects.toThrow('no network')
   window.dispatchEvent(new Event('online'))
