@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs): null {
   return null
 }
 
-/** The rule depends on the URL, so it runs for each. */
+/** The loader runs for each URL, because the redirects depend on the URL. */
 export const shouldRevalidate = () => true
 
 /** The frame of all account pages. In a first view the page renders once the member is known. */

@@ -45,7 +45,7 @@ function open(at: string) {
 
 const order = (number: string) => screen.findByRole('link', { name: `سفارش ${number}` })
 
-test('shows a sent order as such, in a tab separate from those in preparation', async () => {
+test('shows a sent order as sent, in another tab than orders in preparation', async () => {
   const one = {
     ...{ id: 1, status: 3 as const, createdAt: '2026-11-21T08:30:00.000Z' },
     ...{ payable: 1_095_000, count: 1, images: [] },

@@ -1,4 +1,4 @@
-/** Choices of the checkout across a reload, an ended session, another member and the way to the bank. */
+/** Checks which choices of the checkout survive a reload, an ended session, another login and the way to the bank. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -17,14 +17,14 @@ const NOTE = 'زنگ بزنید'
 const ASKED = 'برای ادامهٔ سفارش وارد شوید'
 const note = () => screen.findByRole('textbox', { name: /^یادداشت/ })
 
-/** Goes to the review and types a note; its field keeps the focus. */
+/** Goes to the review and types a note; the field of the note keeps the focus. */
 async function writeNote({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
   await user.type(await note(), NOTE)
 }
 
-/** Expects an empty checkout: the time follows the address. */
+/** Expects a checkout without choices: after the address it asks for the time. */
 async function expectNothingChosen({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await user.click(await button('ارسال به این نشانی'))
   await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
@@ -149,13 +149,13 @@ test('continues at the time after a reload before it was chosen', async () => {
 
 const other = anAddress({ id: 32, title: 'محل کار' })
 test.each([
-  ['the address is gone', { listAddresses: () => ({ addresses: [other] }) }, 'نشانی'],
+  ['the address was removed', { listAddresses: () => ({ addresses: [other] }) }, 'نشانی'],
   [
-    'the time is taken',
+    'the delivery window is full',
     { listSlots: () => ({ slots: slots.map((one) => ({ ...one, full: one.from === 15 })) }) },
     'زمان تحویل',
   ],
-  ['the addresses do not come', { listAddresses: () => failure(503) }, 'نشانی'],
+  ['the addresses cannot be loaded', { listAddresses: () => failure(503) }, 'نشانی'],
 ])('asks again after a reload for a choice that is no longer valid: %s', async (_case, answers, title) => {
   const before = open()
   await writeNote(before)

@@ -82,11 +82,11 @@ function Unsaid() {
 }
 
 /** Remaining px that count as scrolled to the end. */
-const LITTLE = 4
+const END_TOLERANCE = 4
 
 /**
- * Synchronises the horizontal scrolling of two elements. Sets `data-more` on the first one's parent while it can
- * scroll on.
+ * Synchronises the horizontal scrolling of two elements. Sets `data-more` on the parent of `one` while `one` can scroll
+ * further.
  */
 function useScrollTogether(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -95,20 +95,20 @@ function useScrollTogether(one: RefObject<HTMLElement | null>, other: RefObject<
     const follow = (leader: HTMLElement, follower: HTMLElement) => () => {
       if (follower.scrollLeft !== leader.scrollLeft) follower.scrollLeft = leader.scrollLeft
     }
-    const tell = () => {
+    const showMore = () => {
       const rest = first.scrollWidth - first.clientWidth - Math.abs(first.scrollLeft)
-      first.parentElement?.toggleAttribute('data-more', rest > LITTLE)
+      first.parentElement?.toggleAttribute('data-more', rest > END_TOLERANCE)
     }
     const follows = follow(first, second)
     const lead = () => {
       follows()
-      tell()
+      showMore()
     }
     const back = follow(second, first)
-    // An element that was hidden has lost its scroll position.
+    // The second element loses its scroll position while it is hidden, so set it again when it appears.
     const shown = new ResizeObserver(lead)
     shown.observe(second)
-    // The row is as wide as all columns together.
+    // The row is as wide as all columns together, so it reports added and removed columns.
     const row = first.querySelector('[role=row]')
     if (row) shown.observe(row)
     first.addEventListener('scroll', lead, { passive: true })

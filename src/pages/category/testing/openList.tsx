@@ -69,7 +69,7 @@ export function facetsFor({ filters = {}, filter_name }: ListRequest): FacetsAns
   }
 }
 
-/** @param understood how the server read the search text: 60 products match, or none if the shop does not sell any */
+/** @param understood how the server interpreted the search text: 60 products match, or none if the shop sells no such product */
 export function openList(at: string, path = '/shop/category', understood?: Understood) {
   const backend = createFakeBackend({
     listProducts: ({ body }) =>
