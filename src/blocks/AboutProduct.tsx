@@ -19,14 +19,14 @@ import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.
 
 export interface AboutProps {
   readonly product: Product
-  /** A new object scrolls to the reviews. */
+  /** Each new object makes the page scroll to the reviews. */
   readonly wanted?: object
 }
 
 const { listQuestions, listReviews } = reviewsApi.endpoints
 
 /**
- * Queries that the server runs, so that search engines read the answers: the first page of each, for an anonymous
+ * Queries that the server runs, so that search engines read reviews and questions: the first page of each, for an anonymous
  * visitor.
  */
 export const firstQueries = (id: number) => [

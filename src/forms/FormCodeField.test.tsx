@@ -36,7 +36,7 @@ test('the last digit, typed in Persian, submits the form', async () => {
   expect(code).toHaveValue('402713')
 })
 
-test('extracts the code from a pasted message, and a digit typed into a full field starts over', async () => {
+test('extracts the code from a pasted message, and a digit that is typed into a full field replaces the code', async () => {
   const { code, user, onSubmit } = show()
   await user.click(code)
   await user.paste('کد تأیید شما: ۴۰-۲۷۱۳')

@@ -8,8 +8,8 @@ interface SmsAnswer {
 }
 
 /**
- * Waits for the text message and passes its code on, if the browser supports it and the shopper agrees. Elsewhere the
- * keyboard offers the code (autocomplete).
+ * Waits for the text message and passes its code to the field, if the browser supports WebOTP and the shopper agrees. In other
+ * browsers the keyboard offers the code (autocomplete).
  * @param round changes with each sent code
  * @param submitCount of the form: after a submit the request ends
  */
@@ -27,10 +27,10 @@ export function useSmsCode(
     navigator.credentials.get(options).then(
       (answer) => {
         const code = normaliseCode((answer as SmsAnswer | null)?.code ?? '')
-        // Synchronously, as if typed, because the next submit must include it.
+        // Sets the code synchronously, as if it were typed, because the next submit must include it.
         if (code && !signal.aborted) flushSync(() => take(code))
       },
-      // Aborted, refused or timed out: the user can type the code.
+      // The request was aborted, refused or timed out: the user can type the code.
       () => {},
     )
     return () => asking.current?.abort()

@@ -25,7 +25,7 @@ const { useGetStaffProductQuery } = baseApi.injectEndpoints({
   }),
 })
 
-/** Shown to staff above a product: a link to edit it, its stock and sales, and the reviews and questions that wait for approval. */
+/** Shown to staff above a product: a link to edit it, its stock and sales, and its reviews and questions to approve. */
 export function StaffStrip({ product }: { product: Product }) {
   const { adminPanelUrl } = use(ShopContext)
   const { data } = useGetStaffProductQuery(product.id)
