@@ -63,10 +63,10 @@ const subjects = rules.flatMap(({ file, selector }) =>
 )
 const isAnything = (subject: string) => /^\*/.test(subject) || /^:(nth|has)/.test(subject)
 
-test('no rule matches any sibling or counts any element, because each change of <body> would restyle all of it', () => {
+test('no rule matches all siblings or counts all elements, because each change of <body> would restyle the page', () => {
   const beside = subjects.filter(
     ({ selector, subject }) =>
-      // Headings in a text have only text as siblings.
+      // Allowed for headings in a text, which have only text elements as siblings.
       (subject.startsWith('*') && /(?<!\bh[1-6]\s*)[+~]\s*\S+$/.test(selector)) ||
       (isAnything(subject) && /:(nth-|has\()/.test(selector)),
   )

@@ -28,7 +28,7 @@ for (const [theme, values] of [
   ['light', light],
   ['dark', { ...light, ...systemDark }],
 ] as const) {
-  test.each(pairs)(`${theme}: %s can be read on %s`, (name, ground) => {
+  test.each(pairs)(`${theme}: %s has a contrast of 4.5:1 on %s`, (name, ground) => {
     expect(contrast(values[name] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 }
@@ -37,7 +37,7 @@ for (const [theme, values] of [
   ['light', light],
   ['dark', { ...light, ...systemDark }],
 ] as const) {
-  test.each(['paper', 'canvas', 'panel'])(`${theme}: edges of fields and buttons show on %s`, (ground) => {
+  test.each(['paper', 'canvas', 'panel'])(`${theme}: borders of fields and buttons have a contrast of 3:1 on %s`, (ground) => {
     expect(contrast(values['line-control'] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(3)
   })
 }
@@ -47,10 +47,10 @@ for (const [theme, values, at] of [
   ['dark', { ...light, ...systemDark }, 1],
 ] as const) {
   const expected = { ...values, ...strongerIn(at) }
-  test.each(pairs)(`${theme}, more contrast: %s can be read with ease on %s`, (name, ground) => {
+  test.each(pairs)(`${theme}, more contrast: %s has a contrast of 7:1 on %s`, (name, ground) => {
     expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(7)
   })
-  test.each(['line', 'line-strong', 'line-control'])(`${theme}, more contrast: %s shows on all`, (name) => {
+  test.each(['line', 'line-strong', 'line-control'])(`${theme}, more contrast: %s has 3:1 on each ground`, (name) => {
     for (const ground of ['paper', 'canvas', 'panel'])
       expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(3)
   })
@@ -74,7 +74,7 @@ function block(start: RegExp): Record<string, string> {
   )
 }
 
-/** Values of a theme; values of both are written as `light-dark(…, …)`. */
+/** Values of a theme for more contrast; `light-dark(…, …)` contains the values of both themes. */
 function strongerIn(theme: 0 | 1): Record<string, string> {
   return Object.fromEntries(
     Object.entries(stronger).map(([name, value]) => {
