@@ -6,7 +6,7 @@ import { PayeeRequest } from './payeeSchemas.ts'
 import * as order from './schemas.ts'
 import { SlotsAnswer, SlotsQuery } from './slotSchemas.ts'
 
-/** Bytes. Enough for a picture of a phone, which the browser shrinks before it sends it. */
+/** Maximum size of a body in bytes. Enough for a photo of a phone, which the browser shrinks before it sends it. */
 const RECEIPT_BODY = 2_500_000
 
 const member = endpointFor('member')

@@ -187,7 +187,7 @@ export const RefundReturnRequest = Type.Object({
     maximum: LARGEST_AMOUNT,
     description: 'Toman; 0 only if nothing of the order is left to refund',
   }),
-  /** Required when the amount of a transfer that is due changes. */
+  /** Required if staff change the amount of a transfer that is due. */
   words: StaffWords,
 })
 export const TransferRequest = Type.Object({ version: Version, tracking: Tracking })
