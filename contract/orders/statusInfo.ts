@@ -19,7 +19,7 @@ interface ShownOrder {
 export const isSent = ({ status, shipment }: ShownOrder) =>
   status === orderStatus.preparing && shipment !== undefined
 
-/** Whether it was handed over without a tracking number. */
+/** Whether the order was handed over without a tracking number. */
 export const isDelivered = (order: ShownOrder) => isSent(order) && order.shipment?.number === ''
 
 export const sentInfo: StatusInfo = { tone: 'info', nameFa: 'فرستاده شد' }

@@ -19,7 +19,7 @@ const picture = {
     Type.String({ maxLength: 9, pattern: '^(100|\\d?\\d)% (100|\\d?\\d)%$', description: '50% 30%' }),
   ),
 }
-/** The section's type, and the time in which it is shown. */
+/** Type of the section, and from when until when it is shown. */
 const type = <T extends string>(name: T) => ({
   type: Type.Literal(name),
   from: Type.Optional(moment),
