@@ -18,7 +18,7 @@ describe('srcSetOf', () => {
   ])('returns source sets for %s, a picture of the reference backend', (url) => expect(srcSetOf(url)).not.toBeNull())
 
   it.each(['', '/images/placeholder.svg', 'https://cdn.ir/a-350.webp'])(
-    'is null for %s, which has no other widths',
+    'returns null for %s, which has no other widths',
     (url) => {
       expect(srcSetOf(url)).toBeNull()
       expect(inWidth(url, 160)).toBe(url)

@@ -107,7 +107,7 @@ describe('another tab', () => {
   })
 
   it.each(['/shop/checkout', '/account/verify-mobile'])(
-    'verifies the mobile: this one, at %s, updates its user and leaves the page of the verification',
+    'verifies the mobile: this one, at %s, updates its user; the page of the verification opens its return path',
     async (path) => {
       const { backend, shop } = createFakeShop({ user: aUser({ warning: 1 }) })
       const shared = createMemoryStorage({ Token: shop.token })

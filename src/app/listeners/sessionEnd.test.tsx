@@ -162,7 +162,7 @@ describe('a page that needs a login', () => {
 
 describe('a request without a press', () => {
   it.each([404, 500])(
-    'a prefetch answered %d navigates nowhere, logs nobody out and says nothing',
+    'as a prefetch that is answered with %d does not navigate, log out or show a toast',
     async (status) => {
       const far = createFakeShop()
       const storage = createMemoryStorage({ Token: far.shop.token })
@@ -192,7 +192,7 @@ describe('a request without a press', () => {
     expect(far.backend.callsOf('getMasterData')).toHaveLength(1)
   })
 
-  it('an answer without a user ends the session like a 401', async () => {
+  it('that is answered without a user ends the session like a 401', async () => {
     const far = createFakeShop()
     far.backend.on({ getMasterData: () => aMasterData(null) })
     const tab = await openTab('/account/orders', {
