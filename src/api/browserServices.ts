@@ -43,9 +43,9 @@ async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> 
 }
 
 function watchStorage(listener: (key: string | null) => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.storageArea === window.localStorage) listener(event.key)
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

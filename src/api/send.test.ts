@@ -107,13 +107,13 @@ describe('a call (spec §6, §7)', () => {
   ] as const)(
     'goes to a foreign API, with apiCookies %s, with credentials %s',
     async (apiCookies, credentials) => {
-      const asked: RequestInit[] = []
+      const sent: RequestInit[] = []
       const services = createTestServices({
-        fetch: (input, init = {}) => (asked.push(init), fetch(input, init)),
+        fetch: (input, init = {}) => (sent.push(init), fetch(input, init)),
         config: { ...testConfig, apiOrigin: origin, apiCookies },
       })
       await call(get, services)
-      expect(asked).toMatchObject([{ credentials }])
+      expect(sent).toMatchObject([{ credentials }])
     },
   )
 

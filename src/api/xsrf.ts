@@ -46,7 +46,7 @@ function requestCookie(services: Services): Promise<void> {
   const running = inFlight.get(services)
   if (running) return running
   const url = urlOf(paths.getMasterData, services)
-  const asked = services
+  const cookieRequest = services
     .fetch(url, { credentials: 'same-origin', cache: 'no-store' })
     // If it fails, the call that needs the cookie fails in the same way and reports it.
     .then(
@@ -56,6 +56,6 @@ function requestCookie(services: Services): Promise<void> {
       () => undefined,
     )
     .finally(() => inFlight.delete(services))
-  inFlight.set(services, asked)
-  return asked
+  inFlight.set(services, cookieRequest)
+  return cookieRequest
 }

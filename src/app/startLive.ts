@@ -77,16 +77,16 @@ function forkReporter(host: StageHost, services: BrowserServices, complete: (sta
     secrets: [...secrets, services.tokens.get(), services.visitor.guid()],
     typed: typed(),
   })
-  const tell = (action: UnknownAction, before: State, after: State) =>
+  const notifyHost = (action: UnknownAction, before: State, after: State) =>
     host.onAction(action, after, maskedEntry(action, known(), before))
   let hasBegun = false
   return (action, before, after) => {
     if (!hasBegun) {
       hasBegun = true
       const first = complete(before)
-      tell({ ...documentOpened(first), meta: { isFork: true } }, first, first)
+      notifyHost({ ...documentOpened(first), meta: { isFork: true } }, first, first)
     }
-    tell(action, before, after)
+    notifyHost(action, before, after)
   }
 }
 

@@ -39,9 +39,9 @@ export const firstQueries = (id: number) => [
  * and suggestions.
  */
 export function AboutProduct({ product, wanted }: AboutProps) {
-  const asked = { id: product.id, page: 1, isMember: useIsMember() }
-  const hasReviews = !isAbsent(useListReviewsQuery(asked).error)
-  const hasQuestions = !isAbsent(useListQuestionsQuery(asked).error)
+  const args = { id: product.id, page: 1, isMember: useIsMember() }
+  const hasReviews = !isAbsent(useListReviewsQuery(args).error)
+  const hasQuestions = !isAbsent(useListQuestionsQuery(args).error)
   const tabs = tabsOf(product, hasQuestions)
   return (
     <>

@@ -17,8 +17,8 @@ export function usePurchase(product: Product): Purchase {
   const { search } = useLocation()
   // Stores the first choice even without `?choice=`, so that it stays selected when its stock changes.
   const [choiceId, choose] = useState(() => {
-    const asked = Number(new URLSearchParams(search).get('choice'))
-    return (product.properties.find(({ id }) => id === asked) ?? firstChoice(product))?.id
+    const requestedId = Number(new URLSearchParams(search).get('choice'))
+    return (product.properties.find(({ id }) => id === requestedId) ?? firstChoice(product))?.id
   })
   // After a refetch the product may no longer have this choice.
   const choice = product.properties.find(({ id }) => id === choiceId) ?? firstChoice(product)

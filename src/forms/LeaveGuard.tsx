@@ -23,9 +23,9 @@ export function LeaveGuard({ saving, onLeave }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isDirty])
 
   return (

@@ -19,10 +19,10 @@ export function useSmsCode(
   submitCount: number,
 ): void {
   const take = useEffectEvent(onCode)
-  const asking = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   useEffect(() => {
     if (!('OTPCredential' in window)) return
-    const { signal } = (asking.current = new AbortController())
+    const { signal } = (controller.current = new AbortController())
     const options = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
     navigator.credentials.get(options).then(
       (answer) => {
@@ -33,10 +33,10 @@ export function useSmsCode(
       // The request was aborted, refused or timed out: the user can type the code.
       () => {},
     )
-    return () => asking.current?.abort()
+    return () => controller.current?.abort()
   }, [round])
 
   useEffect(() => {
-    if (submitCount > 0) asking.current?.abort()
+    if (submitCount > 0) controller.current?.abort()
   }, [submitCount])
 }

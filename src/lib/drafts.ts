@@ -19,11 +19,11 @@ export function readDraft(form: string): Draft {
 
 export function keepDraft(form: string, values: Draft): void {
   const text = JSON.stringify(values)
-  const isKept = onTabStorage((storage) => {
+  const isStored = onTabStorage((storage) => {
     storage.setItem(keyOf(form), text)
     return true
   })
-  if (isKept) memory.delete(form)
+  if (isStored) memory.delete(form)
   else memory.set(form, text)
 }
 

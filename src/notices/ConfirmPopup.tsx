@@ -120,7 +120,7 @@ function popupOptions(
     didOpen: (popup) => popup.querySelector<HTMLElement>('a[data-way]')?.focus(),
     // SweetAlert2 returns the focus a moment later, which would take it from an element that was pressed meanwhile.
     returnFocus: false,
-    didClose: () => giveBack(opener),
+    didClose: () => focusOpener(opener),
     // After the confirmation the dialog stays until the store removes it or asks again.
     showLoaderOnConfirm: true,
     preConfirm: onConfirm,
@@ -141,7 +141,7 @@ function popupOptions(
 }
 
 /** Returns the focus to the opener, unless another element has it by then: the next dialog, or a field of a failed form. */
-function giveBack(opener: Element | null): void {
+function focusOpener(opener: Element | null): void {
   const { activeElement, body } = document
   const isFree = !activeElement || activeElement === body
   if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

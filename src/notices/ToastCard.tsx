@@ -27,7 +27,7 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
   const dispatch = useDispatch()
   const hold = usePassing(!toast.stays, onPass)
   const Icon = icons[kind]
-  const card = useRoomBelow(toast.stays === true)
+  const card = useSpaceBelow(toast.stays === true)
   return (
     <div
       {...hold}
@@ -136,7 +136,7 @@ const GAP = 24
  * While a toast without timeout is shown, adds space at the end of the page (`--toasts`), so that the toast covers no content
  * when the user scrolls to the end or moves by Tab (global.css).
  */
-function useRoomBelow(stays: boolean) {
+function useSpaceBelow(stays: boolean) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const stack = stays && card.current?.closest<HTMLElement>(`.${styles.stack}`)

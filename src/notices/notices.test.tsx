@@ -115,11 +115,11 @@ test('an error has a report link unless it has another link; a success has none'
 test('Escape closes the newest toast unless a dialog is open or another listener handles the key', async () => {
   const { dispatch, toasts } = renderNotices()
   const words = () => toasts().map(({ text }) => text)
-  const roomBelow = () => document.documentElement.style.getPropertyValue('--toasts')
+  const spaceBelow = () => document.documentElement.style.getPropertyValue('--toasts')
   dispatch(toastShown({ kind: 'info', text: 'نسخهٔ تازه', stays: true }))
   dispatch(toastShown({ kind: 'info', text: 'حذف شد', stays: true }))
   await screen.findByText('حذف شد')
-  expect(roomBelow()).not.toBe('')
+  expect(spaceBelow()).not.toBe('')
 
   const taken = (event: Event) => event.preventDefault()
   document.addEventListener('keydown', taken)
@@ -135,7 +135,7 @@ test('Escape closes the newest toast unless a dialog is open or another listener
   await userEvent.keyboard('{Escape}')
   expect(words()).toEqual([])
   await waitFor(() => expect(screen.queryByText('نسخهٔ تازه')).not.toBeInTheDocument())
-  expect(roomBelow()).toBe('')
+  expect(spaceBelow()).toBe('')
 })
 
 test('a toast has a button that closes it', async () => {

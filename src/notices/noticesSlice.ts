@@ -62,7 +62,7 @@ export const noticesSlice = createSlice({
     toastShown: {
       prepare: (toast: Omit<Toast, 'key'>) => ({ payload: { ...toast, key: nanoid(8) } }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
-        const toasts = withRoomFor(payload, original(state)!.toasts)
+        const toasts = withSpaceFor(payload, original(state)!.toasts)
         toasts.push(payload)
         state.toasts = toasts
       },
@@ -99,7 +99,7 @@ function drop(state: NoticesState, closed: string): void {
 }
 
 /** Removes the toast with the same subject. If there are too many, removes the oldest that has a timeout, else the oldest. */
-function withRoomFor(next: Toast, shown: readonly Toast[]): Toast[] {
+function withSpaceFor(next: Toast, shown: readonly Toast[]): Toast[] {
   const others = shown.filter((toast) => topicOf(toast) !== topicOf(next))
   if (others.length >= MOST_TOASTS) {
     const passing = others.findIndex(({ stays }) => !stays)

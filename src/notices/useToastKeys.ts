@@ -13,7 +13,7 @@ export function useToastKeys(region: HTMLElement, closeNewest: () => void): void
 
   useEffect(() => {
     let origin: Element | null = null
-    const giveBack = () => focusFirst(() => origin)
+    const returnFocus = () => focusFirst(() => origin)
 
     const onKeyDown = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open], [aria-modal="true"]')
@@ -34,7 +34,7 @@ export function useToastKeys(region: HTMLElement, closeNewest: () => void): void
     }
     // Return the focus here, because removing a focused element moves the focus to `body` without an event.
     const observer = new MutationObserver(() => {
-      if (hadFocus && document.activeElement === document.body) giveBack()
+      if (hadFocus && document.activeElement === document.body) returnFocus()
       onFocusChange()
     })
 

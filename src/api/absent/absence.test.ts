@@ -72,10 +72,10 @@ describe('a call that the backend does not have', () => {
     ['a comparison', compareApi.endpoints.getCompare.initiate({ keys: [7] })],
     ['a product', catalogueApi.endpoints.getProduct.initiate({ id: 7 })],
     ['the home page', homeApi.endpoints.getHome.initiate()],
-  ])('for %s fails when the list that replaces it fails', async (_what, ask) => {
+  ])('for %s fails when the list that replaces it fails', async (_what, send) => {
     const { store } = start({ listProducts: () => failure(503, 'سرور پاسخ نمی‌دهد.') })
     expect(
-      (await store.dispatch(ask as ReturnType<typeof compareApi.endpoints.getCompare.initiate>)).error,
+      (await store.dispatch(send as ReturnType<typeof compareApi.endpoints.getCompare.initiate>)).error,
     ).toMatchObject({
       status: 503,
     })
@@ -101,12 +101,12 @@ test('a 404 with a Persian message means that one product is missing, so the cal
 
 test('a call that has succeeded before is sent again after a 404 without a message', async () => {
   const { backend, store } = start({ listFavouriteCodes: () => ({ codes: [] }) })
-  const ask = () =>
+  const send = () =>
     store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate(undefined, { forceRefetch: true }))
-  await ask()
+  await send()
   backend.on({ listFavouriteCodes: noRoute })
-  await ask()
-  await ask()
+  await send()
+  await send()
   expect(backend.callsOf('listFavouriteCodes')).toHaveLength(3)
 })
 

@@ -23,17 +23,17 @@ export function storeEarlyPresses(): void {
   let current: Press | undefined
 
   // Before all other listeners …
-  window.addEventListener('click', (event) => (current = keep(event)), { capture: true })
+  window.addEventListener('click', (event) => (current = storePress(event)), { capture: true })
   // … and after React's on the document: an event that arrives here was handled by React.
   document.documentElement.addEventListener('click', takeOver, { capture: true })
   onPressesDue(() => {
     isReactListening = true
     const due = [...waiting]
-    due.forEach(forget)
+    due.forEach(removePress)
     due.forEach(repeat)
   })
 
-  function keep(event: MouseEvent): Press | undefined {
+  function storePress(event: MouseEvent): Press | undefined {
     const element = pressedPart(event)
     if (!element) return undefined
     const isBare = isBareLink(element)
@@ -51,12 +51,12 @@ export function storeEarlyPresses(): void {
   function takeOver(): void {
     if (!isReactListening) return
     const press = current
-    forget(press)
+    removePress(press)
     // The press has made React hydrate the link, but the link's handler receives only a second click.
     if (press?.isBare && !isBareLink(press.element)) press.element.click()
   }
 
-  function forget(press: Press | undefined): void {
+  function removePress(press: Press | undefined): void {
     if (!press || !waiting.delete(press) || !press.element.dataset.pressed) return
     delete press.element.dataset.pressed
     press.element.removeAttribute('aria-busy')

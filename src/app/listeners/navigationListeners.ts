@@ -29,7 +29,7 @@ export function setupNavigationListeners(start: Start): void {
       const path = extra.path()
       if (plainPath(path) === toLogin()) return void dispatch(toastShown({ kind: 'error', text }))
       // Basket and checkout open the login in place (spec §2: inBasket).
-      if (asksInPlace(path)) {
+      if (opensLoginInPlace(path)) {
         if (reason) dispatch(toastShown({ kind: 'warning', text }))
         return
       }
@@ -80,5 +80,5 @@ function redirect({ navigate, path }: Services, to: string, message: string): vo
   if (path() !== to) navigate(to, { message })
 }
 
-const asksInPlace = (path: string) => [toCart(), toCheckout()].includes(plainPath(path))
+const opensLoginInPlace = (path: string) => [toCart(), toCheckout()].includes(plainPath(path))
 const belongsElsewhere = (path: string) => accountRedirect({ path, user: null, isLoggedIn: false }) !== null

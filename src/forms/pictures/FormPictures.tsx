@@ -55,25 +55,25 @@ export function FormPictures(props: FormPicturesProps) {
   const picker = useRef<HTMLInputElement>(null)
   const ids = readPictures(value)
   // Uploads run one after the other, and each is added to the current value.
-  const kept = useRef(ids)
-  kept.current = ids
+  const currentIds = useRef(ids)
+  currentIds.current = ids
   const error = [refusal, surplusWords(surplus, most)].filter(Boolean).join(' ') || formError
 
   const pick = async (picked: readonly File[]) => {
-    const room = most - ids.length - waiting
-    const files = picked.slice(0, room)
+    const free = most - ids.length - waiting
+    const files = picked.slice(0, free)
     setRefusal('')
     setSurplus(picked.length - files.length)
     onWaiting((left) => left + files.length)
     // The button disappears with the last possible picture, so move the focus.
-    if (picker.current && files.length === room)
+    if (picker.current && files.length === free)
       focusSuccessor(picker.current, () => list.current?.querySelector('li:last-child button'))
     for (const file of files) {
       const { image, refusal } = await readPhoto(file, photoRules)
       const { data, error } = image ? await add(image) : {}
       if (data) {
-        kept.current = [...kept.current, data.id]
-        change(kept.current.join(','))
+        currentIds.current = [...currentIds.current, data.id]
+        change(currentIds.current.join(','))
       } else {
         setRefusal(refusal || errorMessage(error))
         if (image && apiErrorOf(error)?.status !== 400) setUnsent((others) => [...others, file])

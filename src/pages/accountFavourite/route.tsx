@@ -30,22 +30,22 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const { data: named } = useListFavouriteListsQuery()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
-  const asked = parseId(search.get('list') ?? '')
-  const list = named?.lists.find(({ id }) => id === asked)
+  const listId = parseId(search.get('list') ?? '')
+  const list = named?.lists.find(({ id }) => id === listId)
   // The list belongs to another member or was removed on another device.
-  const isGone = asked !== null && named !== undefined && !list
+  const isGone = listId !== null && named !== undefined && !list
   useEffect(() => {
     if (isGone) setSearch({}, { replace: true })
   }, [isGone, setSearch])
-  const query = useListFavouritesQuery({ page, ...(asked !== null && { list: asked }) })
+  const query = useListFavouritesQuery({ page, ...(listId !== null && { list: listId }) })
   const onPage = (next: number, isCorrected = false) =>
-    setSearch(searchOf(next, asked), { replace: isCorrected })
+    setSearch(searchOf(next, listId), { replace: isCorrected })
   return (
     <AccountPage title={accountTitles.favourite}>
       <QueryView query={query}>
         {(answer) => (
           <>
-            {named ? <ListTabs lists={named.lists} chosen={asked} /> : null}
+            {named ? <ListTabs lists={named.lists} chosen={listId} /> : null}
             {list ? <ListTools key={list.id} list={list} onRemoved={() => setSearch({})} /> : null}
             <Favourites
               key={`${answer.list ?? ''} ${answer.page}`}

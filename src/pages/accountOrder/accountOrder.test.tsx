@@ -47,8 +47,8 @@ test('the lines of an order add up to the paid amount on the screen', async () =
     ...{ shipping: 95_000, payable: 2_095_000 },
   })
   open(order.id, { getOrder: () => order })
-  const goods = within(await screen.findByRole('list', { name: 'کالاهای سفارش' }))
-  const lines = goods.getAllByRole('listitem').map((item) => tomanAtEnd(item.textContent))
+  const productList = within(await screen.findByRole('list', { name: 'کالاهای سفارش' }))
+  const lines = productList.getAllByRole('listitem').map((item) => tomanAtEnd(item.textContent))
   const sums = within(screen.getByRole('region', { name: 'مبلغ' }))
     .getAllByRole('definition')
     .map((cell) => tomanAtEnd(cell.textContent))

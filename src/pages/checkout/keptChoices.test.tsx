@@ -11,7 +11,7 @@ import { button, openCheckout as open, slots, step } from './testing/openCheckou
 
 beforeEach(() => sessionStorage.clear())
 /** Keys of the drafts, one for each member. */
-const choicesKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:checkout-'))
+const storedChoices = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:checkout-'))
 
 const NOTE = 'زنگ بزنید'
 const ASKED = 'برای ادامهٔ سفارش وارد شوید'
@@ -125,12 +125,12 @@ test('restores choices after a reload and drops them on the way to the bank', as
   expect(step()).toHaveTextContent('پرداخت')
   await again.user.click(await button(/^پرداخت/))
   await waitFor(() => expect(again.services.departures).toEqual([toBank.redirectUrl]))
-  expect(choicesKept()).toHaveLength(0)
+  expect(storedChoices()).toHaveLength(0)
 
   // Back from the bank may restore the page from the browser's cache.
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(await note()).toHaveValue(NOTE)
-  expect(choicesKept()).toHaveLength(1)
+  expect(storedChoices()).toHaveLength(1)
   await again.user.click(await button(/^پرداخت/))
   await waitFor(() => expect(again.services.departures).toHaveLength(2))
   again.unmount()

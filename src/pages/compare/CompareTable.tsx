@@ -18,8 +18,8 @@ export function CompareTable({ products, groups }: CompareAnswer) {
   const stuck = useRef<HTMLUListElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useScrollTogether(table, stuck)
-  const hasRoom = products.length < limits.max
-  const columns = { '--columns': products.length + (hasRoom ? 1 : 0) } as CSSProperties
+  const hasFreeColumn = products.length < limits.max
+  const columns = { '--columns': products.length + (hasFreeColumn ? 1 : 0) } as CSSProperties
 
   return (
     <div className={styles.frame} style={columns}>
@@ -36,7 +36,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
                 <ProductColumn product={product} />
               </div>
             ))}
-            {hasRoom ? (
+            {hasFreeColumn ? (
               <div role="columnheader" className={styles.cell}>
                 <AppLink to={toShop()} className={styles.more}>
                   <Plus size={24} aria-hidden="true" />
@@ -60,7 +60,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
                 </div>
                 {row.values.map((value, index) => (
                   <div key={products[index]?.id ?? index} role="cell" className={styles.value}>
-                    {value || <Unsaid />}
+                    {value || <NoValue />}
                   </div>
                 ))}
               </div>
@@ -72,7 +72,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
   )
 }
 
-function Unsaid() {
+function NoValue() {
   return (
     <>
       <span aria-hidden="true">—</span>

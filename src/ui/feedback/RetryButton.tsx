@@ -14,7 +14,7 @@ export function RetryButton({ onRetry, children = 'تلاش دوباره', ...lo
       variant="outline"
       {...look}
       onClick={({ currentTarget }) => {
-        focusItsPlace(currentTarget)
+        focusNearby(currentTarget)
         onRetry()
       }}
     >
@@ -24,7 +24,7 @@ export function RetryButton({ onRetry, children = 'تلاش دوباره', ...lo
 }
 
 /** Focuses the preceding element, else the enclosing section, so that Tab continues into the new content. */
-function focusItsPlace(button: Element): void {
+function focusNearby(button: Element): void {
   const before = button.parentElement?.previousElementSibling
   const room = button.closest('[role="tabpanel"], section[aria-label], section[aria-labelledby], dialog')
   const main = button.closest('main')
