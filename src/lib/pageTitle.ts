@@ -11,7 +11,7 @@ let latest: PageTitle = { address: '', title: '' }
 const listeners = new Set<() => void>()
 
 /** Announces the title of the rendered page before the tab shows it (spec §9). */
-export function tellPageTitle(next: PageTitle): void {
+export function announcePageTitle(next: PageTitle): void {
   latest = next
   for (const listener of listeners) listener()
 }

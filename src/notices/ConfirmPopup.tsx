@@ -44,14 +44,14 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
 
   useEffect(() => {
     let mounted = true
-    const askAgain = () => {
+    const confirmAndWait = () => {
       const released = new Promise<false>((resolve) => {
         release.current = () => resolve(false)
       })
       answer(true)
       return released
     }
-    const popup = Swal.fire(popupOptions(heading, body, first, askAgain))
+    const popup = Swal.fire(popupOptions(heading, body, first, confirmAndWait))
     void popup.then(({ isConfirmed }) => mounted && !isConfirmed && answer(false))
     return () => {
       mounted = false

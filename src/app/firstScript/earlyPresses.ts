@@ -5,7 +5,7 @@ interface Press {
   /** State of a checkbox or radio button after the press. */
   readonly checked?: boolean
   /** The press was on a link that React had not hydrated. */
-  readonly isBare?: boolean
+  readonly isUnhydrated?: boolean
 }
 
 const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"], a[data-inplace]'
@@ -22,9 +22,9 @@ export function storeEarlyPresses(): void {
   let isReactListening = false
   let current: Press | undefined
 
-  // Before all other listeners …
+  // This listener runs before all others.
   window.addEventListener('click', (event) => (current = storePress(event)), { capture: true })
-  // … and after React's on the document: an event that arrives here was handled by React.
+  // This listener runs after React's on the document, so React has handled an event that arrives here.
   document.documentElement.addEventListener('click', takeOver, { capture: true })
   onPressesDue(() => {
     isReactListening = true
@@ -36,11 +36,11 @@ export function storeEarlyPresses(): void {
   function storePress(event: MouseEvent): Press | undefined {
     const element = pressedPart(event)
     if (!element) return undefined
-    const isBare = isBareLink(element)
-    const press = isChoice(element) ? { element, checked: element.checked } : { element, isBare }
+    const isUnhydrated = isUnhydratedLink(element)
+    const press = isChoice(element) ? { element, checked: element.checked } : { element, isUnhydrated }
     const isBusy = !isChoice(element) && [...waiting].some((other) => other.element === element)
     // The browser must not follow a link that acts as a button, because its handler will run.
-    if ((!isReactListening && !isChoice(element)) || isBare) event.preventDefault()
+    if ((!isReactListening && !isChoice(element)) || isUnhydrated) event.preventDefault()
     if (isBusy) return undefined
     waiting.add(press)
     if (isReactListening) setTimeout(() => waiting.has(press) && show(press))
@@ -53,7 +53,7 @@ export function storeEarlyPresses(): void {
     const press = current
     removePress(press)
     // The press has made React hydrate the link, but the link's handler receives only a second click.
-    if (press?.isBare && !isBareLink(press.element)) press.element.click()
+    if (press?.isUnhydrated && !isUnhydratedLink(press.element)) press.element.click()
   }
 
   function removePress(press: Press | undefined): void {
@@ -73,7 +73,7 @@ function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEl
 }
 
 /** Whether a link is not hydrated yet: React removes `data-inplace` at hydration (LoadMore.tsx). */
-function isBareLink(element: HTMLElement): boolean {
+function isUnhydratedLink(element: HTMLElement): boolean {
   return element.matches('a[data-inplace]')
 }
 
