@@ -64,7 +64,7 @@ export function isSafe({ method }: ApiRequest): boolean {
   return method === 'GET'
 }
 
-/** Spec §8: its 401 means "log in to do this", not "your session is over". */
+/** Whether the call is Add-Favorite, whose 401 means "log in to do this" and not "your session is over" (spec §8). */
 export function isAddFavourite({ method, path }: ApiRequest): boolean {
   return method === 'POST' && /add-favorite/i.test(path)
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   // Drafts of forms must not be visible in the next test.
   if (typeof window !== 'undefined') window.sessionStorage.clear()
   for (const level of loud) {
-    // eslint-disable-next-line no-console -- no call: the spy is read
+    // eslint-disable-next-line no-console -- reads the spy and calls nothing
     const spy = console[level] as jest.MockedFunction<typeof console.error>
     const calls = spy.mock?.calls.map((call) => call.map(String).join(' ')) ?? []
     spy.mockRestore?.()

@@ -12,8 +12,8 @@ type BaseQuery = (request: ApiRequest) => PromiseLike<Reply> | Reply
 export type Ask = <T>(request: ApiRequest) => Promise<T>
 
 /**
- * Composes the answer of an absent call from calls that spec §7 requires; undefined when they do not contain it. It must not
- * read a failed call as an empty answer, because components treat entries missing from an answer as removed.
+ * Composes the answer of an absent call from calls that spec §7 requires; undefined when they do not contain it. A stand-in
+ * must not read a failed call as an empty answer, because components treat entries missing from an answer as removed.
  */
 export type StandIn<Arg, Result> = (arg: Arg, ask: Ask, state: unknown) => Promise<Result | undefined>
 

@@ -24,7 +24,7 @@ const memberCalls: EndpointName[] = [
   'sendReceipt',
   'leaveCardOrder',
   'setPayee',
-  // It does not change the basket's count, so other tabs ignore the hub's event.
+  // This call does not change the basket's count, so other tabs ignore the hub's event.
   'removeSavedLine',
 ]
 

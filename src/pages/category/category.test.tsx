@@ -267,7 +267,7 @@ describe('filters', () => {
   })
 })
 
-test('appends more products below, with a URL of their own', async () => {
+test('appends more products below and changes the URL to their page', async () => {
   const { user, router } = openList('/shop/category')
   await title('همهٔ ساعت‌ها')
   await user.click(screen.getByRole('link', { name: 'نمایش ۲۴ کالای دیگر' }))

@@ -271,7 +271,7 @@ describe('addresses', () => {
 describe('the strip for staff', () => {
   const kept = { stock: 4, sold: 12, waiting: { reviews: 2, questions: 1 } }
 
-  test('links to the product in the panel and shows what awaits attention', async () => {
+  test('links to the product in the panel and shows its stock and its open reviews and questions', async () => {
     const { backend } = open({ websiteCode: 'AQ-7' }, { token: 'a', role: 'Administrator' })
     backend.on({ getAdminProduct: () => Response.json(kept) })
     const strip = await screen.findByRole('complementary', { name: 'برای همکاران' })
