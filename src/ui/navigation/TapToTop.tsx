@@ -5,7 +5,7 @@ import styles from './TapToTop.module.css'
 import { prefersStillness } from '../motion/stillness.ts'
 import { useScrolledPast } from '../motion/useScrolledPast.ts'
 
-/** Shown after 600 px (spec §9). */
+/** A button that scrolls to the top; shown after 600 px (spec §9). */
 export function TapToTop() {
   if (!useScrolledPast(header.tapToTopAfter)) return null
   return (

@@ -26,7 +26,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** Memoised, because React writes the text again at each render. */
+/** Memoised, because React writes the script's text to the DOM at each render. */
 const StructuredData = memo(function StructuredData({ json }: { json: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 })
