@@ -20,7 +20,7 @@ const alone = ['login', 'register', 'verify-mobile', 'forget-pass'] as const
 
 type State = { session: SessionState }
 
-/** Later views: redirects visitors who may not see the page before it renders (spec §4). */
+/** In later views: redirects visitors who may not see the page, before it renders (spec §4). */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   const { session } = context.get(storeContext).getState() as State
   if (!session.isKnown) return null

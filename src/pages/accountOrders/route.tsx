@@ -28,7 +28,7 @@ export function Component() {
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
   useTurnedPage(page, `${kind.status ?? ''} ${kind.parcel ?? ''} ${q}`)
-  // Refetched, because the bank and staff change orders while the page is closed.
+  // Refetched, because the bank and staff may have changed orders while the page was closed.
   const query = useListOrdersQuery({ page, q, ...requestOf(kind) }, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title={accountTitles.orders}>

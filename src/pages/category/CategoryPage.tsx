@@ -188,7 +188,7 @@ const brandData = ({ nameFa, nameEn, description }: BrandPage) => ({
 
 interface ListHeading {
   title: string
-  /** For search engines. */
+  /** Description of the list for search engines. */
   description: string
   keywords: string
 }

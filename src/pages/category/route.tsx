@@ -69,7 +69,7 @@ async function loadList(
     sortMenu.preload(),
     listFoot.preload(),
     isNarrowed(filtersOf(params)) ? chips.preload() : null,
-    // A special offer may be a brand's.
+    // A list of type `offer` may be the list of a brand.
     params.has('type') ? brandHead.preload() : null,
   ])
   if (list?.understood) await searchReading.preload()

@@ -117,7 +117,7 @@ test('restores choices after a reload and drops them on the way to the bank', as
   before.unmount()
 
   const toBank = { message: '', basketCount: 3, redirectUrl: 'https://bank.example/pay/1', orderId: 100_001 }
-  // The member is known late; until then the page must not overwrite the draft.
+  // The page does not know the member at first; until then it must not overwrite the draft.
   const known = later<ReturnType<typeof aMasterData>>()
   const again = open({}, { checkout: () => toBank, getMasterData: () => known.promise })
   await act(async () => known.resolve(aMasterData(aUser())))
