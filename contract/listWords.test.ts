@@ -15,13 +15,10 @@ it.each([
   ['casio 2100', 'casio-2100'],
   ['seiko 5 automatic', 'seiko-5-automatic'],
   ['quartz watch', 'quartz-watch'],
-])(
-  'turns the spaces of «%s» into hyphens for a URL, and reads them back (spec §5)',
-  (words, parameter) => {
-    expect(listWordsParameter(words)).toBe(parameter)
-    expect(listWordsOf(parameter)).toBe(words.trim().replace(/\s+/g, ' '))
-  },
-)
+])('turns the spaces of «%s» into hyphens for a URL, and reads them back (spec §5)', (words, parameter) => {
+  expect(listWordsParameter(words)).toBe(parameter)
+  expect(listWordsOf(parameter)).toBe(words.trim().replace(/\s+/g, ' '))
+})
 
 it('reads a standalone hyphen as a space', () => {
   expect(listWordsOf(listWordsParameter('سیکو - کاسیو')).split(/\s+/)).toEqual(['سیکو', 'کاسیو'])

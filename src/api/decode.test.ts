@@ -41,7 +41,9 @@ describe('one value', () => {
     [choice, null, 2],
     [known, 'telegram', 'Telegram'],
     [known, 'Eitaa', undefined],
-  ])('of shape %j is decoded from %j to %j', (shape, value, expected) => expect(decode(shape, value)).toEqual(expected))
+  ])('of shape %j is decoded from %j to %j', (shape, value, expected) =>
+    expect(decode(shape, value)).toEqual(expected),
+  )
 })
 
 describe('a list', () => {

@@ -36,12 +36,15 @@ async function call(name: string, answer: unknown) {
   return { result, words: [...toasts, ...dialogs].map(({ text }) => text) }
 }
 
-test.each(names)('%s: a field missing in the answer gives a 502 or no error, and never an empty message', async (name) => {
-  const good = fullAnswer(shapeOf(name)!)
-  expect((await call(name, good)).result.error).toBeUndefined()
-  for (const answer of [null, { success: false }, { Success: true }, ...mutationsOf(good, [undefined])]) {
-    const { result, words } = await call(name, answer)
-    expect(words).not.toContain('')
-    if (result.error) expect(result.error).toMatchObject({ status: 502 })
-  }
-})
+test.each(names)(
+  '%s: a field missing in the answer gives a 502 or no error, and never an empty message',
+  async (name) => {
+    const good = fullAnswer(shapeOf(name)!)
+    expect((await call(name, good)).result.error).toBeUndefined()
+    for (const answer of [null, { success: false }, { Success: true }, ...mutationsOf(good, [undefined])]) {
+      const { result, words } = await call(name, answer)
+      expect(words).not.toContain('')
+      if (result.error) expect(result.error).toMatchObject({ status: 502 })
+    }
+  },
+)

@@ -37,14 +37,17 @@ async function statusOf(url: string, endpoint: EndpointName, answer: unknown): P
   return status
 }
 
-test.each(pages)('%s renders each answer of %s with one field missing or wrong', async (url, endpoint, refused) => {
-  const failed: unknown[] = []
-  for (const answer of decodedMutations(shapeOf(endpoint)!, [undefined, -1, {}])) {
-    const isEmptyPage =
-      endpoint === 'getPage' && JSON.stringify(answer ?? null).includes('"title":"","content":""')
-    const expected = isEmptyPage ? 404 : answer === undefined ? refused : 200
-    const status = await statusOf(url, endpoint, answer).catch(String)
-    if (status !== expected) failed.push([status, answer])
-  }
-  expect(failed).toEqual([])
-})
+test.each(pages)(
+  '%s renders each answer of %s with one field missing or wrong',
+  async (url, endpoint, refused) => {
+    const failed: unknown[] = []
+    for (const answer of decodedMutations(shapeOf(endpoint)!, [undefined, -1, {}])) {
+      const isEmptyPage =
+        endpoint === 'getPage' && JSON.stringify(answer ?? null).includes('"title":"","content":""')
+      const expected = isEmptyPage ? 404 : answer === undefined ? refused : 200
+      const status = await statusOf(url, endpoint, answer).catch(String)
+      if (status !== expected) failed.push([status, answer])
+    }
+    expect(failed).toEqual([])
+  },
+)

@@ -58,9 +58,12 @@ describe('hand-over from server to browser (design §4)', () => {
     expect(preloadedFrom(overTheWire(handed)).api?.config.keepUnusedDataFor).toBe(120)
   })
 
-  it.each([undefined, null, {}, 'text', { queries: {} }])('starts with an empty state from the invalid JSON value %p', (json) => {
-    expect(preloadedFrom(json)).toEqual({})
-  })
+  it.each([undefined, null, {}, 'text', { queries: {} }])(
+    'starts with an empty state from the invalid JSON value %p',
+    (json) => {
+      expect(preloadedFrom(json)).toEqual({})
+    },
+  )
 })
 
 describe('a store on the server', () => {

@@ -15,7 +15,9 @@ describe('srcSetOf', () => {
     '/media/tile/women-350.avif',
     '/media/photo/0123456789abcdef-350.webp',
     'https://shop.ir/media/w/x/1-350.webp',
-  ])('returns source sets for %s, a picture of the reference backend', (url) => expect(srcSetOf(url)).not.toBeNull())
+  ])('returns source sets for %s, a picture of the reference backend', (url) =>
+    expect(srcSetOf(url)).not.toBeNull(),
+  )
 
   it.each(['', '/images/placeholder.svg', 'https://cdn.ir/a-350.webp'])(
     'returns null for %s, which has no other widths',

@@ -51,7 +51,9 @@ test('no page bar sets a property on the document, which would restyle each elem
 })
 
 test('no rule on the document or <main> depends on deep descendants, which the browser would search at each change', () => {
-  const deepRules = rules.filter(({ selector }) => /(^|[\s,>~+])(html|:root|body|main):has\((?!>)/.test(selector))
+  const deepRules = rules.filter(({ selector }) =>
+    /(^|[\s,>~+])(html|:root|body|main):has\((?!>)/.test(selector),
+  )
   expect(deepRules).toEqual([])
 })
 

@@ -37,9 +37,12 @@ for (const [theme, values] of [
   ['light', light],
   ['dark', { ...light, ...systemDark }],
 ] as const) {
-  test.each(['paper', 'canvas', 'panel'])(`${theme}: borders of fields and buttons have a contrast of 3:1 on %s`, (ground) => {
-    expect(contrast(values['line-control'] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['paper', 'canvas', 'panel'])(
+    `${theme}: borders of fields and buttons have a contrast of 3:1 on %s`,
+    (ground) => {
+      expect(contrast(values['line-control'] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(3)
+    },
+  )
 }
 
 for (const [theme, values, at] of [
@@ -50,10 +53,13 @@ for (const [theme, values, at] of [
   test.each(pairs)(`${theme}, more contrast: %s has a contrast of 7:1 on %s`, (name, ground) => {
     expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(7)
   })
-  test.each(['line', 'line-strong', 'line-control'])(`${theme}, more contrast: %s has 3:1 on each ground`, (name) => {
-    for (const ground of ['paper', 'canvas', 'panel'])
-      expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['line', 'line-strong', 'line-control'])(
+    `${theme}, more contrast: %s has 3:1 on each ground`,
+    (name) => {
+      for (const ground of ['paper', 'canvas', 'panel'])
+        expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(3)
+    },
+  )
 }
 
 test('the dark theme is the same by system setting and by choice', () => {

@@ -162,18 +162,21 @@ describe('logout (spec §4)', () => {
   it.each([
     ['the same member', '09130000001', { text: 'سلام' }],
     ['somebody else', '09120000002', {}],
-  ])('restores drafts after an expired session, a reload and the login of %s (%s)', async (_who, mobile, left) => {
-    const before = await loggedIn({ user: aUser({ mobile: '09130000001' }) })
-    keepDraft('contact', { text: 'سلام' })
-    before.store.dispatch(sessionExpired())
-    const made = openShop({ user: aUser({ mobile }) })
-    made.store.dispatch(sessionStarted())
-    await settled(made.store)
-    await logIn(made)
-    expect(made.store.getState().session.user?.mobile).toBe(mobile)
-    expect(readDraft('contact')).toEqual(left)
-    dropAllDrafts()
-  })
+  ])(
+    'restores drafts after an expired session, a reload and the login of %s (%s)',
+    async (_who, mobile, left) => {
+      const before = await loggedIn({ user: aUser({ mobile: '09130000001' }) })
+      keepDraft('contact', { text: 'سلام' })
+      before.store.dispatch(sessionExpired())
+      const made = openShop({ user: aUser({ mobile }) })
+      made.store.dispatch(sessionStarted())
+      await settled(made.store)
+      await logIn(made)
+      expect(made.store.getState().session.user?.mobile).toBe(mobile)
+      expect(readDraft('contact')).toEqual(left)
+      dropAllDrafts()
+    },
+  )
 
   it('opens the home page on request', async () => {
     const made = await loggedIn()

@@ -11,7 +11,10 @@ import { openShop } from '../../testing/openShop.ts'
 import { settled } from '../../testing/testStore.ts'
 import { keepLastSeen } from './keepLastSeen.ts'
 
-const refetchBasket = basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false })
+const refetchBasket = basketApi.endpoints.getBasket.initiate(undefined, {
+  forceRefetch: true,
+  subscribe: false,
+})
 
 const line = {
   websiteCode: 'AQ-1007',
