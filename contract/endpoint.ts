@@ -62,8 +62,8 @@ export const endpointFor =
   }
 
 /**
- * The part of an answer's schema that the browser needs to decode it (src/api/decode.ts). `npm run shapes` generates the shapes from
- * the schemas of the answers, because TypeBox is too large for the browser.
+ * The part of an answer's schema that the browser needs to decode the answer (src/api/decode.ts). `npm run shapes` generates
+ * the shapes from the schemas, because TypeBox is too large for the browser.
  *
  * - `s` text, `n` number, `i` integer, `x` anything; `['i', min, max, otherwise]`: integer within bounds,
  *   0 or `otherwise` when it is missing

@@ -15,7 +15,7 @@ interface ShownOrder {
   readonly shipment?: { readonly number: string }
 }
 
-/** The specification has no status for dispatched orders: one in preparation that was sent or handed over counts as dispatched. */
+/** Whether an order was sent or handed over. Its status is still "in preparation", because the specification has no other. */
 export const isSent = ({ status, shipment }: ShownOrder) =>
   status === orderStatus.preparing && shipment !== undefined
 
