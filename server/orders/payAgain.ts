@@ -6,12 +6,13 @@ import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './o
 import { freezeBasket } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { answerWith, sendToGateway } from './checkout.ts'
+import { refuseToOrder, reserve } from './holds.ts'
+import { openFirstAttempt } from './openPayment.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import { payPart } from './parts/payPart.ts'
 import { isHeldInParts } from './parts/progress.ts'
-import { firstPart, openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
 import { movedPromise } from './slots/movedPromise.ts'
 import { slotText } from './slots/slotText.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
@@ -87,9 +88,6 @@ function reopen(
       heldUntil,
     })
     await freezeBasket(trx, userId, '', context, heldUntil)
-    return openAttempt(trx, context, {
-      ...{ orderId, amount: order.payable, payBy },
-      ...firstPart(order.parts),
-    })
+    return openFirstAttempt(trx, context, { ...order, orderId, payBy })
   })
 }

@@ -6,10 +6,9 @@ import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { Gateways } from './gateways/createGateways.ts'
 import { checkoutRefusals } from './orderWords.ts'
 import type { Payment } from './paymentsRepository.ts'
-import { splitInParts } from './parts/splitInParts.ts'
+import { partsFor, type Splitting } from './parts/splitInParts.ts'
 
 type Offered = Pick<Gateways, 'offered'>
-type Splitting = Pick<Gateways, 'offered' | 'mostParts'>
 
 /** The gateways that take this amount (Toman), the preferred one first. */
 export const gatewaysFor = ({ offered }: Offered, payable: number): Gateway[] =>
@@ -41,17 +40,8 @@ export const onlineLimitOf = (gateways: Splitting): number =>
   Math.min(Number.MAX_SAFE_INTEGER, payLimitOf(gateways) * Math.max(1, gateways.mostParts))
 
 /**
- * Toman of each payment, if the amount is above the limit of one payment and the shop takes several; null if one
- * payment is enough, or if the maximum number of payments is too small.
- */
-export function partsFor({ offered, mostParts }: Splitting, payable: number): number[] | null {
-  const [widest] = offered.map(({ limits }) => limits).toSorted((a, b) => b.max - a.max)
-  return widest ? splitInParts(payable, widest, mostParts) : null
-}
-
-/**
- * Explains before the checkout why no single payment of this amount is possible; empty if one is, or if the amount is 0 Toman,
- * which needs no gateway.
+ * Explains, before there is an order, why no single payment of this amount is possible; empty if it is. An order of 0
+ * Toman needs no gateway.
  */
 export function paymentRefusal(gateways: Splitting, payable: number): string {
   if (payable === 0 || gatewaysFor(gateways, payable).length > 0) return ''

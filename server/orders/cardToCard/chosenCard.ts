@@ -6,7 +6,8 @@ import type { CardToCard } from '../../shared/shop.ts'
 import { CheckoutRefusal } from '../checkoutRefusal.ts'
 import type { OrdersContext } from '../context.ts'
 import { checkoutRefusals } from '../orderWords.ts'
-import { cardFor, partsFor, paymentRefusal } from '../paymentRefusal.ts'
+import { partsFor } from '../parts/splitInParts.ts'
+import { cardFor, paymentRefusal } from '../paymentRefusal.ts'
 import { findOrderWithoutReceipt } from './repository.ts'
 
 /**
