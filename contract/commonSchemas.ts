@@ -31,6 +31,14 @@ export const Day = Type.String({
   description: 'ISO day in Tehran',
 })
 
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.String({
+    title: 'کلید درخواست',
+    pattern: '^[A-Za-z0-9_-]{8,64}$',
+    description: 'one key per attempt: the same key never creates a second order or return',
+  }),
+})
+
 /** Business refusals answer 200 with `success: false`; everything else is an error status with this body. */
 export const ErrorAnswer = Type.Object({
   message: Type.String(),

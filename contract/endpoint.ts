@@ -32,7 +32,7 @@ export interface Endpoint extends Omit<EndpointPath, 'shape'> {
   readonly query?: TSchema
   /** Schema of the path parameters. */
   readonly params?: TSchema
-  /** Schema of additional headers. */
+  /** Schema of additional headers; their names are in lower case, as Node reads them. */
   readonly headers?: TSchema
   readonly answer: TSchema
   /** Also accepts an HTML form as body (spec §7). */

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { Draining } from './http/draining.ts'
 import type { Background } from './http/jobs.ts'
 import type { CallerKind } from './database/pools/callers.ts'
@@ -20,9 +19,7 @@ declare module 'fastify' {
     forgery?: 'ownPage' | 'ownCheck'
     /** True if the route accepts the body of an HTML form; other routes refuse it. */
     form?: boolean
-    /** Schema of the headers that the route reads, for the OpenAPI document. */
-    headers?: TSchema
-    /** The kind of caller, which decides the timeouts of the database; absent: a shopper. */
+    /** The kind of caller; absent: a shopper. */
     caller?: CallerKind
     /** True if the route is a page, so that its errors are HTML. */
     html?: boolean

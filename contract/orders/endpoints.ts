@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '../commonSchemas.ts'
 import { endpointFor } from '../endpoint.ts'
 import { forStaff } from '../authorization/forStaff.ts'
 import * as change from './changeSchemas.ts'
@@ -22,7 +23,7 @@ export const orderEndpoints = {
   ),
   checkout: member('POST Basket/Checkout', 'Create an order and return the address of its payment', {
     request: order.CheckoutRequest,
-    headers: order.CheckoutHeaders,
+    headers: IdempotencyHeaders,
     answer: order.CheckoutAnswer,
   }),
   getPayStatus: all('POST Pay/Pay-Status', 'How a payment ended', {

@@ -26,13 +26,6 @@ export const ReturnRequest = Type.Object({
 })
 export type ReturnRequest = Static<typeof ReturnRequest>
 
-export const ReturnHeaders = Type.Object({
-  'Idempotency-Key': Type.String({
-    pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'one key per request: the same key never creates a second return',
-  }),
-})
-
 const ReturnItem = Type.Object({
   line: Type.Integer(),
   websiteCode: Type.String(),
