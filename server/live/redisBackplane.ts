@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import { within } from '../database/within.ts'
 import type { Backplane, HubEvent } from './backplane.ts'
 import { readEnvelope, writeEnvelope, type EnvelopeProblem } from './envelope.ts'
@@ -114,7 +115,7 @@ function listen(
 
 /** Handles messages of other instances. Logs each kind of problem once, because other programs may flood a channel. */
 function createReceiver(instance: string, { onEvent, onGap, logger }: RedisBackplaneOptions): Receive {
-  const isNew = createMemory(REMEMBERED)
+  const seen = new LRUCache<string, true>({ max: REMEMBERED })
   const reported = new Set<EnvelopeProblem>()
   return (channel, text) => {
     const envelope = readEnvelope(text)
@@ -125,7 +126,8 @@ function createReceiver(instance: string, { onEvent, onGap, logger }: RedisBackp
       return logger.warn({ problem: envelope, channel }, message)
     }
     const { id, from, event } = envelope
-    if (from === instance || !isNew(id)) return
+    if (from === instance || seen.has(id)) return
+    seen.set(id, true)
     if (event) onEvent(event)
     else onGap()
   }
@@ -175,15 +177,4 @@ function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean
     isAway = false
     cause = null
   })
-}
-
-function createMemory(size: number): (id: string) => boolean {
-  const seen = new Set<string>()
-  return (id) => {
-    if (seen.has(id)) return false
-    seen.add(id)
-    const oldest = seen.values().next().value
-    if (seen.size > size && oldest !== undefined) seen.delete(oldest)
-    return true
-  }
 }
