@@ -6,7 +6,7 @@ import { createDesk } from './content/documents/routes.ts'
 import { emptyOutbox } from './sms/outboxRepository.ts'
 import { forgetErrorReports } from './errorReports/repository.ts'
 import { forgetProblems } from './problems/repository.ts'
-import { forgetSpent } from './http/rateLimitsRepository.ts'
+import { forgetExpired } from './http/rateLimitsRepository.ts'
 import { forgetCodes } from './identity/codesRepository.ts'
 import { forgetSessions } from './identity/sessionsRepository.ts'
 import { forgetPreviews } from './home/previews.ts'
@@ -52,7 +52,7 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext,
   const { db, now } = context
   const forgetChanges = createForgetChanges()
   const clean = async () => {
-    await forgetSpent(db, new Date(now()))
+    await forgetExpired(db, new Date(now()))
     await forgetSessions(db, new Date(now() - KEEP_ENDED_SESSIONS_MS))
     await forgetCodes(db, new Date(now()))
     await forgetErrorReports(db, new Date(now() - KEEP_ERROR_REPORTS_MS))

@@ -96,7 +96,7 @@ const sumOf = (lines: readonly CouponLine[]) => lines.reduce((total, { sum }) =>
 
 /** Lines to which the coupon applies; for an empty basket one empty line, so that the coupon is not refused. */
 async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly CouponLine[]) {
-  if (coupon.brand_ids.length + coupon.category_ids.length === 0) return lines.length > 0 ? lines : [nothing]
+  if (coupon.brand_ids.length + coupon.category_ids.length === 0) return lines.length > 0 ? lines : [emptyLine]
   const ids = new Set(
     await listCouponProducts(
       db,
@@ -107,7 +107,7 @@ async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly Co
   return lines.filter(({ productId }) => ids.has(productId))
 }
 
-const nothing: CouponLine = { productId: 0, sum: 0 }
+const emptyLine: CouponLine = { productId: 0, sum: 0 }
 
 /** Explains that the coupon is used up, by all members or by this one; empty if it is not. */
 export async function useRefusal(db: Kysely<Database>, coupon: Coupon, user: CouponUser): Promise<string> {

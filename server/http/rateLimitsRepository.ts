@@ -117,7 +117,7 @@ export async function giveBack(db: Kysely<Database>, key: string, intervalMs = 0
 }
 
 /** Removes expired counters. */
-export async function forgetSpent(db: Kysely<Database>, before: Date): Promise<void> {
+export async function forgetExpired(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<', before).execute()
 }
 

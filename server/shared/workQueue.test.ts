@@ -139,8 +139,8 @@ it('does not begin a job without callers', async () => {
   const { started, job, end } = jobs()
   const first = queue.run('a', job('a'), { caller: 'x' })
   const [gone, stays] = [new AbortController(), new AbortController()]
-  const left = queue.run('b', job('b'), { caller: 'x', left: gone.signal })
-  const shared = [gone, stays].map(({ signal }) => queue.run('c', job('c'), { caller: 'x', left: signal }))
+  const left = queue.run('b', job('b'), { caller: 'x', signal: gone.signal })
+  const shared = [gone, stays].map(({ signal }) => queue.run('c', job('c'), { caller: 'x', signal }))
   gone.abort(new Error('left'))
   await expect(left).rejects.toThrow('left')
   end('a')
@@ -163,7 +163,7 @@ it('finishes a job without callers if the result is stored', async () => {
   const queue = queueOf({ atOnce: 1, outlivesCallers: true })
   const { started, job, end } = jobs()
   const gone = new AbortController()
-  const left = queue.run('a', job('a'), { left: gone.signal })
+  const left = queue.run('a', job('a'), { signal: gone.signal })
   gone.abort()
   const joined = queue.run('a', job('again'))
   end('a')
@@ -175,12 +175,12 @@ describe('shared work', () => {
   it('is done once for simultaneous callers, and again for later ones', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
-    const all = [1, 2, 3].map(() => shared.run('a', work('a'), { left: staying() }))
+    const all = [1, 2, 3].map(() => shared.run('a', work('a'), { signal: staying() }))
     await turn()
     expect(keys()).toEqual(['a'])
     started[0]!.end('صفحه')
     expect(await Promise.all(all)).toEqual(['صفحه', 'صفحه', 'صفحه'])
-    const later = shared.run('a', work('a'), { left: staying() })
+    const later = shared.run('a', work('a'), { signal: staying() })
     await turn()
     expect(keys()).toEqual(['a', 'a'])
     started[1]!.end('صفحهٔ تازه')
@@ -190,8 +190,8 @@ describe('shared work', () => {
   it('is done a few jobs at a time in order, and refused at once beyond the limit', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
-    const all = ['a', 'b', 'c', 'd'].map((key) => shared.run(key, work(key), { left: staying() }))
-    const refused = shared.run('e', work('e'), { left: staying() })
+    const all = ['a', 'b', 'c', 'd'].map((key) => shared.run(key, work(key), { signal: staying() }))
+    const refused = shared.run('e', work('e'), { signal: staying() })
     await expect(refused).rejects.toMatchObject({ status: 503, message: 'شلوغ است.', retryAfter: 10 })
     expect(keys()).toEqual(['a', 'b'])
     started[1]!.end('')
@@ -212,7 +212,7 @@ describe('shared work', () => {
     const { started, work, keys } = held()
     const [first, second] = [new AbortController(), new AbortController()]
     const all = [first, second].map(({ signal }) =>
-      shared.run('a', work('a'), { left: signal }).catch(() => 'abandoned'),
+      shared.run('a', work('a'), { signal }).catch(() => 'abandoned'),
     )
     await turn()
     first.abort()
@@ -220,7 +220,7 @@ describe('shared work', () => {
     second.abort()
     expect(started[0]!.signal.aborted).toBe(true)
     // A new caller starts a new job.
-    const third = shared.run('a', work('a'), { left: staying() })
+    const third = shared.run('a', work('a'), { signal: staying() })
     await turn()
     expect(keys()).toEqual(['a', 'a'])
     started[1]!.end('صفحه')
@@ -231,12 +231,12 @@ describe('shared work', () => {
   it('is not begun if its caller left while it waited, and frees the place', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
-    const running = ['a', 'b'].map((key) => shared.run(key, work(key), { left: staying() }))
+    const running = ['a', 'b'].map((key) => shared.run(key, work(key), { signal: staying() }))
     const impatient = new AbortController()
-    const waiting = shared.run('c', work('c'), { left: impatient.signal }).catch(() => 'abandoned')
+    const waiting = shared.run('c', work('c'), { signal: impatient.signal }).catch(() => 'abandoned')
     impatient.abort()
     expect(await waiting).toBe('abandoned')
-    const others = ['d', 'e'].map((key) => shared.run(key, work(key), { left: staying() }))
+    const others = ['d', 'e'].map((key) => shared.run(key, work(key), { signal: staying() }))
     for (let index = 0; index < 4; index += 1) {
       await turn()
       started[index]!.end('')
@@ -251,8 +251,8 @@ describe('shared work', () => {
     const { work } = held()
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const before = timers()
-    await expect(shared.run('a', work('a'), { left: staying() })).rejects.toMatchObject({ status: 503 })
-    expect(await shared.run('b', async () => 'صفحه', { left: staying() })).toBe('صفحه')
+    await expect(shared.run('a', work('a'), { signal: staying() })).rejects.toMatchObject({ status: 503 })
+    expect(await shared.run('b', async () => 'صفحه', { signal: staying() })).toBe('صفحه')
     expect(timers()).toBe(before)
   })
 })

@@ -64,19 +64,19 @@ export class WorkQueue<T> {
   async run(
     key: string,
     work: (signal: AbortSignal) => Promise<T>,
-    { caller = '', left }: { readonly caller?: string; readonly left?: AbortSignal | undefined } = {},
+    { caller = '', signal }: { readonly caller?: string; readonly signal?: AbortSignal | undefined } = {},
   ): Promise<T> {
-    left?.throwIfAborted()
-    const job = this.#jobs.get(key) ?? this.#newJob(key, work, caller)
-    this.#lineUp(job, caller)
-    job.callers += 1
-    const leave = () => this.#leave(job, left?.reason)
-    left?.addEventListener('abort', leave, { once: true })
+    signal?.throwIfAborted()
+    const piece = this.#pieces.get(key) ?? this.#newPiece(key, work, caller)
+    this.#lineUp(piece, caller)
+    piece.callers += 1
+    const leave = () => this.#leave(piece, signal?.reason)
+    signal?.addEventListener('abort', leave, { once: true })
     this.#next()
     try {
       return await job.result
     } finally {
-      left?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', leave)
     }
   }
 

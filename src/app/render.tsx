@@ -63,7 +63,7 @@ export function createRender(manifest: AssetManifest, { cachesHtml = true }: Ren
       status,
       isForAll,
       cacheable: isForAll && isOfReadParameters(request.url),
-      html: await renderDocument({ request, context, store, assets, cache, routes: handler.dataRoutes }),
+      html: await renderPage({ request, context, store, assets, cache, routes: handler.dataRoutes }),
     }
   }
 }
@@ -112,14 +112,7 @@ interface DocumentSources {
   readonly routes: ReturnType<typeof createStaticHandler>['dataRoutes']
 }
 
-function renderDocument({
-  request,
-  context,
-  store,
-  assets,
-  cache,
-  routes,
-}: DocumentSources): Html | Promise<Html> {
+function renderPage({ request, context, store, assets, cache, routes }: Drawing): Html | Promise<Html> {
   const { loaderData, actionData, errors } = context
   const payload = serialisePayload({
     config: request.config,

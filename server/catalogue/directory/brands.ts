@@ -52,12 +52,12 @@ const fieldsOf = (brand: Brand) => ({
   isHidden: brand.hidden,
 })
 
-interface Told {
+interface BrandExtras {
   readonly count: CountProducts
   readonly former: readonly { readonly id: number; readonly slug: string }[]
 }
 
-const toAdminBrand = (brand: Brand, { count, former }: Told): AdminBrand => ({
+const toAdminBrand = (brand: Brand, { count, former }: BrandExtras): AdminBrand => ({
   ...fieldsOf(brand),
   id: brand.id,
   version: brand.version,

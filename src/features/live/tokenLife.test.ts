@@ -18,6 +18,6 @@ test.each([
   ['that is no JWT', 'opaque', false],
   ['that is broken', 'a.%%%.c', false],
   ['that is empty', '', false],
-])('says whether a token %s has expired', (_, token, expired) => {
-  expect(isExpired(token, NOW)).toBe(expired)
+])('a token %s', (_, token, spent) => {
+  expect(isExpired(token, NOW)).toBe(spent)
 })
