@@ -21,8 +21,7 @@ import { extrasFor } from './extras.ts'
 import { acceptCallback, callbackPath, continuePath, continuePayment, toCallback } from './acceptCallback.ts'
 import { payStatus } from './payStatus.ts'
 import { setPayee } from './refunds/payee.ts'
-import { listSlots } from './slots/slots.ts'
-import { waysForSlots } from './slots/waysForSlots.ts'
+import { listSlots, waysForSlots } from './slots/slots.ts'
 import { FileAnswer, route } from '../http/route.ts'
 
 /** Routes of checkout, payments, a member's orders and dashboard, and of staff for orders. */

@@ -3,9 +3,10 @@
  * function returns false if there is nothing to write, and throws an Error with a message for the owner if the file is no valid
  * YAML.
  */
-import { join } from 'node:path'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { Document, isNode } from 'yaml'
+import { Document, isNode, parseDocument } from 'yaml'
 import { HomeDescription } from '../../../contract/settings/homeFile.ts'
 import { ShopDescription } from '../../../contract/settings/shopFile.ts'
 import { fromPanelKey, isFromPanel } from '../../audit/settingVersions.ts'
@@ -16,7 +17,6 @@ import { homeKeys, menuKeys, shopKeys } from '../../settings/keys.ts'
 import { readMenuDescription } from '../../settings/menuSetting.ts'
 import { readShopDescription } from '../../settings/shopSetting.ts'
 import { removeSetting } from '../../site/repository.ts'
-import { openDocument, setKey, writeDocument } from './yamlDocument.ts'
 
 /** Writes `shop.yml`. Its other keys and its comments stay. */
 export async function exportShop(db: Kysely<Database>, folder: string): Promise<boolean> {
@@ -77,3 +77,32 @@ const inOrder = (value: object): object =>
       return [[key, Array.isArray(inner) ? inner.map((one: object) => inOrder(one)) : inner]]
     }),
   )
+
+/**
+ * @returns null if there is no file
+ * @throws Error with a message for the owner if it is no valid YAML
+ */
+async function openDocument(path: string): Promise<Document | null> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  })
+  if (text === null) return null
+  const document = parseDocument(text)
+  if (document.errors.length > 0)
+    throw new Error(`The file ${path} is no valid YAML. See its problems with: npm run content -- --dry-run`)
+  return document
+}
+
+/** Writes the file, in a new folder if there is none. */
+async function writeDocument(path: string, document: Document): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.new`, document.toString({ lineWidth: 0 }))
+  await rename(`${path}.new`, path)
+}
+
+/** @param value undefined: removes the key */
+function setKey(document: Document, key: string, value: unknown): void {
+  if (value === undefined) document.delete(key)
+  else document.set(key, document.createNode(value))
+}

@@ -6,13 +6,15 @@ import type {
   SaveCouponRequest,
   SwitchBatchRequest,
 } from '../../../contract/basket/admin/schemas.ts'
-import type { CouponState } from '../../../contract/basket/admin/terms.ts'
+import { couponStateNames, MOST_IN_FILE, type CouponState } from '../../../contract/basket/admin/terms.ts'
 import { permissionsOf } from '../../../contract/authorization/permissions.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { findStaffRole } from '../../authorization/staffRepository.ts'
 import { listBrands, listCategories } from '../../catalogue/directoryRepository.ts'
 import type { Context } from '../../shared/context.ts'
+import { csvFile } from '../../shared/csv.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { formatNumber } from '../../shared/persian.ts'
 import { couponCode } from '../coupons.ts'
 import {
   countCouponRows,
@@ -44,6 +46,27 @@ export async function listCoupons(
   const filter = { words: words.trim(), state, code, now: new Date(now()) }
   const rows = await listCouponRows(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return { items: rows.map(toCoupon), total: await countCouponRows(db, filter), page, pageSize: PAGE_SIZE }
+}
+
+/**
+ * The codes that match a search, as CSV.
+ * @throws AppError 400 for more codes than fit into one file
+ */
+export async function exportCoupons(
+  { db, now }: Shop,
+  { words = '', state }: { words?: string; state?: CouponState },
+): Promise<string> {
+  const filter = { words: words.trim(), state, now: new Date(now()) }
+  if ((await countCouponRows(db, filter)) > MOST_IN_FILE)
+    throw new AppError(
+      400,
+      `بیش از ${formatNumber(MOST_IN_FILE)} کد در یک فایل جا نمی‌شود؛ جست‌وجو را تنگ‌تر کنید.`,
+    )
+  const rows = await listCouponRows(db, filter, { limit: MOST_IN_FILE, offset: 0 })
+  return csvFile([
+    ['کد', 'عنوان', 'وضعیت', 'دفعات استفاده', 'تخفیف داده‌شده (تومان)'],
+    ...rows.map(({ code, title, state, uses, given }) => [code, title, couponStateNames[state], uses, given]),
+  ])
 }
 
 /**

@@ -4,9 +4,11 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { offersOf, wholeDayId, type Destination, type Offer } from '../../../contract/delivery/promise.ts'
 import type { Delivery } from '../../../contract/delivery/schemas.ts'
 import { TEHRAN_OFFSET_MS } from '../../../contract/site/tehran.ts'
+import { getBasket } from '../../basket/baskets.ts'
 import { listBasketLines } from '../../basket/basketsRepository.ts'
 import { toLine } from '../../basket/basketLines.ts'
 import { sumAfterDiscount } from '../../basket/basketTotals.ts'
+import type { BasketContext } from '../../basket/context.ts'
 import type { OrderSlot } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
 import { readDelivery } from '../../delivery/delivery.ts'
@@ -14,7 +16,8 @@ import { listAddresses } from '../../identity/addressesRepository.ts'
 import type { OrdersContext } from '../context.ts'
 import { countTaken, lockSlot } from './slotsRepository.ts'
 
-type DeliverySlot = Answer<'listSlots'>['slots'][number]
+type SlotsAnswer = Answer<'listSlots'>
+type DeliverySlot = SlotsAnswer['slots'][number]
 type Shop = Pick<OrdersContext, 'now' | 'settings'>
 type Db = Kysely<Database>
 
@@ -49,6 +52,24 @@ export async function listSlots(
     ...{ id, ...slot, price },
     full: hasWindow(id) && (taken.get(id) ?? 0) >= capacityOf(delivery, id, shop),
   }))
+}
+
+/**
+ * The ways to pay each sum that an order of the member's basket can have, because slots and extras change the sum. None for
+ * a basket that waits for a payment or has nothing to buy.
+ */
+export async function waysForSlots(
+  context: BasketContext,
+  userId: number,
+  { slots, giftWrap, sizing }: Pick<SlotsAnswer, 'slots' | 'giftWrap' | 'sizing'>,
+): Promise<Pick<SlotsAnswer, 'ways'>> {
+  const { total, payable, shipping, frozen } = await getBasket(context, userId)
+  if (frozen || total === 0) return {}
+  const extras = [0, giftWrap?.price ?? 0].flatMap((gift) => [gift, gift + (sizing?.price ?? 0)])
+  const sums = slots.flatMap(({ price }) => extras.map((extra) => payable - shipping + price + extra))
+  return {
+    ways: [...new Set(sums)].map((sum) => ({ payable: sum, ...context.pendingOrders.waysToPay(sum) })),
+  }
 }
 
 const nowhere: Destination = { province: '', city: '' }
