@@ -1,15 +1,11 @@
 /** The home page edited in the panel, over HTTP on the real database. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { HomeDescription } from '../../contract/settings/homeFile.ts'
 import { exportHome } from '../administration/folder/exportSettings.ts'
-import { readShopFiles } from '../administration/folder/readShopFiles.ts'
-import { importContent } from '../content/import/importContent.ts'
 import { readStoredHome } from '../home/home.ts'
 import { forgetPreviews } from '../home/previews.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { exportOver, restoreEarlier } from '../testing/settingSteps.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -61,9 +57,8 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
       body: { home: page(text('دیگری')), version: before.version },
     })
     expect(late.status).toBe(409)
-    const { items, version } = await staff.call('listSettingVersions', undefined, { query: { part: 'home' } })
-    expect(items.map(({ isNow }) => isNow)).toEqual([true, false])
-    await staff.call('restoreSetting', { part: 'home', version }, { params: { id: items[1]!.id } })
+    const versions = await restoreEarlier(staff, 'home')
+    expect(versions.map(({ isNow }) => isNow)).toEqual([true, false])
     expect(await titles()).toEqual(shown)
     expect((await get()).version).not.toBe(after.version)
   })
@@ -152,26 +147,12 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     await staff.call('saveHomeSettings', { home: page(text('همیشه')), version: (await get()).version })
   })
 
-  it('is exported into home.yml, so that the file no longer differs from it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'aqrabe-home-'))
-    try {
-      writeFileSync(join(folder, 'home.yml'), '# خانه\ntitle: خانه\nsections: []\n')
-      const problems = async () =>
-        (
-          await importContent({
-            ...{ db: shop.db, folder, now: new Date(), dryRun: true },
-            shopFiles: await readShopFiles(folder),
-            ...{ findsAnything: async () => true, hasFile: () => true },
-          })
-        ).problems.map(({ file, line }) => `${file}:${line}`)
-      expect(await problems()).toEqual(['home.yml:2'])
-      expect(await exportHome(shop.db, folder)).toBe(true)
-      expect(readFileSync(join(folder, 'home.yml'), 'utf8')).toMatch(/^# خانه\ntitle: عقربه\n[^]*نمایش|همیشه/)
-      expect(await problems()).toEqual([])
-      expect(await exportHome(shop.db, folder)).toBe(false)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+  it('is exported into home.yml, which differs from it before and not after', async () => {
+    const file = ['home.yml', '# خانه\ntitle: خانه\nsections: []\n'] as const
+    expect(await exportOver(shop.db, file, exportHome)).toEqual({
+      ...{ before: ['home.yml:2'], isWritten: true, after: [], isWrittenAgain: false },
+      text: expect.stringMatching(/^# خانه\ntitle: عقربه\n[^]*نمایش|همیشه/),
+    })
   })
 
   it('stores no title when the first home page is published unchanged, so that the name of the shop is used', async () => {

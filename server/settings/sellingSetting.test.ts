@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { readSettings } from '../shared/settings.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { captured, no, ok, reversed } from '../testing/refundSteps.ts'
+import { restoreEarlier } from '../testing/settingSteps.ts'
 import { shopForEach } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -102,10 +103,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
   it('restoring an earlier version restores a gateway with its key', async () => {
     await withZarinpal()
     await save({ secrets: { ZARINPAL_MERCHANT_ID: '' } })
-    const { items, version } = await owner.visitor.call('listSettingVersions', undefined, {
-      query: { part: 'selling' },
-    })
-    await owner.visitor.call('restoreSetting', { part: 'selling', version }, { params: { id: items[1]!.id } })
+    await restoreEarlier(owner.visitor, 'selling')
     expect(shop.app.context.settings.payments).toMatchObject({
       gateways: ['zarinpal'],
       zarinpalMerchant: KEY,

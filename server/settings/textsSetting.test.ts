@@ -6,6 +6,7 @@ import { addContactMessage } from '../content/messagesRepository.ts'
 import type { Letter } from '../orders/notices/mail.ts'
 import { writeLetter } from '../site/letterTexts.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { restoreEarlier } from '../testing/settingSteps.ts'
 import { shopForEach } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -57,13 +58,8 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
       body: { texts: { replySubject: 'پاسخ' }, version },
     })
     expect(late.status).toBe(409)
-    const history = await owner.visitor.call('listSettingVersions', undefined, { query: { part: 'texts' } })
-    expect(history.items.map(({ fields }) => fields)).toEqual([['replySubject'], []])
-    await owner.visitor.call(
-      'restoreSetting',
-      { part: 'texts', version: history.version },
-      { params: { id: history.items[1]!.id } },
-    )
+    const versions = await restoreEarlier(owner.visitor, 'texts')
+    expect(versions.map(({ fields }) => fields)).toEqual([['replySubject'], []])
     expect((await read()).texts).toEqual({})
   })
 
