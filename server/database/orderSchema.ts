@@ -1,13 +1,10 @@
 /** Tables of orders, payments and coupons. Amounts are whole Toman. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Json, OptionalTime, Time } from './columnTypes.ts'
 import type { MethodKind } from '../../contract/delivery/terms.ts'
 import type { ShopCard, WayToPay } from '../../contract/orders/cardToCard.ts'
 import type { Company } from '../../contract/orders/companyRules.ts'
 import type { OrderStatus } from '../../contract/statuses.ts'
-
-type Json<T> = ColumnType<T, string, string>
-type Time = ColumnType<Date, Date | string, Date | string>
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 /** Whether an order holds stock, gave it back, or sold it. */
 export type Reservation = 'held' | 'released' | 'sold'

@@ -1,8 +1,7 @@
 /** Tables of returns. */
 import type { ColumnType, Generated } from 'kysely'
+import type { Time } from './columnTypes.ts'
 import type { ReturnCause, ReturnState } from '../../contract/returns/rules.ts'
-
-type Time = ColumnType<Date, Date | string, Date | string>
 
 export interface OrderReturnsTable {
   id: Generated<number>

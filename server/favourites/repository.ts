@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { productsOfList } from '../catalogue/productListsRepository.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 export async function addFavourite(db: Kysely<Database>, userId: number, productId: number) {
@@ -36,17 +37,16 @@ export async function countFavourites(
   userId: number,
   listId?: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('favourites')
-    .innerJoin('products', 'products.id', 'favourites.product_id')
-    .where('user_id', '=', userId)
-    .where('products.published', '=', true)
-    .$if(listId !== undefined, (query) =>
-      query.where('products.id', 'in', productsOfList(db, userId, listId ?? 0)),
-    )
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db
+      .selectFrom('favourites')
+      .innerJoin('products', 'products.id', 'favourites.product_id')
+      .where('user_id', '=', userId)
+      .where('products.published', '=', true)
+      .$if(listId !== undefined, (query) =>
+        query.where('products.id', 'in', productsOfList(db, userId, listId ?? 0)),
+      ),
+  )
 }
 
 /** Website codes of favourites of published products, newest first. */

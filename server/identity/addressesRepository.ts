@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { Address } from '../../contract/identity/memberSchemas.ts'
 import type { AddressesTable } from '../database/memberSchema.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Addresses of an account: the default first, then the newest. */
@@ -19,14 +20,8 @@ export async function listAddresses(db: Kysely<Database>, userId: number): Promi
   )
 }
 
-export async function countAddresses(db: Kysely<Database>, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('addresses')
-    .where('user_id', '=', userId)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAddresses = (db: Kysely<Database>, userId: number): Promise<number> =>
+  countRows(db.selectFrom('addresses').where('user_id', '=', userId))
 
 export async function addAddress(trx: Transaction<Database>, address: Insertable<AddressesTable>) {
   const { id } = await trx.insertInto('addresses').values(address).returning('id').executeTakeFirstOrThrow()

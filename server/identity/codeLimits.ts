@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { addressLimits, type Backoff, type Bucket, type Key } from '../http/limits.ts'
+import { addressLimits, type Bucket, type Key } from '../http/limits.ts'
+import type { Backoff } from '../http/rateLimitsRepository.ts'
 import { giveBack } from '../http/rateLimitsRepository.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { isKnownTo, type KnownDevice } from './device/knownDevice.ts'

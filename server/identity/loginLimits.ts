@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addressLimits, countOrRefuse, forgive, type Backoff, type Key } from '../http/limits.ts'
+import { addressLimits, countOrRefuse, forgive, type Key } from '../http/limits.ts'
+import type { Backoff } from '../http/rateLimitsRepository.ts'
 import { forgetAll, giveBack } from '../http/rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { addressGroup } from '../shared/addressGroup.ts'

@@ -6,6 +6,8 @@ import type { DatabaseClock } from '../database/databaseClock.ts'
 import { readinessChecks, type Readiness } from '../http/readiness.ts'
 import type { FinishedPage, PageOrder } from '../http/rendering/renderMessages.ts'
 import type { PageSource } from '../http/rendering/rendering.ts'
+import type { CacheReadings } from '../shared/cache.ts'
+import type { QueueReadings } from '../shared/workQueue.ts'
 
 export interface PoolReadings {
   readonly totalCount: number
@@ -13,21 +15,8 @@ export interface PoolReadings {
   readonly waitingCount: number
 }
 
-export interface CacheReadings {
-  readonly bytes: number
-  readonly hits: number
-  readonly misses: number
-}
-
-export interface WorkReadings {
-  readonly running: number
-  readonly waiting: number
-  /** Number of refused jobs since the server started. */
-  readonly refused: number
-}
-
-export interface PictureReadings extends WorkReadings {
-  /** Numbers of pictures since the start: read from the folder (`kept`), and rendered (`made`). */
+export interface PictureReadings extends QueueReadings {
+  /** Since the start: read from the folder, and rendered. */
   readonly kept: number
   readonly made: number
 }
@@ -41,7 +30,7 @@ export interface HubReadings {
 }
 
 export interface ShopReadings {
-  readonly renders: () => WorkReadings
+  readonly renders: () => QueueReadings
   /** Heap size of each rendering thread in bytes. */
   readonly threadHeaps: () => Promise<readonly number[]>
   readonly caches: Readonly<Record<string, () => CacheReadings>>
@@ -159,8 +148,8 @@ export function readClock(registry: Registry, clock: Pick<DatabaseClock, 'differ
 }
 
 export function readShop(registry: Registry, shop: ShopReadings): void {
-  const work: Readonly<Record<string, () => WorkReadings>> = { page: shop.renders, picture: shop.pictures }
-  const eachWork = (value: keyof WorkReadings) => () =>
+  const work: Readonly<Record<string, () => QueueReadings>> = { page: shop.renders, picture: shop.pictures }
+  const eachWork = (value: keyof QueueReadings) => () =>
     Object.entries(work).map(([kind, read]) => [{ kind }, read()[value]] as const)
   const labelNames = ['kind']
   gauge(

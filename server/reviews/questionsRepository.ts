@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { QuestionsTable } from '../database/opinionsSchema.ts'
 import type { PageOf } from './reviewsRepository.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -42,12 +43,9 @@ export async function countQuestions(
   db: Db,
   { productId, userId }: Pick<PageOf, 'productId' | 'userId'>,
 ): Promise<number> {
-  const { count } = await selectVisible(db, userId)
-    .where('product_id', '=', productId)
-    .where('parent_id', 'is', null)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    selectVisible(db, userId).where('product_id', '=', productId).where('parent_id', 'is', null),
+  )
 }
 
 /** Answers to these questions, oldest first. */
