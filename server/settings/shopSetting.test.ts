@@ -7,6 +7,7 @@ import { masterData, ownShop } from '../../demo/content/masterData.ts'
 import { commands } from '../administration/commands.ts'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { shopForEach } from '../testing/shop.ts'
+import { commandContext } from '../testing/settingSteps.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { masterDataOf, ownShopOf } from './derivedShop.ts'
@@ -32,14 +33,8 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
       body: { shop: { ...now.shop, ...change }, version: version ?? now.version },
     })
   }
-  const command = (name: 'content' | 'export') => {
-    const { db, now, bus } = shop.app.context
-    const context = {
-      ...{ db, now, projectRoot: process.cwd(), copyDatabase: null, search: () => shop.app.shopSearch },
-      ...{ onWritten: () => bus.emit('storefront.changed', {}), signal: new AbortController().signal },
-    }
-    return commands[name](context, { folder, dryRun: false, prune: false }, silent)
-  }
+  const command = (name: 'content' | 'export') =>
+    commands[name](commandContext(shop), { folder, dryRun: false, prune: false }, silent)
   const file = () => readFileSync(join(folder, 'shop.yml'), 'utf8')
   const write = (text: string) => writeFileSync(join(folder, 'shop.yml'), text)
 

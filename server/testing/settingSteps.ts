@@ -3,11 +3,22 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { SettingPart } from '../../contract/settings/parts.ts'
+import type { CommandContext } from '../administration/commands.ts'
 import { readShopFiles } from '../administration/folder/readShopFiles.ts'
 import { importContent } from '../content/import/importContent.ts'
 import type { Database } from '../database/schema.ts'
 import { temporaryFolder } from './databases.ts'
+import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
+
+/** For commands that work on the database of a test. */
+export function commandContext({ app }: TestShop): CommandContext {
+  const { db, now, bus } = app.context
+  return {
+    ...{ db, now, projectRoot: process.cwd(), copyDatabase: null, search: () => app.shopSearch },
+    ...{ onWritten: () => bus.emit('storefront.changed', {}), signal: new AbortController().signal },
+  }
+}
 
 /** Restores the version before the current one, and returns the versions as they were. */
 export async function restoreEarlier(staff: Visitor, part: SettingPart) {
