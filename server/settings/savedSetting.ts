@@ -21,6 +21,8 @@ export interface SavedSetting<Name extends string, V extends object> extends Pic
 > {
   /** Name of the value in requests and answers. */
   readonly name: Name
+  /** False: the storefront does not show it, so cached pages stay. */
+  readonly isShown?: false
   read(shop: SettingReader): Promise<V>
   /**
    * Validates and normalises a value.
@@ -61,7 +63,7 @@ export async function changeSetting<V extends object>(
   { version, staffId, action = 'saved' }: Author,
   change: (before: V) => V,
 ): Promise<void> {
-  const { key, logged, conflict, forLog, read, derive, onSaved } = setting
+  const { key, logged, conflict, forLog, read, derive, onSaved, isShown = true } = setting
   assertEditable(context.settings)
   await saveSetting<V>(context, {
     ...{ key, logged, conflict, action, staffId, version, ...(forLog && { forLog }) },
@@ -69,12 +71,12 @@ export async function changeSetting<V extends object>(
     async change(trx, before) {
       const after = change(before)
       await derive?.(trx, { before, after }, context)
-      await bumpCatalogueVersion(trx)
+      if (isShown) await bumpCatalogueVersion(trx)
       return after
     },
   })
   await onSaved?.(context)
-  announceShop(context.bus)
+  if (isShown) announceShop(context.bus)
 }
 
 /** Validates and replaces the value of a setting. @throws AppError as `changeSetting` */

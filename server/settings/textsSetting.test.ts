@@ -35,7 +35,15 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     expect((await writeLetter(shop.db, 'order', facts)).subject).toBe('سفارش ۷ پرداخت شد')
   })
 
-  it('a variable in a value is not replaced', async () => {
+  it('a saved text leaves the cached pages of all servers, because no page shows it', async () => {
+    const changes: object[] = []
+    shop.app.context.bus.on('storefront.changed', (event) => changes.push(event))
+    expect((await save({ orderSubject: 'سفارش' })).status).toBe(200)
+    await shop.app.background.run('catalogue')
+    expect(changes).toEqual([])
+  })
+
+  it('a value is never read as a variable', async () => {
     const letter = await writeLetter(shop.db, 'order', { ...facts, فروشگاه: '{پنل}' })
     expect(letter.text).toContain('\n{پنل}\n')
   })

@@ -5,7 +5,7 @@ import type { SavedSetting } from './savedSetting.ts'
 
 /** The texts of the shop's e-mails, which owners edit in the panel. */
 export const textsSetting: SavedSetting<'texts', LetterTexts> = {
-  ...{ name: 'texts', key: TEXTS, logged: { kind: 'setting', id: TEXTS } },
+  ...{ name: 'texts', key: TEXTS, logged: { kind: 'setting', id: TEXTS }, isShown: false },
   conflict: 'همکارتان در این میان متن‌ها را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
   read: ({ db }) => readLetterTexts(db),
   async accept(_context, texts) {
