@@ -98,34 +98,7 @@ async function runOn(place: BenchDatabase): Promise<void> {
     },
   }
   const secondBank = await openSecondBank(world)
-  const environment = {
-    DATABASE_URL: place.databaseUrl ?? '',
-    DATA_DIR: place.dataDir,
-    SESSION_SECRET: secret,
-    REDIS_URL: '',
-    LOG_LEVEL: 'error',
-    MEDIA_WARMER: 'off',
-    // Seconds between two queries about a payment that the shopper left open. The shop repeats them for a quarter of an hour,
-    // and with a shorter interval they would cost more than the checkouts.
-    RECONCILE_SECONDS: '20',
-    BASKET_FREEZE_MINUTES: '1',
-    PAYMENT_GATEWAY: 'sandbox,zarinpal',
-    ZARINPAL_MERCHANT_ID: sandboxMerchant(secret),
-    ZARINPAL_ORIGIN: secondBank.origin,
-    ZARINPAL_MAX: String(PART_LIMIT),
-    PAYMENT_PARTS_MAX: String(MOST_PARTS),
-    DELIVERY_WINDOW_ORDERS: String(WINDOW),
-  }
-  const count = place.databaseUrl === null ? 1 : 2
-  const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
-  const instances = ports.map((port) =>
-    createInstance(port, {
-      ...environment,
-      // Each server has its own data folder, except on the embedded database, which is inside it.
-      ...(place.databaseUrl === null ? {} : { DATA_DIR: join(place.dataDir, String(port)) }),
-      PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
-    }),
-  )
+  const instances = createInstances(place, { secret, bank: secondBank.origin })
   for (const instance of instances) await instance.start()
   const began = Date.now()
   const tally: Tally = {
@@ -145,11 +118,62 @@ async function runOn(place: BenchDatabase): Promise<void> {
   await crowd(world, people, { tally, lastPieces, onCheckout: chaos.onCheckout })
   await chaos.end()
   const crowded = Date.now() - began
-  const { findings, facts, after } = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
+  const audited = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
   secondBank.close()
+  const run = { place, servers: instances.length, kills: chaos.kills(), crowded, took: Date.now() - began }
+  report({ ...run, tally, world, audited })
+}
+
+function createInstances(
+  place: Place,
+  { secret, bank }: { readonly secret: string; readonly bank: string },
+): Instance[] {
+  const environment = {
+    DATABASE_URL: place.databaseUrl ?? '',
+    DATA_DIR: place.dataDir,
+    SESSION_SECRET: secret,
+    REDIS_URL: '',
+    LOG_LEVEL: 'error',
+    MEDIA_WARMER: 'off',
+    // Each payment whose page nobody closed is asked about this often for a quarter of an hour, which costs more than the shopping.
+    RECONCILE_SECONDS: '20',
+    BASKET_FREEZE_MINUTES: '1',
+    PAYMENT_GATEWAY: 'sandbox,zarinpal',
+    ZARINPAL_MERCHANT_ID: sandboxMerchant(secret),
+    ZARINPAL_ORIGIN: bank,
+    ZARINPAL_MAX: String(PART_LIMIT),
+    PAYMENT_PARTS_MAX: String(MOST_PARTS),
+    DELIVERY_WINDOW_ORDERS: String(WINDOW),
+  }
+  const count = place.databaseUrl === null ? 1 : 2
+  const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
+  return ports.map((port) =>
+    createInstance(port, {
+      ...environment,
+      // Each server has its own data folder, except on the embedded database, which is inside it.
+      ...(place.databaseUrl === null ? {} : { DATA_DIR: join(place.dataDir, String(port)) }),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
+    }),
+  )
+}
+
+interface Run {
+  readonly place: Place
+  readonly servers: number
+  readonly kills: number
+  /** ms of the crowd, and of all with settling. */
+  readonly crowded: number
+  readonly took: number
+  readonly tally: Tally
+  readonly world: World
+  readonly audited: Awaited<ReturnType<typeof settleAndAudit>>
+}
+
+function report({ place, servers, kills, crowded, took, tally, world, audited }: Run): void {
+  const { findings, facts, after } = audited
   const seconds = (ms: number) => (ms / 1000).toFixed(0)
   const all = CHECKOUTS + RUSHES * WANTED_BY
-  console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
+  console.log(`${place.name}, ${servers} server(s), seed ${SEED}: ${all} checkouts, ${kills} SIGKILLs,`)
   console.log(
     `  ${tally.sent} sent to the bank, ${tally.byCard} by card, ${tally.inParts} in parts, ${tally.otherBank} to the other bank, ${tally.back} ways back from the bank, ${tally.refused} refused, ` +
       `${tally.limited} too often, ${tally.cutOff} cut off, ${world.waits.length} times asked to wait, ${tally.again} paid again, ` +
@@ -162,7 +186,7 @@ async function runOn(place: BenchDatabase): Promise<void> {
     console.log(`  ${breaches === 0 ? '✓' : '✗'} ${rule}: ${breaches} of ${of}`)
   console.log(
     `  ${seconds(crowded)} s of crowd (${((all * 1000) / crowded).toFixed(1)} checkouts a second), ` +
-      `${seconds(Date.now() - began)} s with settling`,
+      `${seconds(took)} s with settling`,
   )
   for (const mistake of world.mistakes.slice(0, 10)) console.log(`  ✗ ${mistake}`)
   const missing: string[] = needed.filter((name) => !after[name])

@@ -43,14 +43,7 @@ export function registerControlPanel(
   app.get(
     toGuide(),
     page,
-    staffOnly(
-      async (_request, reply) =>
-        reply
-          .type(HTML)
-          .header('content-security-policy', DOCUMENT_POLICY)
-          .send(await guidePage()),
-      'staff.write',
-    ),
+    staffOnly(async (_request, reply) => sendDocument(reply, await guidePage()), 'staff.write'),
   )
   app.get(
     toBackup(':name'),
@@ -77,10 +70,7 @@ export function registerControlPanel(
         kind: kind === 'slip' ? 'slip' : 'invoice',
         paper: paper === 'roll' ? 'roll' : 'a4',
       }
-      return reply
-        .type(HTML)
-        .header('content-security-policy', DOCUMENT_POLICY)
-        .send(await orderDocuments(context, wanted as DocumentsRequest))
+      return sendDocument(reply, await orderDocuments(context, wanted as DocumentsRequest))
     }, 'orders.read'),
   )
 }
@@ -105,7 +95,12 @@ const CODE = /^[\p{L}\p{N}._-]{1,60}$/u
 /** Content security policy of printed pages, which embed style and font and load no other resource. */
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const HTML = 'text/html; charset=utf-8'
+
+const sendDocument = (reply: FastifyReply, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', DOCUMENT_POLICY)
+    .send(html)
 
 /** Parses an id, which is at least 1; 0 if the text is no id. */
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
