@@ -1,3 +1,4 @@
+import { htmlDocument } from '../../http/htmlDocument.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
@@ -41,22 +42,8 @@ export function invoicePage(facts: InvoiceFacts): string {
  * Makes the HTML of a document to be printed.
  * @param more CSS that follows the styles of an invoice
  */
-export function printPage(title: string, body: string, more = ''): string {
-  return `<!doctype html>
-<html lang="fa" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${fontFace()}${invoiceStyle}${more}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
-}
+export const printPage = (title: string, body: string, more = ''): string =>
+  htmlDocument({ title, body, style: `${fontFace()}${invoiceStyle}${more}` })
 
 /** The logo or the name of the shop. */
 export function brandOf({ name, logo }: InvoiceFacts['seller']): string {
