@@ -43,7 +43,7 @@ import { registerRoutes } from './registerRoutes.ts'
 import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
 import { createContext, type ContextDeps } from './createContext.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import { watchStock } from './stockAlerts/stockAlertWatch.ts'
+import { watchStock } from './stockAlerts/stockAlerts.ts'
 import { registerStorefront, type LiveParts, type StorefrontDeps } from './registerStorefront.ts'
 
 export interface AppDeps extends ContextDeps {

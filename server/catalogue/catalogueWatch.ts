@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { oneAtATime } from '../http/jobs.ts'
 import { atMostEvery } from '../shared/atMostEvery.ts'
 import type { Context } from '../shared/context.ts'
 import { createShownChanges } from './shownChanges.ts'
@@ -52,10 +53,12 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
     bus.emit('products.changed', { ids: null, isKnownElsewhere: true }),
   )
 
-  const reading = oneAtATime(read, (error) => {
-    // The database may be unreachable for a while; requests that need it report that.
-    app.log.debug({ err: error }, 'changes of the catalogue could not be read')
-  })
+  const reading = oneAtATime(() =>
+    read().catch((error: unknown) => {
+      // The database may be unreachable for a while; requests that need it report that.
+      app.log.debug({ err: error }, 'changes of the catalogue could not be read')
+    }),
+  )
   const stops = [
     ...wrote.map((name) =>
       bus.on(name, (event) => {
@@ -71,30 +74,4 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
     stops.forEach((stop) => stop())
     await reading.stop()
   })
-}
-
-/** Runs a task again after its end if `run` was called meanwhile, because the running one may miss the latest change. */
-function oneAtATime(task: () => Promise<void>, onError: (error: unknown) => void) {
-  let running: Promise<void> | null = null
-  let again = false
-  function run(): void {
-    again = running !== null
-    running ??= task()
-      .catch(onError)
-      .finally(() => {
-        running = null
-        if (again) run()
-      })
-  }
-  return {
-    run,
-    async runToEnd() {
-      run()
-      while (running) await running
-    },
-    async stop() {
-      again = false
-      await running
-    },
-  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { onShopChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { nextChange, readStoredHome } from './home.ts'
 
@@ -34,9 +35,7 @@ export function scheduleHome(
       if (isOpen) app.log.error({ err: error }, 'the times of the home page could not be read')
     }
   }
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) void plan()
-  })
+  onShopChanged(bus, () => void plan())
   app.addHook('onListen', () => {
     isOpen = true
     void plan()

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { isSecret, variableNames, type VariableName } from '../../contract/settings/variables.ts'
+import { onShopChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { createSealer } from '../shared/sealed.ts'
 import { readSelling, type SellingSettings } from '../shared/sellingSettings.ts'
@@ -136,9 +137,7 @@ export function createLiveSettings(
     reload().catch((error: unknown) => app.log.error({ err: error }, 'the settings could not be read'))
   app.addHook('onReady', read)
   app.background.every('settings', READ_EVERY_MS, read)
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) void read()
-  })
+  onShopChanged(bus, () => void read())
   return { settings, reload }
 }
 

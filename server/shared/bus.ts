@@ -62,6 +62,12 @@ export interface Bus {
   on<N extends DomainEventName>(name: N, listener: (event: DomainEvents[N]) => void): () => void
 }
 
+/** Calls the listener when anything that shoppers see may have changed, not only figures of products. */
+export const onShopChanged = (bus: Pick<Bus, 'on'>, listener: () => void) =>
+  bus.on('storefront.changed', ({ ids }) => {
+    if (!ids) listener()
+  })
+
 /**
  * Makes a bus. Errors of listeners do not reach the emitter, because the change has already been committed.
  * @param onError called with errors of listeners

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { UNNAMED_SHOP } from '../../contract/shopWords.ts'
+import { onShopChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import type { OwnShop, ShopReader } from '../shared/shop.ts'
 import { readSetting } from './repository.ts'
@@ -35,10 +36,8 @@ export function createShopReader(app: FastifyInstance, { db, bus }: Pick<Context
       )
       .finally(() => (reading = undefined)))
   app.addHook('onReady', read)
-  // Read again after a read in progress, because that read may be older than the change.
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) void (reading ?? Promise.resolve()).then(read)
-  })
+  // A read in progress may be older than the change, so it is repeated.
+  onShopChanged(bus, () => void (reading ?? Promise.resolve()).then(read))
   return {
     current() {
       if (!known) void read()

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { alertKinds, stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { NotifyMeRequest } from '../../contract/stockAlerts/schemas.ts'
@@ -19,6 +20,7 @@ import { formatNumber } from '../shared/persian.ts'
 import { sendsTemplate } from '../shared/sellingSettings.ts'
 import { templateWith, type SmsMessage } from '../shared/sms.ts'
 import { sendClaimed } from '../sms/sendClaimed.ts'
+import { oneAtATime, runJob } from '../http/jobs.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
@@ -99,6 +101,24 @@ export async function sendDueAlerts(
       isMore = due.length === BATCH
     }
   return done
+}
+
+/** Catches changes by other servers and failed messages. */
+const EVERY_MS = 5 * 60_000
+
+/** Sends alerts after each change of the catalogue, one round at a time, and every five minutes. */
+export function watchStock(app: FastifyInstance, context: Context): void {
+  let isEnding = false
+  const alerts = oneAtATime(() =>
+    runJob(context, 'stockAlerts', (log) => sendDueAlerts({ ...context, log }, () => isEnding)),
+  )
+  const stop = context.bus.on('storefront.changed', alerts.run)
+  app.background.every('stockAlerts', EVERY_MS, alerts.runToEnd)
+  app.addHook('onClose', async () => {
+    stop()
+    isEnding = true
+    await alerts.stop()
+  })
 }
 
 /** Returns whether the alert is over, because it was sent or given up. */
