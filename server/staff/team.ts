@@ -4,9 +4,9 @@ import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { teamMessages as messages } from '../../contract/staff/rules.ts'
 import type { TeamAnswer } from '../../contract/staff/teamSchemas.ts'
 import { roles } from '../../contract/statuses.ts'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { Database } from '../database/schema.ts'
+import { checkedMobile } from '../identity/codes.ts'
 import { lockUserByMobile, setRole } from '../identity/usersRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, forbidden, invalid, notFound } from '../shared/errors.ts'
@@ -35,11 +35,7 @@ export async function giveRole(
   caller: number,
   { mobile: typed, role }: { readonly mobile: string; readonly role: StaffRole },
 ): Promise<void> {
-  const mobile = normaliseMobile(typed)
-  if (!mobile)
-    throw invalid({
-      mobile: typed.trim() ? validationMessages.mobilePattern : validationMessages.mobileRequired,
-    })
+  const mobile = checkedMobile(typed)
   await db.transaction().execute(async (trx) => {
     const before = await rolesNow(trx, caller)
     const user = await lockUserByMobile(trx, mobile)

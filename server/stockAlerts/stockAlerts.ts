@@ -4,8 +4,8 @@ import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { NotifyMeRequest } from '../../contract/stockAlerts/schemas.ts'
 import { toProductById } from '../../contract/storefrontListPaths.ts'
 import { productStatus } from '../../contract/statuses.ts'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
-import { invalid, notFound } from '../shared/errors.ts'
+import { checkedMobile } from '../identity/codes.ts'
+import { notFound } from '../shared/errors.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
 import {
   addPriceAlert,
@@ -40,9 +40,7 @@ export async function requestStockAlert(
   { WebsiteCode, mobile: typed, kind = 'stock' }: NotifyMeRequest,
   ip: string,
 ): Promise<SuccessAnswer> {
-  if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
-  const mobile = normaliseMobile(typed)
-  if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
+  const mobile = checkedMobile(typed)
   const product = await findForSale(db, WebsiteCode)
   if (!product) throw notFound('این کالا یافت نشد.')
   const refusal = kind === 'price' ? priceRefusal(product, settings) : stockRefusal(product)
