@@ -1,6 +1,6 @@
 /** Tests the saved gateways by real payments. Each answer is a Persian sentence for the owner. */
 import type { TestAnswer } from '../../contract/settings/schemas.ts'
-import { staffMobileOf } from '../authorization/staffRepository.ts'
+import { mobileOf } from '../identity/usersRepository.ts'
 import type { Gateway, Refusal } from '../orders/gateways/gateway.ts'
 import type { Gateways } from '../orders/gateways/createGateways.ts'
 import type { Context } from '../shared/context.ts'
@@ -28,7 +28,7 @@ export async function beginTestPayment(
     orderId: 0,
     description: `پرداخت آزمایشی ${shop.shop.current().name}`,
     callbackUrl: `${settings.publicOrigin}/cp/settings/payments?tested=${name}`,
-    mobile: await staffMobileOf(db, staffId),
+    mobile: await mobileOf(db, staffId),
   })
   if (outcome.kind !== 'ready') {
     const { message } = await noteTest(shop, name, refusedBy(name, outcome))

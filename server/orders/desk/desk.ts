@@ -68,17 +68,12 @@ export async function deskOrder(
   if (!row) throw unknown()
   const payments = await listPayments(db, id)
   const order = await viewOf(context, row, payments)
-  const buyer = await findUser(db, row.user_id)
   const refunds = await listRefunds(db, id)
   const [given, promised] = [sumsOf(refunds), await sumPromised(db, id)]
   return {
     order,
     version: row.version,
-    buyer: {
-      id: row.user_id,
-      name: `${buyer?.first_name ?? ''} ${buyer?.last_name ?? ''}`.trim(),
-      mobile: buyer?.mobile ?? '',
-    },
+    buyer: await buyerOf(db, row.user_id),
     shipment: { carrier: row.carrier, number: row.tracking_number },
     moves: await movesOf(context, row),
     refundable: refundableByHand(row, payments, given, promised)?.left ?? 0,
@@ -96,6 +91,16 @@ export async function deskOrder(
       at: created_at.toISOString(),
     })),
     changes: (await listChanges(db, { kind: 'order', id: String(id) })).items,
+  }
+}
+
+/** The member who ordered. */
+export async function buyerOf(db: OrdersContext['db'], id: number): Promise<DeskOrder['buyer']> {
+  const user = await findUser(db, id)
+  return {
+    id,
+    name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
+    mobile: user?.mobile ?? '',
   }
 }
 
