@@ -96,7 +96,8 @@ const sumOf = (lines: readonly CouponLine[]) => lines.reduce((total, { sum }) =>
 
 /** Lines to which the coupon applies; for an empty basket one empty line, so that the coupon is not refused. */
 async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly CouponLine[]) {
-  if (coupon.brand_ids.length + coupon.category_ids.length === 0) return lines.length > 0 ? lines : [emptyLine]
+  if (coupon.brand_ids.length + coupon.category_ids.length === 0)
+    return lines.length > 0 ? lines : [emptyLine]
   const ids = new Set(
     await listCouponProducts(
       db,

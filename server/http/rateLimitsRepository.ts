@@ -53,7 +53,10 @@ export const CLOCKS_DIFFER = 60_000
  * no further column is needed.
  * @returns 0 if it is counted, else ms until the next try is allowed
  */
-export async function tryAfterDelay(db: Kysely<Database>, key: string, delay: Backoff & { readonly now: number },
+export async function tryAfterDelay(
+  db: Kysely<Database>,
+  key: string,
+  delay: Backoff & { readonly now: number },
 ): Promise<number> {
   const { free, firstMs, mostMs, windowMs, now } = delay
   const expiresAt = new Date(now + windowMs)

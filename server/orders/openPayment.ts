@@ -51,9 +51,11 @@ export const openFirstAttempt = (
     parts,
     payable,
     ...order
-  }: Pick<NewAttempt, 'orderId' | 'payBy'> & { readonly payable: number; readonly parts: readonly number[] | null },
-): Promise<number> =>
-  openAttempt(trx, context, { ...order, amount: parts?.[0] ?? payable, part: parts && 1 })
+  }: Pick<NewAttempt, 'orderId' | 'payBy'> & {
+    readonly payable: number
+    readonly parts: readonly number[] | null
+  },
+): Promise<number> => openAttempt(trx, context, { ...order, amount: parts?.[0] ?? payable, part: parts && 1 })
 
 interface ByCard {
   readonly orderId: number

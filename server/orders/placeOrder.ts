@@ -49,11 +49,11 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const company = chosenCompany(request, context)
     const parts = card ? null : chosenParts(payable, request, context)
     const now = context.now()
-    const order = {
+    const order: Pending['order'] = {
       ...{ ...columns, user_id: userId, idempotency_key: key, company, note: request.note.trim() },
       ...{ pay_by: card ? 'card' : 'bank', parts: parts && JSON.stringify(parts) },
       held_until: new Date(heldUntil),
-    } as const
+    }
     const orderId = await insertPending(trx, { order, items, now })
     if (card) {
       await openCardPayment(trx, { orderId, amount: payable, card, heldUntil, now })
@@ -73,10 +73,7 @@ interface Pending {
   readonly now: number
 }
 
-async function insertPending(
-  trx: Transaction<Database>,
-  { order, items, now }: Pending,
-): Promise<number> {
+async function insertPending(trx: Transaction<Database>, { order, items, now }: Pending): Promise<number> {
   const at = new Date(now)
   const state = { status: orderStatus.pending, reservation: 'held', created_at: at, updated_at: at } as const
   const orderId = await insertOrder(trx, { ...order, ...state }, items)

@@ -71,7 +71,7 @@ describe('Kavenegar', () => {
     const values = ['ساعت مچی\nدریا', 'AQ_10:20', 'سه', 'چهار'].map((value) => ({ name: 'X', value }))
     await kavenegar().send({ ...message, values })
     const sent = firstCall().url.searchParams
-    expect([...(sent.keys())].sort()).toEqual(['receptor', 'template', 'token', 'token2', 'token3'])
+    expect([...sent.keys()].sort()).toEqual(['receptor', 'template', 'token', 'token2', 'token3'])
     expect(sent.get('token')).toBe('ساعت\u200cمچی\u200cدریا')
     expect(sent.get('token2')).toBe('AQ-10-20')
     for (const name of ['token', 'token2', 'token3']) expect(sent.get(name)).not.toMatch(/[\s_:]/)
@@ -123,11 +123,7 @@ describe('the credit', () => {
     carrier.answer({ body: { status: 1, message: 'موفق', data: 2515.7 } })
     expect(await smsIr().credit()).toEqual({ ok: true, amount: 2515, unit: 'messages' })
     const asked = firstCall()
-    expect([asked.method, asked.url.pathname, asked.headers['x-api-key']]).toEqual([
-      'GET',
-      '/v1/credit',
-      KEY,
-    ])
+    expect([asked.method, asked.url.pathname, asked.headers['x-api-key']]).toEqual(['GET', '/v1/credit', KEY])
     carrier.answer({ status: 401, body: { status: 10, message: 'کلید وب سرویس نامعتبر است', data: null } })
     expect(await smsIr().credit()).toEqual({ ok: false, problem: { kind: 'refused', carrierCode: 10 } })
     carrier.answer({ body: { status: 1, message: 'موفق', data: null } })

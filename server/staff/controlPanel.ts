@@ -97,10 +97,7 @@ const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const sendDocument = (reply: FastifyReply, html: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', DOCUMENT_POLICY)
-    .send(html)
+  reply.type('text/html; charset=utf-8').header('content-security-policy', DOCUMENT_POLICY).send(html)
 
 /** Parses an id, which is at least 1; 0 if the text is no id. */
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

@@ -104,7 +104,10 @@ describe.each(databaseKinds)('the export of stories of brands ($name)', (kind) =
     ],
   ])('writes %s so that the command reads the same text', async (story, expected) => {
     await write(story)
-    expect(await exportBrands(database.db, database.folder)).toEqual({ written: ['brands/darya.md'], left: [] })
+    expect(await exportBrands(database.db, database.folder)).toEqual({
+      written: ['brands/darya.md'],
+      left: [],
+    })
     expect(readFileSync(join(database.folder, 'brands/darya.md'), 'utf8')).toBe(
       `---\ndescription: برای آب\n---\n${expected}`,
     )

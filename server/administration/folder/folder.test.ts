@@ -20,8 +20,7 @@ describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   }
-  const run = () =>
-    commands.content(commandContext(shop), { folder, dryRun: false, prune: false }, silent)
+  const run = () => commands.content(commandContext(shop), { folder, dryRun: false, prune: false }, silent)
   const problems = async (files: Record<string, string>) => {
     write(files)
     return (await run()).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)

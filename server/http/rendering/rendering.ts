@@ -82,9 +82,8 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     if (cached) return { page: cached, shared: cached.status === 200 }
     const path = displaced ? url : new URL(publicOrigin + url).pathname
     const missingKey = displaced ? undefined : missingAt(path)
-    const known = missingKey === undefined
-        ? undefined
-        : cache.peek(`${theme} missing ${namesOfMissing.get(missingKey)}`)
+    const known =
+      missingKey === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(missingKey)}`)
     if (known) return { page: known, shared: false }
     const { generation } = cache
     const order = {

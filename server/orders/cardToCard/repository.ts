@@ -85,6 +85,4 @@ export async function findOrderWithoutReceipt(trx: Trx, userId: number): Promise
 
 /** Number of receipts about which staff have not decided. */
 export const countReceipts = (db: Kysely<Database>): Promise<number> =>
-  countRows(
-    db.selectFrom('payments').where('status', '=', 'verifying').where('gateway', '=', CARD_TO_CARD),
-  )
+  countRows(db.selectFrom('payments').where('status', '=', 'verifying').where('gateway', '=', CARD_TO_CARD))
