@@ -125,7 +125,7 @@ async function runOn(place: BenchDatabase): Promise<void> {
 }
 
 function createInstances(
-  place: Place,
+  place: BenchDatabase,
   { secret, bank }: { readonly secret: string; readonly bank: string },
 ): Instance[] {
   const environment = {
@@ -158,7 +158,7 @@ function createInstances(
 }
 
 interface Run {
-  readonly place: Place
+  readonly place: BenchDatabase
   readonly servers: number
   readonly kills: number
   /** ms of the crowd, and of all with settling. */

@@ -44,9 +44,10 @@ test('a sold out product shows its last price, similar products and the stock al
       .getByRole('region', { name: /همین حالا موجود/ })
       .getByRole('link'),
   ).toHaveCount(3)
-  const alertLink = main(page).getByRole('link', { name: 'موجود شد خبرم کنید' })
-  expect((await boxOf(alertLink)).bottom).toBeLessThan(phone.height)
-  await alertLink.click()
+  const name = 'موجود شد خبرم کنید'
+  await expect(main(page).getByRole('button', { name })).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await main(page).getByRole('link', { name }).click()
   await expect(main(page).getByRole('heading', { name: 'فعلاً ناموجود است' })).toBeInViewport()
 })
 

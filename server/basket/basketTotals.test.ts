@@ -7,7 +7,11 @@ describe('totals of a basket (Toman)', () => {
   it.each([
     ['an empty basket', [], [0, 0, 0, 0]],
     ['one item', [line], [1_000_000, 0, 95_000, 1_095_000]],
-    ['a discounted product', [{ ...line, oldPrice: 1_500_000, count: 2 }], [3_000_000, 1_000_000, 95_000, 2_095_000]],
+    [
+      'a discounted product',
+      [{ ...line, oldPrice: 1_500_000, count: 2 }],
+      [3_000_000, 1_000_000, 95_000, 2_095_000],
+    ],
     ['a sum just below free shipping', [{ ...line, price: 4_999_999 }], [4_999_999, 0, 95_000, 5_094_999]],
     ['a sum with free shipping', [{ ...line, price: 5_000_000 }], [5_000_000, 0, 0, 5_000_000]],
     [

@@ -134,7 +134,9 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
       pending?.lines.find((line) => isSame(line, row)),
     ),
   )
-  const coupon = pending ? await couponOfOrder(db, pending) : await couponOf(context, userId, couponLines(items))
+  const coupon = pending
+    ? await couponOfOrder(db, pending)
+    : await couponOf(context, userId, couponLines(items))
   const usual = totalsOf(items, usualPrice(delivery), coupon?.discount)
   const totals = { ...usual, ...(pending && totalsOfOrder(pending)) }
   return {

@@ -240,7 +240,8 @@ export class FollowRoom {
     }
     if (kind === 'sent') notifyPhone(follow, { kind: 'sent', message: value })
     if (kind === 'told') notifyDesks(follow, { kind: 'told', message: value })
-    if (kind === 'dropped' && typeof value === 'number') notifyDesks(follow, { kind: 'dropped', count: value })
+    if (kind === 'dropped' && typeof value === 'number')
+      notifyDesks(follow, { kind: 'dropped', count: value })
     const by = kind === 'ended' && followEnds.find((known) => known === value)
     if (by) this.#endHere(id, follow, by)
   }

@@ -34,10 +34,12 @@ export function createPictureFiles({
 
   async function read(name: string): Promise<Buffer | undefined> {
     for (const place of places) {
-      const bytes = await readAndTouch(path.join(place, name), place === directory).catch((error: unknown) => {
-        // The picture can be rendered in spite of an error of the folder.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
-      })
+      const bytes = await readAndTouch(path.join(place, name), place === directory).catch(
+        (error: unknown) => {
+          // The picture can be rendered in spite of an error of the folder.
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
+        },
+      )
       if (bytes) return bytes
     }
     return undefined

@@ -116,7 +116,10 @@ export async function findUnderstood(
 /**
  * Rewrites models that are spelled by the names of their letters, or have a typing error, as the catalogue writes them.
  */
-export async function withRepairedCodes(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
+export async function withRepairedCodes(
+  typed: string,
+  { vocabulary, codesOf }: SearchKnowledge,
+): Promise<string> {
   const spelled = await withSpelledCodes(typed, {
     codesOf,
     isBrand: (word) => vocabulary.brands.has(word),

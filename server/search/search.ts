@@ -20,7 +20,7 @@ import { suggestBrands, suggestCategories, suggestOffers } from './searchSuggest
 import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { readLanguage } from './understand/language.ts'
-import { isSaid } from './understand/repair.ts'
+import { isInLanguage } from './understand/repair.ts'
 import { onShopChanged } from '../shared/bus.ts'
 import { Cache } from '../shared/cache.ts'
 import { understoodOf } from './understoodOf.ts'

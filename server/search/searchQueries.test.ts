@@ -108,13 +108,16 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
     async (text) => expect(await search.suggest(text)).toEqual([]),
   )
 
-  it.each(rows)('are answered: for «%s», %s of the first five products contain «%s»', async (typed, how, words = '') => {
-    const { items } = await listOf(database.db, catalogue, { pageSize: 5 }, await search.find(typed))
-    const first = items.map(({ id }) => texts.get(id) ?? '')
-    const wanted = normalisePersian(words).split(' ').filter(Boolean)
-    const holding = first.filter((text) => wanted.every((word) => text.includes(word)))
-    if (how === 'none') expect(first).toEqual([])
-    else if (how === 'all') expect(first.length > 0 && first).toEqual(holding)
-    else expect({ first, isAny: holding.length > 0 }).toEqual({ first, isAny: true })
-  })
+  it.each(rows)(
+    'are answered: for «%s», %s of the first five products contain «%s»',
+    async (typed, how, words = '') => {
+      const { items } = await listOf(database.db, catalogue, { pageSize: 5 }, await search.find(typed))
+      const first = items.map(({ id }) => texts.get(id) ?? '')
+      const wanted = normalisePersian(words).split(' ').filter(Boolean)
+      const holding = first.filter((text) => wanted.every((word) => text.includes(word)))
+      if (how === 'none') expect(first).toEqual([])
+      else if (how === 'all') expect(first.length > 0 && first).toEqual(holding)
+      else expect({ first, isAny: holding.length > 0 }).toEqual({ first, isAny: true })
+    },
+  )
 })

@@ -110,7 +110,11 @@ function describedSection(section: StoredHomeSection): object {
     case 'promises':
       return {
         ...{ type, ...withoutEmpty({ title }) },
-        items: section.data.map(({ icon, title: name, text }) => ({ icon, title: name, ...withoutEmpty({ text }) })),
+        items: section.data.map(({ icon, title: name, text }) => ({
+          icon,
+          title: name,
+          ...withoutEmpty({ text }),
+        })),
       }
     case 'categories':
     case 'banners':
@@ -126,11 +130,16 @@ function describedSection(section: StoredHomeSection): object {
       return { ...titled, sort, limit, ...withoutEmpty({ category: categorySlug, offers: offer }) }
     }
     case 'html':
-      return { type: 'text', ...withoutEmpty({ title }), text: section.data.map((part) => part.html).join('\n\n') }
+      return {
+        type: 'text',
+        ...withoutEmpty({ title }),
+        text: section.data.map((part) => part.html).join('\n\n'),
+      }
     default:
       return titled
   }
 }
 
 /** Removes empty values. */
-const withoutEmpty = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+const withoutEmpty = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value))

@@ -39,7 +39,12 @@ function cardsOf({ cardToCard }: OwnShop) {
   return {
     holdHours,
     ...(from !== null && { from }),
-    cards: cards.map(({ card, iban, holder, bank }) => ({ number: card, holder, bank, ...withoutEmpty({ iban }) })),
+    cards: cards.map(({ card, iban, holder, bank }) => ({
+      number: card,
+      holder,
+      bank,
+      ...withoutEmpty({ iban }),
+    })),
   }
 }
 

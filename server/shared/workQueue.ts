@@ -58,7 +58,7 @@ export class WorkQueue<T> {
   /**
    * Runs a job, or joins the one with the same key.
    * @param caller key of the caller, whose turn the job uses
-   * @param left aborts when this caller no longer waits
+   * @param signal aborts when this caller no longer waits
    * @throws AppError 429 at the caller's limit, 503 at the limit of all callers; errors of `work`
    */
   async run(
@@ -67,10 +67,10 @@ export class WorkQueue<T> {
     { caller = '', signal }: { readonly caller?: string; readonly signal?: AbortSignal | undefined } = {},
   ): Promise<T> {
     signal?.throwIfAborted()
-    const piece = this.#pieces.get(key) ?? this.#newPiece(key, work, caller)
-    this.#lineUp(piece, caller)
-    piece.callers += 1
-    const leave = () => this.#leave(piece, signal?.reason)
+    const job = this.#jobs.get(key) ?? this.#newJob(key, work, caller)
+    this.#lineUp(job, caller)
+    job.callers += 1
+    const leave = () => this.#leave(job, signal?.reason)
     signal?.addEventListener('abort', leave, { once: true })
     this.#next()
     try {
@@ -82,8 +82,7 @@ export class WorkQueue<T> {
 
   /** Resolves when nothing runs or waits any more. */
   async idle(): Promise<void> {
-    while (this.#jobs.size > 0)
-      await Promise.allSettled([...this.#jobs.values()].map(({ result }) => result))
+    while (this.#jobs.size > 0) await Promise.allSettled([...this.#jobs.values()].map(({ result }) => result))
   }
 
   #newJob(key: string, work: (signal: AbortSignal) => Promise<T>, caller: string): Job<T> {

@@ -82,7 +82,8 @@ function matches(typed: string): RawBuilder<boolean> {
   ]
   if (/^\+?\d+$/.test(compact))
     parts.push(sql`select id from users where mobile like ${`${localMobile(compact)}%`}`)
-  else if (compact) parts.push(sql`select id from users where compact_name like ${`%${escapeLike(compact)}%`}`)
+  else if (compact)
+    parts.push(sql`select id from users where compact_name like ${`%${escapeLike(compact)}%`}`)
   return sql<boolean>`users.id in (${sql.join(parts, sql` union all `)})`
 }
 

@@ -112,7 +112,14 @@ interface DocumentSources {
   readonly routes: ReturnType<typeof createStaticHandler>['dataRoutes']
 }
 
-function renderPage({ request, context, store, assets, cache, routes }: Drawing): Html | Promise<Html> {
+function renderPage({
+  request,
+  context,
+  store,
+  assets,
+  cache,
+  routes,
+}: DocumentSources): Html | Promise<Html> {
   const { loaderData, actionData, errors } = context
   const payload = serialisePayload({
     config: request.config,

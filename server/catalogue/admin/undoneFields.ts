@@ -65,7 +65,11 @@ export function undoneFields(
     )
   const left = touched
     .filter((field) => stays(field) && !isAs(field, before))
-    .map((field) => ({ field, choice: '', why: isDerived(field) ? HAS_CHOICES : reasonOf(field, now[field]) }))
+    .map((field) => ({
+      field,
+      choice: '',
+      why: isDerived(field) ? HAS_CHOICES : reasonOf(field, now[field]),
+    }))
   const alreadyUndone = touched.filter((field) => isAs(field, before))
   const choices = undoneChoices(now, { before, after })
   const restored: ProductState = {

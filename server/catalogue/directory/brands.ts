@@ -13,7 +13,12 @@ import { insertBrand, listBrands, type Brand } from '../directoryRepository.ts'
 import { plainText } from '../import/cells.ts'
 import { htmlToMarkup } from '../import/htmlToMarkup.ts'
 import { toParagraphs } from '../import/toParagraphs.ts'
-import { redirectFormerSlug, listFormerSlugs, reassignAddresses, removeRedirect } from './addressesRepository.ts'
+import {
+  redirectFormerSlug,
+  listFormerSlugs,
+  reassignAddresses,
+  removeRedirect,
+} from './addressesRepository.ts'
 import {
   countBrandUses,
   deleteBrand,

@@ -11,7 +11,12 @@ import { formatNumber } from '../../shared/persian.ts'
 import { differences } from '../admin/differences.ts'
 import { insertCategory, type Category } from '../directoryRepository.ts'
 import { plainText } from '../import/cells.ts'
-import { redirectFormerSlug, listFormerSlugs, reassignAddresses, removeRedirect } from './addressesRepository.ts'
+import {
+  redirectFormerSlug,
+  listFormerSlugs,
+  reassignAddresses,
+  removeRedirect,
+} from './addressesRepository.ts'
 import { writePlaces } from './brandsRepository.ts'
 import {
   countCategoryUses,

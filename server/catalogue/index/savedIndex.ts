@@ -40,7 +40,9 @@ interface Head extends IndexHead {
   readonly horizon: string
 }
 
-type SavedIndexContext = Pick<Context, 'db' | 'log' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
+type SavedIndexContext = Pick<Context, 'db' | 'log' | 'now'> & {
+  settings: Pick<Context['settings'], 'dataDir'>
+}
 
 export function createSavedIndex(
   { db, settings, log, now }: SavedIndexContext,

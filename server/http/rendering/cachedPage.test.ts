@@ -31,12 +31,15 @@ describe('a page that was just rendered', () => {
     ['br', only('br', 'gzip')],
     ['gzip', only('gzip')],
     ['identity', only()],
-  ] as const)('is sent in %s at once, without another compression, to a client that accepts it', (packing, accepted) => {
-    expect(packingFor(accepted)).toBe(packing)
-    const { encoding, bytes } = open(packing).for(accepted)
-    expect(encoding).toBe(packing)
-    expect(unpack[packing](bytes as Buffer).toString()).toBe(text)
-  })
+  ] as const)(
+    'is sent in %s at once, without another compression, to a client that accepts it',
+    (packing, accepted) => {
+      expect(packingFor(accepted)).toBe(packing)
+      const { encoding, bytes } = open(packing).for(accepted)
+      expect(encoding).toBe(packing)
+      expect(unpack[packing](bytes as Buffer).toString()).toBe(text)
+    },
+  )
 
   it('is made once in every other encoding', async () => {
     const page = open('zstd')

@@ -34,7 +34,12 @@ export function setDeviceCookie(reply: FastifyReply, { settings }: Context, devi
  * Stores the id of a browser that has just logged in. Also marks the browser as known to the account, unless the account's mobile
  * is unverified, because a stranger may have registered somebody else's number.
  */
-export function setKnownDeviceCookie(reply: FastifyReply, context: Context, { known }: Device, user: UserInfo): void {
+export function setKnownDeviceCookie(
+  reply: FastifyReply,
+  context: Context,
+  { known }: Device,
+  user: UserInfo,
+): void {
   const isProved = user.warning === 0
   setDeviceCookie(reply, context, isProved ? withProof(context.secret, known, user.mobile) : known)
 }

@@ -51,7 +51,9 @@ function matches(typed: string): RawBuilder<boolean> {
     sql`select own.id from order_returns own join users on users.id = own.user_id where users.mobile = ${mobile}`,
   ]
   if (/^\d{1,9}$/.test(compact))
-    parts.push(sql`select id from order_returns where id = ${Number(compact)} or order_id = ${Number(compact)}`)
+    parts.push(
+      sql`select id from order_returns where id = ${Number(compact)} or order_id = ${Number(compact)}`,
+    )
   else if (compact)
     parts.push(productLike(sql`aqrabe_compact(line.name_fa) like ${`%${escapeLike(compact)}%`}`))
   if (code) parts.push(productLike(sql`aqrabe_reference(line.website_code) like ${`${escapeLike(code)}%`}`))

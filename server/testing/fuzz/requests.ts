@@ -64,7 +64,9 @@ function parametersOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   // Credentials depend on the role.
   const own = parameters.filter((one) => one.in === place && !/xsrf/i.test(one.name))
-  const values = own.map(({ name, schema = {} }) => [name, valueOf(schema as Schema, examples, name)] as const)
+  const values = own.map(
+    ({ name, schema = {} }) => [name, valueOf(schema as Schema, examples, name)] as const,
+  )
   return fc.record(Object.fromEntries(values), {
     requiredKeys:
       place === 'path'

@@ -4,7 +4,7 @@ import type { Flow } from '../../flows/flow.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
-import { keptFollow } from './deskMark.ts'
+import { readFollow } from './deskMark.ts'
 
 const loadPanel = () =>
   import(/* webpackChunkName: "elements-flows" */ './DeskPanel.tsx').then(({ DeskPanel }) => DeskPanel)
@@ -21,7 +21,7 @@ export function useFollowDesk(
   const [goesOn, setGoesOn] = useState(false)
   const { part: Panel, failed, retry } = useLatePart(loadPanel, presses > 0 || goesOn)
   useEffect(() => {
-    if (!keptFollow()) return
+    if (!readFollow()) return
     setGoesOn(true)
     onFollow?.()
     // Only at the first render, because only the previous document can have stored a follow.

@@ -101,7 +101,8 @@ const taken = testSteps(freezeFlow, {
   },
 })
 
-test('the generated steps take every transition of the freeze machine', () => expectCovered(freezeFlow, taken))
+test('the generated steps take every transition of the freeze machine', () =>
+  expectCovered(freezeFlow, taken))
 
 const confirm = (shop: Shop, confirmed = true) =>
   shop.store.dispatch(confirmAnswered({ key: shop.dialog()!.key, confirmed }))
@@ -123,16 +124,19 @@ async function freezeAndConfirm(): Promise<Shop> {
 test.each([
   [leftWords, leftWords],
   ['', toastMessages.basketUnfrozen],
-])('announces the unfrozen basket once, with the server’s message if there is one (%p)', async (message, shown) => {
-  const shop = await freezeAndConfirm()
-  // The hub reports the unfrozen basket before the answer to this tab's call arrives.
-  shop.store.dispatch(push(2))
-  shop.exits[0]!.resolve({ success: true, message, basketCount: 2 })
-  await arrive()
-  expect(toastsOf(shop.store)).toEqual([shown])
-  expect(shop.store.getState().basket).toMatchObject({ count: 2, isFrozen: false, message: '' })
-  expect(shop.now().value).toBe('free')
-})
+])(
+  'announces the unfrozen basket once, with the server’s message if there is one (%p)',
+  async (message, shown) => {
+    const shop = await freezeAndConfirm()
+    // The hub reports the unfrozen basket before the answer to this tab's call arrives.
+    shop.store.dispatch(push(2))
+    shop.exits[0]!.resolve({ success: true, message, basketCount: 2 })
+    await arrive()
+    expect(toastsOf(shop.store)).toEqual([shown])
+    expect(shop.store.getState().basket).toMatchObject({ count: 2, isFrozen: false, message: '' })
+    expect(shop.now().value).toBe('free')
+  },
+)
 
 test('shows why unfreezing failed and retries it from the same dialog', async () => {
   const shop = await freezeAndConfirm()

@@ -20,7 +20,9 @@ export function suggestionKept(suggestion: Suggestion): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     const [text = '', ...others] = withRecent(readRecentSearches(storage), suggestion.value)
     const picks = read(storage)
-    const remaining = others.flatMap((other) => (picks.has(other) ? [[other, picks.get(other)] as const] : []))
+    const remaining = others.flatMap((other) =>
+      picks.has(other) ? [[other, picks.get(other)] as const] : [],
+    )
     storage.set(KEY, JSON.stringify(Object.fromEntries([[text, suggestion], ...remaining])))
   }
 }

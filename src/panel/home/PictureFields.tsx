@@ -33,13 +33,7 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
     <div className={styles.picture}>
       {image ? (
         <div className={styles.shown} style={{ '--focus': `${across}% ${down}%` } as CSSProperties}>
-          <Picture
-            src={urlOf(image)}
-            alt={textAt(values, 'alt')}
-            width={200}
-            height={200}
-            sizes="200px"
-          />
+          <Picture src={urlOf(image)} alt={textAt(values, 'alt')} width={200} height={200} sizes="200px" />
         </div>
       ) : null}
       <div className={styles.about}>

@@ -106,19 +106,22 @@ async function execute({ requests, user, readBasket }: Shown, event: { type: str
 
 test.each(
   steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in the state $at leads to the state that the model predicts', async ({ path, event, to }) => {
-  const shown = show()
-  for (const earlier of [...path, event]) await execute(shown, earlier)
-  const { wanted, refusal, sent } = to.context as {
-    wanted: number | null
-    refusal: string
-    sent: number | null
-  }
-  expect(await screen.findByText(to.value as string)).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent(String(wanted ?? line.count))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal))
-  if (sent !== null) expect(shown.requests.at(-1)?.count).toBe(sent)
-})
+)(
+  'step $index: $on in the state $at leads to the state that the model predicts',
+  async ({ path, event, to }) => {
+    const shown = show()
+    for (const earlier of [...path, event]) await execute(shown, earlier)
+    const { wanted, refusal, sent } = to.context as {
+      wanted: number | null
+      refusal: string
+      sent: number | null
+    }
+    expect(await screen.findByText(to.value as string)).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent(String(wanted ?? line.count))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal))
+    if (sent !== null) expect(shown.requests.at(-1)?.count).toBe(sent)
+  },
+)
 
 test('the generated steps take every transition of the line-count machine', () => {
   expectCovered(

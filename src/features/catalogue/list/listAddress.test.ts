@@ -35,8 +35,7 @@ describe('the URL of a list', () => {
   it('has the first page and the same search text after sorting', () =>
     expect(withSort(params('filter_name=a&page=3'), 'dearest')).toBe('?filter_name=a&sort=dearest'))
 
-  it('omits the default order', () =>
-    expect(withSort(params('sort=dearest'), 'newest')).toBe(''))
+  it('omits the default order', () => expect(withSort(params('sort=dearest'), 'newest')).toBe(''))
 
   it('omits relevance for search results, but contains newest', () => {
     expect(withSort(params('filter_name=a'), 'newest')).toBe('?filter_name=a&sort=newest')

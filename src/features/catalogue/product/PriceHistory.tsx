@@ -57,7 +57,12 @@ function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
         <Fact title="بیشترین" price={high} />
         <Fact title="اکنون" price={last.price} />
       </dl>
-      <svg role="img" aria-label={summary} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className={styles.chart}>
+      <svg
+        role="img"
+        aria-label={summary}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        className={styles.chart}
+      >
         <path d={priceLine(points, SIZE, Date.now())} className={styles.line} />
       </svg>
       <div className={styles.ends} aria-hidden="true">

@@ -76,7 +76,10 @@ export const entryEffects: EffectsOf<typeof entryMachine> = {
 addLateFlow(entryFlow, entryEffects)
 
 /** Stores the session and the counts, as after a login by password; the token is already in the vault. */
-function storeSession({ dispatch }: FlowApi, { userInfo, basketCount, favCount, message }: RegisterResult): void {
+function storeSession(
+  { dispatch }: FlowApi,
+  { userInfo, basketCount, favCount, message }: RegisterResult,
+): void {
   dispatch(signedIn({ user: userInfo }))
   dispatch(countsReceived({ basket: basketCount, favourites: favCount }))
   if (message) dispatch(toastShown({ kind: 'info', text: message }))

@@ -117,7 +117,13 @@ test('ignores an answer that arrives after the dialog was left', async () => {
 })
 
 test.each([
-  ['asks for the mobile again when the IP address has requested too many codes', tooMany(12), 'asking', 0, false],
+  [
+    'asks for the mobile again when the IP address has requested too many codes',
+    tooMany(12),
+    'asking',
+    0,
+    false,
+  ],
   ['accepts the code that another tab requested just before', tooSoon(42), 'entering', START + 102_000, true],
 ])('%s', async (_name, answer, state, expiresAt, isFine) => {
   const bench = makeBench()

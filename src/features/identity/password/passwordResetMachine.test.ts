@@ -32,7 +32,8 @@ const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: Any
   JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
 const taken = testSteps(passwordResetFlow, { serializeState, open: makeBench, execute })
 
-test('the generated steps take every transition of the reset machine', () => expectCovered(passwordResetFlow, taken))
+test('the generated steps take every transition of the reset machine', () =>
+  expectCovered(passwordResetFlow, taken))
 
 test('a new password leads to the login with the return path, and the recorded actions contain no secret', async () => {
   const bench = makeBench()

@@ -18,7 +18,9 @@ import { toLogin } from '../../../../contract/storefrontPaths.ts'
 
 /** Supplied by later domains. `due`: repeats an action as if its button was pressed now. */
 export interface PendingActions {
-  readonly due: Readonly<Record<KeptAction['kind'], (action: KeptAction) => UnknownAction | AppThunk<unknown>>>
+  readonly due: Readonly<
+    Record<KeptAction['kind'], (action: KeptAction) => UnknownAction | AppThunk<unknown>>
+  >
   /** Called instead of `due` when staff logged in, who cannot buy. */
   declined(action: KeptAction): UnknownAction | AppThunk<unknown>
 }

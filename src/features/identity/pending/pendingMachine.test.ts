@@ -13,4 +13,5 @@ const taken = testSteps(pendingFlow, {
   },
 })
 
-test('the generated steps take every transition of the pending machine', () => expectCovered(pendingFlow, taken))
+test('the generated steps take every transition of the pending machine', () =>
+  expectCovered(pendingFlow, taken))

@@ -65,7 +65,8 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, Math.min(context.tries, 2), context.answer?.status, context.failure !== ''])
 const taken = testSteps(callBackFlow, { serializeState, open: makeShop, execute })
 
-test('the generated steps take every transition of the call-back machine', () => expectCovered(callBackFlow, taken))
+test('the generated steps take every transition of the call-back machine', () =>
+  expectCovered(callBackFlow, taken))
 
 const [opened, , , paid, , unknown, pending] = callBackFlow.sampleEvents as readonly { type: string }[]
 
@@ -114,17 +115,20 @@ test.each([
   [401, false, { to: '/account/login?returnTo=%2F', options: { message: errorMessages.loginFirst } }],
   [403, false, { to: '/access-denied', options: { message: errorMessages.accessDenied } }],
   [404, true, { to: '/not-found', options: { replace: true, message: 'این پرداخت یافت نشد.' } }],
-] as const)('after a %d navigates as after any call and does not repeat the request', async (status, isOwn, led) => {
-  const shop = await makeShop({ isMember: false })
-  await execute(shop, opened!)
-  shop.requests[0]?.resolve(failure(status, led.options.message) as never)
-  await arrive()
-  jest.advanceTimersByTime(60_000)
-  await arrive()
-  expect(shop.requests).toHaveLength(1)
-  expect(shop.now().value).toBe(isOwn ? 'unknown' : 'refused')
-  expect(shop.services.navigations).toEqual([led])
-})
+] as const)(
+  'after a %d navigates as after any call and does not repeat the request',
+  async (status, isOwn, led) => {
+    const shop = await makeShop({ isMember: false })
+    await execute(shop, opened!)
+    shop.requests[0]?.resolve(failure(status, led.options.message) as never)
+    await arrive()
+    jest.advanceTimersByTime(60_000)
+    await arrive()
+    expect(shop.requests).toHaveLength(1)
+    expect(shop.now().value).toBe(isOwn ? 'unknown' : 'refused')
+    expect(shop.services.navigations).toEqual([led])
+  },
+)
 
 test('sends no more requests after the page was left', async () => {
   const shop = await makeShop()

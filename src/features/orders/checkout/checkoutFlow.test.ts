@@ -60,7 +60,8 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) => {
 }
 const taken = testSteps(checkoutFlow, { serializeState, open: makeShop, execute })
 
-test('the generated steps take every transition of the checkout machine', () => expectCovered(checkoutFlow, taken))
+test('the generated steps take every transition of the checkout machine', () =>
+  expectCovered(checkoutFlow, taken))
 
 const send = ({ store }: Shop, event: CheckoutEvent) => store.dispatch(flowEvent(checkoutFlow, event))
 const confirmed = { type: 'order.confirmed', key: 'key-1', payable: 1_095_000, note: 'زنگ بزنید' } as const
