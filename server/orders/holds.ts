@@ -1,6 +1,6 @@
 /**
- * Who may hold products for an order, and for how long. A member's holds of the same products count as one: ordering or paying again
- * continues the first hold, and after its end other shoppers can buy first (docs/decisions/0013).
+ * Holds of products for orders: which members may have one, and for how long. A member's holds of the same products count as one:
+ * ordering or paying again continues the first hold, and after its end other shoppers can buy first (docs/decisions/0013).
  */
 import type { Transaction } from 'kysely'
 import type { WayToPay } from '../../contract/orders/cardToCard.ts'

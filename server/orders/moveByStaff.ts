@@ -7,9 +7,18 @@ import { cancelSold } from './cancelSold.ts'
 import { findOrder, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import type { PaymentContext } from './context.ts'
 import { release } from './settlement/settleUnpaid.ts'
-import { assertVersion, staffMoves } from './staffMoves.ts'
 import { recordChange } from '../audit/audit.ts'
 import { hasReturn } from './desk/deskRepository.ts'
+
+/** Statuses to which staff may move an order. Only the bank's answer makes an order paid. */
+export const staffMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  [orderStatus.pending]: [orderStatus.cancelled],
+  [orderStatus.sentToGateway]: [orderStatus.cancelled],
+  [orderStatus.paid]: [orderStatus.preparing, orderStatus.cancelled],
+  [orderStatus.preparing]: [orderStatus.cancelled],
+  [orderStatus.cancelled]: [],
+  [orderStatus.paymentFailed]: [orderStatus.cancelled],
+}
 
 export interface StaffMove {
   readonly orderId: number
@@ -64,5 +73,14 @@ function assertAllowed({ status }: Order, to: OrderStatus) {
   throw new AppError(
     409,
     `سفارشی که «${orderStatusInfo[status].nameFa}» است نمی‌تواند «${orderStatusInfo[to].nameFa}» شود.`,
+  )
+}
+
+/** @throws AppError 409 when the order was changed since the caller read it */
+export function assertVersion({ version }: Pick<Order, 'version'>, seen: number | undefined): void {
+  if (seen === undefined || seen === version) return
+  throw new AppError(
+    409,
+    'کس دیگری در این میان سفارش را تغییر داده است. وضع تازه را ببینید و دوباره انجام دهید.',
   )
 }

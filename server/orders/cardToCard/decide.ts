@@ -13,7 +13,7 @@ import { settleCaptured, type Settlement } from '../settlement/settle.ts'
 import { release } from '../settlement/settleUnpaid.ts'
 import { movedPromise } from '../slots/movedPromise.ts'
 import { slotText } from '../slots/slotText.ts'
-import { assertVersion } from '../staffMoves.ts'
+import { assertVersion } from '../moveByStaff.ts'
 import { notifyOfCard } from './notifyOfCard.ts'
 import { findCardPayment, findCardPaymentOf, updateCardPayment } from './repository.ts'
 
