@@ -14,6 +14,9 @@ export const basketApi = baseApi.injectEndpoints({
 
 export const { useGetBasketQuery } = basketApi
 
+export const selectBasket = basketApi.endpoints.getBasket.select()
+export type BasketCacheRoot = Parameters<typeof selectBasket>[0]
+
 /** A message with a basket that is not frozen says why the product was not added (spec §8). */
 export function isRefusal({ message, basketCount }: Answer<'addToBasket'>): boolean {
   return !isFrozenCount(basketCount) && message !== ''
