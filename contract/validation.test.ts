@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { citiesOf, placesLike, placesNamed, provinces } from './identity/places.ts'
+import { placesLike, placesNamed, provinces } from './identity/places.ts'
 import {
   isBirthday,
   isEmail,
@@ -163,9 +163,8 @@ describe('provinces and cities', () => {
   })
 
   it('a name that occurs twice in a province includes its county', () => {
-    expect(citiesOf('مازندران').filter((city) => city.startsWith('گلوگاه'))).toHaveLength(2)
-    expect(citiesOf('تهران')).toContain('تهران')
-    expect(citiesOf('هیچ‌جا')).toEqual([])
+    const { cities } = provinces.find(({ name }) => name === 'مازندران')!
+    expect(cities.filter((city) => city.startsWith('گلوگاه'))).toHaveLength(2)
   })
 
   it('places are found by name in any spelling, and by the start of their name', () => {

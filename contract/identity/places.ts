@@ -54,9 +54,6 @@ export const provinces: readonly Province[] = list
   })
   .sort((one, other) => byName(one.name, other.name))
 
-export const citiesOf = (province: string): readonly string[] =>
-  provinces.find(({ name }) => name === province)?.cities ?? []
-
 export interface Place {
   readonly province: string
   readonly city: string
