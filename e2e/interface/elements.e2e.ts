@@ -1,6 +1,7 @@
 /** The internal area besides flows and replay: access, and the catalogue of the storefront's parts. */
 import AxeBuilder from '@axe-core/playwright'
 import { live } from '../support/arrive.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the index leads to every tool, and search engines are kept out', async ({ page }) => {
@@ -60,6 +61,5 @@ test('a requested code shows in the outbox', async ({ page }) => {
   const messages = page.getByRole('list', { name: 'پیامک‌ها' }).getByRole('listitem')
   const message = messages.filter({ hasText: '09130000001' }).first()
   await expect(message).toContainText(/#\d{6}/)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
+  await expectNoAxeViolations(page)
 })
