@@ -16,7 +16,7 @@ const CONNECTIONS = 10
 /** Clock ticks a second in /proc/…/stat. */
 const TICKS = 100
 const WARM = 0.2
-/** Number of different addresses in a row, and the maximum MB of memory afterwards. */
+/** Number of different addresses that are requested in a row, and the maximum memory (MB) afterwards. */
 const UNIQUE = 5000
 const MEMORY = { embedded: 450, outside: 320 } as const
 

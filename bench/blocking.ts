@@ -36,7 +36,7 @@ export interface LongTask {
 }
 
 export interface Blocking {
-  /** ms beyond 50 of each task after the first paint of content */
+  /** Sum of the ms beyond 50 of each task after the first paint of content */
   readonly total: number
   /** ms of all tasks */
   readonly busy: number

@@ -1,8 +1,12 @@
 /**
- * `npm run bench faults`: random checkouts against the play bank, and orders that staff send, cancel and take back, while
- * servers are killed at random moments; afterwards SQL proves that no money, stock or basket was lost. On the embedded database with one server, and
- * on PostgreSQL, where there is one, with two. FAULTS_CHECKOUTS says how many (600), FAULTS_KILLS how often a
- * server dies (a hundredth of them, 10 at least), FAULTS_SEED which ones, FAULTS_ON the name of one database.
+ * `npm run bench faults`: shoppers check out at random with the play bank, and staff send, cancel and refund their orders,
+ * while the bench kills servers at random moments. Afterwards SQL proves that no money, stock or basket was lost. Runs on the
+ * embedded database with one server, and on PostgreSQL, if available, with two.
+ *
+ * - FAULTS_CHECKOUTS: number of checkouts (600).
+ * - FAULTS_KILLS: number of kills (a hundredth of the checkouts, at least 10).
+ * - FAULTS_SEED: seed of all random choices (1).
+ * - FAULTS_ON: runs only on the database of this name.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -14,7 +18,7 @@ import { createInstance, type Instance } from './faults/instance.ts'
 import { MOST_PARTS, PART_LIMIT } from './faults/inParts.ts'
 import { rush, shop, type Tally } from './faults/journey.ts'
 import type { Person } from './faults/people.ts'
-import { openPlaces, type Place } from './faults/places.ts'
+import { openDatabases, type BenchDatabase } from './faults/databases.ts'
 import { prepare, withDatabase } from './faults/prepare.ts'
 import { openSecondBank } from './faults/secondBank.ts'
 import { sandboxMerchant } from '../server/orders/sandbox/sandboxMerchant.ts'
@@ -22,16 +26,16 @@ import { sandboxMerchant } from '../server/orders/sandbox/sandboxMerchant.ts'
 const CHECKOUTS = Number(process.env.FAULTS_CHECKOUTS ?? 600)
 const KILLS = Number(process.env.FAULTS_KILLS ?? Math.max(10, Math.ceil(CHECKOUTS / 100)))
 const SEED = Number(process.env.FAULTS_SEED ?? 1)
-/** Below the limit of five orders an hour for each member, except for one shopper in ten who exceeds it. */
+/** Orders of each shopper, below the limit of five an hour; one shopper in ten makes more and exceeds the limit. */
 const ORDERS_EACH = 4
 const PEOPLE = Math.max(200, Math.ceil(CHECKOUTS / ORDERS_EACH) + 50)
 const AT_ONCE = 12
 /** Number of staff; two of them often act at the same time. */
 const STAFF = 3
-/** Number of products with little stock. They have one piece for every third checkout, so that later ones fail. */
+/** Number of products with little stock. They have one piece for every third checkout, so that later checkouts fail. */
 const HOT = 12
 /** Number of products that are paid in parts. */
-const DEAR = 12
+const EXPENSIVE = 12
 const PIECES = Math.ceil(CHECKOUTS / 3 / HOT)
 /** Number of times that many shoppers want the last piece of a product at once. */
 const RUSHES = 6
@@ -39,7 +43,7 @@ const WANTED_BY = 20
 /** Capacity of delivery windows, so that a few of the 24 become full. */
 const WINDOW = Math.ceil(CHECKOUTS / 45)
 const SETTLE_TIMEOUT = 5 * 60_000
-/** A freeze lasts a minute and ends within 15 s more; only then can everything be settled. */
+/** ms after which every freeze has ended: it lasts a minute, and the server ends it within 15 s more. */
 const FREEZE_MS = 75_000
 /** Actions on paid orders that must occur, because otherwise the run proves nothing about them. */
 const needed: readonly Trace[] = [
@@ -59,7 +63,7 @@ const needed: readonly Trace[] = [
 
 export async function run(): Promise<void> {
   const only = process.env.FAULTS_ON
-  for (const place of await openPlaces()) {
+  for (const place of await openDatabases()) {
     try {
       if (!only || only === place.name) await runOn(place)
     } finally {
@@ -68,17 +72,17 @@ export async function run(): Promise<void> {
   }
 }
 
-async function runOn(place: Place): Promise<void> {
+async function runOn(place: BenchDatabase): Promise<void> {
   const secret = `bench-${randomUUID()}`
   const random = mulberry32(SEED)
-  const { people, staff, codes, dearCodes, lastPieces, stockAtStart } = await prepare(place, {
-    ...{ secret, staff: STAFF, hot: HOT, dear: DEAR, last: RUSHES, pieces: PIECES },
+  const { people, staff, codes, expensiveCodes, lastPieces, stockAtStart } = await prepare(place, {
+    ...{ secret, staff: STAFF, hot: HOT, expensive: EXPENSIVE, last: RUSHES, pieces: PIECES },
     people: PEOPLE + RUSHES * WANTED_BY,
   })
   const world: World = {
     random,
     codes,
-    dearCodes,
+    expensiveCodes,
     staff,
     later: [],
     waits: [],
@@ -94,33 +98,7 @@ async function runOn(place: Place): Promise<void> {
     },
   }
   const secondBank = await openSecondBank(world)
-  const environment = {
-    DATABASE_URL: place.databaseUrl ?? '',
-    DATA_DIR: place.dataDir,
-    SESSION_SECRET: secret,
-    REDIS_URL: '',
-    LOG_LEVEL: 'error',
-    MEDIA_WARMER: 'off',
-    // Each payment whose page nobody closed is asked about this often for a quarter of an hour, which costs more than the shopping.
-    RECONCILE_SECONDS: '20',
-    BASKET_FREEZE_MINUTES: '1',
-    PAYMENT_GATEWAY: 'sandbox,zarinpal',
-    ZARINPAL_MERCHANT_ID: sandboxMerchant(secret),
-    ZARINPAL_ORIGIN: secondBank.origin,
-    ZARINPAL_MAX: String(PART_LIMIT),
-    PAYMENT_PARTS_MAX: String(MOST_PARTS),
-    DELIVERY_WINDOW_ORDERS: String(WINDOW),
-  }
-  const count = place.databaseUrl === null ? 1 : 2
-  const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
-  const instances = ports.map((port) =>
-    createInstance(port, {
-      ...environment,
-      // Each server has its own data folder, except on the embedded database, which is inside it.
-      ...(place.databaseUrl === null ? {} : { DATA_DIR: join(place.dataDir, String(port)) }),
-      PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
-    }),
-  )
+  const instances = createInstances(place, { secret, bank: secondBank.origin })
   for (const instance of instances) await instance.start()
   const began = Date.now()
   const tally: Tally = {
@@ -140,24 +118,75 @@ async function runOn(place: Place): Promise<void> {
   await crowd(world, people, { tally, lastPieces, onCheckout: chaos.onCheckout })
   await chaos.end()
   const crowded = Date.now() - began
-  const { findings, facts, after } = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
+  const audited = await settleAndAudit(place, instances, { stockAtStart, lastPieces })
   secondBank.close()
+  const run = { place, servers: instances.length, kills: chaos.kills(), crowded, took: Date.now() - began }
+  report({ ...run, tally, world, audited })
+}
+
+function createInstances(
+  place: Place,
+  { secret, bank }: { readonly secret: string; readonly bank: string },
+): Instance[] {
+  const environment = {
+    DATABASE_URL: place.databaseUrl ?? '',
+    DATA_DIR: place.dataDir,
+    SESSION_SECRET: secret,
+    REDIS_URL: '',
+    LOG_LEVEL: 'error',
+    MEDIA_WARMER: 'off',
+    // Each payment whose page nobody closed is asked about this often for a quarter of an hour, which costs more than the shopping.
+    RECONCILE_SECONDS: '20',
+    BASKET_FREEZE_MINUTES: '1',
+    PAYMENT_GATEWAY: 'sandbox,zarinpal',
+    ZARINPAL_MERCHANT_ID: sandboxMerchant(secret),
+    ZARINPAL_ORIGIN: bank,
+    ZARINPAL_MAX: String(PART_LIMIT),
+    PAYMENT_PARTS_MAX: String(MOST_PARTS),
+    DELIVERY_WINDOW_ORDERS: String(WINDOW),
+  }
+  const count = place.databaseUrl === null ? 1 : 2
+  const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
+  return ports.map((port) =>
+    createInstance(port, {
+      ...environment,
+      // Each server has its own data folder, except on the embedded database, which is inside it.
+      ...(place.databaseUrl === null ? {} : { DATA_DIR: join(place.dataDir, String(port)) }),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
+    }),
+  )
+}
+
+interface Run {
+  readonly place: Place
+  readonly servers: number
+  readonly kills: number
+  /** ms of the crowd, and of all with settling. */
+  readonly crowded: number
+  readonly took: number
+  readonly tally: Tally
+  readonly world: World
+  readonly audited: Awaited<ReturnType<typeof settleAndAudit>>
+}
+
+function report({ place, servers, kills, crowded, took, tally, world, audited }: Run): void {
+  const { findings, facts, after } = audited
   const seconds = (ms: number) => (ms / 1000).toFixed(0)
   const all = CHECKOUTS + RUSHES * WANTED_BY
-  console.log(`${place.name}, ${count} server(s), seed ${SEED}: ${all} checkouts, ${chaos.kills()} SIGKILLs,`)
+  console.log(`${place.name}, ${servers} server(s), seed ${SEED}: ${all} checkouts, ${kills} SIGKILLs,`)
   console.log(
     `  ${tally.sent} sent to the bank, ${tally.byCard} by card, ${tally.inParts} in parts, ${tally.otherBank} to the other bank, ${tally.back} ways back from the bank, ${tally.refused} refused, ` +
       `${tally.limited} too often, ${tally.cutOff} cut off, ${world.waits.length} times asked to wait, ${tally.again} paid again, ` +
       `last piece wanted by ${WANTED_BY} ${RUSHES} times: ${tally.rushed} sent to the bank`,
   )
-  console.log(`  at the bank: ${inWords(tally.actions)}`)
-  console.log(`  afterwards: ${inWords(after)}`)
+  console.log(`  at the bank: ${describeCounts(tally.actions)}`)
+  console.log(`  afterwards: ${describeCounts(after)}`)
   console.log(`  ${facts}`)
   for (const { rule, breaches, of } of findings)
     console.log(`  ${breaches === 0 ? '✓' : '✗'} ${rule}: ${breaches} of ${of}`)
   console.log(
     `  ${seconds(crowded)} s of crowd (${((all * 1000) / crowded).toFixed(1)} checkouts a second), ` +
-      `${seconds(Date.now() - began)} s with settling`,
+      `${seconds(took)} s with settling`,
   )
   for (const mistake of world.mistakes.slice(0, 10)) console.log(`  ✗ ${mistake}`)
   const missing: string[] = needed.filter((name) => !after[name])
@@ -167,7 +196,7 @@ async function runOn(place: Place): Promise<void> {
     process.exitCode = 1
 }
 
-const inWords = (counts: Readonly<Record<string, number>>) =>
+const describeCounts = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([name, times]) => `${name} ${times}`)
     .join(', ') || 'nothing'
@@ -179,7 +208,7 @@ interface Crowd {
   onCheckout(): void
 }
 
-/** Each person acts sequentially; several persons act at once, sometimes in a rush for a last piece. */
+/** Each person makes one checkout after another; several persons act at once, sometimes in a rush for a last piece. */
 async function crowd(
   world: World,
   people: readonly Person[],
@@ -212,7 +241,7 @@ async function crowd(
 
 /** Waits without crashes until the reconciler has no open payments, then audits the database. */
 async function settleAndAudit(
-  where: Place,
+  where: BenchDatabase,
   instances: readonly Instance[],
   books: Parameters<typeof audit>[1],
 ) {

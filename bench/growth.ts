@@ -18,11 +18,11 @@ const SIZES = (process.env['BENCH_SIZES'] ?? '1000,10000,100000').split(',').map
 const PORT = 4198
 const ORIGIN = `http://127.0.0.1:${PORT}`
 /**
- * Measured calls of each kind, and calls before that for the JIT compiler, which makes a list three times as fast.
+ * Measured calls of each kind, and calls before the measurement for the JIT compiler, after which a list is three times as fast.
  */
 const CALLS = 120
 const WARM_UP = 800
-/** Maximum factor relative to the smallest size, up to a hundred times as many products. */
+/** Maximum factor between the cost at the smallest size and at up to a hundred times as many products. */
 const MOST_GROWTH = 2
 const RANGE = 100
 const KEPT_WITHIN_MS = 5000
@@ -40,7 +40,7 @@ const units = {
 } as const
 
 /**
- * Only these have a limit. The first start reads the whole catalogue into memory, so its time grows with the size.
+ * Only these figures have a limit. The first start reads the whole catalogue into memory, so its time grows with the size.
  */
 const bounded = ['narrowed list', 'its facets', 'list of words', 'suggestions', 'later start'] as const
 
@@ -61,7 +61,7 @@ export async function run(): Promise<void> {
 
 async function costsOf(folder: string, size: number): Promise<Costs> {
   const first = await start(folder)
-  // The server writes its cache within this time; a catalogue of this size takes less than a second.
+  // The server writes its cache within this time; even the largest catalogue takes less than a second.
   await delay(KEPT_WITHIN_MS)
   if (first.server.kill()) await once(first.server, 'exit')
   const { server, post, took } = await start(folder)

@@ -1,5 +1,5 @@
 /**
- * Expensive requests of attackers. attack.ts measures the cost of each kind, soak.ts the effect on other visitors.
+ * Expensive requests of attackers, whose cost attack.ts measures by kind.
  */
 import type autocannon from 'autocannon'
 import { allPaths } from '../contract/allPaths.ts'
@@ -9,7 +9,7 @@ import { hub } from '../contract/live/hubConstants.ts'
 export interface Attack {
   readonly what: string
   readonly amount: number
-  /** processor ms for each */
+  /** Maximum processor time of one request, ms */
   readonly most: number
   request(number: number): autocannon.Request
 }

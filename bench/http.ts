@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   })
   const floor = Fastify()
   try {
-    // Compressed as for a browser, because uncompressed the benchmark would measure the copying of 270 kB.
+    // Request a compressed page like a browser, because otherwise the bench would measure the copying of 270 kB.
     const html = await packedPage(`${shop.origin}/shop/category`)
     floor.get('/', (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('Content-Encoding', 'br').send(html),
@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
 
 /** A page as browsers get it. Requested twice, because the second answer has the better compression. */
 async function packedPage(url: string): Promise<Buffer> {
-  const ask = () =>
+  const fetchPage = () =>
     new Promise<Buffer>((resolve, reject) => {
       const chunks: Buffer[] = []
       get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -63,13 +63,13 @@ async function packedPage(url: string): Promise<Buffer> {
         response.on('end', () => resolve(Buffer.concat(chunks)))
       }).on('error', reject)
     })
-  await ask()
-  return ask()
+  await fetchPage()
+  return fetchPage()
 }
 
 /**
- * Different addresses for each request: the first three kinds show the same products again, the last one others each
- * time.
+ * Returns a new address for each request. Pages of the first three kinds show the same products again, those of the last kind
+ * other products each time.
  */
 async function uncachedPages(origin: string): Promise<Record<string, (n: number) => string>> {
   const list = await (await fetch(`${origin}/shop/category`)).text()

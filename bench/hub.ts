@@ -1,8 +1,10 @@
 /**
- * Two tabs a member over loopback, all in one process: memory a connection, handshakes a second, delay of a basket
- * event; then tabs come and go, and nothing of it may stay. HUB_CONNECTIONS sets how many, HUB_CHURN_SECONDS how long
- * they come and go (300; 0: not at all). 10 000 connections take as many open files of the hub and of the bench.
- * With REDIS_URL a second hub sends the same events over Redis.
+ * The hub with two tabs for each member over loopback, all tabs in one process: memory per connection, handshakes per second,
+ * delay of a basket event. Then tabs disconnect and reconnect, and memory and counts must return to their values before.
+ *
+ * - HUB_CONNECTIONS: number of connections (10 000). Hub and bench each need as many open files.
+ * - HUB_CHURN_SECONDS: time for which tabs disconnect and reconnect (300; 0: not at all).
+ * - REDIS_URL: a second hub sends the same events over Redis.
  */
 
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
@@ -29,12 +31,12 @@ export async function run(): Promise<void> {
   const { port } = await reportOf(server)
   const tabs: WebSocket[] = []
   try {
-    const before = await ask(server)
+    const before = await requestReport(server)
     const began = performance.now()
     await openTabs(port!, tabs, CONNECTIONS)
     const seconds = (performance.now() - began) / 1000
     await sleep(1000)
-    const open = await ask(server)
+    const open = await requestReport(server)
     const memory = (open.memory! - before.memory!) / CONNECTIONS / 1024
     measured({ what: `handshakes, ${CONNECTIONS} connections`, value: CONNECTIONS / seconds, unit: '/s' })
     measured({ what: 'memory a connection', value: memory, unit: 'kB', most: budget.memory, decides: true })
@@ -48,7 +50,7 @@ export async function run(): Promise<void> {
 }
 
 /**
- * With the allocator settings and Node flags of `npm start`, because they decide how much memory a process returns.
+ * Starts the hub with the allocator settings and Node flags of `npm start`, because these decide how much memory it returns.
  */
 function startHub(): ChildProcess {
   const words = startCommand().trim().split(/\s+/)
@@ -68,7 +70,7 @@ async function measureOtherServer(tabs: readonly WebSocket[]): Promise<void> {
   const other = startHub()
   try {
     await reportOf(other)
-    // Events before its connection to Redis are lost; the tabs then fetch their basket again.
+    // Wait for the second hub to connect to Redis, because earlier events are lost (tabs then refetch their basket).
     await sleep(1000)
     await measureEvents({ from: other, tabs, when: ' of another server', most: budget.crossServer })
   } finally {
@@ -83,13 +85,13 @@ interface Running {
 }
 
 async function measureChurn({ server, port, tabs }: Running): Promise<void> {
-  // The first round fills the memory for reconnecting visitors.
+  // The first round fills the hub's memory of visitors who may reconnect, so it is not measured.
   await churn(port, tabs, Math.min(20, CHURN_SECONDS / 5))
   await sleep(1000)
-  const before = await ask(server)
+  const before = await requestReport(server)
   const { left, failed } = await churn(port, tabs, CHURN_SECONDS)
   await sleep(1000)
-  const after = await ask(server)
+  const after = await requestReport(server)
   const level = after.memory! / before.memory!
   const heap = after.heap! / before.heap!
   console.log(
@@ -113,7 +115,7 @@ async function measureChurn({ server, port, tabs }: Running): Promise<void> {
 }
 
 interface Events {
-  /** The hub that emits them; `tabs` may be open at another one. */
+  /** The hub that emits the events; `tabs` may be connected to another hub. */
   readonly from: ChildProcess
   readonly tabs: readonly WebSocket[]
   readonly when: string
@@ -121,10 +123,10 @@ interface Events {
   readonly most?: number
 }
 
-/** Counts that no earlier event had. */
+/** The next basket count. Every event has a new count, so that tabs recognise it. */
 let nextCount = 0
 
-/** From the request to the member's second tab; every event must reach both tabs. */
+/** Measures the time from the request to the event in the member's second tab. Every event must reach both tabs. */
 async function measureEvents({ from, tabs, when, most = budget.latency }: Events): Promise<void> {
   const delays: number[] = []
   let lost = 0
@@ -147,7 +149,7 @@ async function measureEvents({ from, tabs, when, most = budget.latency }: Events
   none(`events lost, of ${EVENTS}${when}`, lost)
 }
 
-/** Node raises its limit to the hard one by itself. @throws Error when that is too low */
+/** Checks the hard limit of open files, to which Node raises its own. @throws Error when that limit is too low */
 function assertFiles(): void {
   const { stdout } = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })
   const allowed = stdout.trim() === 'unlimited' ? Infinity : Number(stdout)
@@ -158,7 +160,7 @@ function assertFiles(): void {
   )
 }
 
-async function ask(server: ChildProcess): Promise<HubReport> {
+async function requestReport(server: ChildProcess): Promise<HubReport> {
   server.send({ ask: 'memory' } satisfies HubOrder)
   return reportOf(server)
 }

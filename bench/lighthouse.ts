@@ -1,8 +1,8 @@
 /**
  * Lighthouse (mobile: simulated slow 4G, a quarter of the processor) on home, list, product and article, compared with an
- * almost empty page in the same run (design §9). npm fetches the tool when it is missing; it is no dependency, because it is
- * larger than all of them. Lighthouse multiplies the duration of each task by four, including the time in which other
- * processes had the processor. So the bench also reports the thread's own processor time.
+ * almost empty page in the same run (design §9). npm fetches Lighthouse when it is missing; it is no dependency, because it is
+ * larger than all dependencies together. Lighthouse multiplies the duration of each task by four, including the time in which
+ * other processes had the processor. So the bench also reports the thread's own processor time.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -94,7 +94,7 @@ async function runTool(url: string, folder: string): Promise<Report> {
   const flags = [
     '--output=json',
     `--output-path=${file}`,
-    // Also saves the trace.
+    // This mode also saves the trace.
     `--gather-mode=${folder}`,
     `--audit-mode=${folder}`,
     '--quiet',

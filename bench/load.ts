@@ -33,7 +33,7 @@ export async function measure(load: Load): Promise<Figures> {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    // No answer at all counts as a failure.
+    // A run without any answer counts as one failure.
     failed: result.non2xx + result.errors + (result.requests.total === 0 ? 1 : 0),
   }
 }

@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Sampling interval in ms. The histogram includes it, so it is subtracted from the figures. */
+/** Sampling interval in ms. The delays of the histogram include the interval, so it is subtracted from them. */
 const RESOLUTION = 2
 const MS = 1e6
 

@@ -17,7 +17,7 @@ const VIEWS = Number(process.env['BENCH_VIEWS'] ?? 20_000)
 /** Number of different URLs. */
 const ADDRESSES = 5000
 const QUARTERS = 4
-/** ms in which a process returns freed memory after load */
+/** ms to wait after the load, in which the process returns freed memory */
 const REST = 3000
 /** Peak of the first start and of a later one, and memory after the load, in MB. */
 const goals = {
@@ -61,7 +61,7 @@ async function load({ origin, child }: ShopProcess, kind: keyof typeof goals): P
   const parts: number[] = []
   let failed = 0
   for (let part = 0; part < QUARTERS; part += 1) {
-    const { non2xx, errors } = await ask(origin, VIEWS / QUARTERS)
+    const { non2xx, errors } = await requestPages(origin, VIEWS / QUARTERS)
     failed += non2xx + errors
     await sleep(REST)
     parts.push(memoryOf(child.pid!).now)
@@ -81,7 +81,7 @@ function report(what: string, value: number, most?: number): void {
 }
 
 /** Requests some pages often and most seldom, as in a shop. Each run requests the same pages. */
-function ask(origin: string, amount: number) {
+function requestPages(origin: string, amount: number) {
   return autocannon({
     url: origin,
     connections: 10,

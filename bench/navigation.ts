@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** With a filter panel beside the list, and a member who can fill a basket. */
+/** Measures presses at a width with the filter panel beside the list, as a member, because only members have a basket. */
 async function pressOnSlowMachine(page: Page, shop: Shop): Promise<void> {
   const token = await openAccount(shop, '09138880099')
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [

@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** List, filter, product, basket, back and forth: typical actions without a new document. */
+/** A visit with typical actions in one document: list, filter, product, basket, back and forward. */
 async function visit(browser: Browser, shop: Shop, token: string, isRecorded: boolean): Promise<Cost> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 900 } })
   try {

@@ -5,7 +5,7 @@ export interface Figure {
   readonly value: number
   /** Unit of the number: ms, MB, /s, % … */
   readonly unit: string
-  /** The goal: at most, or at least. */
+  /** The goal: the value must be at most `most`, or at least `least`. */
   readonly most?: number
   readonly least?: number
   /**
@@ -42,7 +42,7 @@ export function table(): string {
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
 }
 
-/** How many figures there are. */
+/** Number of figures so far. */
 export const amount = () => rows.length
 
 function isMet({ value, most = Infinity, least = -Infinity }: Figure): boolean {

@@ -19,13 +19,13 @@ const benches = [
   'recording',
 ] as const
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !benches.some((bench) => bench === name))
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !benches.some((bench) => bench === name))
 if (unknown !== undefined) {
   console.error(`No bench ${unknown}; there are: ${benches.join(', ')}`)
   process.exit(1)
 }
-for (const name of asked.length > 0 ? asked : benches) {
+for (const name of chosen.length > 0 ? chosen : benches) {
   console.log(`\n— ${name}`)
   begin(name)
   const { run } = (await import(`./${name}.ts`)) as { run(): Promise<void> }

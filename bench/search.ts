@@ -1,9 +1,10 @@
 /**
- * How well the search understands, by kind of query; then what its index takes in memory, and the budgets of design §9
- * for search, at 10 callers on the embedded database: suggestions, and lists with words and filters. Every call is a
- * new one: no answer comes from memory; lines of the best-selling products do, as in any shop that runs. Without
- * BENCH_DATA_DIR, a folder that `npm run seed` has filled, it fills one of its own with BENCH_PRODUCTS (100 000), which
- * takes minutes.
+ * The quality of the search by kind of query, the memory of its index, and the budgets of design §9 for search with 10 callers
+ * on the embedded database: suggestions, and lists with words and filters. Every call is different, so that no answer is
+ * cached; lines of the best-selling products are, as in any running shop.
+ *
+ * - BENCH_DATA_DIR: a data folder that `npm run seed` has filled. Without it the bench fills one, which takes minutes.
+ * - BENCH_PRODUCTS: number of products in that folder (100 000).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -151,7 +152,7 @@ async function measure(texts: readonly string[], call: (text: string) => Promise
   return took.sort((a, b) => a - b)
 }
 
-/** @param most ms */
+/** @param most maximum p99, ms */
 function print(what: string, took: readonly number[], most: number): void {
   const at = (share: number) => took[Math.floor(took.length * share)] ?? 0
   measured({ what: `${what}, p50 of ${took.length}`, value: at(0.5), unit: 'ms' })

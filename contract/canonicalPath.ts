@@ -1,8 +1,8 @@
 import { decoded, pagePaths, wordsOf } from './pagePaths.ts'
 
 /**
- * First parts of paths that stay as they are, because they hold codes or depend on the visitor and nobody types
- * them.
+ * First segments of paths that `canonicalPath` does not change. These pages contain codes or depend on the visitor, and nobody
+ * types their URLs.
  */
 const untouched = ['account', 'call-back', 'cp']
 
@@ -11,9 +11,8 @@ const patterns = pagePaths
   .filter(([first = '']) => !untouched.includes(first))
 
 /**
- * Returns the canonical spelling of a page's path: no slash at the end, fixed words in lower case. Ids and slugs
- * stay as they are. So does a path with an empty part, because it belongs to no page and `//x` would name another
- * host.
+ * Returns the canonical spelling of a page's path: no slash at the end, fixed segments in lower case. Does not change ids and
+ * slugs, nor a path with an empty segment, because it belongs to no page and `//x` would be another host.
  */
 export function canonicalPath(path: string): string {
   const parts = path.replace(/\/$/, '').split('/').slice(1)
@@ -31,7 +30,7 @@ function fits(pattern: readonly string[], words: readonly string[]): boolean {
   )
 }
 
-/** Replaces a part only if its letters differ: escaped and unescaped spellings are both accepted. */
+/** Replaces a segment only if its letters differ, because escaped and unescaped spellings are both accepted. */
 function wordOf(known: string | undefined, part: string, word: string | undefined): string {
   if (known !== word || known === undefined) return part
   return decoded(part) === known ? part : encodeURIComponent(known)

@@ -1,7 +1,10 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { list } from './constants.ts'
 
-/** Key of the value that replaces a missing or unknown one. A symbol, because validators refuse unknown keywords. */
+/**
+ * Key in a schema: the value by which the browser replaces a missing or unknown value. A symbol, because validators refuse
+ * unknown keywords.
+ */
 export const OTHERWISE = Symbol('otherwise')
 /**
  * Marks an object whose unreadable fields decode to empty values, because the specification defines no types for
@@ -15,7 +18,7 @@ const LARGEST = 2_147_483_647
 export const Id = Type.Integer({ title: 'شناسه', minimum: 1, maximum: LARGEST })
 /** Id of a product's variant; 0 means none. */
 export const ChoiceId = Type.Integer({ title: 'گزینهٔ کالا', minimum: 0, maximum: LARGEST })
-/** Page of a list; the maximum is more than anybody opens. */
+/** Number of a list's page; no list has as many pages as the maximum. */
 export const PageNumber = Type.Integer({ title: 'شمارهٔ صفحه', minimum: 1, maximum: 100_000 })
 
 const LEAP_YEAR = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`
@@ -26,6 +29,14 @@ export const Day = Type.String({
   maxLength: 10,
   pattern: DAY,
   description: 'ISO day in Tehran',
+})
+
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.String({
+    title: 'کلید درخواست',
+    pattern: '^[A-Za-z0-9_-]{8,64}$',
+    description: 'one key per attempt: the same key never creates a second order or return',
+  }),
 })
 
 /** Business refusals answer 200 with `success: false`; everything else is an error status with this body. */
@@ -59,7 +70,7 @@ export const ofPage = {
   pageSize: Type.Integer({ minimum: 1, [OTHERWISE]: list.pageSize }),
 }
 
-/** The same for lists of staff, which no other backend answers. */
+/** Paging fields for lists of the panel. They have no defaults, because no other backend has these endpoints. */
 export const pageOfList = { total: Type.Integer(), page: Type.Integer(), pageSize: Type.Integer() }
 
 /** One step of a breadcrumb; the last one is the current page. */
@@ -84,7 +95,7 @@ export function oneOf<const T extends readonly (string | number)[]>(values: T, o
 
 /** The schema with a title: the Persian name of its field in messages (server/http/fieldErrors.ts). */
 export function named<S extends TSchema>(title: string, schema: S): S {
-  // Copies what TypeBox knows of a schema too, which is not enumerable.
+  // Copies property descriptors, because TypeBox stores data of a schema in properties that are not enumerable.
   const own = Object.getOwnPropertyDescriptors(schema)
   return Object.defineProperties({} as S, { ...own, title: { value: title, enumerable: true } })
 }

@@ -1,4 +1,4 @@
-/** Constants of spec §9 (and §4 for the connection). Durations in ms, lengths in px, unless said. */
+/** Constants of spec §9 (and §4 for the connection). Durations in ms, lengths in px, unless a comment says otherwise. */
 export const header = { stickyAfter: 200, tapToTopAfter: 600, mobileBelow: 1200 } as const
 export const ticker = { speed: 500, pause: 3000, items: 1 } as const
 export const basketDefaults = { count: 1, productProperty: 0, refer: '' } as const
@@ -54,7 +54,7 @@ export const placeholders = {
  */
 export const media = {
   widths: [160, 350, 480, 720, 1080],
-  /** Of pictures in their own proportions. */
+  /** Widths in px of pictures that keep their own proportions. */
   ownWidths: [350, 720, 1080, 1600],
   /** Pictures of articles in px: for lists, for phones and for the share image. */
   articles: ['485x290', '679x406', '970x580'],

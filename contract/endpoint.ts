@@ -8,7 +8,7 @@ export interface EndpointPath {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly who: 'all' | 'bearer' | 'member' | 'staff' | 'cookie'
-  /** Defined by spec §7. Another backend may lack every other endpoint; the shop then hides what needs it. */
+  /** Spec §7 defines this endpoint. Another backend may lack all others; then the shop hides the features that need them. */
   readonly required?: true
   /** Shape by which the browser decodes the answer. */
   readonly shape?: Shape
@@ -32,10 +32,10 @@ export interface Endpoint extends Omit<EndpointPath, 'shape'> {
   readonly query?: TSchema
   /** Schema of the path parameters. */
   readonly params?: TSchema
-  /** Schema of additional headers. */
+  /** Schema of additional headers; their names are in lower case, as Node reads them. */
   readonly headers?: TSchema
   readonly answer: TSchema
-  /** Accepts an HTML form as body too (spec §7). */
+  /** Also accepts an HTML form as body (spec §7). */
   readonly form?: true
   /** Maximum size of the body in bytes; by default enough for a form with a few lines of text. */
   readonly maxBody?: number
@@ -45,7 +45,7 @@ export interface Endpoint extends Omit<EndpointPath, 'shape'> {
 
 type Call<M extends string, P extends string> = `${M} ${P}`
 
-/** Makes entries for the tables of endpoints: `endpointFor('all')('GET path', 'Summary', { answer })`. */
+/** Makes entries of endpoint tables: `endpointFor('all')('GET path', 'Summary', { answer })`. */
 export const endpointFor =
   <const W extends Endpoint['who']>(who: W, permission?: string | null) =>
   <
@@ -62,17 +62,17 @@ export const endpointFor =
   }
 
 /**
- * The part of an answer's schema that the browser needs to decode it (src/api/decode.ts). `npm run shapes` generates the shapes from
- * the schemas of the answers, because TypeBox is too large for the browser.
+ * The part of an answer's schema that the browser needs to decode the answer (src/api/decode.ts). `npm run shapes` generates
+ * the shapes from the schemas, because TypeBox is too large for the browser.
  *
  * - `s` text, `n` number, `i` integer, `x` anything; `['i', min, max, otherwise]`: integer within bounds,
  *   0 or `otherwise` when it is missing
  * - `b` boolean, false when it is missing; `t` boolean, true when it is missing
- * - `['e', otherwise, …values]`: one of the values; `otherwise` stands for a missing or unknown one, null: refused
+ * - `['e', otherwise, …values]`: one of the values; `otherwise` replaces a missing or unknown value; null: refuse it
  * - `['a', entries]`: array
  * - `['?', shape]`: nullable; `['o', shape]`: optional; `['!', shape]`: needed, has no empty value
- * - `['~', fields]`: an object of which each field that cannot be read is empty
- * - `['v', key, shapes]`: which of the shapes an object has, by its value of the key
+ * - `['~', fields]`: an object in which a field that cannot be decoded becomes empty
+ * - `['v', key, shapes]`: an object whose shape depends on the value of the key
  * - anything else: the fields of an object
  */
 export type Shape =

@@ -14,7 +14,7 @@ interface Schema {
   readonly [keyword: string]: unknown
 }
 
-/** Returns the places in a schema without an upper bound. */
+/** Returns the parts of a schema that have no upper bound. */
 function unbounded(schema: Schema, at: string): string[] {
   const lacks = (...keywords: string[]) =>
     keywords.filter((keyword) => typeof schema[keyword] !== 'number').map((keyword) => `${at}: ${keyword}`)

@@ -91,7 +91,7 @@ type PartOf<E, Part extends string, Absent> = E extends { [P in Part]: infer S e
 type ArgOf<E> = PartOf<E, 'params', unknown> & PartOf<E, 'query', unknown> & PartOf<E, 'request', unknown>
 export type Query<N extends EndpointName> = PartOf<(typeof endpoints)[N], 'query', undefined>
 export type Request<N extends EndpointName> = PartOf<(typeof endpoints)[N], 'request', void>
-/** Path parameters, query and body as one object; also void if none of them is needed. */
+/** Path parameters, query and body as one object; void is allowed if none of them is needed. */
 export type Arg<N extends EndpointName> =
   ArgOf<(typeof endpoints)[N]> extends infer A
     ? unknown extends A

@@ -1,5 +1,5 @@
 /**
- * Persian error messages of spec §8, shared by the server and the browser. In a file of their own, because the first
+ * Persian error messages of spec §8, shared by the server and the browser. They are not in messages.ts, because the first
  * view needs only these.
  */
 export const errorMessages = {
@@ -14,5 +14,5 @@ export const errorMessages = {
   tooMany: 'تعداد درخواست‌ها بیش از حد است. کمی بعد دوباره تلاش کنید.',
 } as const
 
-/** Codes of errors that a caller acts on, because messages are only for people. */
+/** Codes of errors on which callers decide, because messages are only for people. */
 export type ErrorCode = 'loginFirst' | 'offline' | 'codeSpent'

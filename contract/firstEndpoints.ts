@@ -11,7 +11,7 @@ const bearer = endpointFor('bearer')
 const cookie = endpointFor('cookie')
 const member = endpointFor('member')
 
-/** Endpoints that the first view calls. They are together, so that its download contains no others. */
+/** Endpoints that the first view calls. They are in one file, so that the first download contains no other endpoints. */
 export const firstEndpoints = {
   login: all('POST Member-Account/login', 'Log in with mobile number and password', {
     request: account.LoginRequest,

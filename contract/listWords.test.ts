@@ -15,25 +15,22 @@ it.each([
   ['casio 2100', 'casio-2100'],
   ['seiko 5 automatic', 'seiko-5-automatic'],
   ['quartz watch', 'quartz-watch'],
-])(
-  'turns the spaces of «%s» into hyphens in an address, and reads them back (spec §5)',
-  (words, parameter) => {
-    expect(listWordsParameter(words)).toBe(parameter)
-    expect(listWordsOf(parameter)).toBe(words.trim().replace(/\s+/g, ' '))
-  },
-)
+])('turns the spaces of «%s» into hyphens for a URL, and reads them back (spec §5)', (words, parameter) => {
+  expect(listWordsParameter(words)).toBe(parameter)
+  expect(listWordsOf(parameter)).toBe(words.trim().replace(/\s+/g, ' '))
+})
 
 it('reads a standalone hyphen as a space', () => {
   expect(listWordsOf(listWordsParameter('سیکو - کاسیو')).split(/\s+/)).toEqual(['سیکو', 'کاسیو'])
   expect(listWordsOf(null)).toBe('')
 })
 
-it('reads two hyphens as one, as in addresses of earlier versions', () => {
+it('reads two hyphens as one, as in URLs of earlier versions', () => {
   expect(listWordsOf('مدل-AS--4004')).toBe('مدل AS-4004')
   expect(listWordsOf('جی--شاک')).toBe('جی-شاک')
 })
 
-it('reads the longest address in linear time', () => {
+it('reads the longest text in linear time', () => {
   const begun = performance.now()
   listWordsOf(`${'1111-'.repeat(400)}ا`)
   expect(performance.now() - begun).toBeLessThan(2000)

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './text.ts'
 
-/** The search text in the address of its list, with spaces as hyphens (spec §5). */
+/** The search text as the URL parameter of its list, with spaces as hyphens (spec §5). */
 export const listWordsParameter = (words: string): string =>
   words
     .trim()
@@ -9,8 +9,8 @@ export const listWordsParameter = (words: string): string =>
     .replace(/\s+/g, '-')
 
 /**
- * Reads the search text from an address: a hyphen inside a reference number stays, any other is a space. Two hyphens
- * stand for one, as in addresses of earlier versions.
+ * Reads the search text from a URL parameter: a hyphen inside a reference number stays, any other becomes a space. Two
+ * hyphens become one, because earlier versions wrote a hyphen as two.
  */
 export function listWordsOf(parameter: string | null | undefined): string {
   const [first = '', ...rest] = (parameter ?? '').split(/(--?)/)
@@ -24,8 +24,8 @@ export function listWordsOf(parameter: string | null | undefined): string {
 }
 
 /**
- * Reference numbers such as «GA-2100», «T137-407-11», «40-42»; with letters at the end «DW-5600-E», or without
- * digits «G-SHOCK».
+ * Reference numbers such as «GA-2100», «T137-407-11», «40-42»; some have letters at the end («DW-5600-E») or no digits
+ * («G-SHOCK»).
  */
 const references = [
   /^(?:[a-z]{1,4}|(?=[a-z]*\d)[a-z\d]+)(?:-(?=[a-z]*\d)[a-z\d]+)+$/i,

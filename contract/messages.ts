@@ -10,7 +10,7 @@ export const toastMessages = {
   compareFull: 'حداکثر ۴ کالا را می‌توان با هم مقایسه کرد. برای افزودن این کالا یکی از آن‌ها را بردارید.',
   compareGone: 'کالایی از فهرست مقایسه دیگر در فروشگاه نیست و از فهرست برداشته شد.',
   basketAdded: 'کالا به سبد اضافه شد.',
-  /** Shown below the name of the product. */
+  /** Text of a toast whose title is the name of the product. */
   namedBasketAdded: 'به سبد اضافه شد.',
   seeBasket: 'دیدن سبد',
   favouriteAdded: 'کالا به علاقه‌مندی‌ها اضافه شد.',

@@ -22,12 +22,12 @@ export function normalisePersian(text: string): string {
     .replace(/^ | $/g, '')
 }
 
-/** Normalised and without spaces, so that «جیشاک» matches «جی‌شاک». */
+/** Like `normalise`, but also removes spaces, so that «جیشاک» matches «جی‌شاک». */
 export function compactPersian(text: string): string {
   return normalisePersian(text).replaceAll(' ', '')
 }
 
-/** Only Latin letters and digits, so that `ga2100` matches `GA-2100-1A1DR`. */
+/** Keeps only Latin letters and digits, so that `ga2100` matches `GA-2100-1A1DR`. */
 export function squashReference(text: string): string {
   return normalisePersian(text).replace(/[^a-z0-9]/g, '')
 }

@@ -1,9 +1,8 @@
 import { CONTACT_SEGMENT } from './storefrontPaths.ts'
 
 /**
- * Page addresses with fixed words, as in the route table (src/app/routes.tsx). A colon marks an id or slug, a
- * question mark an optional part, a star any rest. An address that matches none belongs to a page by staff, or to no
- * page.
+ * Patterns of page paths, as in the route table (src/app/routes.tsx). A colon marks an id or slug, a question mark an optional
+ * segment, a star any rest. A path that matches no pattern belongs to a page that staff wrote, or to no page.
  */
 export const pagePaths = [
   '/',
@@ -49,12 +48,12 @@ export const pagePaths = [
 
 export type PagePath = (typeof pagePaths)[number]
 
-/** The parts of an address in the form that routers compare: unescaped if possible, in lower case. */
+/** The segments of a path in the form that routers compare: unescaped if possible, in lower case. */
 export const wordsOf = (path: string): string[] => path.split('/').slice(1).map(readable)
 
 const patterns = pagePaths.map((path) => ({ path, parts: path === '/' ? [''] : path.split('/').slice(1) }))
 
-/** Returns the page path that matches an address, without a look at its ids and slugs; null if none matches. */
+/** Returns the pattern that matches a path; null if none matches. Does not check whether ids and slugs exist. */
 export function pagePathOf(words: readonly string[]): PagePath | null {
   return patterns.find(({ parts }) => fits(parts, words))?.path ?? null
 }

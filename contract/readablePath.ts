@@ -1,5 +1,5 @@
 /**
- * Unescapes Persian letters in an address, which makes it readable and a third as long. Escapes with a meaning (`?`,
- * `#`, `/`, `%`) stay.
+ * Unescapes Persian letters in a path, which makes it readable and a third as long. Escapes of characters with a meaning in
+ * URLs (`?`, `#`, `/`, `%`) stay.
  */
 export const readablePath = (path: string) => decodeURI(path.replaceAll('%25', '%2525'))

@@ -4,12 +4,12 @@ import type { RuntimeConfig } from './runtimeConfig.ts'
 export interface RenderRequest {
   /** Path with query. */
   readonly url: string
-  /** The requested address has no page, because the browser's router cannot parse it. */
+  /** Whether `url` replaces a requested URL that the browser's router cannot parse. */
   readonly displaced?: true | undefined
-  /** Renders 404 pages too; otherwise the result only has the key of the 404 page. */
+  /** Whether to render 404 pages; otherwise the result of a 404 only has the key of the page. */
   readonly drawsMissing?: true | undefined
   readonly config: RuntimeConfig
-  /** Calls the API of the calling server; arguments and result as of fetch. */
+  /** Calls the API of the calling server, with the arguments and result of `fetch`. */
   readonly fetch: typeof globalThis.fetch
   readonly signal?: AbortSignal
 }
@@ -21,16 +21,16 @@ export interface RenderResult {
   readonly status: number
   /** Target of a redirect; `html` is absent then. */
   readonly location?: string
-  /** The page and its data are the same for every visitor. */
+  /** Whether the page and its data are the same for every visitor. */
   readonly isForAll: boolean
-  /** Whether to cache the page as well. False for addresses of which there are infinitely many. */
+  /** Whether to cache the page. False if parameters that no page reads make the number of URLs infinite. */
   readonly cacheable: boolean
-  /** Key of a 404 page, shared by many addresses. `html` is absent then. */
+  /** Key of a 404 page, which many URLs share. `html` is absent then. */
   readonly missing?: string
   readonly html?: Html
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>
 
-/** Document of a static site (`npm run build:static`), which the browser completes at every address. */
+/** Renders the document of a static site (`npm run build:static`). It is the same for each URL; the browser adds the page. */
 export type RenderShell = (config: RuntimeConfig) => string

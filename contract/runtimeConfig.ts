@@ -1,4 +1,4 @@
-/** Configuration that the browser gets with the page. */
+/** Configuration that the server sends to the browser with the page. */
 
 /** `auto` follows the system's preference. */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -9,7 +9,7 @@ export interface RuntimeConfig {
   readonly apiOrigin: string
   /** Origin of the hub, empty for the page's own. */
   readonly hubOrigin: string
-  /** Absolute public origin, for canonical addresses and share images. */
+  /** Absolute public origin, for canonical URLs and share images. */
   readonly publicOrigin: string
   readonly adminRoleName: string
   readonly adminPanelUrl: string
@@ -18,12 +18,12 @@ export interface RuntimeConfig {
   /** Whether staff may send actions to a followed shop: with /elements, and never in production. */
   readonly mayDispatch?: boolean
   readonly theme: Theme
-  /** Name of the build, for the service worker; empty or absent without one. */
+  /** Name of the build, for the service worker; empty or absent if there is no service worker. */
   readonly build?: string
-  /** Shown until the master data brings the shop's name; other backends may never send it. */
+  /** Name of the shop until the master data have arrived; another backend may not send a name at all. */
   readonly shopName?: string
   /** false: calls to another origin carry no cookies, so its CORS rules need not allow credentials. */
   readonly apiCookies?: boolean
-  /** Other origins of pictures, besides the page and the API. */
+  /** Further origins of pictures, besides the page's and the API's. */
   readonly pictureOrigins?: readonly string[]
 }

@@ -1,8 +1,8 @@
-/** Promises and names of the shop that several pages show. Each has one wording, here. */
+/** Promises and names of the shop that several pages show. They are defined only here, so that all pages show the same text. */
 
 /**
- * Return period. The law of electronic commerce (article 37) gives at least seven working days, so calendar days
- * would promise less than the law.
+ * Return period. The law of electronic commerce (article 37) requires at least seven working days, so seven calendar days
+ * would be too short.
  */
 export const RETURN_TIME = 'هفت روز کاری'
 /** The return period in working days after the day of delivery. */

@@ -6,4 +6,4 @@ test.each([
   ['a//b', 'a//b'],
   ['///', ''],
   ['', ''],
-])('removes the slashes around %j: %j', (text, bare) => expect(withoutSlashesAround(text)).toBe(bare))
+])('withoutSlashesAround changes %j to %j', (text, bare) => expect(withoutSlashesAround(text)).toBe(bare))

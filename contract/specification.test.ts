@@ -59,14 +59,14 @@ describe('the calls of spec §7', () => {
     [paths.getFacets, 'POST Product/Get-Filter'],
   ])('%j has the path %s', (path, expected) => expect(called(path)).toBe(expected))
 
-  it('the calls whose method the specification leaves open are as in design §6', () =>
+  it('calls without a method in the specification have the method of design §6', () =>
     expect([called(paths.refreshToken), called(paths.adminCheckAuth)]).toEqual([
       'POST Member-Account/RefreshToken',
       'GET Member-Account/AdminCheckAuth',
     ]))
 })
 
-it('the names of the hub (spec §7)', () => {
+it('the methods and events of the hub have the names of spec §7', () => {
   expect(Object.values(clientMethods).sort()).toEqual([
     'ChangeChatLocationMethod',
     'ChangeLocationMethod',
@@ -88,7 +88,7 @@ it('the names of the hub (spec §7)', () => {
   expect([hub.path, DIRECT_REFERRER]).toEqual(['/webClientHub', 'Direct'])
 })
 
-it('the numbers of spec §9, and of the connection in §4 and §7', () =>
+it('constants have the values of spec §9, and those of the connection the values of §4 and §7', () =>
   expect({ ...constants, hub }).toMatchObject({
     header: { stickyAfter: 200, tapToTopAfter: 600, mobileBelow: 1200 },
     ticker: { speed: 500, pause: 3000, items: 1 },
@@ -115,7 +115,7 @@ it('the numbers of spec §9, and of the connection in §4 and §7', () =>
     rating: { max: 5 },
   }))
 
-it('the names of what is stored (spec §3, §9), and of the headers (spec §6)', () => {
+it('storage keys, cookies and headers have the names of spec §3, §6 and §9', () => {
   expect(constants.storageKeys).toMatchObject({
     token: 'Token',
     rememberMe: 'RememberMe',

@@ -1,6 +1,5 @@
 /**
- * Links that only lazy code or the server needs, in a file of their own to keep the first download small. The others
- * are in storefrontPaths.ts.
+ * Paths that only lazy code or the server needs. They are not in storefrontPaths.ts, to keep the first download small.
  */
 import { listWordsParameter } from './listWords.ts'
 import { toBlog, toShop } from './storefrontPaths.ts'
@@ -23,10 +22,10 @@ export function toBrandSearch(slug: string, words: string): string {
 /** List of all discounted products. */
 export const toOffers = () => `${toShop()}?type=offer`
 
-/** Short address of a product; it redirects to the full one. */
+/** Short path of a product; the page redirects to the path with the slug. */
 export const toProductById = (id: number) => `/shop/product/${id}`
 
-/** A page by staff; `path` without a leading slash, in any script. */
+/** A page that staff wrote; `path` has no leading slash and may be Persian. */
 export const toPage = (path: string) => `/${encodeURI(path)}`
 
 /** RSS feed of the magazine. */

@@ -16,9 +16,9 @@ it.each([
   [readablePath(toCategory({ id: 3, slug: 'a?b/c%' })), '/shop/category/3/a%3Fb%2Fc%25'],
   [toAdminPanel('/cp', 'AQ-7'), '/cpAQ-7'],
   [toAdminPanel('https://panel.example'), 'https://panel.example'],
-])('%s', (made, expected) => expect(made).toBe(expected))
+])('the built path %s equals %s', (made, expected) => expect(made).toBe(expected))
 
-it('isExternal accepts only addresses that start with http', () => {
+it('isExternal accepts only URLs that start with http', () => {
   expect(['http://a.ir', 'HTTPS://a.ir', '/rules', 'httpd'].map(isExternal)).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-/** Addresses of the storefront (spec §2), for links, loaders and redirects. All are own paths, ready for an href. */
+/** Paths of the storefront (spec §2), for links, loaders and redirects. All are escaped, so that an href can contain them. */
 
 interface Named {
   readonly id: number
@@ -18,7 +18,7 @@ export type AccountPage =
   | 'login'
   | 'register'
 
-/** The unescaped Persian contact path for route matching; `toContact()` is its address. */
+/** The unescaped Persian path of the contact page, for route matching; `toContact()` returns the escaped path. */
 export const CONTACT_SEGMENT = 'تماس-با-ما'
 
 export const toHome = () => '/'
@@ -43,13 +43,13 @@ export const toElements = (page?: string) => (page ? `/elements/${page}` : '/ele
 const lastParts = ({ id, slug }: Named) => (slug ? `${id}/${encodeURIComponent(slug)}` : String(id))
 
 /**
- * Address of the admin panel; with a product's code, the address of that product in it (spec §2: `/cp{product}`).
+ * URL of the admin panel; with a product's code, the URL of that product in the panel (spec §2: `/cp{product}`).
  */
 export function toAdminPanel(panelUrl: string, product = ''): string {
   return `${panelUrl}${encodeURIComponent(product)}`
 }
 
-/** Whether an address leads out of the shop: footer links that start with http are external (spec §2). */
+/** Whether a URL is outside the shop: footer links that start with http are external (spec §2). */
 export function isExternal(url: string): boolean {
   return /^https?:/i.test(url)
 }

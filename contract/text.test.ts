@@ -7,7 +7,7 @@ describe('toAsciiDigits', () => {
     ['۰۹۱۳', '0913'],
     ['٠٩١٣', '0913'],
     ['0913 الف', '0913 الف'],
-  ])('%s → %s', (typed, expected) => expect(toAsciiDigits(typed)).toBe(expected))
+  ])('converts «%s» to «%s»', (typed, expected) => expect(toAsciiDigits(typed)).toBe(expected))
 })
 
 describe('withoutInvisibleMarks', () => {
@@ -17,7 +17,7 @@ describe('withoutInvisibleMarks', () => {
     ['\ufeff87137\u200b55155', '8713755155'],
     ['جی\u200cشاک', 'جی\u200cشاک'],
     ['👨\u200d🔧', '👨\u200d🔧'],
-  ])('%j → %j', (typed, expected) => expect(withoutInvisibleMarks(typed)).toBe(expected))
+  ])('converts %j to %j', (typed, expected) => expect(withoutInvisibleMarks(typed)).toBe(expected))
 })
 
 describe('slugify (spec §5)', () => {
@@ -27,7 +27,7 @@ describe('slugify (spec §5)', () => {
     ['  دریا -- ۳۰۰ متر! ', 'دریا-۳۰۰-متر'],
     ['جی‌شاک', 'جی-شاک'],
     ['<script>', 'script'],
-  ])('%s → %s', (name, slug) => expect(slugify(name)).toBe(slug))
+  ])('converts «%s» to «%s»', (name, slug) => expect(slugify(name)).toBe(slug))
 })
 
 describe('normaliseMobile (spec §5)', () => {
@@ -42,5 +42,5 @@ describe('normaliseMobile (spec §5)', () => {
     ['091312345678', null],
     ['', null],
     ['abc', null],
-  ])('%s → %s', (typed, expected) => expect(normaliseMobile(typed)).toBe(expected))
+  ])('normalises «%s» to %s', (typed, expected) => expect(normaliseMobile(typed)).toBe(expected))
 })

@@ -10,8 +10,8 @@ export function toPersianLetters(text: string): string {
   return text.replace(/[يىكڪ]/g, (letter) => PERSIAN[letter] ?? letter)
 }
 
-// Direction marks and overrides, zero-width spaces, byte order marks. The half-space (U+200C) and the joiner of emoji
-// (U+200D) stay, because they change how text looks.
+// Direction marks and overrides, zero-width spaces, byte order marks. Not the half-space (U+200C) and the joiner of emoji
+// (U+200D), because they change how text looks.
 const INVISIBLE_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** Removes the marks that messengers and spreadsheets put around copied numbers and names. */

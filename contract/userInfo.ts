@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { LENIENT, oneOf } from './commonSchemas.ts'
 
 /**
- * The logged-in user (spec §3). `warning` 1: the mobile number is not verified yet. Not in identity/, because the
- * master data, which comes before it in the layers, contains it too.
+ * The logged-in user (spec §3). `warning` 1: the mobile number is not verified yet. Not in identity/, because the master
+ * data contain it, too, and their domain must not import identity/.
  */
 export const UserInfo = Type.Object(
   {

@@ -30,7 +30,7 @@ describe('e-mail (spec §5: endings of 2 to 24 letters)', () => {
     ['@c.ir', false],
     [`${'a'.repeat(250)}@b.ir`, false],
     ['', false],
-  ])('%s → %s', (typed, expected) => expect(isEmail(typed)).toBe(expected))
+  ])('«%s» is valid: %s', (typed, expected) => expect(isEmail(typed)).toBe(expected))
 })
 
 describe('mobile (spec §5)', () => {
@@ -62,7 +62,7 @@ describe('mobile (spec §5)', () => {
     ['۰۹۱۳۱۲۳۴۵۶ب', null],
     ['', null],
     ['   ', null],
-  ])('%s → %s', (typed, expected) => expect(normaliseMobile(typed)).toBe(expected))
+  ])('normalises «%s» to %s', (typed, expected) => expect(normaliseMobile(typed)).toBe(expected))
 })
 
 describe('address of the web', () => {
@@ -83,7 +83,7 @@ describe('address of the web', () => {
     ['https://aqrabe.ir/a b', false],
     [`https://aqrabe.ir/${'a'.repeat(2000)}`, false],
     ['', false],
-  ])('%s → %s', (typed, expected) => expect(isUrl(typed)).toBe(expected))
+  ])('«%s» is valid: %s', (typed, expected) => expect(isUrl(typed)).toBe(expected))
 })
 
 describe('national code', () => {
@@ -102,7 +102,7 @@ describe('national code', () => {
     ['12345678901', null],
     ['ab10350829', null],
     ['', null],
-  ])('%s → %s', (typed, expected) => expect(normaliseNationalCode(typed)).toBe(expected))
+  ])('normalises «%s» to %s', (typed, expected) => expect(normaliseNationalCode(typed)).toBe(expected))
 })
 
 describe('postal code', () => {
@@ -115,7 +115,7 @@ describe('postal code', () => {
     ['161973574', null],
     ['16197357441', null],
     ['', null],
-  ])('%s → %s', (typed, expected) => expect(normalisePostalCode(typed)).toBe(expected))
+  ])('normalises «%s» to %s', (typed, expected) => expect(normalisePostalCode(typed)).toBe(expected))
 })
 
 describe('birthday', () => {
@@ -129,7 +129,7 @@ describe('birthday', () => {
     ['1990-5-21', false],
     ['21/05/1990', false],
     ['', false],
-  ])('%s → %s', (typed, expected) => expect(isBirthday(typed, now)).toBe(expected))
+  ])('«%s» is valid: %s', (typed, expected) => expect(isBirthday(typed, now)).toBe(expected))
 })
 
 describe('person names', () => {
@@ -142,7 +142,7 @@ describe('person names', () => {
     ['علی۲', false],
     ['<b>', false],
     ['ا'.repeat(61), false],
-  ])('%s → %s', (name, expected) => expect(isPersonName(name)).toBe(expected))
+  ])('«%s» is valid: %s', (name, expected) => expect(isPersonName(name)).toBe(expected))
 
   it.each([
     ['  سید \n علی ', 'سید علی'],
@@ -151,7 +151,7 @@ describe('person names', () => {
     ['\u200fمریم\u200e', 'مریم'],
     ['واحد ٢٤، B7', 'واحد ۲۴، B7'],
     ['\u200c \u200c', ''],
-  ])('tidyLine: %j → %j', (typed, line) => expect(tidyLine(typed)).toBe(line))
+  ])('tidyLine changes %j to %j', (typed, line) => expect(tidyLine(typed)).toBe(line))
 })
 
 describe('provinces and cities', () => {

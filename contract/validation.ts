@@ -1,8 +1,8 @@
-/** Validation rules of spec §5, shared by the forms and the server. Messages are shown to shoppers. */
+/** Validation rules of spec §5, shared by the forms and the server. The messages are for shoppers. */
 import { toAsciiDigits, toPersianLetters, withoutInvisibleMarks } from './text.ts'
 
 export const MOBILE_PATTERN = /^(?:\+98|0098|0)?9\d{9}$/
-/** Dots separate parts that are not empty, before and after the @. */
+/** Pattern in which dots, before and after the @, separate parts that are not empty. */
 export const EMAIL_PATTERN = /^[^\s@.]+(?:\.[^\s@.]+)*@(?:[^\s@.]+\.)+[A-Za-z]{2,24}$/
 
 export const validationMessages = {
@@ -86,7 +86,7 @@ export const toMail = (email: string) => `mailto:${email.split('@').map(encodeUR
 const URL_PATTERN =
   /^https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)*\.[^\s/?#.:\d]{2,24}\.?(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
-/** The same without http, for links of the shop itself. */
+/** Like URL_PATTERN, but only https. */
 export const HTTPS_PATTERN = new RegExp(URL_PATTERN.source.replace('https?', 'https'))
 
 /** Spec §5: a web address with http or https; Persian domains are allowed. */

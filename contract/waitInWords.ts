@@ -1,4 +1,4 @@
-/** A waiting time such as «۱۵ دقیقهٔ», to be followed by «دیگر». */
+/** Formats a waiting time, such as «۱۵ دقیقهٔ», to be followed by «دیگر». */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return `${seconds.toLocaleString('fa-IR')} ثانیهٔ`
   const minutes = Math.ceil(seconds / 60)

@@ -11,7 +11,7 @@ const people = [
   { mobile: '09130000003', first_name: 'سهراب', last_name: 'نیک‌پی', role: 'Member', verified: false },
 ] as const
 
-/** Sequentially, because hashing a password takes 19 MB. */
+/** Returns the accounts. Hashes one password after another, because each hash takes 19 MB of memory. */
 export async function demoAccounts(now: Date): Promise<Insertable<UsersTable>[]> {
   const accounts: Insertable<UsersTable>[] = []
   for (const { verified, ...person } of people) {

@@ -26,7 +26,7 @@ export async function fillWithDemo(trx: Transaction<Database>): Promise<void> {
   await writeSettings(trx, { shop: ownShop, 'master-data': masterData, home, delivery })
 }
 
-/** Ten percent, at most 500 000 Toman, once for each member. */
+/** A coupon of ten percent, at most 500 000 Toman, once for each member. */
 const demoCoupon = {
   code: 'AQRABE10',
   title: 'خرید نخست',

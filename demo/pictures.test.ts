@@ -14,7 +14,7 @@ const files = readdirSync(SHIPPED, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => join(parentPath, name))
 
-it('the shipped pictures match the artwork code (else: node scripts/pictures.ts), and are small', () => {
+it('the shipped pictures match the artwork code and are small (otherwise run node scripts/pictures.ts)', () => {
   expect(files.toSorted()).toEqual(
     listShippedPictures()
       .map(({ name }) => join(SHIPPED, name))

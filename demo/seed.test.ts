@@ -57,7 +57,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     })
     expect(content.problems).toEqual([])
 
-    // A demo shop that was seeded before pages existed gets them, once.
+    // A demo shop that was seeded before pages existed gets the pages, but only once.
     const countPages = async () => (await db.selectFrom('pages').select('name').execute()).length
     const pages = await countPages()
     expect(pages).toBeGreaterThan(5)

@@ -5,8 +5,8 @@ import { isTaken, listSettingKeys, lockSettings, writeSettings } from './seedRep
 const CONTENT_SEEDED = 'content-seeded'
 
 /**
- * Fills an empty shop with the demo catalogue, pages and accounts, in one transaction. Does nothing if the shop was
- * seeded before or has its own products; then it does not even load the demo data.
+ * Fills an empty shop with the demo catalogue, pages and accounts, in one transaction. If the shop was seeded before or has
+ * its own products, it changes nothing and does not load the demo data.
  */
 export async function seedDemo(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {

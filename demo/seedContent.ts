@@ -7,7 +7,8 @@ import { importContent } from '../server/content/import/importContent.ts'
 export const demoContent = fileURLToPath(new URL('../content', import.meta.url))
 
 /**
- * Imports them. A faulty file does not stop the shop from starting; `npm run content` reports it, and dead links.
+ * Imports the demo's pages and articles. A faulty file does not stop the shop from starting; `npm run content` reports faulty
+ * files and dead links.
  */
 export async function seedContent(db: Kysely<Database>, now: Date): Promise<void> {
   const { problems } = await importContent({ db, folder: demoContent, now, checkLinks: false })

@@ -7,7 +7,7 @@ type TableWithIds = 'brands' | 'categories' | 'products' | 'questions'
 /** Maximum rows of one statement, because driver and database each hold several copies while it runs. */
 const CHUNK = 25
 
-/** Two instances may start at once; the second waits here until the first has committed. */
+/** Locks the settings. Two servers may start at once; the second one waits here until the first has committed. */
 export async function lockSettings(trx: Trx): Promise<void> {
   await sql`lock table settings in exclusive mode`.execute(trx)
 }

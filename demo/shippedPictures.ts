@@ -9,7 +9,7 @@ import { listDemoReviews } from './reviews/reviews.ts'
 
 export const SHIPPED = 'demo/pictures'
 
-/** Widths in px. Desktops and phones with two pixels per CSS pixel use the first, denser phones the second. */
+/** Widths in px. Desktops, and phones with two pixels per CSS pixel, use the first one; denser phones use the second one. */
 const WIDTHS = { hero: [480, 720], tile: [350, 480], w: [350, 480] } as const
 
 interface Shipped {

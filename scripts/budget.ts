@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const browser = join(root, 'dist/browser')
 const limits = {
   firstViewJs: 152,
-  /** Pages that begin with a machine or a form, which design §9 leaves open: as large as they were, plus 1 %. */
+  /** Pages that begin with a machine or a form. Design §9 has no budget for them, so this is their earlier size plus 1 %. */
   actingViewJs: 187,
   pageChunkJs: 15,
   /** Budget of /elements, whose catalogue shows every component of the shop. */
@@ -21,7 +21,7 @@ const limits = {
   recordJs: 20,
   /** The recorded session that the replay opens at first. */
   sampleJs: 20,
-  /** A page of the panel; its whole view is limited by the next line. */
+  /** A page of the panel alone; the next line limits all code of its first view. */
   panelChunkJs: 20,
   panelViewJs: 200,
   firstViewCss: 15,
@@ -80,7 +80,7 @@ export function checkBudgets(): BudgetRow[] {
     files.reduce((sum, file) => sum + statSync(join(browser, file + suffix)).size, 0) / 1000
   const row = (name: string, size: number, limit: number) => ({ name, size, limit, ok: size <= limit })
   const entry = new Set(filesOf('main', 'js'))
-  // Inline in the document.
+  // The first script is inline in the document.
   const firstScript = '../firstScript/firstScript.js'
   const rows = [...landingViews, ...actingViews].flatMap((page) => {
     const files = (kind: 'js' | 'css') => {
@@ -102,7 +102,7 @@ export function checkBudgets(): BudgetRow[] {
     const own = group.js.filter((file) => !entry.has(file) && !libraries.includes(file))
     rows.push(row(`own JavaScript of chunk ${name}`, kilobytes(own, '.br'), chunkLimit(name)))
   }
-  // All code that a page of the panel loads before it shows, including libraries but without the shop's shell.
+  // All code that a page of the panel loads before it renders, including libraries but without the shop's shell.
   for (const page of Object.keys(groups).filter((name) => name.startsWith('panel-'))) {
     const files = new Set(['panel', 'panel-code', page].flatMap((name) => filesOf(name, 'js')))
     const own = [...files].filter((file) => !entry.has(file))

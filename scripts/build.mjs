@@ -1,7 +1,7 @@
 /**
- * Builds the storefront: the browser's files and the server's render bundle, both into dist/. `--if-changed` does
- * nothing if no source of the build has changed since the last one. Also prepares the database template for new
- * shops, except with `--storefront-only` or when the next start needs no template.
+ * Builds the storefront: the browser's files and the server's render bundle, both into dist/. With `--if-changed` it does
+ * nothing if no source has changed since the last build. Also prepares the database template for new shops, except with
+ * `--storefront-only` or when the next start needs no template.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ function isNewShop() {
   return !DATABASE_URL && !existsSync(join(resolve(DATA_DIR || 'data'), 'db'))
 }
 
-/** In a process of its own, so that its memory is freed. If this fails, the first start prepares the database. */
+/** Runs in its own process, so that its memory is freed. If this fails, the first start prepares the database. */
 function prepareDatabase() {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/prepareDatabase.ts')], {
     stdio: 'inherit',

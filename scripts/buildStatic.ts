@@ -65,7 +65,7 @@ const name = config.shopName || UNNAMED_SHOP
 const document = shellDocument()
 write('config.json', `${JSON.stringify(config, null, 2)}\n`)
 write('index.html', document)
-// Hosts without rewrite rules serve it for every page address.
+// Hosts without rewrite rules answer 404.html for every page address.
 write('404.html', document)
 write('offline.html', offline.page(name))
 write('sw.js', offline.worker(name, '/offline.html'))

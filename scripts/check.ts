@@ -1,6 +1,6 @@
 /**
- * `npm run check:<group>` runs one folder of `e2e` or one group of server tests (testGroups.ts). `npm run check:databases` runs every server test,
- * those of the domains on both databases.
+ * `npm run check:<group>` runs one folder of `e2e` or one group of server tests (testGroups.ts). `npm run check:databases` runs
+ * every server test, those of the domains on both databases.
  */
 import { spawnSync } from 'node:child_process'
 import { requireTestBrowser } from './chromium.ts'

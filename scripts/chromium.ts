@@ -10,9 +10,9 @@ const usual = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of the browser: CHROMIUM_PATH, the system's, or one that it installs by apt as root. */
+/** Path of the browser: CHROMIUM_PATH, an installed one, or one that this function installs by apt as root. */
 export function requireChromium(): string {
-  return orSay(findChromium() ?? (installWithApt('chromium') ? findChromium() : undefined))
+  return orThrow(findChromium() ?? (installWithApt('chromium') ? findChromium() : undefined))
 }
 
 /** The browser for browser tests: the headless shell if available, because it takes a quarter less time. */
@@ -34,7 +34,7 @@ function find(wanted: readonly string[]): string | undefined {
   return [...onPath, ...usual].find((path) => existsSync(path))
 }
 
-function orSay(found: string | undefined): string {
+function orThrow(found: string | undefined): string {
   if (found) return found
   throw new Error(
     'The browser tests need Chromium and none was found. Install it (Debian, Ubuntu: `apt-get install chromium`) ' +

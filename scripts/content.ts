@@ -1,6 +1,6 @@
 /**
- * `npm run content`: updates the shop's name, menu, home page, pages, articles and stories of brands from the files of a folder. See
- * docs/content.md.
+ * `npm run content`: updates the shop's name, menu, home page, pages, articles and stories of brands from the files of a
+ * folder. See docs/content.md.
  */
 import { statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -26,7 +26,7 @@ try {
   const { init, exports, ...call } = readCall()
   if (init) await begin(call.folder)
   else if (exports) await exportInto(call.folder)
-  else await bring(call)
+  else await importContent(call)
 } catch (error) {
   fail(error)
 }
@@ -55,7 +55,7 @@ async function exportInto(folder: string): Promise<void> {
   })
 }
 
-async function bring(call: Parameters<typeof runCommand<'content'>>[1]): Promise<void> {
+async function importContent(call: Parameters<typeof runCommand<'content'>>[1]): Promise<void> {
   if (!statSync(call.folder, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(
       `There is no folder ${call.folder}. Make it with --init, or name another one: npm run content -- folder`,
@@ -64,7 +64,7 @@ async function bring(call: Parameters<typeof runCommand<'content'>>[1]): Promise
   await runCommand('content', call, nothing, (summary) => {
     for (const { file, line, reason } of summary.problems)
       console.error(`${shown(join(call.folder, file))}:${line}: ${reason}`)
-    console.log(inWords(summary, call.dryRun))
+    console.log(describe(summary, call.dryRun))
     return summary.problems.length > 0 ? BAD_FILES : 0
   })
 }
@@ -103,7 +103,7 @@ function parse() {
   }
 }
 
-function inWords(summary: ContentSummary, dryRun: boolean): string {
+function describe(summary: ContentSummary, dryRun: boolean): string {
   const { pages, articles, brands, shopFiles, written, unchanged, removed, left, problems } = summary
   const read = `${shopFiles} files of the shop, ${pages} pages, ${articles} articles and ${brands} brands read`
   if (problems.length > 0) return `${read}: ${problems.length} problems, nothing was written.`

@@ -14,7 +14,7 @@ const decoded = Object.entries<Endpoint>(endpoints).flatMap(([name, { answer }])
   return shape ? [[name, answer as Schema, shape] as const] : []
 })
 const runs = { seed: 72, numRuns: 20 }
-/** Few runs, because each tries every field of an answer with every value. */
+/** Number of runs; few, because each run tries every field of an answer with every value. */
 const fewRuns = { seed: 72, numRuns: 5 }
 
 describe.each(decoded)('%s', (_name, schema, shape) => {
@@ -55,7 +55,7 @@ describe.each(decoded)('%s', (_name, schema, shape) => {
     ))
 })
 
-it('the tested answers are all answers for shoppers', () => {
+it('all JSON answers for shoppers are tested', () => {
   const left = Object.entries(paths).filter(([, { shape, who }]) => !shape && who !== 'staff')
   expect(left.map(([name]) => name)).toEqual(['getInvoice', 'getReceipt', 'getReviewPicture'])
 })

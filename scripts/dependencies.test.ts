@@ -20,7 +20,7 @@ const all = Object.entries(packages).filter(([path]) => path)
 const running = all.filter(([, { dev }]) => !dev)
 
 /**
- * These licences only ask for attribution. LGPL is the licence of the picture library's binary, which is used
+ * These licences require only attribution, except LGPL. It is the licence of the picture library's binary, which the shop uses
  * unchanged.
  */
 const ALLOWED =

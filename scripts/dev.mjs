@@ -80,7 +80,7 @@ void ended.then(() => (stopping ??= stop()))
 async function stop() {
   server.kill('SIGTERM')
   await devServer.stop()
-  // It locks the data folder until it exits.
+  // Wait for the server's exit, because it locks the data folder until then.
   await ended
   renderWatch.close(() => process.exit())
 }

@@ -39,7 +39,7 @@ describe('decisions', () => {
     expect(headed).toEqual(pages.map((name) => `${name.slice(0, 4)} `))
   })
 
-  test('are in the index, and code refers only to existing ones', () => {
+  test('are in the index, and code refers only to existing decisions', () => {
     const index = read('docs/decisions/README.md')
     expect(pages.filter((name) => !index.includes(`](${name})`))).toEqual([])
     const code = trees.flatMap((folder) => inside(folder, /\.(ts|tsx|css|js|mjs|md|conf)$/))
@@ -58,7 +58,7 @@ test('docs/another-backend.md names every message of the hub', () => {
 describe('settings', () => {
   const example = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name!)
 
-  test('are all in .env.example, and nothing else', () => {
+  test('are all in .env.example, which contains nothing else', () => {
     expect([...example].sort()).toEqual(readNames().sort())
   })
 

@@ -28,17 +28,17 @@ try {
   const { report: reportFile, ...call } = readCall()
   const report = reportFile ? await openReport(reportFile) : null
   const bar = openProgress('bytes', statSync(call.file).size)
-  const hear = {
+  const handlers = {
     progress: bar.update,
     problem: (problem: ImportProblem) => printProblem(problem, report),
   }
-  await runCommand('import', call, hear, async (summary) => {
+  await runCommand('import', call, handlers, async (summary) => {
     bar.stop()
     report?.end()
     if (report) await once(report, 'close')
     if (call.dryRun || summary.isHeldBack) printReview(summary.review)
     if (summary.isHeldBack) return NEEDS_YES
-    console.log(inWords(summary, call.dryRun))
+    console.log(describe(summary, call.dryRun))
     return summary.bad > 0 ? BAD_ROWS : 0
   })
 } catch (error) {
@@ -123,7 +123,7 @@ function shown(value: string | number): string {
   return typeof value === 'number' ? formatNumber(value) : `«${value}»`
 }
 
-function inWords(
+function describe(
   { rows, added, updated, unchanged, bad, newBrands, newCategories }: ImportSummary,
   dryRun: boolean,
 ) {

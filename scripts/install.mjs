@@ -1,6 +1,6 @@
 /**
  * Installs the dependencies when they are missing or older than the lock file. Runs before `npm start` and
- * `npm test` on whatever Node the machine has (18 or newer), hence plain JavaScript without dependencies.
+ * `npm test` with the machine's Node (18 or newer), so this is plain JavaScript without dependencies.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

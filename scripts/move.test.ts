@@ -51,10 +51,10 @@ onPostgres('npm run move', () => {
 
   it.each([
     ['without an address', []],
-    ['to and from', ['--to', 'postgres://a/b', '--from', 'postgres://a/b']],
-    ['to what is no PostgreSQL', ['--to', 'mysql://a/b']],
-    ['with what it does not know', ['--till', 'x']],
-  ])('called %s, prints its usage', async (_what, call) => {
+    ['with both --to and --from', ['--to', 'postgres://a/b', '--from', 'postgres://a/b']],
+    ['with an address that is not PostgreSQL', ['--to', 'mysql://a/b']],
+    ['with an unknown option', ['--till', 'x']],
+  ])('prints its usage when it is called %s', async (_what, call) => {
     const { code, said } = await move({}, ...call)
     expect(code).toBe(1)
     expect(said).toMatch(/Usage: npm run move -- --to postgres:/)

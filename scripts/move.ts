@@ -19,7 +19,7 @@ The shop must be stopped. DATABASE_URL is not looked at.`
 
 try {
   const { url, isBack } = readCall()
-  // Ignores DATABASE_URL, because one side is the address of the call and the other is the data folder.
+  // Ignore DATABASE_URL, because one database is that of the option and the other is that of the data folder.
   const { dataDir } = readSettings({ ...process.env, DATABASE_URL: '' })
   if (!isBack && !existsSync(join(dataDir, 'db')))
     throw new CommandError(
@@ -88,7 +88,7 @@ function parse() {
   }
 }
 
-/** A bug shows its stack. */
+/** Whether an error is a bug, whose stack is printed. */
 function isFault({ name }: Error): boolean {
   return /^(Type|Reference|Range|Syntax)Error$/.test(name)
 }

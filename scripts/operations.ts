@@ -1,6 +1,6 @@
 /**
  * `npm run check:operations`: runs every command of docs/operations.md in the order of the page, on scratch data. Exits with
- * 1 if one fails, or if page and plan have different commands. Lists blocks marked `text` without running them. Needs
+ * 1 if a command fails, or if page and plan have different commands. Lists blocks marked `text` without running them. Needs
  * PostgreSQL and its tools, nginx, and a registry for `npm ci`.
  */
 import { readFileSync } from 'node:fs'

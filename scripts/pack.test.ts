@@ -21,7 +21,7 @@ describe('the packed shop', () => {
   }, 240_000)
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  it('starts by its own command, with pages and pictures, where nothing can be installed or built', async () => {
+  it('starts by its own command and serves pages and pictures where nothing can be installed or built', async () => {
     const shop = await startShopProcess({
       command: ['npm', 'start', '--prefix', folder],
       dataDir: join(home, 'data'),

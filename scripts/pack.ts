@@ -19,7 +19,8 @@ installed, built or fetched there.`
 const SOURCES = ['server', 'contract', 'demo', 'scripts', 'content', 'public', 'deploy', 'docs', 'dist']
 const FILES = ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example']
 /**
- * Folders whose imports name the packages of the running shop. The rest of `scripts` builds, and `dist` is bundled.
+ * Folders whose imports name the packages of the running shop. Excluded are the other scripts, which only build, and `dist`,
+ * which is bundled.
  */
 const NAMING = ['server', 'contract', 'demo', 'scripts/support']
 const COMMANDS = ['backup', 'content', 'import', 'move', 'owner', 'restore', 'seed']
@@ -65,7 +66,7 @@ function assertEmpty(folder: string) {
 function build() {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-changed'], {
     stdio: 'inherit',
-    // The folder gets the database template of a new shop, independent of this shop's database.
+    // The folder gets the database template of a new shop even if this shop uses another database.
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(to, 'data') },
   })
   if (status !== 0) process.exit(status ?? 1)
@@ -106,12 +107,12 @@ function copyPackages() {
   symlinkSync('../node/bin/node', join(to, 'node_modules/.bin/node'))
 }
 
-/** Its npm scripts install and build nothing. */
+/** Writes the package.json of the folder. Its npm scripts install and build nothing. */
 function writeManifest() {
   const { devDependencies: _tools, scripts, dependencies, ...rest } = manifest
   const start = scripts['start']?.replace('node scripts/build.mjs --if-changed && ', '')
-  const kept = Object.fromEntries(COMMANDS.map((name) => [name, scripts[name]]))
+  const ownerCommands = Object.fromEntries(COMMANDS.map((name) => [name, scripts[name]]))
   const used = Object.fromEntries(Object.entries(dependencies).filter(([name]) => needed.includes(name)))
-  const written = { ...rest, scripts: { start, ...kept }, dependencies: used }
+  const written = { ...rest, scripts: { start, ...ownerCommands }, dependencies: used }
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(written, null, 2)}\n`)
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { RETURN_TIME } from '../contract/shopWords.ts'
 import { refusedWords } from './persianWords.ts'
 
-/** Folders to check, without generated flows and recordings, whose texts are old. */
+/** Folders to check. Generated flows and recordings are excluded, because their texts are old. */
 const folders = ['content', 'contract', 'demo', 'public', 'server', 'src']
 const texts = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,7 @@ test.each(refusedWords)('no «$pattern»: $instead', ({ pattern, except }) => {
   expect(found).toEqual([])
 })
 
-test('docs and the template of a shop promise the return time of the code', () => {
+test('docs and the template of a shop promise the return time that the code has', () => {
   const promised = texts.filter(
     ({ file, text }) => /^content\/pages|\/folder\/template\//.test(file) && text.includes(RETURN_TIME),
   )

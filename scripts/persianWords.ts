@@ -1,12 +1,12 @@
 /**
  * Persian words that the shop does not use, and their replacements: bureaucratic or purist words, second names for one
- * thing, and promises whose text is in contract/shopWords.ts. Patterns are searched in source and docs, so they must not
- * match ordinary text.
+ * thing, and promises whose text is in contract/shopWords.ts. The test searches the patterns in source and docs, so they must
+ * not match ordinary text.
  */
 interface Refused {
   pattern: RegExp
   instead: string
-  /** Files that may contain it. */
+  /** Files that may contain the pattern. */
   except?: RegExp
 }
 

@@ -50,20 +50,20 @@ async function replay(file: string): Promise<{ lines: string[]; isAsRecorded: bo
       writeFileSync(values.press, await formatted(values.press, writePressTest(input)))
       console.log(`${values.press} is written`)
     }
-    return { lines: wordsOf(verdict), isAsRecorded: !verdict.difference && !verdict.failure }
+    return { lines: linesOf(verdict), isAsRecorded: !verdict.difference && !verdict.failure }
   } catch (error) {
     if (!(error instanceof RecordingError)) throw error
     return { lines: [error.message], isAsRecorded: false }
   }
 }
 
-/** Formatted like all files here, if the formatter is installed. */
+/** Returns the code formatted like all files of this project, if the formatter is installed. */
 async function formatted(path: string, text: string): Promise<string> {
   const { format, resolveConfig } = await import('prettier')
   return format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
-function wordsOf({ timeline, difference, failure, hasEvidence, unknown, impure }: Verdict): string[] {
+function linesOf({ timeline, difference, failure, hasEvidence, unknown, impure }: Verdict): string[] {
   const lines: string[] = []
   if (unknown.length > 0) lines.push(`unknown in this build, and passed over: ${unknown.join(', ')}`)
   if (impure.length > 0) lines.push(`a reducer gave two results for one action: ${impure.join(', ')}`)

@@ -25,12 +25,12 @@ try {
     onTable: (name: string, rows: number) => console.log(`${String(rows).padStart(9)}  ${name}`),
   }
   const restored = verify ? await verifyBackup(call) : await restoreBackup(settings, call)
-  console.log(inWords(restored, verify))
+  console.log(describe(restored, verify))
 } catch (error) {
   fail(error)
 }
 
-function inWords(restored: RestoredShop, verify: boolean): string {
+function describe(restored: RestoredShop, verify: boolean): string {
   const { head, tables, rows, files, migrated, skipped, aside } = restored
   const lines = [
     `${rows} rows of ${tables} tables and ${files} files of ${head.madeAt} ` +

@@ -1,6 +1,6 @@
 /**
- * `npm run schema`: writes the schema that the migrations produce, for the check at start. Run it after a new
- * migration.
+ * `npm run schema`: writes the schema that the migrations produce, with which each start compares its database. Run it after
+ * adding a migration.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -25,7 +25,7 @@ const readings: [name: string, command: string, ...args: string[]][] = [
 interface JestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  /** Files that did not load. */
+  /** Test files that could not be loaded. */
   readonly numRuntimeErrorTestSuites: number
 }
 interface PlaywrightReport {
@@ -56,16 +56,16 @@ async function readInTurn(): Promise<void> {
   }
 }
 
-/** Runs in parallel, so its output is shown when it ends. */
+/** Runs a check beside another one and prints its output when it ends. */
 function checkBeside(command: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (said += part))
-  child.once('error', (error) => (said += error.message))
+    stream.setEncoding('utf8').on('data', (part: string) => (output += part))
+  child.once('error', (error) => (output += error.message))
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      console.log(`\n— ${command} ${args.join(' ')}\n${said}`)
+      console.log(`\n— ${command} ${args.join(' ')}\n${output}`)
       resolve(code === 0)
     })
   })
@@ -127,7 +127,7 @@ function readReport<R>(file: string): R | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as R) : undefined
 }
 
-/** A run that failed without a counted failure counts as one. */
+/** Adds the results of a run to the totals. A run that failed without reporting a failure counts as one failure. */
 function addReport(name: string, ok: boolean, counted: typeof totals | undefined): void {
   const { passed, failed } = counted ?? { passed: 0, failed: 0 }
   totals.passed += passed

@@ -39,8 +39,8 @@ export const testGroups = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * Folders of `e2e` that only `npm run check:<folder>` runs, because together they take longer than all others: the tools for QA and
- * developers, the shop at other addresses, details of pages, the panel, and what a first view costs.
+ * Folders of `e2e` that only `npm run check:<folder>` runs, because together they take longer than all other tests: the tools for
+ * QA and developers, the shop at other addresses, details of pages, the panel, and the cost of a first view.
  */
 export const journeyFolders = ['flows', 'hosting', 'interface', 'panel', 'speed'] as const
 

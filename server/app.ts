@@ -43,30 +43,30 @@ import { registerRoutes } from './registerRoutes.ts'
 import { createCatalogueWatch } from './catalogue/catalogueWatch.ts'
 import { createContext, type ContextDeps } from './createContext.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import { watchStock } from './stockAlerts/stockAlertWatch.ts'
+import { watchStock } from './stockAlerts/stockAlerts.ts'
 import { registerStorefront, type LiveParts, type StorefrontDeps } from './registerStorefront.ts'
 
 export interface AppDeps extends ContextDeps {
-  /** Connections of the database, for the metrics. */
+  /** Counts of database connections, for the metrics. */
   readonly pool?: PoolReadings
-  /** True: requests fail when the database does not answer in time; absent: they wait. */
+  /** True: requests fail if the database does not answer in time. Absent: they wait. */
   readonly limitsWaiting?: boolean
-  /** Present: uses the database's time, because it may run on another machine. `machine`: this machine's clock. */
+  /** If present, the shop uses the database's time, as the database may run on another machine. `machine`: this one's clock. */
   readonly databaseClock?: { readonly machine?: () => number } | undefined
-  /** Absent: a new registry. */
+  /** Registry of the metrics; absent: a new one. */
   readonly metrics?: Metrics
   /** Replaces standard output for log lines. */
   readonly logStream?: { write(line: string): void }
-  /** Absent: only the API. */
+  /** Pages and files; absent: the app serves only the API. */
   readonly storefront?: StorefrontDeps
 }
 
-/** Bytes of JSON and form bodies; endpoints with a larger limit have it in the contract. */
+/** Maximum size of JSON and form bodies in bytes. The contract has the larger limits of single endpoints. */
 const BODY_LIMIT = 16 * 1024
 
 /**
- * The whole server without a listening socket; tests inject requests into it or listen on a free port. Background work
- * starts with `background.start()`.
+ * Builds the whole server without a listening socket. Tests inject requests or listen on a free port. Background work starts with
+ * `background.start()`.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings } = deps
@@ -109,9 +109,9 @@ function createServer({ settings, logStream }: AppDeps): FastifyInstance {
     genReqId: requestIdsBehind(isProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    // While the server stops it still answers: see draining.ts.
+    // The server still answers while it stops (draining.ts).
     return503OnClosing: false,
-    // A parameter may be as long as a URL; overlong parameters answer 404.
+    // Allow parameters as long as a URL, because longer ones answer 404.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url }) => requestTarget(url ?? '/'),
     ajv: ajvOptions,
@@ -132,7 +132,7 @@ function measure(app: FastifyInstance, registry: Registry, { settings, pool }: A
 async function registerHttp(app: FastifyInstance, { settings, storefront, limitsWaiting }: AppDeps) {
   if (limitsWaiting) registerCallers(app)
   registerRequestIds(app)
-  // Node would answer an unknown Expect header with an empty 417, but servers may ignore it (RFC 9110).
+  // Ignore unknown Expect headers, which RFC 9110 allows; Node would answer them with an empty 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   registerDraining(app)
   registerPipelining(app)
@@ -147,7 +147,7 @@ async function registerHttp(app: FastifyInstance, { settings, storefront, limits
   await registerOpenApi(app, settings.elements)
 }
 
-/** Visitors and staff with an open page, and their endpoints. */
+/** Creates the registers of visitors and staff with an open page, and adds their endpoints. */
 function registerLive(app: FastifyInstance): LiveParts {
   const { context } = app
   const { db, settings, now, secret } = context

@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A server on a machine whose clock is `ahead` ms ahead. */
+/** Starts a server on a machine whose clock is `ahead` ms ahead. */
 async function open(ahead: number): Promise<FastifyInstance> {
   const app = await buildApp({
     db: database.db,
@@ -86,7 +86,7 @@ describe.each([
   }, 60_000)
 })
 
-it('reports the difference of its clock: once in the log, at /readyz and in the metrics', async () => {
+it('reports the difference of its clock once in the log, at /readyz and in the metrics', async () => {
   const app = await open(25 * MINUTE)
   const { clockDifferenceMs } = (await app.inject('/readyz')).json<{ clockDifferenceMs: number }>()
   expect(Math.abs(clockDifferenceMs - 25 * MINUTE)).toBeLessThan(2000)

@@ -14,7 +14,7 @@ interface Instruction {
   readonly rest: string
 }
 
-/** The stages of a Dockerfile, each from its FROM on; a backslash continues a line. */
+/** Splits a Dockerfile into its stages, each beginning with FROM. Joins lines that end with a backslash. */
 function stagesOf(text: string): Instruction[][] {
   const stages: Instruction[][] = []
   const lines = text.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n\s*/g, '')
@@ -93,7 +93,7 @@ describe('the other services', () => {
   }
   const { shop, database, redis } = file.services as Record<'shop' | 'database' | 'redis', Service>
 
-  it('are waited for until they are healthy, and store data in declared volumes', () => {
+  it('must be healthy before the shop starts, and store data in declared volumes', () => {
     expect(Object.keys(shop.depends_on ?? {}).sort()).toEqual(['database', 'redis'])
     for (const name of Object.keys(shop.depends_on ?? {})) {
       expect(shop.depends_on?.[name]).toEqual({ condition: 'service_healthy' })
@@ -104,12 +104,12 @@ describe('the other services', () => {
     expect(existsSync(join(projectRoot, 'deploy', shop.build!.context, shop.build!.dockerfile))).toBe(true)
   })
 
-  it('leave all settings to the owner but those that depend on the image and the services', () => {
+  it('fix only the settings that depend on the image and the services, and leave all others to the owner', () => {
     expect(shop.env_file).toEqual([{ path: '.env', required: false }])
     const given = Object.entries(shop.environment ?? {})
     const names: readonly string[] = [...OPEN_SETTINGS, ...SECRET_SETTINGS]
     expect(given.filter(([name]) => !names.includes(name))).toEqual([])
-    // `${NAME…}` is replaced from the owner's file.
+    // Compose replaces `${NAME…}` by the value in the owner's file, so these settings are not fixed.
     const fixed = given.filter(([name, value]) => !value.startsWith(`\${${name}:`)).map(([name]) => name)
     expect(fixed.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'REDIS_URL'])
     for (const name of ['DATA_DIR', 'HOST', 'PORT'])

@@ -12,7 +12,7 @@ import { createTokens } from './identity/tokens.ts'
 import type { OrderLimits, OrdersContext } from './orders/context.ts'
 import { createGateways } from './orders/gateways/createGateways.ts'
 import { usualOrderLimits } from './orders/orderLimits.ts'
-import { findAskedOrder } from './orders/ordersRepository.ts'
+import { findPendingOrder } from './orders/ordersRepository.ts'
 import { waysToPay } from './orders/paymentRefusal.ts'
 import { toContinue } from './orders/acceptCallback.ts'
 import { findOpenPayment } from './orders/paymentsRepository.ts'
@@ -25,7 +25,7 @@ import { createSms } from './sms/createSms.ts'
 export interface ContextDeps {
   readonly settings: Settings
   readonly db: Kysely<Database>
-  /** Signs tokens; at least 32 characters. */
+  /** Secret that signs tokens; at least 32 characters. */
   readonly secret: string
   /** ms since the epoch */
   readonly now?: () => number
@@ -35,7 +35,7 @@ export interface ContextDeps {
   readonly printSms?: (text: string) => void
 }
 
-/** Builds the dependencies of the domains; parts that an earlier domain needs of a later one are passed here. */
+/** Builds the dependencies of the domains, including functions of later domains that an earlier domain needs. */
 export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersContext {
   const { db, secret } = deps
   const now = deps.now ?? Date.now
@@ -64,7 +64,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     }),
     gateways,
     pendingOrders: {
-      findAsked: (userId) => findAskedOrder(db, userId),
+      findPending: (userId) => findPendingOrder(db, userId),
       async payUrl(userId) {
         const open = await findOpenPayment(db, userId)
         return open ? toContinue(open.code) : ''

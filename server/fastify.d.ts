@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { Draining } from './http/draining.ts'
 import type { Background } from './http/jobs.ts'
 import type { CallerKind } from './database/pools/callers.ts'
@@ -9,24 +8,22 @@ import type { Identity } from './shared/identity.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by routes of the contract before their handler runs. */
+    /** The caller, which routes of the contract set before their handler runs; null without a login. */
     identity: Identity | null
   }
   interface FastifyContextConfig {
     /**
-     * How a writing call proves that no foreign page sent it. Absent: by the header with the value of the anti-forgery
-     * cookie. `ownPage`: by the Origin of a form without scripts. `ownCheck`: the route checks it itself.
+     * How a writing call proves that no foreign page sent it. Absent: a header repeats the value of the anti-forgery cookie.
+     * `ownPage`: the Origin of a form without scripts is checked. `ownCheck`: the route itself checks the call.
      */
     forgery?: 'ownPage' | 'ownCheck'
-    /** Accepts the body of an HTML form; other routes refuse it. */
+    /** True if the route accepts the body of an HTML form; other routes refuse it. */
     form?: boolean
-    /** Schema of the headers that the route reads, for the OpenAPI document. */
-    headers?: TSchema
     /** The kind of caller; absent: a shopper. */
     caller?: CallerKind
-    /** The route is a page, so errors are HTML. */
+    /** True if the route is a page, so that its errors are HTML. */
     html?: boolean
-    /** Any text is allowed in the URL; the handler checks it. */
+    /** True if the URL may contain any text, which the handler checks. */
     anyText?: boolean
   }
   interface FastifyInstance {

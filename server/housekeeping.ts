@@ -6,7 +6,7 @@ import { createDesk } from './content/documents/routes.ts'
 import { emptyOutbox } from './sms/outboxRepository.ts'
 import { forgetErrorReports } from './errorReports/repository.ts'
 import { forgetProblems } from './problems/repository.ts'
-import { forgetSpent } from './http/rateLimitsRepository.ts'
+import { forgetExpired } from './http/rateLimitsRepository.ts'
 import { forgetCodes } from './identity/codesRepository.ts'
 import { forgetSessions } from './identity/sessionsRepository.ts'
 import { forgetPreviews } from './home/previews.ts'
@@ -24,16 +24,16 @@ import { confirmPaidOrders } from './orders/confirmOrder.ts'
 import { reconcile, sweepUnverified } from './orders/reconciler.ts'
 import type { Search } from './search/search.ts'
 
-/** Longest delay of notifications of orders to the shop's owners. */
+/** Longest delay of a notice to the shop's owners about an order. */
 const NOTICES_EVERY_MS = 10_000
-/** Longest delay of notifications of orders to shoppers, whose page shows the order at once. */
+/** Longest delay of the SMS to a shopper about a paid order, which the shopper's page shows at once. */
 const CONFIRMATIONS_EVERY_MS = 5_000
 const HOUR = 60 * 60 * 1000
-/** Longest delay of the end of a freeze. */
+/** Longest delay until an overdue freeze of a basket ends. */
 const FREEZES_EVERY_MS = 15_000
 /** Longest delay of a daily backup. */
 const BACKUP_LOOKED_AT_EVERY_MS = 20_000
-/** Interval of looking for payments that are due; each payment has its own schedule of queries to the bank. */
+/** Interval of the search for payments whose next check at the bank is due. */
 const DUE_EVERY_MS = 5_000
 /** Longest delay of scheduled articles and pages. */
 const PUBLISHING_EVERY_MS = 5_000
@@ -43,16 +43,16 @@ const KEEP_UNUSED_PICTURES_MS = 24 * HOUR
 const KEEP_MESSAGES_MS = 7 * 24 * HOUR
 
 /**
- * Registers the background work. Every hour: deletes expired counters and codes, old messages of the outbox, old errors of
- * browsers, expired problem reports and previews, recorded changes, unused pictures and long-ended sessions, and asks banks about
- * abandoned payments. More often: ends overdue freezes of baskets, notifies shoppers and staff of orders, asks banks about
- * open payments, publishes scheduled texts, and makes the daily backup. Safe on several instances.
+ * Registers the background work. Every hour, it deletes expired counters and codes, old messages of the outbox, old error reports
+ * of browsers, expired problem reports and previews, recorded changes, unused pictures and sessions that ended long ago, and asks
+ * banks about abandoned payments. More often, it ends overdue freezes of baskets, notifies shoppers and owners of orders, asks
+ * banks about open payments, publishes scheduled texts, and makes the daily backup. Safe on several instances.
  */
 export function createHousekeeping(app: FastifyInstance, context: OrdersContext, search: Search) {
   const { db, now } = context
   const forgetChanges = createForgetChanges()
   const clean = async () => {
-    await forgetSpent(db, new Date(now()))
+    await forgetExpired(db, new Date(now()))
     await forgetSessions(db, new Date(now() - KEEP_ENDED_SESSIONS_MS))
     await forgetCodes(db, new Date(now()))
     await forgetErrorReports(db, new Date(now() - KEEP_ERROR_REPORTS_MS))
@@ -67,8 +67,8 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext,
   }
   const often = Math.min(DUE_EVERY_MS, context.settings.payments.reconcileEvery)
   repeat(app, context, { job: 'clean', every: HOUR, task: clean })
-  const tellOwner = (shop: OrdersContext) => notifyOwner(shop, mailOf(shop.settings))
-  repeat(app, context, { job: 'orderNotices', every: NOTICES_EVERY_MS, task: tellOwner })
+  const notifyOwners = (shop: OrdersContext) => notifyOwner(shop, mailOf(shop.settings))
+  repeat(app, context, { job: 'orderNotices', every: NOTICES_EVERY_MS, task: notifyOwners })
   repeat(app, context, { job: 'freezes', every: FREEZES_EVERY_MS, task: endOverdueFreezes })
   repeat(app, context, { job: 'payments', every: often, task: reconcile })
   repeat(app, context, { job: 'confirmations', every: CONFIRMATIONS_EVERY_MS, task: confirmPaidOrders })
@@ -85,9 +85,9 @@ export function createHousekeeping(app: FastifyInstance, context: OrdersContext,
 }
 
 interface Repeated {
-  /** Its name in the log and the metrics. */
+  /** Name of the job in the log and the metrics. */
   readonly job: string
-  /** ms */
+  /** Interval in ms. */
   readonly every: number
   readonly task: (context: OrdersContext) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** Every server shows within a second that a product is sold out, even if Redis loses the message. */
+/** Every server shows within a second that a product is sold out, even if Redis loses the event. */
 import { rmSync } from 'node:fs'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -14,9 +14,9 @@ import { projectRoot, type TestShop } from './testing/shop.ts'
 import { openShopper } from './testing/shopper.ts'
 import { createVisitor } from './testing/visitor.ts'
 
-/** ms until every server must show it. */
+/** ms within which every server must show a change. */
 const WITHIN = 1000
-/** A product with a stock of one. */
+/** Code of a product of which one item is in stock. */
 const CODE = 'D-2'
 const redis = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379/11'
 

@@ -46,7 +46,7 @@ describe('a start that fails', () => {
   it('reports that the data folder belongs to another server of the same PostgreSQL', async () => {
     const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
     if (settings.databaseUrl === null) return remove()
-    const giveBack = await openDataFolder(settings)
+    const releaseFolder = await openDataFolder(settings)
     const { code, said } = await run({
       PORT: '0',
       DATA_DIR: settings.dataDir,
@@ -56,7 +56,7 @@ describe('a start that fails', () => {
       1,
       expect.stringContaining(`The data folder ${settings.dataDir} is in use`),
     ])
-    giveBack()
+    releaseFolder()
     expect(existsSync(join(settings.dataDir, 'server.lock'))).toBe(false)
     await remove()
   })
@@ -69,7 +69,7 @@ describe('a start that fails', () => {
     expect(said).toContain('127.0.0.1:9/shop) cannot be used')
   })
 
-  it('reports what a partly restored database lacks', async () => {
+  it('reports the tables that a partly restored database lacks', async () => {
     const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
     const { db, close } = await openDatabase(settings, () => undefined)
     await migrate(db)

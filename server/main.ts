@@ -1,31 +1,31 @@
-/** `npm start`: settings, database, migrations, demo data, then the server; Ctrl-C ends it in order. */
+/** `npm start`: reads the settings, migrates the database, adds demo data and starts the server. Signals stop it in order. */
 import { setFlagsFromString } from 'node:v8'
 import { describeError } from './http/logging.ts'
 import { openingLines } from './openingLines.ts'
 import { readSettings } from './shared/settings.ts'
 import { startShop, type RunningShop } from './start.ts'
 
-/** Below ten seconds, after which Docker and others kill. The steps of `RunningShop.close` have shorter timeouts. */
+/** Timeout of a stop in ms. Docker and others kill after ten seconds; the steps of `RunningShop.close` have shorter timeouts. */
 const STOP_WITHIN_MS = 9700
-/** ms; npm repeats the Ctrl-C that the terminal has sent to all processes, so two within this time are one. */
+/** ms within which two Ctrl-C count as one, because npm repeats the one that the terminal has sent to all processes. */
 const SAME_PRESS_MS = 1000
 
 /**
- * The growth of a heap since its last collection; on large machines V8 allows four times the size. Saves 130 MB in all and
- * takes a tenth more CPU time for uncached pages (docs/decisions/0021).
+ * Limits the growth of a heap between two garbage collections to 40 %; on large machines V8 allows four times the size. Saves
+ * 130 MB of memory and costs a tenth more CPU time for uncached pages (docs/decisions/0021).
  */
 setFlagsFromString('--heap-growing-percent=40')
 
 let stoppedAt: number | undefined
 let opening: Promise<RunningShop> | undefined
 
-// From the beginning, because process 1 of a container gets only signals that it listens to.
+// Listen from the beginning, because process 1 of a container gets only signals that it listens to.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, signal))
-// An unhandled rejection is a bug; the server logs it and continues to serve.
+// Log an unhandled rejection, which is a bug, but continue to serve.
 process.on('unhandledRejection', (error) =>
   console.error('A promise was rejected and nobody listened:', describeError(error)),
 )
-// The state of the process is unknown, so the server stops in order and is restarted.
+// Stop in order after an uncaught error, because the state of the process is unknown.
 process.on('uncaughtException', (error) => {
   console.error('An error was caught nowhere, the server ends:', describeError(error))
   stop(1)
@@ -43,7 +43,7 @@ try {
 function stop(code: number, signal?: 'SIGINT' | 'SIGTERM'): void {
   const now = performance.now()
   if (stoppedAt !== undefined) {
-    // A second Ctrl-C ends the process at once.
+    // End the process at once on a second Ctrl-C.
     if (signal === 'SIGINT' && now - stoppedAt > SAME_PRESS_MS) process.exit(130)
     return
   }
@@ -54,7 +54,7 @@ function stop(code: number, signal?: 'SIGINT' | 'SIGTERM'): void {
     .then(() => process.exit(code), fail)
 }
 
-/** Prints the message of errors for the owner, and the stack of unexpected errors. */
+/** Ends the process. Prints the message of errors that are meant for the owner, and the stack of unexpected errors. */
 function fail(error: unknown): never {
   const isForOwner = error instanceof Error && !('code' in error) && !isMistake(error)
   console.error(isForOwner ? `\n${error.message}\n` : error)

@@ -13,20 +13,20 @@ describe('limits of a member', () => {
   const { addCoupon, put } = checkoutSteps(shop)
   beforeAll(async () => (sara = await openShopper(shop)))
 
-  it('delay each further guess of a coupon, also a right one', async () => {
+  it('delay each further coupon code after many, even a valid one', async () => {
     await put(sara, 'D-1')
     await addCoupon('REAL')
     const type = (code: string) => sara.visitor.ask('setBasketCoupon', { body: { code } })
     for (let index = 0; index < couponLimit.free; index += 1)
       expect((await type(`GUESS${index}`)).status).toBe(200)
     expect(await type('REAL')).toMatchObject({ status: 429, body: { retryAfter: 60 } })
-    // Removing a coupon is no guess.
+    // The removal of a coupon does not count.
     expect((await type('')).status).toBe(200)
     shop.pass(60_000)
     expect((await type('REAL')).status).toBe(200)
   })
 
-  it('limit pictures', async () => {
+  it('limit uploaded pictures', async () => {
     const body = { firstName: 'سارا', lastName: 'کیانی', avatar: 'data:image/png;base64,AAAA' }
     for (let index = 0; index < avatarLimit.max; index += 1)
       expect((await sara.visitor.ask('updateProfile', { body })).status).toBe(400)

@@ -18,13 +18,13 @@ afterEach(() => {
 it('opens the embedded database without a peak of memory', async () => {
   await addMigratedDatabase(dataDir)
   shop = await startShopProcess({ dataDir })
-  // 300 measured; optimising PostgreSQL's largest function alone took 500 more.
+  // In MB. 300 were measured; the optimisation of PostgreSQL's largest function alone took 500 more.
   expect(memoryOf(shop.child.pid!).peak).toBeLessThan(450)
 })
 
 it('makes a new shop with its demo without a peak of memory', async () => {
   await ensureTemplate()
   shop = await startShopProcess({ dataDir, env: { DEMO: 'on' } })
-  // 300 to 330 measured; making the database here instead of copying it took 350 more.
+  // In MB. 300 to 330 were measured; creating the database instead of copying a template took 350 more.
   expect(memoryOf(shop.child.pid!).peak).toBeLessThan(450)
 })

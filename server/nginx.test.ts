@@ -1,4 +1,4 @@
-/** The site of deploy/nginx.conf in a real nginx; skipped with a message if there is none. */
+/** Tests deploy/nginx.conf in a real nginx; skipped with a message if nginx is not installed. */
 import { createServer, type Server } from 'node:net'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterEach, describe, expect, test } from '@jest/globals'
@@ -20,14 +20,14 @@ afterEach(async () => {
   nginx = hub = rude = undefined
 })
 
-/** ms from the beginning of a stop until every tab has a socket again. */
+/** ms within which every tab must have a socket again after a server begins to stop. */
 const BACK_WITHIN = 250
 
 const TOKEN = 'user-7'
 const socket = ({ origin }: Nginx) =>
   refusalOf(`${origin}/webClientHub?guid=leila-9b2d5c1e&access_token=${TOKEN}`)
 
-/** Accepts connections and resets them after the first bytes, like a killed server. */
+/** A server that resets connections after the first bytes, as a killed server does. */
 async function listenRudely(port: number): Promise<void> {
   rude = createServer((line) => line.on('error', () => undefined).once('data', () => line.resetAndDestroy()))
   await new Promise<void>((resolve) => rude?.listen(port, '127.0.0.1', resolve))
@@ -45,7 +45,7 @@ withNginx('deploy/nginx.conf', () => {
     expect(nginx.linesWith([TOKEN, 'access_token'])).toEqual([])
   })
 
-  test('logs no addresses that open a private picture or the result of a payment', async () => {
+  test('logs no URLs that open a private picture or the result of a payment', async () => {
     nginx = await startNginx([await freePort(), await freePort()])
     const secrets = ['/media/avatar/5e5e.webp', '/Media/return/5e5e.webp', '/call-back/5e5e']
     const payments = ['/api/Pay/Callback/5e5e?trackId=1', '/api/Pay/Continue?code=5e5e']
@@ -91,7 +91,7 @@ withNginx('deploy/nginx.conf', () => {
   })
 })
 
-/** A tab with the published client, which reconnects when the server allows it. */
+/** Opens a tab with the published client, which reconnects when the server allows it. */
 async function openTab({ origin }: Nginx) {
   let isBack = false
   const client = new HubConnectionBuilder()

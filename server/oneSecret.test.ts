@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the secret of a database ($name)', (kind) => {
     await end(await start(FIRST))
     await end(await start(FIRST))
     const differing = start(OTHER).then(end)
-    // Only one server uses an embedded database, so its owner may change the secret.
+    // An embedded database has only one server, so its owner may change the secret.
     if (kind.name === 'embedded') await expect(differing).resolves.toBeUndefined()
     else await expect(differing).rejects.toThrow(/SESSION_SECRET is another one/)
     await differing.catch((error: Error) => expect(error.message).not.toContain(OTHER))

@@ -13,7 +13,7 @@ const lacks: Readonly<Record<Missing, string>> = {
   mail: 'SMTP_URL is not set: the shop sends no e-mail.',
 }
 
-/** The output when the shop is open. Digits are ASCII so that they can be copied. */
+/** The lines that the server prints when the shop is open. Digits are ASCII so that they can be copied. */
 export function openingLines(
   settings: Settings,
   { port, missing, ownerLink }: Pick<RunningShop, 'port' | 'missing' | 'ownerLink'>,

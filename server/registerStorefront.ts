@@ -13,7 +13,7 @@ import { assertBuilt } from './http/rendering/renderBundle.ts'
 import { RenderCache } from './http/rendering/renderCache.ts'
 import { RenderPool } from './http/rendering/renderPool.ts'
 import { registerRendering } from './http/rendering/rendering.ts'
-import { askingFor, Caller } from './database/pools/callers.ts'
+import { runForCaller, Caller } from './database/pools/callers.ts'
 import { type DatabaseClock } from './database/databaseClock.ts'
 import { readShop, timed } from './metrics/readings.ts'
 import { createArtworkRepository } from './media/artworksRepository.ts'
@@ -79,10 +79,10 @@ function openHub(app: FastifyInstance, parts: Parts) {
   const { clock, limitsWaiting, presence, staffRoom, followRoom } = parts
   const hub = registerHub(app, {
     verifyAccessToken: tokens.verifyAccessToken,
-    // Upgrades do not pass through Fastify's hooks, so the caller is set here.
+    // Set the caller here, because upgrades do not pass through Fastify's hooks.
     verifySession: (who) =>
       limitsWaiting
-        ? askingFor(new Caller('shopper'), () => tokens.verifySession(who))
+        ? runForCaller(new Caller('shopper'), () => tokens.verifySession(who))
         : tokens.verifySession(who),
     ...{ bus, secret, presence, staffRoom, followRoom },
     publicOrigin: settings.publicOrigin,
@@ -133,7 +133,7 @@ function registerPages(app: FastifyInstance, { projectRoot, registry, addresses 
     cache,
     publicOrigin,
     missingAt: addresses.missingAt,
-    // While the database is unreachable, the page itself says so.
+    // Ignore errors, because the page itself says that the database is unreachable.
     movedFrom: async (url) => {
       try {
         return (await movedList(url)) ?? (await movedPage(url))

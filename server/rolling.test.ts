@@ -1,4 +1,4 @@
-/** A rolling restart of two servers without failed requests; the client alternates and repeats nothing. */
+/** A rolling restart of two servers without failed requests. The client alternates between them and never retries. */
 import { Agent, get } from 'node:http'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -21,7 +21,7 @@ interface Server {
 }
 interface Answer {
   readonly status: number
-  /** The server closes the connection after it. */
+  /** Whether the server closes the connection after this answer. */
   readonly isLast: boolean
 }
 
@@ -52,7 +52,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Rejects if the connection cannot be made or breaks. */
+/** Sends a request. Rejects if the connection cannot be opened or breaks. */
 const ask = (origin: string, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(`${origin}${path}`, { agent }, (response) => {
@@ -64,7 +64,7 @@ const ask = (origin: string, path: string): Promise<Answer> =>
     }).once('error', reject)
   })
 
-test('serves requests while it ends sockets that do not answer, and loses none', async () => {
+test('serves all requests while it ends sockets that do not answer', async () => {
   const [ending, staying] = servers as [Server, Server]
   for (let count = 0; count < 6; count += 1) await openDeafSocket(ending.origin)
   const lost: unknown[] = []
@@ -72,7 +72,7 @@ test('serves requests while it ends sockets that do not answer, and loses none',
   let turn = 0
   let drained: Promise<void> | undefined
   let isDrained = false
-  // The server ends only after the balancer has checked it, independent of the machine's speed.
+  // Let the server end only after the balancer has checked it, so that the test does not depend on the machine's speed.
   let hasLooked = () => {}
   const looked = new Promise<void>((resolve) => (hasLooked = resolve))
   const underWay = new Set<Promise<unknown>>()
@@ -94,7 +94,7 @@ test('serves requests while it ends sockets that do not answer, and loses none',
     if (status !== 200) lost.push([server.origin, status])
     if (phase === 'whileEnding') expect(isLast).toBe(true)
     served[phase] += 1
-    // Like a balancer that checks from time to time; until then the server gets requests.
+    // Check the server from time to time, as a balancer does; until then it gets requests.
     if (served.whileEnding < LEAST_WHILE_ENDING || server !== ending) return
     server.isReady = (await askEnding('/readyz')).status === 200
     if (server.isReady) return

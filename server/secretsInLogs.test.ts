@@ -29,7 +29,7 @@ let visitor: Visitor
 beforeAll(() => void (visitor = shop.visitor()))
 const { put, pay, payAtBank } = checkoutSteps(shop)
 
-/** Texts that must not be in the log, by what they are. */
+/** Texts that must not be in the log, by description. */
 const secrets = new Map<string, string>()
 
 it('logs the requests of a shopper’s visit without anything typed or issued', async () => {
@@ -78,7 +78,7 @@ async function fillAccount(): Promise<number> {
   const avatar = `data:image/png;base64,${(await aPicture()).toString('base64')}`
   const profile = await visitor.call('updateProfile', { firstName, lastName, avatar })
   await look(profile.avatar)
-  // Also of a return; the shop logs the address of an unknown one, too.
+  // Request a picture of a return, too. It need not exist, because the shop logs URLs of unknown pictures as well.
   await look(`/media/return/${'5e'.repeat(16)}.webp`)
   await visitor.ask('joinNewsletter', { body: { mobile: MOBILE } })
   const address = {

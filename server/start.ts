@@ -22,30 +22,30 @@ export interface RunningShop {
   readonly port: number
   /** Settings that the shop needs to sell and does not have. */
   readonly missing: readonly Missing[]
-  /** The page where the first owner of a new shop makes the account; null: there is an owner, or a link of `npm run owner`. */
+  /** URL where the first owner of a new shop creates an account; null if there is an owner or a code of `npm run owner`. */
   readonly ownerLink: string | null
-  /** Ends sockets, then requests, then background work, then the database; within 9 s. */
+  /** Ends sockets, requests, background work and the database, in this order, within 9 s. */
   close(): Promise<void>
 }
 
 const AWAY = 'The database does not answer: shoppers are asked to try again until it does.'
 const BACK = 'The database answers again.'
-/** Timeout in ms for a command of the owner, which stops between two transactions. */
+/** Timeout in ms for a running command of the owner, which stops between two transactions. */
 const COMMAND_WITHIN_MS = 3000
 /** Timeout in ms for background work after the last request. */
 const BACKGROUND_WITHIN_MS = 1000
 
 /**
- * Opens the shop; resolves when it listens.
- * @param onFatal called with an error that ends the running shop
+ * Starts the shop. Resolves when it listens.
+ * @param onFatal called with an error that the running shop cannot survive
  * @throws Error with a message for the owner
  */
 export async function startShop(settings: Settings, onFatal: (error: Error) => void): Promise<RunningShop> {
-  const giveBack = await openDataFolder(settings)
+  const releaseFolder = await openDataFolder(settings)
   try {
-    return await openShop(settings, onFatal, giveBack)
+    return await openShop(settings, onFatal, releaseFolder)
   } catch (error) {
-    giveBack()
+    releaseFolder()
     throw error
   }
 }
@@ -53,7 +53,7 @@ export async function startShop(settings: Settings, onFatal: (error: Error) => v
 async function openShop(
   settings: Settings,
   onFatal: (error: Error) => void,
-  giveBack: () => void,
+  releaseFolder: () => void,
 ): Promise<RunningShop> {
   const secret = await loadSessionSecret(settings)
   const metrics = createMetrics({ ofProcess: true })
@@ -72,7 +72,7 @@ async function openShop(
     await migrate(database.db)
     await assertSameSecret(database.db, settings, secret)
     if (settings.demo) {
-      // Loaded only for demos, to save memory.
+      // Load this module only for demos, to save memory.
       const { seedDemo } = await import('../demo/seed.ts')
       await seedDemo(database.db)
     }
@@ -101,7 +101,7 @@ async function openShop(
         await Promise.all([app.draining.run(), endsWithin(COMMAND_WITHIN_MS, endAdministration())])
         await endsWithin(BACKGROUND_WITHIN_MS, app.close())
         await database.close()
-        giveBack()
+        releaseFolder()
       },
     }
   } catch (error) {
@@ -111,8 +111,8 @@ async function openShop(
 }
 
 /**
- * Refuses another secret than that of the other servers, because half of all calls would be answered with 401. Only one
- * server uses an embedded database, so its secret may change.
+ * Refuses a secret that differs from that of the other servers, because half of all calls would be answered with 401. An embedded
+ * database has only one server, so its secret may change.
  */
 async function assertSameSecret(db: OpenDatabase['db'], { databaseUrl }: Settings, secret: string) {
   const mark = markOfSecret(secret)
@@ -125,14 +125,14 @@ async function assertSameSecret(db: OpenDatabase['db'], { databaseUrl }: Setting
   )
 }
 
-/** Least ms between two times at which a running command clears pages and answers. */
+/** Minimum ms after which a running command drops cached pages and answers again. */
 const CHANGED_EVERY_MS = 1000
-/** Least ms between two times at which a running command makes open tabs fetch again. */
+/** Minimum ms after which a running command makes open tabs refetch again. */
 const TABS_NOTIFIED_EVERY_MS = 10_000
-/** Rows of one transaction of a command. Shoppers wait for it about 0.1 s (5 ms a row). */
+/** Number of rows that a command writes in one transaction. Shoppers wait about 0.1 s for it (5 ms a row). */
 const ROWS_AT_ONCE = 20
 
-/** If the socket cannot be made, the shop opens without it, and commands report that the data folder is in use. */
+/** Opens the socket for commands. Without it the shop still starts, but commands report that the data folder is in use. */
 async function openAdministrationOf(
   app: FastifyInstance,
   { dataDir }: Settings,

@@ -13,7 +13,7 @@ import {
 } from './testing/process.ts'
 import { destroyRaw, openDeafSocket, openRaw } from './testing/rawHttp.ts'
 
-// Each test starts a whole shop.
+// The timeout is long, because each test starts a whole shop.
 jest.setTimeout(120_000)
 
 const TEN_SECONDS = 10_000
@@ -59,7 +59,7 @@ describe('npm start', () => {
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s to the whole group, which reaches the server twice, ends it in order all the same',
+    '%s to the whole process group ends the server in order, although the signal reaches it twice',
     async (signal) => {
       const running = await start({ command })
       process.kill(-running.child.pid!, signal)
@@ -70,8 +70,8 @@ describe('npm start', () => {
   )
 })
 
-describe('TERM ends the server with 0 within ten seconds and closes the database', () => {
-  test('while connections are idle, used or unused', async () => {
+describe('SIGTERM ends the server with exit code 0 within ten seconds and closes the database', () => {
+  test('while used and unused connections are idle', async () => {
     const running = await start()
     const { host } = new URL(running.origin)
     const used = await openRaw(running.origin, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
@@ -80,12 +80,12 @@ describe('TERM ends the server with 0 within ten seconds and closes the database
     running.child.kill('SIGTERM')
     const { within } = await running.ended()
     await Promise.all([used.closed, unused.closed])
-    // There were no running requests to wait for.
+    // The server had no running requests to wait for.
     expect(within).toBeLessThan(4000)
     await expectOrderlyEnd(running)
   })
 
-  test('while a request never finishes, its head or its body', async () => {
+  test('while the head or the body of a request never ends', async () => {
     const running = await start()
     const { host } = new URL(running.origin)
     await openRaw(running.origin, `GET /readyz HTTP/1.1\r\nHost: ${host}\r\n`)
@@ -140,7 +140,7 @@ async function isSomebodyWaiting(client: pg.Client): Promise<boolean> {
 }
 
 describe('an uncaught error', () => {
-  /** Runs code in the server's process before the server. */
+  /** Starts a server whose process first runs this code. */
   const mistake = (code: string) =>
     [
       process.execPath,

@@ -1,4 +1,4 @@
-/** The unit deploy/aqrabe.service, verified by systemd; skipped with a message if there is none. */
+/** Lets systemd verify the unit deploy/aqrabe.service; skipped with a message if systemd is not installed. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ if (!isThere) console.info('systemd is not installed: deploy/aqrabe.service was 
 describe('deploy/aqrabe.service', () => {
   ;(isThere ? test : test.skip)('is understood by systemd in every line', () => {
     const folder = temporaryFolder()
-    // The program must exist; user and folder of the docs are made by the owner, so they are replaced.
+    // Replace user and folder, which the owner creates, because systemd checks that user and program exist.
     const path = join(folder, 'aqrabe.service')
     writeFileSync(path, unit.replace(/^(User|Group)=.*$/gm, '$1=root').replaceAll('/srv/aqrabe', projectRoot))
     const { stdout, stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', path], {

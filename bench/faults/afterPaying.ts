@@ -1,7 +1,7 @@
 /** Actions on a paid order: staff prepare, send or cancel it, and shoppers return items, several at once. */
 import { randomUUID } from 'node:crypto'
 import { orderStatus } from '../../contract/statuses.ts'
-import { callerFor, patient, type Call, type World } from './caller.ts'
+import { callerFor, withRetries, type Call, type World } from './caller.ts'
 
 export interface Desk {
   readonly world: World
@@ -21,7 +21,7 @@ interface Return {
 }
 
 /**
- * Does nothing to two of five orders. The server may refuse any call, but audit.ts must find no broken rule at the end.
+ * Leaves two of five orders as they are. The server may refuse any call, but audit.ts must find no broken rule at the end.
  * Calls are retried when a server dies, because a return has many steps; afterwards.ts counts the finished actions.
  */
 export async function afterPaying(world: World, shopper: Call, orderId: number): Promise<void> {
@@ -36,22 +36,22 @@ export async function afterPaying(world: World, shopper: Call, orderId: number):
   await both(`${path}/Status`, { status: orderStatus.preparing, reason: 'آزمون' })
   const { version } = await staff()('GET', path)
   await staff()('POST', `${path}/Shipment`, { version, carrier: 'پیک', number: 'B1' })
-  if (world.random() < 0.2) await together([sendBack(desk), cancel()])
-  else await sendBack(desk)
+  if (world.random() < 0.2) await together([returnItems(desk), cancel()])
+  else await returnItems(desk)
 }
 
 export function deskOf(world: World, shopper: Call, orderId: number): Desk {
   const staff = () => {
     const person = world.staff[Math.floor(world.random() * world.staff.length)]
     if (!person) throw new Error('The shop has no staff.')
-    return patient(world, callerFor(world, person))
+    return withRetries(world, callerFor(world, person))
   }
   const both: Desk['both'] = (path, body) =>
     together(Array.from({ length: world.random() < 0.4 ? 2 : 1 }, () => staff()('POST', path, body)))
-  return { world, orderId, call: patient(world, shopper), staff, both }
+  return { world, orderId, call: withRetries(world, shopper), staff, both }
 }
 
-/** Waits until all have settled, then throws the first failure. */
+/** Waits until all calls have settled, then throws the first failure. */
 export async function together(all: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
@@ -75,7 +75,7 @@ async function cancelWithMarks(desk: Desk, cancel: () => Promise<void>): Promise
   await markByHand(desk, Infinity)
 }
 
-/** Marks what is left of the order's money as refunded, or `most` Toman if that is less; sometimes one Toman too much. */
+/** Marks at most `most` Toman of the order's remaining money as refunded; sometimes one Toman more than remains. */
 async function markByHand({ world, orderId, staff, both }: Desk, most: number): Promise<void> {
   const { version, refundable } = await staff()('GET', `Admin/Orders/${orderId}`)
   const left = typeof refundable === 'number' ? Math.max(1, refundable) : 1
@@ -83,7 +83,7 @@ async function markByHand({ world, orderId, staff, both }: Desk, most: number): 
   await both(`Admin/Orders/${orderId}/Refund`, { version, amount, cause: 'آزمون', tracking: '1' })
 }
 
-async function sendBack(desk: Desk): Promise<void> {
+async function returnItems(desk: Desk): Promise<void> {
   const { world, call, orderId, staff, both } = desk
   const own = `Member-Account/Orders/${orderId}/Returns`
   const payee = { iban: 'IR062960000000100324200001', holder: 'آزمون' }
@@ -109,7 +109,7 @@ async function sendBack(desk: Desk): Promise<void> {
   } else await step('Receive', received(world))
   const luck = world.random()
   if (luck < 0.15) return refuse()
-  // Too much, a part (staff transfer it), or the suggested sum (the gateway refunds it if it is the whole payment).
+  // Refund too much, a part (which staff transfer), or the suggested sum (which the gateway refunds if it is the whole payment).
   const { sums } = (await staff()('GET', `Admin/Returns/${requested.id}`)) as { sums?: { suggested: number } }
   const part = 50_000 + Math.floor(world.random() * 1_000_000)
   const amount = luck < 0.3 ? 1_000_000_000 : luck < 0.65 ? part : (sums?.suggested ?? part)

@@ -2,11 +2,11 @@
 import { afterPaying, deskOf, together, type Desk } from './afterPaying.ts'
 import type { Call, World } from './caller.ts'
 
-/** Minutes that the bench lets an order by card hold its items; then it takes receipts late. */
+/** Minutes for which an order that is paid by a transfer reserves its items in this bench. Later receipts count as late. */
 export const HOLD_MINUTES = 1
 const OVERDUE_MS = { from: 62_000, to: 80_000 }
 
-/** Any answer is fine, but the audit must pass. A late receipt does not stop the shopper. */
+/** The server may give any answer, but the audit must pass. The shopper does not wait for a late receipt. */
 export async function payByCard(world: World, shopper: Call, orderId: number): Promise<void> {
   const desk = deskOf(world, shopper, orderId)
   const luck = world.random()
@@ -23,7 +23,7 @@ export async function payByCard(world: World, shopper: Call, orderId: number): P
 
 const own = ({ orderId }: Desk, verb: string) => `Member-Account/Orders/${orderId}/${verb}`
 
-/** The shopper gives up, perhaps in the moment in which the receipt is sent in another tab. */
+/** The shopper gives up, perhaps at the moment at which another tab sends the receipt. */
 async function leave(desk: Desk): Promise<void> {
   const giveUp = () => desk.call('POST', own(desk, 'Leave'), {})
   await together([giveUp(), ...(desk.world.random() < 0.5 ? [send(desk)] : []), giveUp()])

@@ -10,11 +10,11 @@ export interface World {
   random(): number
   /** Website codes of products. */
   readonly codes: readonly string[]
-  /** Website codes of products that cost more than one payment may. */
-  readonly dearCodes: readonly string[]
-  /** Staff who prepare, send and cancel. */
+  /** Website codes of products that cost more than the limit of one payment. */
+  readonly expensiveCodes: readonly string[]
+  /** Staff who prepare, send and cancel orders. */
   readonly staff: readonly Person[]
-  /** Actions that the shoppers do not wait for; the run does at its end. */
+  /** Actions that no shopper waits for. The run waits for them at its end. */
   readonly later: Promise<unknown>[]
   /** Retry-After seconds of 503 answers. */
   readonly waits: number[]
@@ -67,9 +67,9 @@ interface Answered {
 }
 
 /** Repeats a request until the answer is not a 503 with Retry-After. */
-export async function untilServed<T extends Answered>(world: World, ask: () => Promise<T>): Promise<T> {
+export async function untilServed<T extends Answered>(world: World, request: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; waits += 1) {
-    const answer = await ask()
+    const answer = await request()
     const seconds = Number(answer.headers.get('retry-after'))
     if (answer.status !== 503 || !seconds || waits === MOST_WAITS) return answer
     world.waits.push(seconds)
@@ -81,7 +81,7 @@ export async function untilServed<T extends Answered>(world: World, ask: () => P
  * Wraps a call: waits until a server is up, and repeats requests that were cut off. Only for calls that are idempotent,
  * because of their key, the version that they send or the state that they set.
  */
-export const patient =
+export const withRetries =
   (world: World, call: Call): Call =>
   async (...args) => {
     for (let tries = 1; ; tries += 1) {

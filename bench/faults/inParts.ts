@@ -1,18 +1,19 @@
-/** Orders above the bank's limit, paid in parts: in one go, with failed parts, in two tabs, given up, or never finished. */
+/** Orders above the bank's limit, paid in parts: one after another, with failed parts, in two tabs, given up, or unfinished. */
 import { afterPaying, deskOf, together } from './afterPaying.ts'
 import type { Call, World } from './caller.ts'
 
-/** Toman that a payment of the bench may have at most; dearer orders are paid in parts. */
+/** Maximum amount of one payment in this bench, in Toman; shoppers pay more expensive orders in parts. */
 export const PART_LIMIT = 20_000_000
 export const MOST_PARTS = 5
 
-/** ms after a captured part, and after that. A hold lasts 60 s and a part must begin in its first 45 s. */
+/** ms from a cancelled part to the start of the next one. A hold lasts 60 s, and a part must begin in its first 45 s. */
 const BEGUN_AFTER_MS = 40_000
+/** ms from the start of that part to its payment, which comes after the end of the hold. */
 const PAID_AFTER_MS = 26_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Presses a button of the bank and comes back, perhaps twice or never; its answers do not matter here. */
+/** Presses a button of the bank and returns to the shop, perhaps twice or never. The shop may give any answer. */
 export type AtBank = (
   redirect: string,
   action: 'pay' | 'fail' | 'cancel' | 'twice' | 'late' | 'leave',
@@ -26,7 +27,7 @@ interface InParts {
   readonly atBank: AtBank
 }
 
-/** Any answer is fine, but the audit must pass. */
+/** The server may give any answer, but the audit must pass. */
 export async function payInParts(
   world: World,
   shopper: Call,
@@ -37,7 +38,7 @@ export async function payInParts(
   const next = async (payBy?: string): Promise<string> => {
     const query = payBy ? `?payBy=${payBy}` : ''
     const answer = await desk.call('POST', `${path}/Pay-Again${query}`)
-    // The second bank did not answer; the shop names the first one.
+    // If the second bank did not answer, the shop names the first one in `payBy`.
     return answer.payBy && payBy !== 'sandbox' ? next(String(answer.payBy)) : String(answer.redirectUrl ?? '')
   }
   const isPage = (address: string) => address.includes('/StartPay/')
@@ -51,12 +52,12 @@ export async function payInParts(
     if (isPage(late)) await atBank(late, 'pay')
   }
   let page = redirect
-  // A failed or missing part is tried a few times more than there are parts.
+  // Three more tries than parts, because some parts fail.
   for (let tries = 0; tries < count + 3 && isPage(page); tries++) {
     const luck = world.random()
     if (luck < 0.04) return
     if (luck < 0.08) {
-      // Staff cancel, the shopper gives up, or the basket is left, while the part is being paid.
+      // While the shopper pays the part, staff cancel the order, and sometimes the shopper also ends the freeze.
       const staff = desk.both(`Admin/Orders/${orderId}/Status`, { status: 4, reason: 'آزمون' })
       await together([atBank(page, 'pay'), luck < 0.06 ? staff : desk.call('GET', 'basket/Exit-Freeze')])
       await staff
@@ -66,7 +67,7 @@ export async function payInParts(
     if (luck < 0.17) return void (await together([giveUp(), atBank(page, 'late'), giveUp()]))
     if (luck < 0.25) await atBank(page, world.random() < 0.5 ? 'fail' : 'cancel')
     else if (luck < 0.4) {
-      // Tabs ask for the same part, at two banks, and all are paid.
+      // Several tabs begin the same part at two banks, and the shopper pays in all of them.
       const tabs = (await Promise.all([next('sandbox'), next('zarinpal')])).filter(isPage)
       await together([page, ...tabs].map((tab) => atBank(tab, 'pay')))
     } else await atBank(page, luck < 0.47 ? 'twice' : luck < 0.5 ? 'leave' : 'pay')

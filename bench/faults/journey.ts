@@ -12,7 +12,7 @@ export interface Tally {
   byCard: number
   /** Orders that are paid in parts. */
   inParts: number
-  /** Bank that did not answer, after which the shopper went to the other one. */
+  /** Payments whose bank did not answer, so that the shopper went to the other bank. */
   otherBank: number
   refused: number
   /** Refused by a limit: orders, calls of the bank or freeze time of a member. */
@@ -30,7 +30,7 @@ export interface Tally {
 /** A coupon that each member can use once. */
 export const COUPON = 'ONCE'
 const LATE_MS = 20_000
-/** Longer than a freeze, so that the order has expired when the money arrives. */
+/** Bounds (ms) for a payment after the end of the freeze, so that the order has expired when the money arrives. */
 const OVERDUE_MS = { from: 65_000, to: 85_000 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -93,8 +93,8 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
   const call = callerFor(world, person)
   await world.someUp()
   try {
-    const isDear = world.random() < 0.3
-    const code = pick(isDear ? world.dearCodes : world.codes)
+    const isExpensive = world.random() < 0.3
+    const code = pick(isExpensive ? world.expensiveCodes : world.codes)
     await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: code, Count: 1 })
     if (world.random() < 0.4) await call('POST', 'Basket/Coupon', { code: COUPON })
     const slot = await freeSlot(world, call)
@@ -107,7 +107,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     const double = world.random() < 0.2
     const [first, second] = await Promise.allSettled(double ? [checkout(), checkout()] : [checkout()])
     const answers = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
-    // After a cut connection, the same key returns the order.
+    // After a cut connection, a repetition with the same key returns the order of the first call.
     let answer = answers.find(({ redirectUrl }) => redirectUrl) ?? answers[0] ?? (await checkout())
     if (answer.payBy) {
       tally.otherBank += 1
@@ -152,7 +152,7 @@ function noteFailure({ mistakes }: World, tally: Tally, error: unknown): void {
   else mistakes.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** Sometimes retries a failed payment; any answer is fine, but the audit must pass. */
+/** Sometimes retries a failed payment. The server may give any answer, but the audit must pass. */
 async function payAgain(
   world: World,
   call: Call,

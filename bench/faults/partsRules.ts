@@ -1,6 +1,6 @@
 import { count, type Rule } from './rule.ts'
 
-/** All parts, each once, or the money goes back. */
+/** Rules for orders in parts: the shopper pays every part once, or all money is refunded. */
 export const partsRules: readonly Rule[] = [
   {
     rule: 'paid orders in parts whose captured parts are not those of the order, each once, with its whole sum',

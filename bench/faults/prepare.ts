@@ -9,10 +9,10 @@ import { HOLD_MINUTES } from './byCard.ts'
 import { MOST_PARTS, PART_LIMIT } from './inParts.ts'
 import { COUPON } from './journey.ts'
 import { addPeople } from './people.ts'
-import type { Place } from './places.ts'
+import type { BenchDatabase } from './databases.ts'
 
 export const withDatabase = async <T>(
-  where: Place,
+  where: BenchDatabase,
   work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
 ) => {
   const database = await openDatabase(where, (error) => console.error(error.message))
@@ -27,16 +27,16 @@ export interface Sizes {
   readonly secret: string
   readonly people: number
   readonly staff: number
-  /** Number of products with little stock, of those that are paid in parts, and of those with one piece. */
+  /** Number of products with little stock (`hot`), that are paid in parts (`expensive`), and with one piece (`last`). */
   readonly hot: number
-  readonly dear: number
+  readonly expensive: number
   readonly last: number
-  /** Of each product with little stock. */
+  /** Stock of each product with little stock. */
   readonly pieces: number
 }
 
 /** Fills a database with the demo, people and products with little stock. */
-export function prepare(where: Place, sizes: Sizes) {
+export function prepare(where: BenchDatabase, sizes: Sizes) {
   const { secret } = sizes
   return withDatabase(where, async (db) => {
     await migrate(db)
@@ -57,7 +57,7 @@ export function prepare(where: Place, sizes: Sizes) {
       .limit(sizes.hot + sizes.last)
       .select(['id', 'website_code'])
       .execute()
-    const dear = await db
+    const expensive = await db
       .selectFrom('products')
       .where('status', '=', 1)
       .where('stock', '>', 0)
@@ -65,7 +65,7 @@ export function prepare(where: Place, sizes: Sizes) {
       .where('price', '<', (MOST_PARTS - 1) * PART_LIMIT)
       .where('id', 'not in', db.selectFrom('product_properties').select('product_id'))
       .orderBy('id')
-      .limit(sizes.dear)
+      .limit(sizes.expensive)
       .select(['id', 'website_code'])
       .execute()
     await db
@@ -80,7 +80,7 @@ export function prepare(where: Place, sizes: Sizes) {
       sizes.pieces,
     )
     await put(
-      dear.map(({ id }) => id),
+      expensive.map(({ id }) => id),
       sizes.pieces,
     )
     await put(
@@ -96,7 +96,7 @@ export function prepare(where: Place, sizes: Sizes) {
       people,
       staff,
       codes: codesOf(hot),
-      dearCodes: codesOf(dear),
+      expensiveCodes: codesOf(expensive),
       lastPieces: codesOf(last),
       stockAtStart: Number(stock),
     }

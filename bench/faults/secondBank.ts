@@ -12,8 +12,8 @@ export interface SecondBank {
 }
 
 /**
- * A second bank of the shop, because a part can be paid twice only at two banks: ZarinPal's addresses, behind which the play bank of
- * a running server keeps the books.
+ * A second bank of the shop, because only at two banks a part can be paid twice. It answers at ZarinPal's addresses and forwards
+ * to the play bank of a running server.
  */
 export async function openSecondBank(world: Pick<World, 'origin' | 'someUp'>): Promise<SecondBank> {
   const server = createServer((request, response) => {
@@ -34,13 +34,13 @@ async function answer(
   path: string,
   request: IncomingMessage,
 ): Promise<{ readonly status: number; readonly body: string }> {
-  const asked = await text(request)
+  const body = await text(request)
   if (path.endsWith('/request.json') && Math.random() < SILENT) return { status: 504, body: '' }
   await world.someUp()
   const books = await fetch(`${world.origin()}/sandbox-bank${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: asked,
+    body,
     signal: AbortSignal.timeout(10_000),
   })
   return { status: books.status, body: await books.text() }

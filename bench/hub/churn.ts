@@ -14,8 +14,8 @@ export interface Churn {
 }
 
 /**
- * Disconnects and reconnects tabs at random moments: in each round of 20 s (the last may be shorter) a share of
- * them, half by closing, half by breaking off as a phone without network does. At the end every tab is connected.
+ * Disconnects and reconnects a share of the tabs at random moments in each round of 20 s (the last may be shorter): half of
+ * them by closing, half without a close as a phone that loses its network. At the end every tab is connected.
  */
 export async function churn(port: number, tabs: WebSocket[], seconds: number): Promise<Churn> {
   const until = performance.now() + seconds * 1000

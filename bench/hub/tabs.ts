@@ -44,7 +44,7 @@ export async function openTab(port: number, tab: number): Promise<WebSocket> {
   ]
   socket.send(calls.map((call) => `${JSON.stringify(call)}\u001e`).join(''))
   await once(socket, 'message')
-  // Pings, because the server drops tabs that are silent for half a minute.
+  // Send pings, because the server drops tabs that are silent for half a minute.
   const pings = setInterval(() => socket.send('{"type":6}\u001e'), constants.keepAlive)
   socket.once('close', () => clearInterval(pings)).on('error', () => undefined)
   return socket

@@ -4,8 +4,8 @@ import { PAGES, type BenchShop } from './shop.ts'
 
 type Paths = typeof allPaths
 /**
- * All GET endpoints for staff, and the list of products, which is a POST. Excluded are recordings, because only the
- * replay reads them, and receipts and pictures of reviews, because few orders and reviews have one.
+ * All GET endpoints for staff, and the list of products, which is a POST. Recordings are excluded, because only the replay reads
+ * them; receipts and pictures of reviews are excluded, because few orders and reviews have one.
  */
 export type PanelRead =
   | Exclude<
@@ -126,6 +126,9 @@ export function readsOf({ ids }: BenchShop): Readonly<Record<PanelRead, Readonly
 /** Path with query, and body, of one request. */
 export function requestOf(name: PanelRead, { params = {}, query = {}, body }: Sample) {
   const path = allPaths[name].path.replaceAll(/:(\w+)/g, (_all, key: string) => String(params[key]))
-  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-  return { path: `/api/${path}${asked.size > 0 ? `?${asked}` : ''}`, body: body ? JSON.stringify(body) : '' }
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return {
+    path: `/api/${path}${search.size > 0 ? `?${search}` : ''}`,
+    body: body ? JSON.stringify(body) : '',
+  }
 }

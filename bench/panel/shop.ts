@@ -98,7 +98,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
       const took = Math.round((performance.now() - began) / 1000)
       console.log(`${PRODUCTS} products and ${ORDERS} orders added in ${took} s`)
     }
-    // The database belonged to another server before.
+    // The kept database has the mark of another server's secret. Delete the mark, or this server refuses to start.
     else await sql`delete from upkeep where key = 'secret.mark'`.execute(db)
     return {
       orders: await idsOf(db, 'orders'),
@@ -112,7 +112,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }) {
   }
 }
 
-/** Other data of a shop of that age: returns, messages, codes, changes by staff, searches. */
+/** SQL that adds the other data of a shop of this age: returns, messages, codes, changes by staff, searches. */
 const around = [
   `insert into order_returns (order_id, user_id, idempotency_key, state, cause, words, created_at, updated_at)
     select id, user_id, 'bench-' || id, (array['requested', 'accepted', 'received', 'refunded', 'refused'])[1 + id % 5],

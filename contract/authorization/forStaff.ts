@@ -1,5 +1,5 @@
 import { endpointFor } from '../endpoint.ts'
 import type { Permission } from './permissions.ts'
 
-/** Makes entries for the tables of endpoints that staff with this permission may call. Null: any staff role. */
+/** Makes entries of endpoint tables for calls that need this permission of staff. Null: any staff role may call. */
 export const forStaff = (permission: Permission | null) => endpointFor('staff', permission)

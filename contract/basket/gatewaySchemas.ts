@@ -1,4 +1,4 @@
-/** The choice between several gateways, and payments in parts. */
+/** Schemas for the choice between several gateways and for payments in parts. */
 import { Type, type Static } from 'typebox'
 
 export const GatewayChoice = Type.Optional(
@@ -17,7 +17,7 @@ export const PayBy = Type.Optional(
   }),
 )
 
-/** Most payments of one order. */
+/** Maximum number of payments of one order. */
 export const MOST_PARTS = 8
 
 const Parts = Type.Optional(
@@ -46,7 +46,7 @@ export const waysToPay = {
 }
 export type WaysToPay = Static<Type.TObject<typeof waysToPay>>
 
-/** Present while an order in parts holds its items. Each part is a payment of its own; the order is paid after all of them. */
+/** Present while an order in parts holds its items. Each part is a separate payment; the order is paid after all of them. */
 export const OrderParts = Type.Optional(
   Type.Object({
     amounts: Type.Array(Type.Integer({ description: 'Toman' })),

@@ -4,7 +4,7 @@ import { Stock } from '../catalogue/schemas.ts'
 import { MOST_PIECES } from '../constants.ts'
 import { waysToPay } from './gatewaySchemas.ts'
 
-/** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous address. */
+/** Payload of spec §3. `GuidCode` is the visitor's guid from the cookie, `Refer` the previous URL. */
 export const AddToBasketRequest = Type.Object({
   WebsiteCode: Type.String({ title: 'کد کالا', maxLength: 64 }),
   Count: Type.Integer({ title: 'تعداد', minimum: 1, maximum: MOST_PIECES, default: 1 }),

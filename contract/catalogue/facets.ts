@@ -1,6 +1,6 @@
 /**
- * Facets of product lists. The keys are those of `filters` in the API and the names in addresses, in the order of
- * the filter panel. A product matches if it has any of the chosen values of each facet.
+ * Facets of product lists. The keys are those of `filters` in the API and of URL parameters, in the order of the filter panel.
+ * A product matches if it has, for each facet, any of the chosen values.
  */
 export const facetKeys = [
   'in-stock',
@@ -26,7 +26,7 @@ export type FacetKey = (typeof facetKeys)[number]
 export type ValueFacetKey = Exclude<FacetKey, 'price'>
 export const valueFacetKeys = facetKeys.filter((key): key is ValueFacetKey => key !== 'price')
 
-/** The only value of a facet that is a switch. */
+/** The only value of a facet that is either on or off. */
 export const SWITCHED_ON = '1'
 
 export const facetLimits = { values: 50, valueLength: 80, price: 1_000_000_000_000 } as const

@@ -15,7 +15,7 @@ const Values = Type.Optional(
   Type.Array(Type.String({ maxLength: facetLimits.valueLength }), { maxItems: facetLimits.values }),
 )
 
-/** The chosen filters. A product matches if it has any of the chosen values of each facet. */
+/** The chosen filters. A product matches if it has, for each facet, any of the chosen values. */
 export const ListFilters = Type.Object(
   {
     ...(Object.fromEntries(valueFacetKeys.map((key) => [key, Values])) as Record<

@@ -7,13 +7,13 @@ import { ListFilters } from './facetsSchemas.ts'
 
 const Toman = (description: string) => Type.Integer({ minimum: 0, description: `${description} (Toman)` })
 
-/** For an unknown status, the page asks shoppers to contact the shop. */
+/** The browser replaces an unknown status by "contact us". */
 export const ProductStatusCode = oneOf([1, 2, 3, 4, 5], 2)
 
-/** If a backend sends no stock, only the status says whether the product can be bought. */
+/** Default for a backend that sends no stock; then only the status says whether the product can be bought. */
 export const Stock = Type.Integer({ minimum: 0, [OTHERWISE]: MOST_PIECES })
 
-/** Words of server/artwork/outlineOf.ts, from which a page draws the placeholder of a picture. */
+/** Form and colours (server/artwork/outlineOf.ts) from which a page draws the placeholder of a picture. */
 const Outline = Type.Optional(
   Type.String({
     description: 'form and hex colours of dial, case and strap: shown until the picture is there',

@@ -9,7 +9,7 @@ export const UnderstoodChip = Type.Object({
 })
 export type UnderstoodChip = Static<typeof UnderstoodChip>
 
-/** Kinds of searches for what the shop does not sell: a thing, work on a watch, or an answer about the shop. */
+/** Kinds of searches for something that the shop does not sell: a product, a service, or an answer about the shop. */
 const unsoldKinds = ['thing', 'service', 'question'] as const
 export type UnsoldKind = (typeof unsoldKinds)[number]
 

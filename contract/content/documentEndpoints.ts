@@ -4,7 +4,7 @@ import { documentLimits } from './documentRules.ts'
 import * as schemas from './documentSchemas.ts'
 
 const params = schemas.DocumentParams
-/** Bytes: a Persian letter takes six as an escape in JSON. */
+/** Maximum size of a body in bytes; a Persian letter takes six as an escape in JSON. */
 const maxBody = documentLimits.body * 6 + 50_000
 
 const write = forStaff('content.write')

@@ -5,7 +5,7 @@ import { Article, CmsPage } from './schemas.ts'
 
 const text = (title: string, maxLength: number) => Type.String({ title, maxLength })
 
-/** The fields of an article or page, as its file has them (docs/content.md). Those of the other kind are empty. */
+/** The fields of an article or page, as in its file (docs/content.md). Fields that only the other kind has are empty. */
 export const ContentDocument = Type.Object({
   title: text('عنوان', limits.title),
   address: text('نشانی', limits.address),

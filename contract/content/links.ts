@@ -1,6 +1,5 @@
 /**
- * Links that no first view contains, in a file of their own to keep its download small. The others are in
- * storefrontPaths.ts.
+ * Paths that no first view contains. They are not in storefrontPaths.ts, to keep the download of the first view small.
  */
 export const toBlogCategory = (slug: string) => `/blog/category/${encodeURIComponent(slug)}`
 export const toBlogTag = (slug: string) => `/blog/tag/${encodeURIComponent(slug)}`

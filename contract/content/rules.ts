@@ -1,6 +1,6 @@
 /** Rules and messages of the blog, the newsletter and the contact form, shared by the server and the browser. */
 
-/** Articles on a page of the blog. 13 fill one large card and rows of two, three or four. */
+/** Number of articles on a page of the blog: 13 fill one large card and rows of two, three or four. */
 export const BLOG_PAGE_SIZE = 13
 
 /** Maximum lengths of the contact form's fields, in characters. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { contactLimits } from './rules.ts'
 import { Id, Link, named, ofPage, oneOf, PageNumber } from '../commonSchemas.ts'
 
-/** A heading inside a text; its id is the target of links. */
+/** A heading inside a text; links refer to its id. */
 export const Heading = Type.Object({
   id: Type.String(),
   text: Type.String(),
@@ -18,7 +18,7 @@ export const PageRequest = Type.Object({
   }),
 })
 
-/** The rest of the address. */
+/** Path parameter `*`: the path of the page. */
 export const PagePath = Type.Object({ '*': Type.String({ maxLength: 1000 }) })
 
 /**

@@ -5,14 +5,14 @@ import { fixedHolidays, movableHolidays } from './holidays.ts'
 import type { Delivery, HolidayYear } from './schemas.ts'
 import { weekdays } from './terms.ts'
 
-/** Days from today within which an unknown calendar matters. */
+/** Number of days from today for which the calendar must be known. */
 const LOOK_AHEAD = 120
 
 /** @param day counted from 1970 */
 export type IsOpen = (day: number) => boolean
 type Weekdays = readonly (typeof weekdays)[number][]
 
-/** Returns whether days are working days for somebody who is closed on these weekdays, by default on Fridays. */
+/** Returns a function that says whether a day is a working day for somebody who is closed on these weekdays. */
 export function workdays(
   { holidays = [] }: Pick<Delivery, 'holidays'>,
   closedOn: Weekdays = ['جمعه'],
@@ -29,7 +29,7 @@ export function workdays(
   }
 }
 
-/** Jalali years of the coming months whose movable holidays nobody has entered. */
+/** Jalali years of the coming months whose movable holidays are neither in the data nor in the owner's settings. */
 export function unknownYears({ holidays = [] }: Pick<Delivery, 'holidays'>, today: number): number[] {
   const years = new Set([jalaliOf(today).jy, jalaliOf(today + LOOK_AHEAD).jy])
   return [...years].filter(
@@ -37,7 +37,7 @@ export function unknownYears({ holidays = [] }: Pick<Delivery, 'holidays'>, toda
   )
 }
 
-/** Whether the days of an entry exist, such as not «1/32» or «2/5-1/3»; returns the wrong ones. */
+/** Returns the days of an entry that do not exist, such as «1/32», and ranges that end before they begin: «2/5-1/3». */
 export const wrongDays = ({ days }: HolidayYear): string[] =>
   days.filter((text) => {
     const [first, last] = rangeOf(text)

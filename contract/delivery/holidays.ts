@@ -1,6 +1,6 @@
 /** Official holidays of Iran as month/day of the Jalali calendar. */
 
-/** The same days each year; 12/30 exists in leap years. */
+/** Holidays on the same day of each year; 12/30 exists in leap years. */
 export const fixedHolidays: ReadonlySet<string> = new Set(
   '1/1 1/2 1/3 1/4 1/12 1/13 3/14 3/15 11/22 12/29 12/30'.split(' '),
 )
@@ -11,7 +11,7 @@ interface MovableHolidays {
 }
 
 /**
- * Holidays of the lunar calendar, which the sighting of the moon decides: nobody can compute them, so each year is data. Each
+ * Holidays of the lunar calendar by Jalali year. Nobody can compute them, because they depend on the sighting of the moon. Each
  * autumn the official calendar of the next year is published: add it here; owners can add it earlier in their settings.
  */
 export const movableHolidays: Readonly<Record<number, MovableHolidays>> = {

@@ -33,7 +33,7 @@ describe('a promise', () => {
   test('to Zahedan in the week of Nowruz skips the holidays of the new year and Fridays', () => {
     // Thursday 28 Esfand 1404, before the cut-off hour.
     expect(offers(zahedan, '2026-03-19T10:00')).toMatchObject([
-      // 5, 6, 8, 9 Farvardin are the first working days; 29 Esfand to 4 Farvardin and Friday 7 are none.
+      // The first working days are 5, 6, 8, 9 Farvardin; 29 Esfand to 4 Farvardin and Friday 7 are holidays.
       { method: 'post', price: 140_000, day: '2026-03-29', until: '2026-03-31', windows: [] },
     ])
   })
@@ -55,7 +55,7 @@ describe('a promise', () => {
     expect(offers(shiraz, '2026-12-22T10:00', 1, closed)[0]).toMatchObject({ day: '2026-12-29' })
   })
 
-  test('takes the first price that matches city and amount, and is free from the amount of the rule', () => {
+  test('has the first price that matches city and amount, and is free from the amount of the rule on', () => {
     const priceOf = (place: typeof tehran, sum: number) => offers(place, '2026-11-28T10:00', sum)[0]?.price
     expect(priceOf(shiraz, 1_000_000)).toBe(95_000)
     expect(priceOf(shiraz, 2_000_000)).toBe(60_000)
@@ -64,7 +64,7 @@ describe('a promise', () => {
     expect(priceOf(zahedan, 9_000_000)).toBe(0)
   })
 
-  test('has windows only where the courier goes, and none that has begun', () => {
+  test('has windows only in the cities of the courier, and no window that has begun', () => {
     const [peyk, ...others] = offers(tehran, '2026-11-28T10:00')
     expect(others).toEqual([])
     expect(peyk?.windows.map(({ id }) => id)).toEqual([
@@ -74,13 +74,13 @@ describe('a promise', () => {
     expect(offers(shiraz, '2026-11-28T10:00').map(({ method }) => method)).toEqual(['post'])
   })
 
-  test('is missing when the owner has closed the shop for good', () => {
+  test('does not exist when the owner has closed the shop for good', () => {
     const closed = [1405, 1406].map((year) => ({ year, days: ['1/1-12/30'] }))
     expect(offers(shiraz, '2026-11-28T10:00', 1, { holidays: closed })).toEqual([])
   })
 })
 
-test('the cheapest offer, the earlier one of equal prices', () => {
+test('cheapestOf returns the cheapest offer, and of equal prices the earlier one', () => {
   const offer = (method: string, price: number, until: string) => ({
     ...offers(shiraz, '2026-11-28T10:00')[0]!,
     method,
@@ -93,7 +93,7 @@ test('the cheapest offer, the earlier one of equal prices', () => {
   ).toBe('c')
 })
 
-test('a year is unknown until its calendar is in the data or the owner names its source', () => {
+test('a year is unknown until its calendar is in the data or the owner has entered it with its source', () => {
   const today = dayNumberOf(at('2026-12-20T10:00'))
   expect(unknownYears({}, today)).toEqual([1406])
   expect(unknownYears({ holidays: [{ year: 1406, days: ['1/5'] }] }, today)).toEqual([1406])
@@ -103,7 +103,7 @@ test('a year is unknown until its calendar is in the data or the owner names its
   expect(unknownYears({}, dayNumberOf(at('2026-06-01T10:00')))).toEqual([])
 })
 
-test('names the days that do not exist', () => {
+test('wrongDays returns the days that do not exist', () => {
   expect(wrongDays({ year: 1406, days: ['1/31', '7/31', '13/1', '2/5-1/3', '1/5-1/11 تعطیلات'] })).toEqual([
     '7/31',
     '13/1',

@@ -1,4 +1,4 @@
-/** Computes by which methods an order reaches a city, on which days, and at which price. For server and browser. */
+/** Computes the delivery methods for an order, with days and price. Server and browser use it. */
 import { dayNumberOf, isoOfDayNumber, TEHRAN_OFFSET_MS } from '../site/tehran.ts'
 import { workdays, type IsOpen } from './calendar.ts'
 import type { Delivery, DeliveryMethod, PriceRule } from './schemas.ts'
@@ -26,12 +26,12 @@ export interface Offer {
   readonly note: string
   /** Toman. */
   readonly price: number
-  /** Toman; 0: never free. */
+  /** Sum of products in Toman from which delivery is free; 0: never. */
   readonly freeFrom: number
   /** First and last ISO day of the delivery. */
   readonly day: string
   readonly until: string
-  /** To choose one; empty for a method that promises days only. */
+  /** Windows to choose from; empty for a method that promises only days. */
   readonly windows: readonly DeliveryWindow[]
 }
 
@@ -45,15 +45,15 @@ interface Order {
 
 /** Hour of the day until which orders are sent on the same day, unless the owner sets another. */
 const CUT_OFF = 14
-/** Days. No holidays are that long; the owner may have entered a closed year. */
+/** Maximum number of days to search for working days, because the owner may have closed the shop for years. */
 const LONGEST_WAIT = 200
 
-/** The methods for this order, in the owner's order. */
+/** The offers for this order, in the sequence of the owner's methods. */
 export function offersOf(delivery: Delivery, order: Order): Offer[] {
   return delivery.methods.flatMap((method) => offerOf(delivery, method, order) ?? [])
 }
 
-/** The id by which a checkout chooses an offer without windows. It contains the promised day, so a later promise is another. */
+/** Id of an offer without windows, for the checkout. It contains the promised day, so another promise has another id. */
 export const wholeDayId = ({ method, until }: Pick<Offer, 'method' | 'until'>) => `${method}@${until}`
 
 /** The cheapest of the offers; the earlier one of two equal prices. */
@@ -109,7 +109,7 @@ function daysOf(
   const [least = 0, most = least] = days.split('-').map(Number)
   const reached: number[] = []
   let day = sentOn
-  // The day of sending is number 0; a courier who rests on it comes on his next day.
+  // The day of sending is number 0. If the courier does not work on it, his next working day is number 0.
   for (let number = 0; number <= Math.max(least, most); number += 1) {
     if (number > 0 || !isOpen(day)) day = nextOpen(day, isOpen)
     if (number >= least) reached.push(day)

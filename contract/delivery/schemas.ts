@@ -69,7 +69,7 @@ export const DeliveryMethod = closed({
 })
 export type DeliveryMethod = Static<typeof DeliveryMethod>
 
-/** With a `source` the entry is the whole calendar of movable holidays of its year; without one, days that the shop closes. */
+/** With a `source`, the entry has all movable holidays of its year; without it, only days on which the shop is closed. */
 export const HolidayYear = closed({
   year: Type.Integer({ title: 'سال', minimum: 1400, maximum: 1500 }),
   source: Type.Optional(text('منبع', 200)),
@@ -85,7 +85,7 @@ export const HolidayYear = closed({
 })
 export type HolidayYear = Static<typeof HolidayYear>
 
-/** `delivery` of `shop.yml`, stored and answered in the same form. */
+/** `delivery` of `shop.yml`; the database and the API use the same form. */
 export const Delivery = closed({
   cutOff: Type.Optional(Hour),
   closedOn: Type.Optional(ClosedOn),
@@ -94,7 +94,7 @@ export const Delivery = closed({
 })
 export type Delivery = Static<typeof Delivery>
 
-/** The same for the browser, without the rules of the owner's input, which its decoder does not check. */
+/** `Delivery` as an answer, without the rules for the owner's input, because the browser's decoder does not check them. */
 export const DeliveryAnswer = Type.Unsafe<Delivery>(withoutRules(Delivery))
 
 function withoutRules(schema: object): object {
@@ -110,7 +110,7 @@ function withoutRules(schema: object): object {
   )
 }
 
-/** Without the owner's settings: one method for all of Iran, at the price of the server's settings (Toman). */
+/** Default without the owner's settings: one method for all of Iran, at the price of the server's settings (Toman). */
 export const defaultDelivery = (shipping: { fee: number; freeFrom: number }): Delivery => ({
   methods: [
     {

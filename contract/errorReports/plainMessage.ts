@@ -1,7 +1,7 @@
 const PROPERTY = /\((reading|setting) '([\w$.]{1,40})'\)/
 
 /**
- * Returns an error message without anything that a shopper may have typed: quoted text, non-Latin scripts, addresses
+ * Returns an error message without anything that a shopper may have typed: quoted text, non-Latin scripts, URLs
  * and long numbers. Names of missing properties stay, because they come from the code.
  */
 export function plainMessage(message: string): string {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
 
-/** `error`, `rejection`: uncaught; `page`: a page failed to render; `part`: a chunk of code failed to load. */
+/** `error`, `rejection`: uncaught errors; `page`: a page failed to render; `part`: a chunk of code failed to load. */
 export const errorKinds = ['error', 'rejection', 'page', 'part'] as const
 export type ErrorKind = (typeof errorKinds)[number]
 
@@ -28,7 +28,7 @@ export type ErrorReport = Static<typeof ErrorReport>
 
 export const ErrorReportAnswer = Type.Object({ success: Type.Boolean() })
 
-/** Groups reports of the same error in the same build; the other fields are those of the latest report. */
+/** A group of reports of the same error in the same build; its other fields come from the latest report. */
 export const ErrorEntry = Type.Object({
   ...ErrorReport.properties,
   fingerprint: Type.String(),

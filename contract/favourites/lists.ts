@@ -1,10 +1,10 @@
 /** Limits and Persian messages of named lists of favourites. */
 export const favouriteLists = {
-  /** Lists of a member. */
+  /** Maximum number of lists of a member. */
   max: 20,
-  /** Products of a list. */
+  /** Maximum number of products in a list. */
   maxProducts: 100,
-  /** Letters of a name. */
+  /** Maximum length of a name in characters. */
   nameLength: 60,
 } as const
 

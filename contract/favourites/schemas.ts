@@ -18,7 +18,7 @@ export const FavouriteAnswer = Type.Object({
 })
 export type FavouriteAnswer = Static<typeof FavouriteAnswer>
 
-/** Spec §7 defines no answer, so one without `success` counts as success. */
+/** Spec §7 defines no answer, so the browser reads an answer without `success` as success. */
 export const FavouriteRemovedAnswer = Type.Object({
   ...FavouriteAnswer.properties,
   success: Succeeded,
@@ -61,7 +61,7 @@ export const FavouriteListsChanged = Type.Object({
 })
 export type FavouriteListsChanged = Static<typeof FavouriteListsChanged>
 
-/** Without `id` a new list; what is absent stays as it is. */
+/** Without `id`, adds a list; with it, changes the given fields of that list. */
 export const SaveFavouriteList = Type.Object({
   id: Type.Optional(Id),
   name: Type.Optional(Type.String({ title: 'نام فهرست', maxLength: favouriteLists.nameLength })),

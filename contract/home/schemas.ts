@@ -4,7 +4,7 @@ import { MasterData } from '../site/schemas.ts'
 import { ProductListItem } from '../catalogue/schemas.ts'
 
 const Picture = { imageUrl: Type.String(), alt: Type.String() }
-/** A picture that is cropped to its place. */
+/** A picture that the page crops to the available space. */
 const CroppedPicture = {
   ...Picture,
   focus: Type.Optional(Type.String({ description: 'the point that stays visible, as `50% 30%`' })),

@@ -3,7 +3,7 @@ import * as schemas from './memberSchemas.ts'
 
 const member = endpointFor('member')
 
-/** Apart from the other endpoints of the account, because the checkout needs only these. */
+/** Not together with the other endpoints of the account, because the checkout needs only these. */
 export const addressEndpoints = {
   listAddresses: member('GET Member-Account/Addresses', 'Delivery addresses', {
     answer: schemas.AddressesAnswer,

@@ -1,4 +1,4 @@
-/** Why the login modal opened (spec §2). In a file of their own, because they load with the modal. */
+/** Texts that say why the login modal opened (spec §2). In a separate file, because they load with the modal. */
 export const loginReasons = {
   favourite: 'برای افزودن به علاقه‌مندی‌ها ابتدا وارد شوید.',
   basket: 'برای خرید کالا ابتدا وارد شوید.',

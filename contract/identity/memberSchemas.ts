@@ -54,7 +54,7 @@ export const Address = Type.Object({
 })
 export type Address = Static<typeof Address>
 
-/** With an id it changes an address, and absent fields stay. Without one it adds an address. */
+/** With an id, changes the given fields of an address. Without it, adds an address. */
 export const AddressRequest = Type.Object({
   id: Type.Optional(Id),
   title: Type.Optional(Type.String({ title: 'عنوان', maxLength: 300 })),

@@ -7,7 +7,7 @@ import {
   validationMessages as messages,
 } from '../validation.ts'
 
-/** Each rule returns the Persian error message for a value, or null. Birthday and avatar have rules of their own. */
+/** Each rule returns the Persian error message for a value, or null. Birthday and avatar are checked elsewhere. */
 export const profileRules = {
   firstName: (value: string) => nameError(tidyLine(value), messages.firstNameRequired),
   lastName: (value: string) => nameError(tidyLine(value), messages.lastNameRequired),
@@ -24,10 +24,10 @@ function nameError(name: string, required: string): string | null {
 /** Limits of an avatar. */
 export const avatarRules = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
-  /** bytes of the picked file */
+  /** Maximum size of the picked file in bytes. */
   maxBytes: 10_000_000,
-  /** px; smaller pictures would look blurred */
+  /** Minimum width and height in px, because smaller pictures would look blurred. */
   minSide: 100,
-  /** px; width and height of the stored picture */
+  /** Width and height of the stored picture in px. */
   side: 256,
 } as const

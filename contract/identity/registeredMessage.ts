@@ -1,2 +1,2 @@
-/** In a file of its own, because shop-wide listeners need it without the rest of accountMessages. */
+/** In a separate file, because shop-wide listeners need it without the other messages of accountMessages. */
 export const registeredMessage = 'حساب شما ساخته شد.'

@@ -1,6 +1,6 @@
 /**
- * Header that marks a session separate from the browser's own. A shop resumed from a recording uses it to log in,
- * refresh and log out without touching the session of the page around it.
+ * Header for a session separate from the browser's session. A shop that was resumed from a recording sends it at login,
+ * refresh and logout, so that the session of the surrounding page does not change.
  */
 export const SESSION_HEADER = 'X-Session'
 export const SESSION_APART = 'apart'

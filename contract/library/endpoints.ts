@@ -3,12 +3,12 @@ import { SuccessAnswer } from '../commonSchemas.ts'
 import * as library from './schemas.ts'
 import { LONGEST_PICTURE } from './terms.ts'
 
-/** Bytes of a request around its picture. */
+/** Bytes of a request besides its picture. */
 const OVERHEAD = 10_000
 
 const write = forStaff('media.write')
 
-/** The library of pictures in the panel. */
+/** Endpoints of the panel's library of pictures. */
 export const libraryEndpoints = {
   listPictures: write(
     'GET Admin/Pictures',

@@ -4,11 +4,11 @@
 
 /** Limits of following. Durations in ms. */
 export const followLimits = {
-  /** From showing the invitation until the phone accepts it. */
+  /** Time in which the phone must accept an invitation. */
   invitation: 4 * 60_000,
-  /** From acceptance, by the server's clock. */
+  /** Duration of following after the acceptance, by the server's clock. */
   session: 60 * 60_000,
-  /** A desk or a server that sends nothing for so long counts as gone. */
+  /** A desk or a server that sends nothing for this time counts as disconnected. */
   silence: 45_000,
   /** Maximum size of one message in bytes. */
   messageBytes: 16_000,
@@ -17,30 +17,30 @@ export const followLimits = {
   atOnce: 60,
 } as const
 
-/** The desk and the phone send their tickets; only the phone reports what its machines do. */
+/** Methods of the hub. "Desk" is the computer of staff. Both sides join by their tickets. */
 export const followMethods = {
-  /** `[invitation]`, answers FollowOffer: who asks. Called before the phone accepts. */
+  /** `[invitation]`, answers FollowOffer with the name of the staff. The phone calls it before it accepts. */
   read: 'ReadFollowMethod',
-  /** `[invitation]`, answers FollowTicket: the phone accepts. Works once. */
+  /** `[invitation]`, answers FollowTicket. The phone accepts the invitation; possible once. */
   accept: 'AcceptFollowMethod',
-  /** `[ticket]`, answers FollowPlace: called on each new connection. */
+  /** `[ticket]`, answers FollowPlace. Both sides call it on each new connection. */
   join: 'JoinFollowMethod',
-  /** `[message]`: what a machine of the phone did; of a desk: an action for the phone, unless in production. */
+  /** `[message]`: from a phone, a transition of a machine; from a desk, an action for the phone, but not in production. */
   tell: 'TellFollowMethod',
   /** `[]`: ends following. */
   end: 'EndFollowMethod',
 } as const
 
 /**
- * used: by this phone or another one; over: expired; unknown: it does not exist, or the desk's user is no longer
- * staff.
+ * Why an invitation was refused. used: a phone has accepted it; over: expired; unknown: it does not exist, or the desk's user
+ * is no longer staff.
  */
 export type FollowRefusal = 'used' | 'over' | 'unknown' | 'unsure'
 interface Refused {
   readonly refused: FollowRefusal
 }
 
-/** `left`: remaining ms instead of a time, because clocks differ. */
+/** `left`: remaining ms. Not a time, because the clocks of the devices differ. */
 export type FollowOffer = { readonly by: string; readonly left: number } | Refused
 export type FollowTicket = { readonly ticket: string; readonly by: string; readonly left: number } | Refused
 export type FollowPlace = { readonly left: number } | Refused
@@ -50,8 +50,8 @@ export const followEnds = ['phone', 'desk', 'time'] as const
 export type FollowEnd = (typeof followEnds)[number]
 
 /**
- * Events for both sides. Only the desk gets `phone`, `away`, `told` and `dropped`. Only the phone gets `asked`: a
- * new desk joined and needs the current state.
+ * Events for both sides. Only the desk gets `phone`, `away`, `told` and `dropped`. Only the phone gets `asked`, when a
+ * new desk has joined and needs the current state.
  */
 export type FollowNews =
   | { readonly kind: 'phone'; readonly left: number }

@@ -1,6 +1,6 @@
 /**
- * Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). docs/another-backend.md lists what goes
- * beyond it.
+ * Messages of the SignalR hub at {host}/webClientHub?guid={guid} (spec §7). docs/another-backend.md lists the messages that
+ * the specification does not have.
  */
 import type { Shape } from '../endpoint.ts'
 

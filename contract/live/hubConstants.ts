@@ -1,4 +1,4 @@
-/** Constants of the hub connection (spec §9), in ms. In a file of their own, because no first view needs them. */
+/** Constants of the hub connection (spec §9), in ms. In a separate file, because no first view needs them. */
 export const hub = {
   path: '/webClientHub',
   reconnectDelays: [0, 2000, 10_000, 30_000],

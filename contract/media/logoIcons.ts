@@ -1,13 +1,13 @@
-/** Icons of the shop, which the server makes of the owner's logo. */
+/** Icons of the shop, which the server derives from the owner's logo. */
 export const iconKinds = {
-  /** The whole logo in a square, for tabs and lists. */
+  /** The whole logo in a square, for tabs of browsers and lists of apps. */
   icon: [192, 512],
-  /** Inside the circle that systems cut out of an icon, for home screens. */
+  /** The logo inside the circle that systems cut out of an icon, for home screens. */
   maskable: [180, 512],
 } as const
 export type IconKind = keyof typeof iconKinds
 
-/** URL of an icon of a logo in this size (px); null for a logo that is no uploaded picture. */
+/** URL of an icon of a logo in this size (px); null if the logo is not an uploaded picture. */
 export function logoIcon<K extends IconKind>(
   image: string,
   kind: K,

@@ -1,10 +1,10 @@
-/** Pictures that shoppers upload with a return or a review. */
+/** Rules of pictures that shoppers upload with a return or a review. */
 export const pictureRules = {
-  /** px of the longer side of a stored picture */
+  /** Longer side of a stored picture in px. */
   side: 1280,
-  /** bytes of the picked file */
+  /** Maximum size of the picked file in bytes. */
   maxBytes: 15_000_000,
-  /** pixels that the server decodes; the browser scales larger photos down before it sends them */
+  /** Maximum number of pixels that the server decodes; the browser scales larger photos down before it sends them. */
   maxPixels: 20_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Day, oneOf } from '../commonSchemas.ts'
 import { cardStates, receiptRules } from './cardToCard.ts'
 
-/** How an order is paid by a transfer to the shop's card, and the receipt that the shopper sent. */
+/** Schemas for the payment of an order by a transfer to the shop's card, and for the shopper's receipt. */
 export const CardToCard = Type.Object({
   state: oneOf(cardStates),
   cards: Type.Array(

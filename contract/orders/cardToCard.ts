@@ -7,8 +7,8 @@ export type WayToPay = 'bank' | 'card'
 export const CARD_TO_CARD = 'card'
 
 /**
- * waiting: no receipt yet. checking: staff have not decided about the receipt. refused: they have refused it, and the items are
- * still held for another one. over: nothing is held any more. settled: the money has arrived.
+ * waiting: no receipt yet. checking: staff have not decided about the receipt. refused: staff have refused it; the items are
+ * still held for another receipt. over: no items are held any more. settled: the money has arrived.
  */
 export const cardStates = ['waiting', 'checking', 'refused', 'over', 'settled'] as const
 export type CardState = (typeof cardStates)[number]
@@ -24,12 +24,12 @@ export interface ShopCard {
 }
 
 export const receiptRules = {
-  /** px of the longer side of a stored picture */
+  /** Longer side of a stored picture in px. */
   side: 1600,
-  /** bytes of the picked file */
+  /** Maximum size of the picked file in bytes. */
   maxBytes: 15_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp'],
-  /** characters */
+  /** Maximum length in characters. */
   tracking: 40,
   reason: 300,
 } as const

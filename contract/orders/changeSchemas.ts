@@ -1,4 +1,4 @@
-/** Changes of a paid order by its owner. */
+/** Schemas for changes of a paid order by its buyer. */
 import { Type, type Static } from 'typebox'
 import { Id, oneOf } from '../commonSchemas.ts'
 import { Address } from '../identity/memberSchemas.ts'

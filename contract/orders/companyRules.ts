@@ -6,7 +6,7 @@ export interface Company {
   readonly name: string
   /** National id of a legal person, 11 digits. */
   readonly nationalId: string
-  /** Empty if it is the national id, as for newer companies. */
+  /** Empty if it equals the national id, as for newer companies. */
   readonly economicCode: string
   readonly postalCode: string
 }
@@ -16,7 +16,7 @@ export const companyNameMax = 100
 
 const digitsOf = (typed: string) => toAsciiDigits(typed.normalize('NFKC')).replace(/[\p{Cf}\p{Pd}\s.]/gu, '')
 
-/** Normalises what was typed: tidy name, ASCII digits. */
+/** Normalises typed values: removes needless spaces of the name, converts digits to ASCII. */
 export const tidyCompany = ({ name, nationalId, economicCode, postalCode }: Company): Company => ({
   name: tidyLine(name),
   nationalId: digitsOf(nationalId),
@@ -37,7 +37,7 @@ export function companyErrors(typed: Company): Partial<Record<keyof Company, str
 
 const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
 
-/** Whether the last digit fits the first ten. */
+/** Whether the id has 11 digits and the last one is the check digit of the first ten. */
 function isLegalId(id: string): boolean {
   if (!/^\d{11}$/.test(id)) return false
   const digits = [...id].map(Number)

@@ -1,4 +1,4 @@
-/** The company on an order's official invoice. */
+/** Schemas for the company on an order's official invoice. */
 import { Type } from 'typebox'
 import { companyNameMax } from './companyRules.ts'
 

@@ -6,7 +6,7 @@ import { Order, OrderStatusCode, OrderStatusInAddress } from './schemas.ts'
 
 const LARGEST_AMOUNT = 1_000_000_000_000
 const Amount = Type.Integer({ minimum: 0, maximum: LARGEST_AMOUNT, description: 'Toman' })
-/** receipt: a receipt of a card-to-card payment waits for staff. */
+/** receipt: the receipt of a card-to-card payment waits for a decision of staff. */
 export const paymentStates = ['open', 'receipt', 'paid', 'failed', 'refundDue', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 

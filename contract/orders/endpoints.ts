@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '../commonSchemas.ts'
 import { endpointFor } from '../endpoint.ts'
 import { forStaff } from '../authorization/forStaff.ts'
 import * as change from './changeSchemas.ts'
@@ -6,7 +7,7 @@ import { PayeeRequest } from './payeeSchemas.ts'
 import * as order from './schemas.ts'
 import { SlotsAnswer, SlotsQuery } from './slotSchemas.ts'
 
-/** Bytes. Enough for a picture of a phone, which the browser shrinks before it sends it. */
+/** Maximum size of a body in bytes. Enough for a photo of a phone, which the browser shrinks before it sends it. */
 const RECEIPT_BODY = 2_500_000
 
 const member = endpointFor('member')
@@ -22,7 +23,7 @@ export const orderEndpoints = {
   ),
   checkout: member('POST Basket/Checkout', 'Create an order and return the address of its payment', {
     request: order.CheckoutRequest,
-    headers: order.CheckoutHeaders,
+    headers: IdempotencyHeaders,
     answer: order.CheckoutAnswer,
   }),
   getPayStatus: all('POST Pay/Pay-Status', 'How a payment ended', {

@@ -6,5 +6,5 @@ const names: Readonly<Record<string, string>> = {
   none: 'بدون پرداخت',
 }
 
-/** Display name of a gateway; an unknown one of another backend keeps its own name. */
+/** Display name of a gateway; for an unknown gateway of another backend, the name that the backend sent. */
 export const nameOfGateway = (gateway: string): string => names[gateway] ?? gateway

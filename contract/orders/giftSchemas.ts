@@ -1,4 +1,4 @@
-/** Gift wrapping: offered by the shop, asked for at the checkout, and as an order keeps it. */
+/** Schemas for gift wrapping: the shop's offer, the choice at the checkout, and the gift of an order. */
 import { Type } from 'typebox'
 import { giftMessageMax } from './giftRules.ts'
 

@@ -43,13 +43,6 @@ export const CheckoutRequest = Type.Object({
 })
 export type CheckoutRequest = Static<typeof CheckoutRequest>
 
-export const CheckoutHeaders = Type.Object({
-  'Idempotency-Key': Type.String({
-    pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'one key per attempt: the same key never creates a second order',
-  }),
-})
-
 /**
  * On success `message` is empty and `redirectUrl` set. `basketCount` is -8 when the basket waits for another
  * payment.

@@ -1,4 +1,4 @@
-/** A metal bracelet is shortened for a wrist of this circumference, mm. */
+/** Wrist circumferences in mm for which the shop shortens a metal bracelet. */
 export const wristRange = { min: 130, max: 230, step: 5, usual: 175 } as const
 
 /** «۱۷٫۵ سانتی‌متر» for 175 mm. */

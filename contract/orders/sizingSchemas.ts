@@ -1,4 +1,4 @@
-/** Metal bracelets sized to the wrist: offered by the shop, asked for at the checkout, and as an order keeps it. */
+/** Schemas for sizing metal bracelets: the shop's offer, the choice at the checkout, and the wrist sizes of an order. */
 import { Type } from 'typebox'
 import { wristRange } from './sizingRules.ts'
 

@@ -1,4 +1,4 @@
-/** Delivery slots, and what else a checkout offers. */
+/** Schemas for delivery slots and for the extras that a checkout offers. */
 import { Type } from 'typebox'
 import { waysToPay } from '../basket/gatewaySchemas.ts'
 import { oneOf } from '../commonSchemas.ts'

@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatus, type StatusInfo } from '../statuses.ts'
 
-/** In a file of its own, because no first view shows orders. */
+/** In a separate file, because no first view shows orders. */
 export const orderStatusInfo: Readonly<Record<OrderStatus, StatusInfo>> = {
   1: { tone: 'warning', nameFa: 'در انتظار پرداخت' },
   2: { tone: 'success', nameFa: 'پرداخت موفق' },
@@ -15,16 +15,16 @@ interface ShownOrder {
   readonly shipment?: { readonly number: string }
 }
 
-/** The specification has no status for dispatched orders: one in preparation that was sent or handed over counts as dispatched. */
+/** Whether an order was sent or handed over. Its status is still "in preparation", because the specification has no other. */
 export const isSent = ({ status, shipment }: ShownOrder) =>
   status === orderStatus.preparing && shipment !== undefined
 
-/** Whether it was handed over without a tracking number. */
+/** Whether the order was handed over without a tracking number. */
 export const isDelivered = (order: ShownOrder) => isSent(order) && order.shipment?.number === ''
 
 export const sentInfo: StatusInfo = { tone: 'info', nameFa: 'فرستاده شد' }
 export const deliveredInfo: StatusInfo = { tone: 'success', nameFa: 'تحویل شد' }
 
-/** Tone and name of an order as every page shows them to its buyer. */
+/** Tone and Persian name of an order's status, as every page shows them to the buyer. */
 export const orderInfo = (order: ShownOrder): StatusInfo =>
   isDelivered(order) ? deliveredInfo : isSent(order) ? sentInfo : orderStatusInfo[order.status]

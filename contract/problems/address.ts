@@ -1,12 +1,12 @@
-/** This fragment opens the problem report form on any page. */
+/** URL fragment that opens the form for problem reports on any page. */
 const NAME = 'problem'
-/** A code as on the error page: own digits, or the start of a proxy's request id. */
+/** A code as the error page shows it: the server's own number, or the start of a proxy's request id. */
 const CODE = /^[\w-]{1,64}$/
 
-/** @param code finds the failed request in the log */
+/** The fragment. @param code of the failed request, by which its log entry can be found */
 export const problemHash = (code = ''): string => `#${NAME}${CODE.test(code) ? `=${code}` : ''}`
 
-/** Null: the address does not open the form. */
+/** The code in a fragment, perhaps empty; null if the fragment does not open the form. */
 export function readProblemHash(hash: string): { readonly code: string } | null {
   const [name, code = ''] = hash.slice(1).split('=')
   return name === NAME ? { code: CODE.test(code) ? code : '' } : null

@@ -6,7 +6,7 @@ export const problemLimits = { words: 3000, text: 3200, page: 300 } as const
 export const PROBLEM_TEXT_MIN = 10
 /** Days until a report and its recording are deleted. */
 export const PROBLEM_DAYS = 30
-/** A recording starts at most this many seconds before the report. */
+/** A recording contains at most this many seconds before the report. */
 export const RECORD_SECONDS = 120
 /** Maximum size of a compressed recording in bytes. */
 export const RECORD_BYTES = 512 * 1024
@@ -15,7 +15,7 @@ export const RECORD_PREFIX = 'data:application/gzip;base64,'
 /** Maximum length of that data URL in characters. */
 export const RECORD_LENGTH = RECORD_PREFIX.length + Math.ceil(RECORD_BYTES / 3) * 4
 
-/** Letters and digits without the ones that look alike. */
+/** Letters and digits of codes, without those that look alike. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_GROUPS = 3
 

@@ -1,3 +1,4 @@
+import { IdempotencyHeaders } from '../commonSchemas.ts'
 import { endpointFor } from '../endpoint.ts'
 import { forStaff } from '../authorization/forStaff.ts'
 import { OrderParams } from '../orders/schemas.ts'
@@ -23,7 +24,7 @@ export const returnEndpoints = {
     {
       params: OrderParams,
       request: returns.ReturnRequest,
-      headers: returns.ReturnHeaders,
+      headers: IdempotencyHeaders,
       answer: returns.OrderReturns,
     },
   ),

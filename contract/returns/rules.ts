@@ -83,9 +83,9 @@ export const needsAccount = (
   need === 'always' || (need !== 'never' && !isWhole) || (need === 'partsAndRegret' && !isShopsFault(cause))
 
 export const returnRules = {
-  /** characters of the shopper's description */
+  /** Maximum length of the shopper's description in characters. */
   words: 1000,
-  /** characters of a text by staff */
+  /** Maximum length of a text by staff in characters. */
   staffWords: 500,
   pictures: 4,
   ...pictureRules,

@@ -26,13 +26,6 @@ export const ReturnRequest = Type.Object({
 })
 export type ReturnRequest = Static<typeof ReturnRequest>
 
-export const ReturnHeaders = Type.Object({
-  'Idempotency-Key': Type.String({
-    pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'one key per request: the same key never creates a second return',
-  }),
-})
-
 const ReturnItem = Type.Object({
   line: Type.Integer(),
   websiteCode: Type.String(),
@@ -187,7 +180,7 @@ export const RefundReturnRequest = Type.Object({
     maximum: LARGEST_AMOUNT,
     description: 'Toman; 0 only if nothing of the order is left to refund',
   }),
-  /** Required when the amount of a transfer that is due changes. */
+  /** Required if staff change the amount of a transfer that is due. */
   words: StaffWords,
 })
 export const TransferRequest = Type.Object({ version: Version, tracking: Tracking })

@@ -2,7 +2,7 @@
 export const reviewLengths = {
   review: { min: 10, max: 2000 },
   question: { min: 5, max: 1000 },
-  /** One of the pros or cons. */
+  /** Maximum length of each of the pros or cons. */
   point: { max: 80 },
 } as const
 /** Maximum number of pictures of a review. */
@@ -48,7 +48,7 @@ export const pointsOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Why the pros or cons are refused; null if they are not. */
+/** Persian message why the pros or cons are refused; null if they are valid. */
 export function pointsProblem(points: readonly string[]): string | null {
   if (points.some(({ length }) => length > reviewLengths.point.max)) return reviewMessages.pointLong
   return points.length > MOST_POINTS ? reviewMessages.pointsMany : null

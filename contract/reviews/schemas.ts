@@ -66,7 +66,7 @@ export const ReviewsAnswer = Type.Object({
 })
 export type ReviewsAnswer = Static<typeof ReviewsAnswer>
 
-/** The server checks number and length again, to name the field. */
+/** Upper bounds only: the service checks number and length again, because its message names the field. */
 const Points = (title: string) =>
   Type.Optional(
     Type.Array(Type.String({ maxLength: reviewLengths.review.max }), { title, maxItems: 2 * MOST_POINTS }),

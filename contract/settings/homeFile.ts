@@ -19,7 +19,7 @@ const picture = {
     Type.String({ maxLength: 9, pattern: '^(100|\\d?\\d)% (100|\\d?\\d)%$', description: '50% 30%' }),
   ),
 }
-/** The section's type, and the time in which it is shown. */
+/** Type of the section, and from when until when it is shown. */
 const type = <T extends string>(name: T) => ({
   type: Type.Literal(name),
   from: Type.Optional(moment),
@@ -85,14 +85,14 @@ export type SectionType = keyof typeof sections
 export const sectionTypes = Object.keys(sections) as SectionType[]
 
 const head = {
-  /** Absent: the name of the shop. */
+  /** Title of the home page; if absent, the name of the shop. */
   title: Type.Optional(text('عنوان', 120)),
   description: Type.Optional(text('توضیح', 300)),
   keywords: Type.Optional(text('واژه‌های کلیدی', 300)),
 }
 export const MOST_SECTIONS = 30
 
-/** For the file, whose sections are checked one by one, so that a problem names its section. */
+/** Schema for the file. The server checks its sections one by one, so that an error names its section. */
 export const HomeFile = closed({
   ...head,
   sections: Type.Array(Type.Object({ type: oneOf(sectionTypes) }), { maxItems: MOST_SECTIONS }),
@@ -100,7 +100,7 @@ export const HomeFile = closed({
 
 export type HomeSectionDescription = { [T in SectionType]: Static<(typeof sections)[T]> }[SectionType]
 
-/** For the panel; the server checks each section by its own schema. */
+/** Schema for the panel; the server checks each section by the schema of its type. */
 export const HomeDescription = closed({
   ...head,
   sections: Type.Array(

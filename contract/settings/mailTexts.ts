@@ -5,7 +5,7 @@ interface Letter {
   readonly when: string
   /** Examples by variable. */
   readonly variables: Readonly<Record<string, string>>
-  /** The text must contain this one. */
+  /** The variable that the text must contain. */
   readonly needed: string
   readonly subject: string
   readonly text: string
@@ -62,7 +62,7 @@ export const letterNames = Object.keys(letters) as LetterName[]
 /** Names of stored texts: `orderSubject`, `orderText` … */
 export type LetterField = `${LetterName}${'Subject' | 'Text'}`
 export const letterFields = letterNames.flatMap((name): LetterField[] => [`${name}Subject`, `${name}Text`])
-/** The owner's own words; a missing one is the shop's. */
+/** The texts that the owner has changed; for the others the defaults apply. */
 export type LetterTexts = Readonly<Partial<Record<LetterField, string>>>
 
 export const letterLimits = { subject: 150, text: 2000 } as const

@@ -5,7 +5,7 @@ import { closed, link, listOf, text } from './shopFile.ts'
 
 const links = listOf('پیوندها', closed(link), menuLimits.links)
 
-/** Each entry has a label and a URL, or is only the place of the shop's categories. */
+/** Each entry has a label and a URL, or only marks the position of the shop's categories. */
 export const MenuFile = Type.Array(
   closed({
     label: Type.Optional(text('نوشته', 40)),

@@ -47,6 +47,6 @@ export const settingFieldNames: Readonly<Record<string, string>> = {
   items: 'موردهای منو',
 }
 
-// Here, because the schemas would bring their library into the browser.
+// Not in the schemas, because importing them would add their library to the browser's download.
 export const menuLimits = { items: 16, columns: 8, links: 30 } as const
 export const MOST_TRUST_MARKS = 6

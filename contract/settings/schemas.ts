@@ -21,7 +21,7 @@ const version = Type.String({
   description: 'sent back with a change: 409 after a change by somebody else',
 })
 
-/** @param file that holds the same description */
+/** Fields of a setting that is also in a file. @param file its name */
 const ofFile = (file: string) => ({
   version,
   isFromPanel: Type.Boolean({

@@ -9,7 +9,7 @@ export const closed = <P extends TProperties>(properties: P) =>
 export const text = (title: string, maxLength: number) => Type.String({ title, minLength: 1, maxLength })
 export const listOf = <S extends TSchema>(title: string, items: S, maxItems: number) =>
   Type.Optional(Type.Array(items, { title, maxItems }))
-/** @param description shows the owner of a file how the value is written */
+/** A text with a pattern. @param description how to write the value; shown to the owner when the file has an error */
 const form = (title: string, pattern: RegExp, description: string) =>
   Type.String({ title, pattern: pattern.source, maxLength: 500, description })
 
@@ -85,7 +85,7 @@ const fields = {
   ),
 }
 
-/** Everything of `shop.yml` but the delivery, which is a setting of its own. */
+/** All fields of `shop.yml` except the delivery, which is a separate setting. */
 export const ShopDescription = closed(fields)
 export type ShopDescription = Static<typeof ShopDescription>
 

@@ -1,4 +1,4 @@
-/** Reads the HTML that enamad.ir and samandehi.ir give to a shop. Only two addresses of these hosts and a name survive. */
+/** Reads the HTML that enamad.ir and samandehi.ir give to a shop. Keeps only two URLs of these hosts and a name. */
 import { isOfTrustMark } from '../contentPolicy.ts'
 import type { TrustMark } from './shopFile.ts'
 
@@ -9,7 +9,7 @@ export const LONGEST_SNIPPET = 4000
 const TAG =
   /<\s*(\/?)([a-z][\w-]*)((?:\s+[^\s<>"'=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>`=]+))?)*)\s*\/?>/gi
 const ATTRIBUTE = /([^\s<>"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`=]+)))?/g
-/** The link of samandehi.ir, which it opens by a handler. It is read and never run. */
+/** The link of samandehi.ir, which opens it by a click handler. The server reads the handler and never runs it. */
 const OPENS = /^\s*window\.open\(\s*["'](https:\/\/[^"']+)["']\s*(?:,[^()]*)?\)\s*;?\s*$/
 
 export function readTrustSnippet(html: string): TrustReading {

@@ -1,11 +1,11 @@
-/** Settings of selling that the panel can set. Each has the name of its environment variable, which wins if it is set. */
+/** Settings for selling that staff can set in the panel. Each key is an environment variable, which has priority if it is set. */
 
 interface Variable {
   /** Persian name of its field. */
   readonly title: string
   /** Persian message beside an invalid value. */
   readonly wrong: string
-  /** Never leaves the server again once it is saved. */
+  /** Whether the value is secret: the server saves it and never sends it to a browser. */
   readonly isSecret?: true
 }
 

@@ -1,4 +1,4 @@
-/** Steps to open a shop, in the order of the page. The database stores the names of steps that were left for later. */
+/** Steps to open a shop, in the sequence of the page. The database stores the names of steps that the owner has postponed. */
 export const setupSteps = [
   'shop',
   'logo',
@@ -32,6 +32,6 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** Work that waits for a job of the server. */
+/** Tasks that wait for a background job of the server. */
 export const queues = ['confirmations', 'shopperNotices', 'ownerNotices', 'payments', 'refunds'] as const
 export type QueueName = (typeof queues)[number]

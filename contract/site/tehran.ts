@@ -2,7 +2,7 @@
 export const TEHRAN_OFFSET_MS = 3.5 * 60 * 60_000
 export const DAY_MS = 24 * 60 * 60_000
 
-/** The beginning of the day `later` days after an ISO day. The 29th of a short February is the first of March. */
+/** Start of the day that is `later` days after an ISO day. 29 February of a year without it is read as 1 March. */
 export function startOfDay(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date + later) - TEHRAN_OFFSET_MS)

@@ -3,7 +3,7 @@ import { smsExample, smsTemplateNames, smsTemplates, textToRegister } from './te
 
 const place = { shop: 'ساعت نیک', host: 'nik.example' }
 
-test('a text to register has the mark of each parameter as its carrier writes it', () => {
+test('a text to register contains each parameter in the notation of the carrier', () => {
   expect(textToRegister('refunded', 'kavenegar', place)).toBe(
     'وجه سفارش %token به حساب شما واریز شد. کد پیگیری: %token2\nساعت نیک',
   )
@@ -13,7 +13,7 @@ test('a text to register has the mark of each parameter as its carrier writes it
   expect(textToRegister('entry', 'kavenegar', place)).toMatch(/\n\n@nik\.example #%token$/)
 })
 
-test.each(smsTemplateNames)('%s has all of its parameters in its text, and at most three', (name) => {
+test.each(smsTemplateNames)('%s has at most three parameters, and its text contains all of them', (name) => {
   expect(smsTemplates[name].parameters.length).toBeLessThanOrEqual(3)
   for (const carrier of ['kavenegar', 'smsir'] as const)
     expect(textToRegister(name, carrier, place)).not.toMatch(/[{}]/)

@@ -1,18 +1,18 @@
-/** The text messages of the shop as carriers know them. */
+/** Templates of the shop's text messages, which the owner registers at a carrier. */
 
 interface Parameter {
-  /** As the carrier gets it. */
+  /** Name of the parameter at the carrier. */
   readonly name: string
   readonly title: string
   readonly example: string
 }
 
 interface Template {
-  /** When it is sent. */
+  /** When the shop sends the message, in Persian. */
   readonly when: string
-  /** In the order of the carrier's template. */
+  /** Parameters in the sequence of the carrier's template. */
   readonly parameters: readonly Parameter[]
-  /** A text to register; parameters, `SHOP` and `HOST` stand in braces. Phones fill in a code by its last line (WebOTP). */
+  /** Text to register, with parameters, `SHOP` and `HOST` in braces. Phones find a code by the last line (WebOTP). */
   readonly text: string
 }
 
@@ -104,7 +104,7 @@ export type SmsTemplate = keyof typeof smsTemplates
 export type ParameterOf<T extends SmsTemplate> = (typeof smsTemplates)[T]['parameters'][number]['name']
 export const smsTemplateNames = Object.keys(smsTemplates) as SmsTemplate[]
 
-/** How a carrier marks the place of a parameter in its template. */
+/** The notation of a carrier for a parameter in its template. */
 const marks = {
   kavenegar: (_name: string, place: number) => `%token${place === 0 ? '' : place + 1}`,
   smsir: (name: string) => `#${name}#`,
@@ -112,7 +112,7 @@ const marks = {
 
 interface Place {
   readonly shop: string
-  /** Without protocol. */
+  /** Host of the shop, without protocol. */
   readonly host: string
 }
 

@@ -1,4 +1,4 @@
-/** stock: the product is in stock again; price: it costs less than when the shopper asked. */
+/** stock: the product is in stock again; price: the product costs less than when the shopper subscribed. */
 export const alertKinds = ['stock', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
 

@@ -90,7 +90,7 @@ function secondColour({ collection, metal }: Variant, paleDial: boolean): string
   return metal === 'gold' || metal === 'rose' ? '#8a5a2b' : '#2a3550'
 }
 
-/** Every second chronograph has contrasting subdials. */
+/** The colour of contrasting subdials, which every second chronograph has. */
 function subColour({ collection, dial, place }: Variant, paleDial: boolean): { subColour?: string } {
   if (!collection.subdials || collection.subdials.length < 2 || place % 2 === 0) return {}
   if (dial.fa === 'کرم' || dial.fa === 'سفید') return { subColour: '#1b1d21' }

@@ -16,7 +16,7 @@ export interface Brand {
 
 const latin = (text: string, font: BrandFont) => ({ text, font })
 
-/** Fictional brands; each has a list `?type=brand&category={slug}`. */
+/** The fictional brands of the demo. Each has a list of products at `?type=brand&category={slug}`. */
 export const brands = [
   {
     id: 1,

@@ -12,7 +12,7 @@ const watches = products.filter(({ spec }) => spec.kind === 'ساعت')
 const distinct = (values: readonly unknown[]) => new Set(values).size
 
 describe('demo catalogue', () => {
-  it('is the same at every call', () => {
+  it('has the same products at every call', () => {
     expect(JSON.stringify(listDemoProducts())).toBe(JSON.stringify(products))
   })
 
@@ -64,7 +64,7 @@ describe('demo catalogue', () => {
     }
   })
 
-  it('offers choices whose first is the pictured one and whose stock adds up', () => {
+  it('offers choices of which the first is in the picture and whose stock adds up to that of the product', () => {
     const chosen = products.filter(({ properties }) => properties.length > 0)
     expect(chosen.length).toBeGreaterThan(30)
     for (const { properties, price, stock, spec } of chosen) {

@@ -15,7 +15,7 @@ import type { DialName, StrapName } from '../../server/watchTerms/palette.ts'
 export type Gender = 'مردانه' | 'زنانه' | 'یونیسکس'
 export type Glass = 'یاقوت کبود' | 'مینرال' | 'مینرال سخت‌شده' | 'آکریلیک'
 
-/** A family of watches; its variants cycle through the lists of dials, straps, metals and sizes. */
+/** A family of watches. Its variants cycle through its lists of dials, straps, metals and sizes. */
 export interface Collection {
   readonly brand: BrandCode
   readonly fa: string

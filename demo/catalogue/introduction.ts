@@ -77,7 +77,7 @@ function engines({ collection, movement }: Variant): string[] {
           ]
         : [
             `موتور کوارتز ${bdi(movement.calibre)} ساخت ${movement.origin} است؛ دقیق، بی‌صدا و بدون نیاز به رسیدگی. باتری را هر چند سال یک بار، رایگان برایتان عوض می‌کنیم.`,
-            `دقت ${movement.accuracy} یعنی لازم نیست هر هفته آن را میزان کنید. ${latinApart(movement.energy)}، و تعویض باتری در فروشگاه رایگان است.`,
+            `دقت ${movement.accuracy} یعنی لازم نیست هر هفته آن را میزان کنید. ${isolateLatin(movement.energy)}، و تعویض باتری در فروشگاه رایگان است.`,
             `کوارتز یعنی آسودگی: ساعت را از کشو برمی‌دارید و وقت درست است. ${calibre} سال‌هاست آزمون خود را پس داده.`,
           ]
   }
@@ -143,7 +143,7 @@ function bdi(code: string): string {
   return `<bdi dir="ltr">${code}</bdi>`
 }
 
-function latinApart(text: string): string {
+function isolateLatin(text: string): string {
   return text.replace(/[A-Z]+\d+[A-Z]*/g, bdi)
 }
 

@@ -71,7 +71,7 @@ export function specOf(variant: Variant): ProductSpec {
   }
 }
 
-/** Metal straps have the colour of the case; two-tone ones say so. */
+/** Name of the strap's colour. Metal straps have the colour of the case; two-tone straps name both colours. */
 export function strapColour({ strap, metal, collection }: Variant): string {
   if (!isMetalStrap(strap)) return strap.colour
   return collection.accent ? 'نقره‌ای و طلایی' : metal === 'bronze' ? 'نقره‌ای' : caseMaterial[metal].colour

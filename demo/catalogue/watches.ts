@@ -127,7 +127,7 @@ export function nameOf(variant: Variant, taken: ReadonlySet<string>): string {
   return taken.has(name) ? `${name} با بند ${strap.material}` : name
 }
 
-/** The common name of the kind; an ezafe joins it to the brand. */
+/** The common name of the kind of watch. It ends so that the brand can follow (with an ezafe, the Persian genitive). */
 function kindOf({ collection }: Variant): string {
   if (collection.display === 'smart') return 'ساعت هوشمند'
   if (collection.display === 'digital') return 'ساعت دیجیتال'
@@ -161,7 +161,7 @@ function listPrice({ collection, metal, strap }: Variant, chance: number): numbe
 /** Indexes of the watches at the top of the home page. */
 const inHero = [19, 92]
 
-/** Most are for sale; the others are spread so that every list contains some. */
+/** The status of a watch. Most are for sale; the other statuses are spread so that every list contains some. */
 function statusOf({ index }: Variant): ProductStatus {
   if (inHero.includes(index)) return productStatus.inStock
   if (index % 25 === 7) return productStatus.contactUs
@@ -183,7 +183,7 @@ function categoriesOf({ collection }: Variant): number[] {
   return [...new Set([...own, ...root, ...more].flatMap(ancestryOf))].toSorted((a, b) => a - b)
 }
 
-/** The same strap in other colours, each with its own price and stock; the picture shows the first. */
+/** The choices of a watch: its strap in several colours, each with its price and stock. The picture shows the first choice. */
 function strapChoices(
   strap: Strap,
   { price, list }: { price: number; list: number },

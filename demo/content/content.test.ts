@@ -41,7 +41,7 @@ function picturesIn(value: unknown): string[] {
 const written = (kind: 'pages' | 'blog', name: string) =>
   readdirSync(join(demoContent, kind)).includes(`${name}.md`)
 
-/** Returns why an address leads nowhere, or ''. */
+/** Returns the reason why an address leads nowhere, or ''. */
 function problemOf(address: string): string {
   if (/^(https?:|tel:|mailto:)/.test(address)) return ''
   const url = new URL(address, 'http://shop')
@@ -132,7 +132,7 @@ describe('the watches of the first screen', () => {
       const watch = products.find((product) => product.id === id)!
       expect(watch).toMatchObject({ status: 1 })
       expect(watch.stock).toBeGreaterThan(0)
-      // Kind, brand and dial in the picture's description.
+      // The description of the picture names the kind, the brand and the dial of the watch.
       const [kind = '', dial = ''] = watch.nameFa.split(/ مدل .* (?=صفحهٔ)/)
       expect(alt.startsWith(kind)).toBe(true)
       expect(alt).toContain(dial)

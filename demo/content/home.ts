@@ -37,7 +37,7 @@ const tile = (
 
 const slugOf = (id: number) => categoryOf(id).slug
 
-/** Sections of the home page in order; products are rules that the service resolves. */
+/** Sections of the home page in order. A section with products contains a rule, and the service finds the products. */
 export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } = {
   seoTitle: 'فروشگاه ساعت مچی عقربه | خرید ساعت مردانه و زنانه با ضمانت اصالت',
   seoDescription: `خرید اینترنتی ساعت مچی مردانه، زنانه، غواصی، کرونوگراف و هوشمند با ضمانت اصالت، گارانتی معتبر، ارسال رایگان بالای ۵ میلیون تومان و ${RETURN_TIME} مهلت بازگشت.`,

@@ -44,7 +44,7 @@ const sub = (id: number, children: number[], label?: string): MenuEntry => ({
   menu: { type: 'menu', items: children.map((child) => line(categoryLink(child))) },
 })
 
-/** Watches of a category with this movement, by a filter, because a search looks for names. */
+/** A link to the watches of a category with this movement. Uses a filter, because a search would look for names. */
 const movement = (id: number, label: string, value = label): Link => ({
   label,
   url: facetUrl(id, 'movement', value),

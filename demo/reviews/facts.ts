@@ -1,7 +1,7 @@
 import { formatNumber } from '../../server/shared/persian.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 
-/** Facts of a product by the names that sentences have in braces; absent if they do not apply. */
+/** Facts of a product, by the names that sentences contain in braces; absent if they do not apply. */
 export type Facts = Readonly<Record<string, string | undefined>>
 
 export function factsOf({ spec, gender, price, oldPrice }: DemoProduct): Facts {

@@ -39,7 +39,7 @@ const SHARE_WITH_POINTS = 0.4
 const ANSWERED_BELOW = 4
 const ANSWER_AFTER_MS = 26 * 60 * 60_000
 
-/** @param seed the same one gives the same points */
+/** @param seed the same seed gives the same points */
 export function pointsAndReply(
   facts: Facts,
   { rating, createdAt }: { rating: number; createdAt: Date },
@@ -63,6 +63,6 @@ export function pointsAndReply(
   }
 }
 
-/** A number that shuffles the points of each review differently. */
+/** A sort key that shuffles the points of each review differently. */
 const order = (point: string, seed: number) =>
   createRandom(seed + point.length * 31 + (point.codePointAt(2) ?? 0))()

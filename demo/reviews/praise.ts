@@ -1,4 +1,4 @@
-/** Sentences of content buyers. Braces contain facts of the product (facts.ts) or random phrases (reviews.ts). */
+/** Sentences of satisfied buyers. Braces contain facts of the product (facts.ts) or random phrases (reviews.ts). */
 export const praise = [
   '{?watch}از نزدیک خیلی قشنگ‌تر از عکس‌هاست؛ صفحهٔ {dial} زیر نور جان می‌گیرد.',
   '{?watch}صفحهٔ {dial}ش توی عکس تیره‌تر دیده می‌شه، ولی واقعی‌اش یه چیز دیگه‌ست.',
@@ -72,7 +72,7 @@ export const praise = [
   '{?box}برای سفر می‌برم و ساعت‌ها تکان نمی‌خورند.',
 ] as const
 
-/** Used before or after the other sentences, or alone. */
+/** Sentences that stand before or after the other sentences, or alone. */
 export const joy = [
   'عالی بود، ممنون.',
   'خیلی راضی‌ام.',

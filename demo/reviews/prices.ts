@@ -18,8 +18,8 @@ export function listDemoPrices(products: readonly DemoProduct[]): DemoPrice[] {
   return products.flatMap((product) => {
     const random = createRandom(product.id * 15_485_863 + 3)
     const from = product.createdAt.getTime()
-    const room = Math.floor((UNTIL - from) / (QUIET_DAYS * DAY))
-    const steps = Math.min(room, Math.floor(random() * 7))
+    const maxSteps = Math.floor((UNTIL - from) / (QUIET_DAYS * DAY))
+    const steps = Math.min(maxSteps, Math.floor(random() * 7))
     if (steps < 1) return []
     const before = product.oldPrice > 0 ? [product.oldPrice] : []
     const prices = [product.price, ...before]
@@ -35,5 +35,5 @@ export function listDemoPrices(products: readonly DemoProduct[]): DemoPrice[] {
   })
 }
 
-/** Rounded as the shop's prices are. */
+/** Rounds to 10 000 Toman, like the prices of the shop. */
 const rounded = (price: number) => Math.round(price / 10_000) * 10_000

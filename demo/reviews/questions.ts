@@ -21,30 +21,35 @@ const UNTIL = Date.UTC(2026, 10, 17)
 /** Questions with answers about the demo products, each question before its answers. Deterministic. */
 export function listDemoQuestions(products: readonly DemoProduct[]): DemoSaying[] {
   const sayings: DemoSaying[] = []
-  const asked = new Map<string, number>()
+  const uses = new Map<string, number>()
   for (const product of products) {
     const random = createRandom(product.id * 104_729 + 5)
-    for (const exchange of chooseFor(product, random, asked)) say(sayings, product, exchange, random)
+    for (const exchange of chooseFor(product, random, uses)) addSayings(sayings, product, exchange, random)
   }
   return sayings
 }
 
 /** Up to four matching questions, least used first. */
-function chooseFor(product: DemoProduct, random: () => number, asked: Map<string, number>): Exchange[] {
+function chooseFor(product: DemoProduct, random: () => number, uses: Map<string, number>): Exchange[] {
   const facts = factsOf(product)
   const days = Math.max(0, (UNTIL - product.createdAt.getTime()) / (24 * HOUR) - 1)
   const count = Math.min(Math.floor(days), Math.floor(random() ** 1.4 * 5))
   const fitting = exchanges
     .filter(({ ask, shop = '', buyer = '' }) => fill(ask + shop + buyer, facts) !== null)
-    .map((exchange) => ({ exchange, order: (asked.get(exchange.ask) ?? 0) + random() * 6 }))
+    .map((exchange) => ({ exchange, order: (uses.get(exchange.ask) ?? 0) + random() * 6 }))
     .sort((one, other) => one.order - other.order)
     .slice(0, count)
     .map(({ exchange }) => exchange)
-  for (const { ask } of fitting) asked.set(ask, (asked.get(ask) ?? 0) + 1)
+  for (const { ask } of fitting) uses.set(ask, (uses.get(ask) ?? 0) + 1)
   return fitting
 }
 
-function say(sayings: DemoSaying[], product: DemoProduct, exchange: Exchange, random: () => number): void {
+function addSayings(
+  sayings: DemoSaying[],
+  product: DemoProduct,
+  exchange: Exchange,
+  random: () => number,
+): void {
   const facts = factsOf(product)
   const from = product.createdAt.getTime() + 24 * HOUR
   const at = from + random() * Math.max(0, UNTIL - from)

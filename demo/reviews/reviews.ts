@@ -23,7 +23,7 @@ export interface DemoReview {
 }
 
 const MAX_PER_PRODUCT = 14
-/** Later than the newest product, before today. */
+/** Date of the newest review, after that of the newest product and before today. */
 const UNTIL = Date.UTC(2026, 10, 18)
 const DAY = 24 * 60 * 60_000
 /** Maximum number of tries for an unused text. */
@@ -41,7 +41,7 @@ export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] 
     const from = product.createdAt.getTime() + FIRST_USE_MS
     const days = Math.max(0, Math.floor((UNTIL - from) / DAY))
     const count = Math.min(MAX_PER_PRODUCT, days, Math.ceil(Math.sqrt(product.reviewCount)))
-    const said = new Set<string>()
+    const used = new Set<string>()
     return Array.from({ length: count }, (_, index) => {
       const rating = ratingNear(product.rating, random)
       const createdAt = new Date(from + random() * (UNTIL - from))
@@ -50,7 +50,7 @@ export function listDemoReviews(products: readonly DemoProduct[]): DemoReview[] 
         productId: product.id,
         author: nameOf(random),
         rating,
-        text: write(factsOf(product), rating, random, said),
+        text: write(factsOf(product), rating, random, used),
         bought: random() < 0.78,
         helpful,
         unhelpful: Math.floor(random() ** 4 * (helpful / 2 + 3)),
@@ -82,18 +82,18 @@ function createWriter() {
     return fill(chosen, facts) ?? ''
   }
 
-  /** @param said sentences already used at the product; adds those of this text */
-  return (product: Facts, rating: number, random: () => number, said: Set<string>): string => {
+  /** @param used sentences already used at the product; adds those of this text */
+  return (product: Facts, rating: number, random: () => number, used: Set<string>): string => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const facts = { ...product, ...turnsOf(random) }
-      const taken = new Set(said)
+      const taken = new Set(used)
       const text = planOf(rating, random)
         .map((list) => choose(list, facts, random, taken))
         .filter(Boolean)
         .join(' ')
       if (text.length < 12 || texts.has(text)) continue
       texts.add(text)
-      for (const sentence of taken) said.add(sentence)
+      for (const sentence of taken) used.add(sentence)
       return text
     }
     return ''

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../server/database/schema.ts'
 
-/** Orders in one statement, to limit memory, also of the embedded database. */
+/** Number of orders in one statement, because larger ones need too much memory, also in the embedded database. */
 const BATCH = 5000
 /** Average number of orders of a member. */
 const EACH = 10

@@ -8,7 +8,7 @@ import type { DemoProduct } from '../catalogue/product.ts'
 import { findBrandId, findCategoryId, insertOne } from '../seedRepository.ts'
 import { syntheticProduct } from './synthetic.ts'
 
-/** Products in one transaction, to limit memory, and so that an interrupted run keeps its finished ones. */
+/** Number of products in one transaction, to limit memory and so that an interrupted run keeps its finished products. */
 const BATCH = 1000
 
 interface Ids {

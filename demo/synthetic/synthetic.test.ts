@@ -12,7 +12,7 @@ import { syntheticProduct } from './synthetic.ts'
 const many = Array.from({ length: 3000 }, (_, n) => syntheticProduct(n))
 
 describe('synthetic products', () => {
-  it('are the same at every call', () => {
+  it('have the same data at every call', () => {
     expect(JSON.stringify(syntheticProduct(1234))).toBe(JSON.stringify(many[1234]))
   })
 
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('addSynthetic ($name)', ({ open }) => {
     }
   }
 
-  it('adds them once, and the difference later', () =>
+  it('adds the requested number of products, and later only the difference', () =>
     withDatabase(async (db) => {
       await seedDemo(db)
       const before = (await listOf(db, freshIndex(db), {})).total

@@ -7,13 +7,13 @@ import type { DemoProduct } from '../catalogue/product.ts'
 import type { Variant } from '../catalogue/variant.ts'
 import { nameOf, referenceOf, watchOf } from '../catalogue/watches.ts'
 
-/** Above every index and place of the demo catalogue, so that no product is made twice. */
+/** First index, place and code of synthetic products, above those of the demo catalogue, so that no product is made twice. */
 const FIRST_INDEX = 1000
 const FIRST_PLACE = 100
 const FIRST_CODE = 1_000_001
 /** Share of watches with a dial or strap typical of their collection; the others may have any. */
 const TYPICAL = 0.7
-/** Older than the demo's own products, so that the front page still shows those as new. */
+/** Latest creation date, before that of the demo's own products, so that the home page still shows those as new. */
 const LAST_DAY = Date.UTC(2026, 2, 20)
 const DAY = 86_400_000
 /** Coprime with DAYS, so that neighbours are far apart in time and every day gets some products. */
@@ -24,8 +24,8 @@ const dialNames = Object.keys(dials) as DialName[]
 const strapNames = Object.keys(straps) as StrapName[]
 
 /**
- * The n-th synthetic watch, from 0; deterministic. Combines the demo's collections, dials, straps, metals and sizes
- * in more ways than the demo does; has its own reference and code.
+ * Returns the n-th synthetic watch, from 0, deterministically. Combines the demo's collections, dials, straps, metals and
+ * sizes in more ways than the demo does. Each watch has a unique reference and code.
  */
 export function syntheticProduct(n: number): DemoProduct {
   const variant = variantOf(n)

@@ -12,5 +12,5 @@ export interface PlacedFinding extends Finding {
   readonly step: string
 }
 
-/** The type of the annotations by which a test hands its findings to the report. */
+/** The type of the annotations with which a test passes its findings to the report. */
 export const FINDING = 'finding'

@@ -11,11 +11,11 @@ export const sizes = {
   wide: { width: 1280, height: 800 },
   narrow: { width: 360, height: 740 },
   smallest: { width: 320, height: 640 },
-  /** 1280 × 1024 at 400 %. */
+  /** The size in CSS px of a window of 1280 × 1024 px at a zoom of 400 %. */
   magnified: { width: 320, height: 256 },
 } as const
 
-/** All checks of a page in its present state, each at the widths that it applies to. */
+/** Runs all checks on a page in its current state, each check at the widths that it applies to. */
 export function inspect(page: Page, form: Form): Promise<Finding[]> {
   return form === 'wide' ? inspectWide(page) : inspectNarrow(page)
 }

@@ -14,7 +14,7 @@ test.use({
   },
 })
 
-// Skips steps that need a wide page, because such letters get the layout of a narrower screen.
+// Skips steps that need a wide page, because a page with such large text has the layout of a narrower screen.
 declareWalks({
   isWanted: ({ on }) => on !== 'wide',
   look: (page, form) => sidewaysScroll(page, `${form}, large letters`),

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const press = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first().press('Enter')
 const full = (world: World) => world.fillBasket()
-const thaw = (world: World) => world.thaw()
+const endFreeze = (world: World) => world.endFreeze()
 
 async function toSlots(page: Page): Promise<void> {
   await press(page, /ارسال به این نشانی/)
@@ -44,7 +44,7 @@ const member: readonly Omit<Place, 'who'>[] = [
   {
     page: 'cart',
     path: '/shop/cart',
-    step: 'frozen, asked',
+    step: 'frozen, dialog',
     before: (world) => world.freeze(),
     act: (page) => expect(dialog(page)).toBeVisible(),
   },
@@ -93,12 +93,12 @@ const member: readonly Omit<Place, 'who'>[] = [
       await expect(dialog(page)).toBeVisible()
     },
   },
-  { page: 'favourites', path: '/account/favourite', step: 'one', before: (world) => world.favour() },
+  { page: 'favourites', path: '/account/favourite', step: 'one', before: (world) => world.addFavourite() },
   {
     page: 'favourites',
     path: '/account/favourite',
     step: 'its heart taken back',
-    before: (world) => world.favour(),
+    before: (world) => world.addFavourite(),
     act: async (page) => {
       await press(page, /علاقه‌مندی/)
       await expect(main(page).getByRole('button', { name: /علاقه‌مندی/, pressed: false })).toBeVisible()
@@ -108,7 +108,7 @@ const member: readonly Omit<Place, 'who'>[] = [
     page: 'favourites',
     path: '/account/favourite',
     step: 'the choice of lists',
-    before: (world) => world.favour(),
+    before: (world) => world.addFavourite(),
     act: async (page) => {
       await press(page, /^فهرست‌های/)
       await expect(dialog(page)).toBeVisible()
@@ -132,6 +132,6 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 export const placesOfMembers: readonly Place[] = [
-  ...member.map((place) => ({ before: thaw, ...place, who: 'member' as const })),
+  ...member.map((place) => ({ before: endFreeze, ...place, who: 'member' as const })),
   { page: 'verification of the mobile', path: '/account/verify-mobile', who: 'unverified' },
 ]

@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const press = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first().press('Enter')
-/** A narrow page renders the tabs when they are near the screen. */
+/** Opens a tab of the product. A narrow page renders the tabs only when they are near the screen, so scrolls to them first. */
 async function openTab(page: Page, name: RegExp): Promise<void> {
   await page.locator('#about').scrollIntoViewIfNeeded()
   await page.getByRole('tab', { name }).click()
@@ -31,7 +31,7 @@ const columns = (page: Page) =>
     .getByRole('columnheader')
     .getByRole('button', { name: /^برداشتن/ })
 
-/** The list of spec §3, as an earlier visit left it. */
+/** Stores a compare list in localStorage (spec §3), as an earlier visit would. */
 async function keepToCompare(page: Page, ids: World['ids']): Promise<void> {
   await page.evaluate((keys) => localStorage.setItem('compareItems', JSON.stringify(keys)), ids)
   await page.reload()
@@ -120,7 +120,7 @@ export const placesOfVisitors: readonly Place[] = [
   {
     page: 'list',
     path: '/shop/category',
-    step: 'login asked for by a heart',
+    step: 'login dialog of a heart',
     act: async (page) => {
       await press(page, /در علاقه‌مندی|علاقه‌مندی/)
       await expect(dialog(page)).toBeVisible()
@@ -167,7 +167,7 @@ export const placesOfVisitors: readonly Place[] = [
   {
     page: 'product',
     path: ({ soldOut }) => soldOut,
-    step: 'sold out, notice asked for',
+    step: 'sold out, stock alert requested',
     act: async (page) => {
       await press(page, /خبرم کنید/)
       await page.getByRole('form').getByRole('textbox').first().press('Enter')

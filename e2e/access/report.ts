@@ -1,10 +1,10 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { FINDING, type PlacedFinding } from './finding.ts'
 
-/** Elements named for one rule at one place. */
+/** Maximum number of elements that the report names for one rule at one place. */
 const MOST_NAMED = 4
 
-/** A line for each place as it is done; at the end every rule with where it was broken. Fails the run for any finding. */
+/** Prints a line after each place, and at the end every broken rule with its places. Fails the run if there is a finding. */
 export default class AccessReport implements Reporter {
   readonly #findings: PlacedFinding[] = []
   readonly #unreached: string[] = []

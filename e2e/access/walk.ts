@@ -13,7 +13,7 @@ import { test, type World } from './world.ts'
 
 const places: readonly Place[] = [...placesOfVisitors, ...placesOfMembers, ...placesOfStaff]
 
-/** A test for each wanted place in each form. */
+/** Declares a test for each wanted place at each window size. */
 export function declareWalks({ look = inspect, isWanted = (_: Place): boolean => true } = {}): void {
   for (const form of ['wide', 'narrow'] as const)
     for (const place of places.filter((one) => (one.on ?? form) === form && isWanted(one)))
@@ -33,7 +33,7 @@ async function walk(page: Page, world: World, { place, form, look }: Walk): Prom
   await page.setViewportSize(sizes[form])
   await page.addInitScript(installProbe)
   await place.before?.(world)
-  if (place.who) await world.sitDown(page, place.who)
+  if (place.who) await world.logIn(page, place.who)
   const path = typeof place.path === 'string' ? place.path : place.path(world)
   if (place.isPlain) await page.goto(path)
   else await arrive(page, path)

@@ -22,10 +22,10 @@ export interface World {
   fillBasket(count?: number): Promise<void>
   emptyBasket(): Promise<void>
   freeze(): Promise<void>
-  /** Leaves no payment pending, because pages would ask about it. */
-  thaw(): Promise<void>
-  favour(): Promise<void>
-  sitDown(page: Page, who: Person): Promise<void>
+  /** Ends the freeze and leaves no payment pending, because pages would show a dialog about it. */
+  endFreeze(): Promise<void>
+  addFavourite(): Promise<void>
+  logIn(page: Page, who: Person): Promise<void>
   /** URL of a page of the panel; a page about one record gets an existing one. */
   inPanel(path: string): string
 }
@@ -73,13 +73,13 @@ async function openWorld(shop: Shop): Promise<World> {
       await buyer.fillBasket(code)
       await freezeBasket(shop, buyer.mobile, 'سفارش شما به درگاه بانک رفته است.')
     },
-    async thaw() {
+    async endFreeze() {
       await buyer.call('exitFreeze')
     },
-    async favour() {
+    async addFavourite() {
       await buyer.call('addFavourite', { WebsiteCode: code, Refer: '' })
     },
-    async sitDown(page, who) {
+    async logIn(page, who) {
       if (who === 'member') return buyer.logInOn(page)
       await logInByCall(page, demo[who], demo)
     },
@@ -89,11 +89,14 @@ async function openWorld(shop: Shop): Promise<World> {
 /** Creates the records for the panel's pages about one record; the keys are the first parts of their paths. */
 async function openThings(shop: Shop, buyer: Buyer, orderId: number): Promise<Record<string, string>> {
   const staff = await openBuyer(shop, demo.administrator)
-  const tell = <T>(path: string, body: object) => call<T>(shop, path, { token: staff.token, body })
+  const callAsStaff = <T>(path: string, body: object) => call<T>(shop, path, { token: staff.token, body })
   const desk = () =>
     call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, { method: 'GET', token: staff.token })
-  await tell(`Admin/Orders/${orderId}/Status`, { status: orderStatus.preparing, reason: 'آماده می‌شود' })
-  await tell(`Admin/Orders/${orderId}/Shipment`, {
+  await callAsStaff(`Admin/Orders/${orderId}/Status`, {
+    status: orderStatus.preparing,
+    reason: 'آماده می‌شود',
+  })
+  await callAsStaff(`Admin/Orders/${orderId}/Shipment`, {
     version: (await desk()).version,
     carrier: 'پست پیشتاز',
     number: '21430000',

@@ -20,10 +20,12 @@ test('every step shows the text of its recording', async ({ page }) => {
   texts.forEach((text, step) => expect(text, `step ${step}. ${HINT}`).toBe(journey.rendered[step]))
 })
 
-test('a step looks the same when reached by steps, from the end, and by jumps', async ({ page }) => {
+test('a step looks the same when it is reached forwards, backwards from the end, or by a jump', async ({
+  page,
+}) => {
   await openReplay(page)
   await load(page, journey.text)
-  // For steps that never got a frame, the hooks of RTK Query keep different state.
+  // Skip steps that the browser never painted, because RTK Query's hooks return different previous answers for them.
   const seen = [...new Set([0, ...Object.keys(journey.seen).map(Number), last])].sort((a, b) => a - b)
   const leaps = seen.map((_, turn) => seen[(turn * 11 + 5) % seen.length]!)
   for (const way of [[last, 0, last, ...leaps], seen.toReversed()]) {
@@ -43,6 +45,6 @@ function toastsLast(text: string): string {
   return [...lines.filter((line) => !isToast(line)), ...lines.filter(isToast).sort()].join('\n')
 }
 
-/** Some toasts have more than the fixed text: the product, or a message of the server. */
+/** Compares only the start of the line, because some toasts also contain a product or a message of the server. */
 const isToast = (line: string) =>
   isInBasket.test(line) || Object.values(toastMessages).some((words) => line.startsWith(words))

@@ -1,4 +1,4 @@
-/** Follows every line of «Ten minutes with each» in `docs/flows-and-replay.md`. */
+/** Follows every line of «Ten minutes with each» in `docs/flows-and-replay.md`; comments contain the numbers of the lines. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const panel = (page: Page) => page.getByRole('region', { name: 'نشست آزمون' })
 const ticks = (page: Page) => page.locator('svg [data-visited]')
 
-test("a tester's morning", async ({ page, context }) => {
+test("the lines of «a tester's morning» work as written", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // 1
   await open(page, 'entry')
@@ -71,7 +71,7 @@ test("a tester's morning", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/elements/flows/entry#run=')
 })
 
-test("a developer's bug", async ({ page }) => {
+test("the lines of «a developer's bug» work as written", async ({ page }) => {
   // 1
   await openReplay(page)
   await button(page, 'باز کردن نمونه').click()

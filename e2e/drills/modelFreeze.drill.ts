@@ -47,7 +47,7 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
   await expect.poll(() => far.hub.connected()).toBe(1)
   const dialog = page.getByRole('dialog')
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'basket.frozen': async ({ isAttempt, isPutOff, message }) => {
       if (isPutOff) await page.evaluate(() => (sessionStorage['draft:freeze'] = '{"isPutOff":"yes"}'))
       if (isAttempt) return far.freeze('attempt', () => addToBasket(page))
@@ -81,14 +81,14 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
     'xstate.done.actor.exitFreeze': ({ output }) => far.answerExit(output!),
     'xstate.error.actor.exitFreeze': () => far.answerExit(),
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
 
-  // The logout is last, because it also ends the session.
+  // Take the logout last, because it also ends the session.
   if (!run.state().includes('free')) throw new Error('the tour ends where it can be frozen again')
   await run.take([{ type: 'basket.frozen', message: words, isAttempt: true } as never], () =>
-    hands['basket.frozen']!({ type: '', isAttempt: true }),
+    performers['basket.frozen']!({ type: '', isAttempt: true }),
   )
-  await run.take([{ type: 'exit.declined' }], () => hands['exit.declined']!({ type: '' }))
+  await run.take([{ type: 'exit.declined' }], () => performers['exit.declined']!({ type: '' }))
   await run.take([{ type: 'member.left' }], async () => {
     await page.getByRole('banner').getByRole('button', { name: /حساب/ }).click()
     await page.getByRole('banner').getByText('خروج').click()
@@ -96,7 +96,7 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
   run.finish()
 })
 
-/** The dialog covers the page, and only a basket without a message gets one. */
+/** An open dialog covers the page. Only a basket without a message can still get one. */
 function isPossible(value: string, message: string, event: Happening): boolean {
   const isFree = value.includes('free')
   const isOpen = /asking|failed/.test(value)
@@ -119,15 +119,15 @@ type ExitAnswer = Answer<'exitFreeze'>
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
   await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
-  let asked: ReturnType<typeof later<ExitAnswer>> | null = null
+  let pendingExit: ReturnType<typeof later<ExitAnswer>> | null = null
   let waiting: ReturnType<typeof later<void>> | null = null
   let isFrozen = false
   let shownMessage = ''
   far.backend.on({
     addToBasket: () => ({ message: words, basketCount: -8 }),
     exitFreeze: () => {
-      asked = later<ExitAnswer>()
-      return asked.promise
+      pendingExit = later<ExitAnswer>()
+      return pendingExit.promise
     },
     getBasket: async () => {
       await waiting?.promise
@@ -145,7 +145,7 @@ async function openFarSide(page: Page) {
   return {
     ...far,
     free,
-    /** By an attempt, or by a push, whose message stays until the shopper acts. */
+    /** Freezes the basket: `act` attempts a change, or causes a push, after which the basket answer waits for `tellWords`. */
     async freeze(by: 'attempt' | 'push', act: () => Promise<unknown>) {
       isFrozen = true
       shownMessage = ''
@@ -158,11 +158,11 @@ async function openFarSide(page: Page) {
       goOn()
     },
     tellNothing: goOn,
-    /** Without an outcome the server is gone. The machine is in `leaving` before the request arrives. */
+    /** Answers the exit; without an outcome the call fails. Waits for the call, because the machine changes its state earlier. */
     async answerExit(outcome?: ExitOutcome) {
-      await expect.poll(() => asked !== null, { intervals: [20, 50, 100] }).toBe(true)
-      const exit = asked!
-      asked = null
+      await expect.poll(() => pendingExit !== null, { intervals: [20, 50, 100] }).toBe(true)
+      const exit = pendingExit!
+      pendingExit = null
       if (!outcome) return exit.resolve(Promise.reject(new Error('gone')) as never)
       if (outcome.success) free()
       exit.resolve({ ...outcome, basketCount: outcome.success ? 2 : -8 })

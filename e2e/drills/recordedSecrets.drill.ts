@@ -1,4 +1,4 @@
-/** Text typed into any field during a recording is not in the file, or the consent names the field. */
+/** A recording does not contain text typed into a field unless the consent names that field. */
 import type { Locator, Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
@@ -16,9 +16,9 @@ import { demo, expect } from '../support/test.ts'
 test.describe.configure({ timeout: 420_000 })
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Fields that filter lists: their values are in the address, or filter data on the page. */
+/** Fields that filter lists are not checked, because their values are in the address or only filter data on the page. */
 const CHOICES = /^features\/catalogue\/facets\//
-/** Forms whose name depends on their purpose. */
+/** Names of forms that the source computes, so that `formsOfSource` does not find them. */
 const COMPUTED = ['دیدگاه شما', 'پرسش شما', 'پاسخ شما']
 /** Texts by which the consent names recorded fields, by their autocomplete purpose. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -150,20 +150,20 @@ async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Para
   const orderId = (await buyer.call('listOrders')).items[0]!.id
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-  const tell = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await tell(`Admin/Orders/${orderId}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
+  await callAsStaff(`Admin/Orders/${orderId}/Status`, { status: 3, reason: 'آماده می‌شود' })
   const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, {
     method: 'GET',
     token,
   })
-  await tell(`Admin/Orders/${orderId}/Shipment`, { version, carrier: 'پیک', number: '1' })
+  await callAsStaff(`Admin/Orders/${orderId}/Shipment`, { version, carrier: 'پیک', number: '1' })
   const productId = Number(/\d+/.exec(world.product)?.[0])
   await buyer.call('addQuestion', { id: productId, text: 'بند این ساعت چند میلی‌متر است؟' })
   const queued = await call<Answer<'listQueuedQuestions'>>(shop, allPaths.listQueuedQuestions.path, {
     method: 'GET',
     token,
   })
-  for (const { id } of queued.items) await tell(`Admin/Questions/${id}/State`, { state: 'approved' })
+  for (const { id } of queued.items) await callAsStaff(`Admin/Questions/${id}/State`, { state: 'approved' })
   await buyer.fillBasket(await findWatch(buyer))
   return orderId
 }
@@ -193,7 +193,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
     .getByRole('dialog')
     .getByRole('button', { name: confirmWords.basketExit.confirm, exact: true })
     .click()
-  // The shop returns the saved values to a new document, which did not see the typing.
+  // Open new documents, which have not seen the typing and get the saved values from the shop.
   for (const path of ['/account/profile', '/account/addresses', `/account/orders/${orderId}`, world.product])
     await arrive(page, path)
 
@@ -208,7 +208,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
   )
   expect(unfilled.filter(({ names }) => !names.includes('جست‌وجو در فروشگاه'))).toEqual([])
   expect(COMPUTED.filter((name) => !forms.has(name))).toEqual([])
-  // All of it was sent during the recording.
+  // The recording contains the calls that sent the typed texts.
   for (const endpoint of [
     'sendMessage',
     'saveAddress',

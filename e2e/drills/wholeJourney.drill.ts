@@ -1,6 +1,6 @@
 /**
- * Records a visit from a list to the receipt, through a reload and the bank, and replays it in all ways, also
- * without a browser.
+ * Records a visit from a list to the receipt, through a reload and the bank, and replays it forwards, backwards and by
+ * jumps, in two browsers and without a browser.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ function replayed(file: string, ...options: string[]): { isGreen: boolean; print
   }
 }
 
-test('from a list to the receipt: every step looks the same from all directions, in this and in another browser', async ({
+test('every step of a recorded purchase looks the same from all directions, in this and in another browser', async ({
   page,
   shop,
   browser,
@@ -37,7 +37,7 @@ test('from a list to the receipt: every step looks the same from all directions,
 
   const actions = actionsOf(text)
   const { length } = actions
-  // The reload, the checkout opened by its address, and the return from the bank.
+  // The documents of the reload, of the checkout opened by its address, and of the return from the bank.
   expect(actions.filter(({ type }) => type === 'recording/documentOpened').length).toBeGreaterThanOrEqual(3)
   const file = info.outputPath('journey.json')
   writeFileSync(file, text)

@@ -40,7 +40,7 @@ test('1 every registered machine is listed, on a page that search engines do not
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('2 one element for each state node and each edge, of all kinds', async ({ page }) => {
+test('2 the diagram has one element for each state and each edge, of all kinds', async ({ page }) => {
   const kinds = new Set<string | null>()
   await open(page, flowRegistry[0]!.id)
   for (const flow of flowRegistry) {
@@ -59,7 +59,7 @@ test('2 one element for each state node and each edge, of all kinds', async ({ p
   expect([...kinds].sort()).toEqual(['after', 'always', 'done', 'error', 'event'])
 })
 
-test('3 the lit states are the configuration after every event', async ({ page }) => {
+test('3 the diagram highlights exactly the active states after every event', async ({ page }) => {
   await open(page)
   const events = [openedClosable, submitted]
   for (let count = 1; count <= events.length; count += 1) {
@@ -73,7 +73,7 @@ test('3 the lit states are the configuration after every event', async ({ page }
   }
 })
 
-test('4 every next transition is a button in every state of every machine, disabled exactly when it cannot be', async ({
+test('4 in every state of every machine each next transition has a button, disabled exactly if it cannot be taken', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -103,7 +103,7 @@ test('4 every next transition is a button in every state of every machine, disab
   }
 })
 
-/** The path into each reachable state, from the layout. */
+/** Reads the path into each reachable state from the layout file. */
 function pathsOf(id: string): Record<string, AnyEvent[]> {
   const layout = readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')
   return (JSON.parse(layout) as { paths: Record<string, AnyEvent[]> }).paths
@@ -127,7 +127,9 @@ function nextOf(flow: Flow, live: AnyMachineSnapshot) {
   )
 }
 
-test('5 a refused guard shows its name and what it had read', async ({ page }) => {
+test('5 a disabled button shows the name of the guard that refused and the values that it read', async ({
+  page,
+}) => {
   await open(page, 'login', hashOf([opened]))
   const refused = offer(page, 'login.closed [hasWayOut]')
   await expect(refused).toBeDisabled()
@@ -136,7 +138,9 @@ test('5 a refused guard shows its name and what it had read', async ({ page }) =
   await expect(refused).toHaveAccessibleDescription(/context\.reason = "none"/)
 })
 
-test('6 done, error and after can be pressed, with payloads', async ({ page }) => {
+test('6 the events done, error and after have buttons and change the state with their payloads', async ({
+  page,
+}) => {
   await open(page, 'login', hashOf([opened, submitted]))
   await offer(page, /done submitLogin(?! \[)/).click()
   expect(await now(page)).toBe('open.editing')
@@ -158,7 +162,7 @@ test('6 done, error and after can be pressed, with payloads', async ({ page }) =
   await expect(page.locator('[data-clock]')).toHaveAttribute('data-clock', '25000')
 })
 
-test('7 stepping back and forward restores picture and memory exactly', async ({ page }) => {
+test('7 stepping back and forward restores diagram, state and context exactly', async ({ page }) => {
   await open(page)
   const seen = [await shown(page)]
   for (const name of ['"closable":true', 'login.submitted', 'error submitLogin', 'login.closed']) {
@@ -175,7 +179,9 @@ test('7 stepping back and forward restores picture and memory exactly', async ({
   }
 })
 
-test('8 a row of history shows event, states, guard, effects and time, and leads back', async ({ page }) => {
+test('8 a row of the history shows event, states, guard, effects and time, and goes back to its step', async ({
+  page,
+}) => {
   await open(page)
   await offer(page, '"closable":true').click()
   await offer(page, 'login.submitted').click()
@@ -193,7 +199,7 @@ test('8 a row of history shows event, states, guard, effects and time, and leads
   await expect(page.locator('tr[aria-current=step]')).toHaveAttribute('data-step', '1')
 })
 
-test('9 the meter counts the transitions taken', async ({ page }) => {
+test('9 the coverage meter counts the transitions taken', async ({ page }) => {
   await open(page)
   await openTool(page, 'پوشش')
   const meter = page.getByRole('meter')

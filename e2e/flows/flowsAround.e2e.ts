@@ -7,7 +7,7 @@ import { opened, open, openTool, offer, hashOf, shown } from '../support/flows.t
 import { expectNoAxeViolationsInBothThemes } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('10 a path leads into every state', async ({ page }) => {
+test('10 the button of every state plays a path that enters the state', async ({ page }) => {
   await open(page)
   await openTool(page, 'راه هر حالت')
   const login = flowRegistry.find(({ id }) => id === 'login')!
@@ -15,14 +15,17 @@ test('10 a path leads into every state', async ({ page }) => {
     await page.locator(`[data-path="${id}"]`).click()
     const next = page.getByRole('button', { name: 'گام بعد' })
     await expect(next).toBeDisabled()
-    // A transient state is not lit when it has passed; the edge out of it is.
+    // A state that the machine leaves at once is not active afterwards, but the edge out of it is highlighted.
     const passed = page.locator(`svg [data-edge^="${id}:"][data-taken=true]`)
     const lit = page.locator(`svg [data-state="${id}"][data-active=true]`)
     expect((await lit.count()) + (await passed.count())).toBeGreaterThan(0)
   }
 })
 
-test('11 the address holds machine and events', async ({ page, context }) => {
+test('11 the address contains machine and events, so another tab opens the same step', async ({
+  page,
+  context,
+}) => {
   await open(page)
   await offer(page, '"closable":true').click()
   await offer(page, 'login.submitted').click()
@@ -36,7 +39,7 @@ test('11 the address holds machine and events', async ({ page, context }) => {
   await expect(other.locator('tr[data-step]')).toHaveCount(4)
 })
 
-test('12 exports the same SVG and PNG twice', async ({ page }) => {
+test('12 two exports of one diagram give the same SVG and PNG', async ({ page }) => {
   await open(page, 'login', hashOf([opened]))
   for (const [name, start] of [
     ['SVG', '<svg'],
@@ -86,7 +89,7 @@ test('13 live mode shows a transition of another tab within 100 ms; a simulation
     await expect(shop.getByRole('dialog')).toBeVisible()
     delays.push(await delayOfLight(page, shop))
   }
-  // Clocks of two tabs differ by a millisecond or two; a busy machine only adds delay.
+  // The clocks of two tabs differ by 1 or 2 ms. Take the shortest delay, because a busy machine only adds time.
   expect(Math.min(...delays)).toBeGreaterThan(-5)
   expect(Math.min(...delays)).toBeLessThan(100)
 })
@@ -106,7 +109,7 @@ test('13 one of two shops can be pinned; a closed tab is reported, and both hist
   await tabs.first().click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.editing')
 
-  // The other shop's events do not show here, but its history is one press away.
+  // The events of the other shop are not shown here, but a press on its tab shows its history.
   await second.goto('/shop/cart')
   await expect(second.getByRole('dialog')).toBeVisible()
   await second.getByRole('dialog').getByRole('link').first().click()
@@ -140,7 +143,7 @@ test('13 one of two shops can be pinned; a closed tab is reported, and both hist
   expect(await rows.count()).toBe(ofSecond)
 })
 
-/** ms from the closing of the shop's login until the picture in the other tab shows it. */
+/** ms from the moment at which the login in the shop closes until the diagram in the other tab shows it. */
 async function delayOfLight(page: Page, shop: Page): Promise<number> {
   await expect(page.locator('[data-state="login.open"]')).toHaveAttribute('data-active', 'true')
   await page.evaluate(() => {
@@ -163,7 +166,9 @@ async function delayOfLight(page: Page, shop: Page): Promise<number> {
   return litAt - movedAt
 }
 
-test('14 by keyboard alone, announced, and without a violation', async ({ page }) => {
+test('14 a machine is simulated by keyboard alone, announces its steps and has no accessibility violation', async ({
+  page,
+}) => {
   await open(page)
   const status = page.locator('[data-now]')
   await expect(status).toHaveAttribute('aria-live', 'polite')
@@ -180,7 +185,7 @@ test('14 by keyboard alone, announced, and without a violation', async ({ page }
   await expectNoAxeViolationsInBothThemes(page)
 })
 
-test('15 sends no request to another origin', async ({ page, baseURL }) => {
+test('15 the visualiser sends no request to another origin', async ({ page, baseURL }) => {
   const strange: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

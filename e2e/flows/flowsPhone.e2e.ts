@@ -12,7 +12,7 @@ async function openDesk(page: Page): Promise<void> {
   await arrive(page, '/elements/flows/login')
 }
 
-/** Another device, which shares nothing with the desk. */
+/** Opens the invitation on another device, which shares no cookies or storage with the desk. */
 async function openPhone(browser: Browser, address: string): Promise<Page> {
   const device = await browser.newContext({
     viewport: { width: 360, height: 740 },

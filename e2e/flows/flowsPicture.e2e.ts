@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'شرح بخش ا�
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the diagram fits its place and the first screen, and zooms around the pointer', async ({ page }) => {
+test('the diagram fits its pane and the first screen, and zooms around the pointer', async ({ page }) => {
   await open(page)
   const [inside, around] = [(await picture(page).boundingBox())!, (await place(page).boundingBox())!]
   expect(inside.x).toBeGreaterThanOrEqual(around.x)
@@ -36,7 +36,7 @@ test('the diagram fits its place and the first screen, and zooms around the poin
 })
 
 for (const width of [390, 1280, 1920])
-  test(`the largest diagram fits its place at ${width} px, and its text is large enough to read`, async ({
+  test(`the largest diagram fits its pane at ${width} px, and its text is large enough to read`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -46,7 +46,7 @@ for (const width of [390, 1280, 1920])
     const svg = hub.locator('svg')
     const around = (await hub.boundingBox())!
     await expect.poll(async () => (await svg.boundingBox())!.width).toBeLessThanOrEqual(around.width)
-    // Its size is in whole pixels.
+    // The size of the diagram is rounded to whole px.
     expect((await svg.boundingBox())!.height).toBeLessThan(around.height + 1)
     const sizes = await svg
       .locator('text')
@@ -60,7 +60,9 @@ for (const width of [390, 1280, 1920])
     await expect(page.locator('[data-hovered]')).not.toBeEmpty()
   })
 
-test('a nested state folds into one box that is lit while the machine is in it', async ({ page }) => {
+test('a nested state folds into one box that is highlighted while the machine is in the state', async ({
+  page,
+}) => {
   await open(page)
   const width = (await picture(page).boundingBox())!.width
   await page.getByRole('button', { name: 'جمع کردن open' }).click()
@@ -80,7 +82,9 @@ test('a nested state folds into one box that is lit while the machine is in it',
   )
 })
 
-test('hovering a part lights its path; pressing it shows its effect and a way there', async ({ page }) => {
+test('hovering a part highlights the path to it, and pressing it shows its effects and plays that path', async ({
+  page,
+}) => {
   await open(page)
   const edge = picture(page).locator('[data-edge]').filter({ hasText: 'login.submitted' })
   await edge.locator('text').first().hover()
@@ -116,7 +120,7 @@ test('a sample run plays in real time, and stops on request', async ({ page }) =
   await expect(offer(page, '').first()).toBeVisible()
   await page.getByRole('button', { name: 'مکث' }).click()
   const at = await page.locator('tr[aria-current=step]').getAttribute('data-step')
-  // Longer than the longest step of the sample.
+  // Wait longer than the longest step of the sample run takes.
   await frames(page, 80)
   await expect(page.locator('tr[aria-current=step]')).toHaveAttribute('data-step', at!)
   await page.getByRole('button', { name: 'پخش گام‌ها' }).click()

@@ -1,6 +1,6 @@
 /**
- * A tester's session on a machine: ticks, paths, the file, and the comparison with another build. A path as a test:
- * `npm run check:journey`.
+ * A tester's session on a machine: ticks, paths, the file, and the comparison with another build. flowPaths.e2e.ts runs
+ * exported paths.
  */
 import type { Page } from '@playwright/test'
 import { graphOf } from '../../src/devtools/flows/graph/flowGraph.ts'
@@ -32,13 +32,13 @@ interface SavedFile {
   graph: { nodes: { id: string; key: string }[]; edges: { id: string; source: string; targets: string[] }[] }
 }
 
-test('manually taken transitions are ticked, open ones have a path, and one file saves both', async ({
+test('transitions taken by hand are ticked, the others have a path, and one file saves both', async ({
   page,
 }) => {
   await open(page)
   await showPanel(page)
   await press(page, 'آغاز نشست آزمون')
-  // Played instead of pressed, so it does not count.
+  // The step was played instead of taken by hand, so it does not count.
   await openTool(page, 'راه هر حالت')
   await page.locator('[data-path="login.open.submitting"]').click()
   await expect(page.locator('[data-now]')).toHaveAttribute('data-now', 'open.submitting')
@@ -51,7 +51,7 @@ test('manually taken transitions are ticked, open ones have a path, and one file
   const edges = graphOf(login).edges.map(({ id }) => id)
   expect(seen.filter((id) => edges.includes(id!))).toHaveLength(1)
   expect(seen).not.toContain('login.open.submitting')
-  // The start state, because the first step was taken from it.
+  // The start state counts as visited, because the first step was taken from it.
   expect(seen).toContain('login.closed')
 
   await showPanel(page)

@@ -1,4 +1,4 @@
-/** The sequence view: who sent what to whom, of all machines of a followed shop or a recording, and of a simulated machine. */
+/** The sequence view of the machines of a followed shop, of a recording, and of one simulated machine. */
 import { readFileSync } from 'node:fs'
 import { idsOf, offer, open, openTool } from '../support/flows.ts'
 import { actionsOf } from '../support/journey.ts'
@@ -6,7 +6,10 @@ import { expectNoAxeViolationsInBothThemes, fillLogin } from '../support/memberP
 import { jump, openReplay, position, stageOf } from '../support/replay.ts'
 import { demo, expect, test } from '../support/test.ts'
 
-test("a followed shop's machines appear with sender, receiver and order", async ({ page, context }) => {
+test("the events of a followed shop's machines appear in order, with sender and receiver", async ({
+  page,
+  context,
+}) => {
   await page.goto('/elements/flows')
   await page.getByRole('link', { name: 'ماشین‌ها با هم' }).click()
   await expect(page.getByText('در انتظار فروشگاه')).toBeVisible()
@@ -44,7 +47,7 @@ test("a followed shop's machines appear with sender, receiver and order", async 
   expect((await idsOf(entries, 'data-entry')).filter((entry) => entry!.includes('hubServer'))).toEqual([])
 })
 
-test('a row of a simulated machine leads to its step', async ({ page }) => {
+test('a press on a row of a simulated machine goes to its step', async ({ page }) => {
   await open(page)
   await offer(page, '"closable":true').click()
   await offer(page, 'login.submitted').click()
@@ -60,7 +63,7 @@ test('a row of a simulated machine leads to its step', async ({ page }) => {
   await expect(entries.first()).toHaveAttribute('aria-current', 'step')
 })
 
-test('the machines of a recording together: a press on a row goes to its step', async ({ page }) => {
+test('a press on a row of the sequence of a recording goes to its step', async ({ page }) => {
   await openReplay(page)
   await page.getByRole('button', { name: 'باز کردن نمونه' }).click()
   await stageOf(page)
@@ -72,7 +75,7 @@ test('the machines of a recording together: a press on a row goes to its step', 
   await expect(position(page)).toHaveAttribute('data-index', String(step))
   await expect(row).toHaveAttribute('aria-current', 'step')
   await expectNoAxeViolationsInBothThemes(page, '[role=tabpanel]:not([hidden])')
-  // On a phone the timeline and the shop stay in sight.
+  // On a phone the page does not scroll, so the timeline and the shop stay in view.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.evaluate(() => window.scrollTo(0, 0))
   await jump(page, sample.length)

@@ -1,7 +1,7 @@
 /**
- * Replays a committed journey (home → search → product → login → basket, frozen and freed → logout) at steps whose
- * text was seen. `npm run check:journey` checks every step in all directions. After an intended change of a page,
- * `npm run record` records it again.
+ * Replays a committed journey (home → search → product → login → basket, frozen and freed → logout) at the steps whose text
+ * the visitor saw. `npm run check:journey` checks every step in all directions. After an intended change of a page, record the
+ * journey again by `npm run record`.
  */
 import { completeReducer } from '../../src/app/completeReducer.ts'
 import { createPlayer } from '../../src/devtools/replay/player.ts'
@@ -25,14 +25,14 @@ const rendered = (step: number) => [journey.rendered[step]!]
 const stepOf = (type: string) => actions.findIndex((action) => action.type === type) + 1
 
 test('the committed journey shows what its visitor saw, without requests to the API', async ({ page }) => {
-  // The page around the stage has a hub of its own, which connects after the effects have loaded.
+  // The replay page opens its own hub connection after its effects have loaded. Wait for it, because it is allowed.
   const ownHub = page.waitForEvent('websocket')
   await openReplay(page)
   await ownHub
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame() && /\/api\/|webClientHub/.test(request.url()))
-      asked.push(request.url())
+      requests.push(request.url())
   })
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -50,7 +50,7 @@ test('the committed journey shows what its visitor saw, without requests to the 
   expect(await textOf(frame)).toBe(journey.rendered[last])
   expect(addresses.at(-1)).toBe('/account/login')
   for (const [step, route] of journey.routes) expect(addresses[at(step)], `step ${step}`).toBe(route)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(sockets).toEqual([])
 })
 
@@ -91,12 +91,12 @@ test('the search overlay, the login and the frozen basket show as recorded', asy
   await jump(page, stepOf('notices/confirmAnswered') - 1)
   await expect(dialog).toContainText(FROZEN_WORDS)
 
-  // A dialog in the stage does not take the keyboard from the page around it.
-  const asked = stepOf('login/login.opened')
-  await jump(page, asked - 1)
+  // A dialog in the stage (iframe) does not take the keyboard focus from the page around it.
+  const loginStep = stepOf('login/login.opened')
+  await jump(page, loginStep - 1)
   for (const by of [0, 1]) {
     await page.keyboard.press('ArrowLeft')
-    await expect(position(page)).toHaveAttribute('data-index', String(asked + by))
+    await expect(position(page)).toHaveAttribute('data-index', String(loginStep + by))
     await expect(dialog).toBeVisible()
   }
   await jump(page, 0)

@@ -17,11 +17,13 @@ interface Happening {
   readonly error?: { readonly status: number | string; readonly message: string }
 }
 
-/** The page leaves for another, which says so or that access is denied. */
+/** The event redirects to the page for a missing or a forbidden address. */
 const leadsAway = ({ output, error }: Happening) =>
   output?.status === 404 || typeof error?.status === 'number'
 
-test('the return from the bank', async ({ page }) => {
+test('a scripted backend and real clicks take every transition of the return from the bank', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const status = heldCall(await scriptBackend(page), 'getPayStatus')
   const run = await modelRun(page, callBackFlow, {
@@ -31,7 +33,7 @@ test('the return from the bank', async ({ page }) => {
   })
   await page.clock.install()
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'callBack.opened': () => page.goto('/call-back/code-of-a-payment'),
     'callBack.left': async () => {
       await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
@@ -43,7 +45,7 @@ test('the return from the bank', async ({ page }) => {
       status.answer(typeof error!.status === 'number' ? failure(error!.status, error!.message) : undefined),
     'xstate.done.actor.wait': () => page.clock.runFor(waits.at(-1)! * 1000),
   }
-  const perform = (event: Happening) => hands[event.type]!(event)
+  const perform = (event: Happening) => performers[event.type]!(event)
   await run.tour(perform)
 
   const opened = { type: 'callBack.opened', code: 'code-of-a-payment' }

@@ -18,7 +18,7 @@ const flow = {
   ...checkoutFlow,
   sampleEvents: checkoutFlow.sampleEvents.map((event) => {
     if (event.type === 'order.confirmed' || event.type === 'note.written') return { ...event, note }
-    // The stored step of this tab is the step of the machine.
+    // The shop opens the checkout at the step that this tab stored, so the event contains no other data than the step.
     return event.type === 'checkout.opened' && event.step ? { type: event.type, step: event.step } : event
   }),
 }
@@ -36,7 +36,7 @@ interface Happening {
   readonly output?: PlacementOutcome
 }
 
-test('the checkout', async ({ page }) => {
+test('real clicks take every transition of the checkout', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
@@ -70,7 +70,7 @@ test('the checkout', async ({ page }) => {
     await box.press('Tab')
   }
 
-  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
     'checkout.opened': async () => {
       if (!isAt('/shop/cart')) await openCart()
       await main.getByRole('link', { name: 'ادامهٔ سفارش' }).click()
@@ -93,16 +93,16 @@ test('the checkout', async ({ page }) => {
       button(step === 'address' ? 'تغییر نشانی تحویل' : 'تغییر زمان تحویل').click(),
     'order.confirmed': async () => {
       await write()
-      far.ask()
+      far.forgetCall()
       await button(/^(پرداخت|ثبت سفارش)/).click()
     },
     'order.retried': async () => {
-      far.ask()
+      far.forgetCall()
       await button('تلاش دوباره').click()
     },
     'again.pressed': async () => {
       await openOrder()
-      far.ask()
+      far.forgetCall()
       await button('پرداخت دوباره').click()
     },
     // Simulates the event of the back/forward cache, which the test browser does not have.
@@ -114,10 +114,10 @@ test('the checkout', async ({ page }) => {
     'xstate.error.actor.payAgain': async () => far.answer(),
   }
   run.reset()
-  await run.tour((event, state) => hands[event.type]!(event, state))
+  await run.tour((event, state) => performers[event.type]!(event, state))
 
   if (isAt('/shop/checkout')) await run.take([{ type: 'checkout.left' }], openCart)
-  // The logout resets the choices; it is last, because it also ends the session.
+  // The logout resets the choices. Take it last, because it also ends the session.
   await run.take([{ type: 'member.left' }], async () => {
     await banner.getByRole('button', { name: /حساب/ }).click()
     await banner.getByText('خروج').click()
@@ -132,22 +132,22 @@ async function openFarSide(page: Page) {
   // A bank that answers 204 leaves the shopper on the page.
   await page.route('**/sandbox-bank/**', (route) => route.fulfill({ status: 204 }))
   let placed = later<Answer<'checkout'>>()
-  let isAsked = false
+  let hasCall = false
   const place = () => {
-    isAsked = true
+    hasCall = true
     placed = later()
     return placed.promise
   }
   const basket = { ...aBasket(false, ''), cardToCard: { hours: 24, reason: '' } }
   far.backend.on({ getBasket: () => basket, checkout: place, payOrderAgain: place })
   return {
-    /** An abandoned call must not count as the next one. */
-    ask: () => void (isAsked = false),
-    /** Without an outcome the server is gone. */
+    /** Forgets an abandoned call, so that `answer` waits for the next one. */
+    forgetCall: () => void (hasCall = false),
+    /** Answers the call; without an outcome the call fails. */
     async answer(outcome?: PlacementOutcome) {
       // On a busy machine the state changes before the call arrives.
-      await expect.poll(() => isAsked).toBe(true)
-      isAsked = false
+      await expect.poll(() => hasCall).toBe(true)
+      hasCall = false
       if (!outcome) return placed.resolve(Promise.reject(new Error('gone')) as never)
       const orderId = outcome.redirectUrl ? 100_001 : 0
       placed.resolve({ ...outcome, basketCount: 2, orderId })

@@ -29,11 +29,11 @@ interface Happening {
   }
 }
 
-/** The page's clock runs on from the time of the samples, so another code can be requested a minute later. */
+/** Omits requests at the sample time, because the page's clock runs on and the next code can be requested only a minute later. */
 const laterThanSamples = ({ type, ...event }: { type: string; now?: number }) =>
   type !== 'code.requested' || event.now! > sampleNow
 
-/** Only whether a code is valid, because its times come from the page's clock. */
+/** The compared parts of a state. Of a code only whether it is valid, because its times come from the page's clock. */
 const shownParts = ({ value, context }: { value: unknown; context: object }) => {
   const { expiresAt = 0, message, fields, code } = context as Record<string, unknown>
   return JSON.stringify([value, Number(expiresAt) > 0, message !== '', fields, code])
@@ -49,7 +49,7 @@ async function askAgain(page: Page): Promise<void> {
 }
 
 let codes = 100_000
-/** Another code each time, because the form sends none twice. */
+/** Types another code each time, because the form does not send a code twice. */
 async function typeCode(page: Page, label: string): Promise<void> {
   await main(page)
     .getByRole('textbox', { name: label })
@@ -64,7 +64,7 @@ function sent({ isSent = false, isVerified = false }: NonNullable<Happening['out
 const refusal = ({ fields = {}, code }: NonNullable<Happening['output']>) =>
   failure(400, Object.values(fields)[0], { fields, code })
 
-test('the verification of a mobile', async ({ page }) => {
+test('real clicks take every transition of the verification of a mobile', async ({ page }) => {
   const far = await scriptBackend(page)
   const code = heldCall(far, 'sendCode')
   const check = heldCall(far, 'verifyMobile')
@@ -76,7 +76,7 @@ test('the verification of a mobile', async ({ page }) => {
   )(far.shop.token)
   let isAway = false
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'verification.opened': async () => {
       far.shop.user = aUser({ warning: 1 })
       await (isAway ? page.goBack() : page.goto('/account/verify-mobile'))
@@ -98,11 +98,11 @@ test('the verification of a mobile', async ({ page }) => {
       return check.answer({ success: true, message: 'تأیید شد.', userInfo: far.shop.user })
     },
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
   run.finish()
 })
 
-test('the forgotten password', async ({ page }) => {
+test('real clicks take every transition of the forgotten password', async ({ page }) => {
   const far = await scriptBackend(page)
   const code = heldCall(far, 'sendCode')
   const reset = heldCall(far, 'resetPassword')
@@ -110,7 +110,7 @@ test('the forgotten password', async ({ page }) => {
   const run = await modelRun(page, { ...passwordResetFlow, sampleEvents }, { serializeState: shownParts })
   await page.clock.install({ time: sampleNow })
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'reset.opened': () => page.goto('/account/forget-pass'),
     'reset.left': async () => {
       await goHome(page)
@@ -134,44 +134,45 @@ test('the forgotten password', async ({ page }) => {
     'xstate.done.actor.renewPassword': ({ output }) =>
       reset.answer(output!.success ? { success: true, message: '' } : refusal(output!)),
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
   run.finish()
 })
 
-test('the registration', async ({ page }) => {
+test('real clicks take every transition of the registration', async ({ page }) => {
   const far = await scriptBackend(page)
   const register = heldCall(far, 'register')
   const run = await modelRun(page, registrationFlow, { serializeState: shownParts })
   const logIn = await sideTab(page)
 
-  const hands: Record<string, (event: Happening & { form?: Answer<'getProfile'> }) => Promise<unknown>> = {
-    'registration.opened': async () => {
-      await logIn('')
-      await page.goto('/account/register')
-    },
-    'registration.left': async () => {
-      await goHome(page)
-      register.forget()
-    },
-    'registration.submitted': async ({ form }) => {
-      const field = (label: string) => main(page).getByLabel(label, { exact: true })
-      await field('نام').fill(form!.firstName)
-      await field('نام خانوادگی').fill(form!.lastName)
-      await field('شمارهٔ موبایل').fill(form!.mobile)
-      await field('رمز عبور').fill(demo.password)
-      await main(page).getByRole('checkbox').check()
-      await button(page, 'ثبت‌نام').click()
-    },
-    'xstate.done.actor.openAccount': ({ output }) => {
-      const counts = { favCount: 0, basketCount: 0 }
-      const userInfo = aUser({ warning: 1 })
-      return register.answer(
-        output!.success
-          ? { success: true, message: '', accessToken: far.shop.token, ...counts, userInfo }
-          : refusal(output!),
-      )
-    },
-  }
-  await run.tour((event) => hands[event.type]!(event))
+  const performers: Record<string, (event: Happening & { form?: Answer<'getProfile'> }) => Promise<unknown>> =
+    {
+      'registration.opened': async () => {
+        await logIn('')
+        await page.goto('/account/register')
+      },
+      'registration.left': async () => {
+        await goHome(page)
+        register.forget()
+      },
+      'registration.submitted': async ({ form }) => {
+        const field = (label: string) => main(page).getByLabel(label, { exact: true })
+        await field('نام').fill(form!.firstName)
+        await field('نام خانوادگی').fill(form!.lastName)
+        await field('شمارهٔ موبایل').fill(form!.mobile)
+        await field('رمز عبور').fill(demo.password)
+        await main(page).getByRole('checkbox').check()
+        await button(page, 'ثبت‌نام').click()
+      },
+      'xstate.done.actor.openAccount': ({ output }) => {
+        const counts = { favCount: 0, basketCount: 0 }
+        const userInfo = aUser({ warning: 1 })
+        return register.answer(
+          output!.success
+            ? { success: true, message: '', accessToken: far.shop.token, ...counts, userInfo }
+            : refusal(output!),
+        )
+      },
+    }
+  await run.tour((event) => performers[event.type]!(event))
   run.finish()
 })

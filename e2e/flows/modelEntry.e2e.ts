@@ -21,11 +21,11 @@ interface Happening {
   readonly output?: CodeOutcome | EntryOutcome
 }
 
-test('the entry by a one-time code', async ({ page }) => {
+test('real clicks take every transition of the login by a one-time code', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const start = Date.UTC(2025, 7, 5, 9)
-  // Codes are requested only when allowed; times in events come from the page's clock.
+  // Samples whose time is before the page's clock are omitted, because the shop requests a code only when that is allowed.
   const flow = {
     ...entryFlow,
     sampleEvents: entryFlow.sampleEvents.filter(
@@ -42,7 +42,7 @@ test('the entry by a one-time code', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   const byName = (name: string) => dialog.getByRole('button', { name, exact: true })
 
-  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
     'entry.opened': async () => {
       if (!(await dialog.isVisible()))
         await page.getByRole('banner').locator('a[href="/account/login"]:visible').first().click()
@@ -69,9 +69,9 @@ test('the entry by a one-time code', async ({ page }) => {
     'xstate.done.actor.sendAnother': async ({ output }) => far.send(output as CodeOutcome),
     'xstate.done.actor.enter': async ({ output }) => far.enter(output as EntryOutcome),
   }
-  const perform = (event: Happening, state: string) => hands[event.type]!(event, state)
+  const perform = (event: Happening, state: string) => performers[event.type]!(event, state)
   await run.tour(perform)
-  // The reload and the login are last, because they end the machine.
+  // Take the reload and the login last, because they end the machine.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/shop/category')
   run.reset()
@@ -93,13 +93,13 @@ test('the entry by a one-time code', async ({ page }) => {
   run.finish()
 })
 
-/** A successful login and a reload end the machine; the page's clock cannot go back. */
+/** Excludes a reload and a successful login from the tour, because they end the machine; the test takes them at the end. */
 function isPossible(_value: string, { type, output }: Happening): boolean {
   if (type === 'entry.resumed') return false
   return type !== 'xstate.done.actor.enter' || !(output as EntryOutcome).success
 }
 
-/** Anonymous. The test decides when codes and logins are answered. */
+/** A backend for an anonymous visitor. The test decides when it answers requests for codes and logins. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   const code = heldCall(far, 'sendCode')

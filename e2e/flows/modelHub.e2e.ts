@@ -14,14 +14,14 @@ import { test } from '../support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
 
-/** ms until the title is set, and with it the view reported. */
+/** ms until the page sets its title and reports the view with it. */
 const A_VIEW = 200
 const delays: Readonly<Record<string, (context: HubContext) => number>> = {
   attemptTimeout: () => ATTEMPT_TIMEOUT,
   probeTimeout: () => PROBE_TIMEOUT,
   firstStartRetry: () => 5000,
   reconnectEventDelay: () => 2000,
-  // A timer of 0 ms waits for the next tick of the fake clock.
+  // The first delay is 0 ms, but a timer of 0 ms fires only at the next tick of the fake clock.
   reconnectDelay: ({ failures }) => [1, 2000, 10_000, 30_000][failures]!,
 }
 const renewalFailed = {
@@ -41,7 +41,10 @@ interface Happening {
   readonly output?: string
 }
 
-test('the hub connection', async ({ page, context }) => {
+test('a scripted backend and real events take every transition of the hub connection', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
@@ -55,11 +58,11 @@ test('the hub connection', async ({ page, context }) => {
   })
   await page.clock.install()
   await run.take([started, viewed], () => page.goto('/shop/category'))
-  // From here on the test moves the clock. Pauses a little ahead, because the first attempt takes time.
+  // From here on the test moves the clock. It pauses a little ahead, because the first attempt takes time.
   await page.clock.pauseAt(Date.now() + 500)
   const neighbour = await openNeighbour(context)
 
-  const hands: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
     'page.viewed': async () => {
       await page.getByRole('banner').getByRole('link', { name: 'عقربه' }).first().click()
       await page.clock.runFor(A_VIEW)
@@ -94,9 +97,9 @@ test('the hub connection', async ({ page, context }) => {
     const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1]
     if (delay)
       return page.clock.runFor(delays[delay]!({ failures: Number(state.split(' ')[2]) } as HubContext))
-    const hand = hands[event.type]
+    const performer = performers[event.type]
     // The shop itself never dispatches these events, so the test does, as Redux DevTools can.
-    return hand ? hand(event, state) : dispatch(page, eventAction('hub', event))
+    return performer ? performer(event, state) : dispatch(page, eventAction('hub', event))
   }
   await run.tour(perform)
   run.finish()
@@ -111,7 +114,7 @@ function isPossible(value: string, context: HubContext, event: Happening): boole
   if (type === 'connection.lost' || type === 'reconnect.asked') return value.includes('settled')
   if (type === 'connection.answered') return value.includes('probing')
   if (type === 'page.shown') return /suspended|stopped/.test(value)
-  // A suspended page neither logs in nor is suspended again.
+  // A suspended page can only wake up: it neither logs in nor is suspended again.
   if (value.includes('suspended')) return type === 'page.woke'
   return true
 }
@@ -122,9 +125,9 @@ const turn = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
 const dispatch = (page: Page, action: object) =>
-  page.evaluate((said) => (window as unknown as Captured).shopStore!.dispatch(said), action)
+  page.evaluate((dispatched) => (window as unknown as Captured).shopStore!.dispatch(dispatched), action)
 
-/** Another tab of the same browser, in which somebody else logs in. */
+/** Opens another tab of the same browser, in which another account logs in. */
 async function openNeighbour(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/healthz')
@@ -134,20 +137,20 @@ async function openNeighbour(context: BrowserContext) {
   }
 }
 
-/** A member. The test decides how connections and the renewal of a refused token end. */
+/** A backend for a logged-in member. The test decides how connections and the renewal of a refused token end. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   far.hub.hold()
   let members = 1
   let renewal = later<boolean>()
-  let isAsked = false
+  let hasCall = false
   await page.addInitScript(
     ([key, token]) => localStorage.setItem(key!, token!),
     [storageKeys.token, far.shop.token],
   )
   far.backend.on({
     refreshToken: async () => {
-      isAsked = true
+      hasCall = true
       renewal = later<boolean>()
       if (!(await renewal.promise)) return failure(503)
       return { success: true, accessToken: far.shop.token }
@@ -161,8 +164,8 @@ async function openFarSide(page: Page) {
       return (far.shop.token = `token-${members}`)
     },
     async answerRenewal(isRenewed: boolean) {
-      await expect.poll(() => isAsked, { intervals: [20, 50, 100] }).toBe(true)
-      isAsked = false
+      await expect.poll(() => hasCall, { intervals: [20, 50, 100] }).toBe(true)
+      hasCall = false
       renewal.resolve(isRenewed)
     },
   }

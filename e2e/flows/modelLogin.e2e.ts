@@ -2,7 +2,7 @@
 import { loginFlow } from '../../src/features/identity/login/loginFlow.ts'
 import type { LoginContext } from '../../src/features/identity/login/loginMachine.ts'
 import type { ModelStep } from '../../src/flows/modelPaths.ts'
-import { loginHands, type LoginHappening } from '../support/hands/login.ts'
+import { loginPerformers, type LoginHappening } from '../support/performers/login.ts'
 import { modelRun } from '../support/modelRun.ts'
 import { openWithoutEffects } from '../support/openWithoutEffects.ts'
 import { demo, expect, test } from '../support/test.ts'
@@ -31,7 +31,7 @@ const flow = {
 
 test('real clicks take every transition of the login', async ({ page }) => {
   test.setTimeout(240_000)
-  const hands = await loginHands(page)
+  const performers = await loginPerformers(page)
   const run = await modelRun(page, flow, {
     serializeState: ({ value, context }) =>
       JSON.stringify([value, context.reason, context.closable, context.way, context.message !== '']),
@@ -46,10 +46,10 @@ test('real clicks take every transition of the login', async ({ page }) => {
     .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
     .first()
 
-  const perform = (event: LoginHappening) => hands[event.type]!(event)
+  const perform = (event: LoginHappening) => performers[event.type]!(event)
   await run.tour(perform)
 
-  // Two clicks before the machines run: the second one finds the dialog open.
+  // Click twice before the machines run. Both clicks run afterwards, and the second one finds the dialog open.
   const release = await openWithoutEffects(page, '/shop/category')
   await link.click()
   await heart.click()
@@ -58,10 +58,10 @@ test('real clicks take every transition of the login', async ({ page }) => {
 
   await run.take([submitted], () => perform(submitted))
   await run.take([accepted], () => perform(accepted))
-  // The waiting action is done; otherwise the next page load would ask for the login again.
+  // Wait until the interrupted action is done, because otherwise the next page load would ask for the login again.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  // The other form, in a browser without a login.
+  // Take the transitions of the form for codes after a logout.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/shop/category')
   await run.restart()

@@ -1,4 +1,4 @@
-/** Every transition of favourites, of the action that waits for a login, and of the session, in the shop on a scripted backend. */
+/** Every transition of favourites, of the action that waits for a login, and of the session, on a scripted backend. */
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
@@ -33,7 +33,7 @@ async function logIn(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
 }
 
-/** Presses both hearts before the machines run: both presses find no dialog yet. */
+/** Presses both hearts before the machines run, so that no dialog covers the second one. */
 async function pressBothEarly(page: Page): Promise<() => Promise<void>> {
   const release = await openWithoutEffects(page, LIST)
   await heart(page).click()
@@ -48,7 +48,7 @@ interface HeartHappening {
   readonly isMember?: boolean
 }
 
-test('the favourites', async ({ page, shop }) => {
+test('real clicks take every transition of the favourites', async ({ page, shop }) => {
   const far = await scriptBackend(page)
   const saves = new Map<string, ReturnType<typeof later<Response>>>()
   far.backend.on({
@@ -63,7 +63,7 @@ test('the favourites', async ({ page, shop }) => {
   const body = { sort: 'newest' }
   const { items } = await call<Answer<'listProducts'>>(shop, allPaths.listProducts.path, { body })
   const codes = items.map(({ websiteCode }) => websiteCode)
-  // The products of the samples are those of the list.
+  // Replace the products of the sample events with products of the list.
   const [one, two] = codes as [string, string]
   const samples = JSON.stringify(favouriteFlow.sampleEvents)
     .replaceAll('AQ-1001', one)
@@ -80,7 +80,7 @@ test('the favourites', async ({ page, shop }) => {
   )
   const logInBeside = await sideTab(page)
 
-  const hands: Record<string, (event: HeartHappening, state: string) => Promise<unknown>> = {
+  const performers: Record<string, (event: HeartHappening, state: string) => Promise<unknown>> = {
     'heart.pressed': async ({ wish, isMember }, state) => {
       if (state.includes('resting')) {
         await logInBeside(isMember ? far.shop.token : '')
@@ -94,7 +94,7 @@ test('the favourites', async ({ page, shop }) => {
     'login.succeeded': () => logIn(page),
     'login.abandoned': () => close(page),
   }
-  await run.tour((event, state) => hands[event.type]!(event, state))
+  await run.tour((event, state) => performers[event.type]!(event, state))
 
   await logInBeside('')
   const release = await pressBothEarly(page)
@@ -111,19 +111,19 @@ interface Arrival {
   readonly action?: object
 }
 
-test('the action that waits for a login', async ({ page }) => {
+test('real clicks take every transition of the action that waits for a login', async ({ page }) => {
   const far = await scriptBackend(page)
   const { sampleEvents } = pendingFlow
   const run = await modelRun(page, pendingFlow, {
     serializeState: ({ value }) => JSON.stringify(value),
-    // The dialog covers whatever else could wait.
+    // While an action waits, the dialog covers all other buttons.
     isPossible: ({ from, event }) => from.value === 'none' || event.type !== 'action.found',
   })
   await page.clock.install()
   const logOutBeside = await sideTab(page)
   const [start] = sampleEvents.flatMap((event) => (event.type === 'action.found' ? [event.now] : []))
 
-  const hands: Record<string, (event: Arrival) => Promise<unknown>> = {
+  const performers: Record<string, (event: Arrival) => Promise<unknown>> = {
     'action.found': async () => {
       await logOutBeside('')
       await page.goto(LIST)
@@ -136,7 +136,7 @@ test('the action that waits for a login', async ({ page }) => {
       await logIn(page)
     },
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
 
   await logOutBeside('')
   const release = await pressBothEarly(page)
@@ -146,11 +146,11 @@ test('the action that waits for a login', async ({ page }) => {
   run.finish()
 })
 
-test('the session', async ({ page }) => {
+test('real clicks take every transition of the session', async ({ page }) => {
   const far = await scriptBackend(page)
   const renewal = heldCall(far, 'refreshToken')
   let isExpired = false
-  // The repeated call ends without a change, so that the heart can be pressed again.
+  // The call that is repeated after the renewal fails, so that the heart stays empty and can be pressed again.
   far.backend.on({ addFavourite: () => failure(isExpired ? 401 : 503) })
   const run = await modelRun(page, refreshFlow, {
     serializeState: ({ value, context }) => JSON.stringify([value, context.message]),
@@ -159,14 +159,14 @@ test('the session', async ({ page }) => {
   await run.restart()
   const logInBeside = await sideTab(page)
 
-  const hands: Record<
+  const performers: Record<
     string,
     (event: { type: string; message?: string }, state: string) => Promise<unknown>
   > = {
     'session.began': (_, state) => {
       isExpired = false
       far.shop.token += '-'
-      // The refused heart has opened the login.
+      // The refused call of the heart has opened the login dialog.
       return state.includes('ended') ? logIn(page) : logInBeside(far.shop.token)
     },
     'session.left': async (_, state) => {
@@ -187,6 +187,6 @@ test('the session', async ({ page }) => {
     'renewal.refused': ({ message }) =>
       renewal.answer(failure(401, message, message ? {} : { code: 'loginFirst' })),
   }
-  await run.tour((event, state) => hands[event.type]!(event, state))
+  await run.tour((event, state) => performers[event.type]!(event, state))
   run.finish()
 })

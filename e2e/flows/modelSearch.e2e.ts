@@ -38,7 +38,7 @@ interface Happening {
   readonly suggestion?: Suggestion
 }
 
-test('the search', async ({ page }) => {
+test('real keys and clicks take every transition of the search', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
@@ -56,9 +56,9 @@ test('the search', async ({ page }) => {
   const box = page.getByRole('banner').getByRole('combobox')
   const overlay = page.getByRole('banner')
 
-  const hands: Record<string, (event: Happening) => Promise<unknown>> = {
+  const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'search.opened': async () => {
-      // Longer than the cache lifetime of answers.
+      // Wait longer than answers stay in RTK Query's cache.
       await page.clock.runFor(31_000)
       await page.evaluate(
         ([key, words]) => localStorage.setItem(key!, words!),
@@ -81,7 +81,7 @@ test('the search', async ({ page }) => {
     'xstate.after.debounce.search.open.debouncing': () =>
       far.asking(() => page.clock.runFor(limits.debounce)),
   }
-  await run.tour((event) => hands[event.type]!(event))
+  await run.tour((event) => performers[event.type]!(event))
   run.finish()
   await expect(box).toHaveAttribute('aria-expanded', /./)
 })
@@ -103,26 +103,26 @@ function isPossible(value: string, context: SearchContext, event: Happening): bo
   return type.startsWith('xstate.') || isOpen
 }
 
-/** The test decides when suggestions arrive; without an answer the server is gone. */
+/** The test decides when suggestions arrive; an `answer` without suggestions makes the call fail. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
-  let asked = later<Suggestion[]>()
+  let pending = later<Suggestion[]>()
   far.backend.on({
     getSearchKeyword: () => {
-      asked = later()
-      return asked.promise
+      pending = later()
+      return pending.promise
     },
   })
   const count = () => far.backend.callsOf('getSearchKeyword').length
   return {
-    /** `act` causes a request. */
+    /** Runs `act` and waits for the request that it causes. */
     async asking(act: () => Promise<unknown>) {
       const before = count()
       await act()
       await expect.poll(count, { intervals: [20, 50, 100] }).toBe(before + 1)
     },
-    /** The hub connects last. */
+    /** Waits until the hub has connected, because the page does that last. */
     connected: () => expect.poll(far.hub.connected, { intervals: [20, 50, 100] }).toBe(1),
-    answer: (found?: Suggestion[]) => asked.resolve(found ?? (Promise.reject(new Error('gone')) as never)),
+    answer: (found?: Suggestion[]) => pending.resolve(found ?? (Promise.reject(new Error('gone')) as never)),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * «چیزی درست کار نکرد؟»: a shopper reports a problem with a recording of the last minutes; staff open it in the
- * replay.
+ * The link «چیزی درست کار نکرد؟»: a shopper reports a problem with a recording of the last minutes, and staff open the
+ * recording in the replay.
  */
 import { arrive, settled } from '../support/arrive.ts'
 import { failChunk } from '../support/chunks.ts'
@@ -80,13 +80,15 @@ test('the form opens from an error page, waits for its code, and names the faile
   const sent = page.waitForRequest('**/Problems/Add')
   await form.getByRole('button', { name: 'فرستادن گزارش' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ page: '/shop/product/1' })
-  // Back closes the form, and does not lead to an address that would reopen it.
+  // Back closes the form and does not go to an address that would reopen it.
   await page.goBack()
   await expect(form).toBeHidden()
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('the form opens by keyboard from a message; the message is gone when it closes', async ({ page }) => {
+test('the form opens by keyboard from a message, and the message is gone when the form closes', async ({
+  page,
+}) => {
   await page.route('**/api/Home/News-Letter', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

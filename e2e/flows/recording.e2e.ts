@@ -1,6 +1,6 @@
 /**
- * A recording survives page loads, because the tab's sessionStorage has it. A notice says when that is full; the end of
- * the recording deletes it.
+ * A recording continues after page loads, because sessionStorage has its name and IndexedDB its parts. A notice says when
+ * the storage is full. Ending the recording deletes it.
  */
 import type { Page } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'

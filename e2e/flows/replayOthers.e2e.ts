@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 240_000 })
 const counts = (basket: number) => ({ type: 'session/countsReceived', payload: { basket, favourites: 0 } })
 const toast = (text: string) => ({ type: 'notices/toastShown', payload: { kind: 'info', text, key: text } })
 
-test('a recording of another build lists what is unknown, and continues where it can', async ({ page }) => {
+test('the replay of a recording of another build lists its unknown parts and plays the rest', async ({
+  page,
+}) => {
   const gone = { type: 'wishes/wishMade', payload: 1 }
   const call = { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'listWishes' } } }
   const actions = [counts(1), gone, toast('نخست'), call, gone, toast('دوم')]

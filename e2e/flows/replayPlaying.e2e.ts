@@ -60,7 +60,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test.describe('16 opening', () => {
+test.describe('16 the replay', () => {
   const lifted = JSON.stringify({
     actionsById: Object.fromEntries(
       [{ type: '@@INIT' }, ...toasts].map((action, id) => [
@@ -77,7 +77,7 @@ test.describe('16 opening', () => {
   const shapes = { export: exported(toasts), list: JSON.stringify(toasts) }
 
   for (const [way, open] of Object.entries({ load, drop, paste })) {
-    test(`16 the three shapes by ${way}`, async ({ page }) => {
+    test(`16 opens files of three formats by ${way}`, async ({ page }) => {
       await openReplay(page)
       // The lifted state needs a state of this shop as its base.
       const own = { ...(JSON.parse(lifted) as object), committedState: undefined }
@@ -91,7 +91,7 @@ test.describe('16 opening', () => {
     })
   }
 
-  test('16 anything else is refused with a reason, and what was open stays', async ({ page }) => {
+  test('16 refuses other files with a reason, and keeps the open recording', async ({ page }) => {
     await openReplay(page)
     await page.locator('input[type=file]').setInputFiles(asFile('no json'))
     await expect(page.getByRole('main').getByRole('alert')).toContainText('JSON معتبر نیست')
@@ -107,7 +107,9 @@ test.describe('16 opening', () => {
   })
 })
 
-test('17 round trip through Redux DevTools: states and pages stay equal both ways', async ({ page }) => {
+test('17 states and pages stay the same when a recording is imported into Redux DevTools and back', async ({
+  page,
+}) => {
   const reducer = completeReducer as never
   const own = createPlayer(readRecording(journey.text), reducer).getState().timeline
   const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -135,7 +137,7 @@ test('17 round trip through Redux DevTools: states and pages stay equal both way
   expect(await textsAt(page, some, rendered)).toEqual(texts)
 })
 
-test('18 opens at the beginning, paused', async ({ page }) => {
+test('18 a recording opens at the beginning and is paused', async ({ page }) => {
   await openReplay(page)
   const frame = await load(page, journey.text)
   await expect(position(page)).toHaveAttribute('data-index', '0')
@@ -145,15 +147,15 @@ test('18 opens at the beginning, paused', async ({ page }) => {
   await expect(position(page)).toHaveAttribute('data-index', '0')
 })
 
-test('19 scrubbing to the end and back sends no request, and lists the suppressed effects', async ({
+test('19 scrubbing to the end and back sends no request, and the replay lists the blocked effects', async ({
   page,
 }) => {
   await page.addInitScript(countTimers)
   await openReplay(page)
   const frame = await load(page, journey.text)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('websocket', (socket) => asked.push(socket.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('websocket', (socket) => requests.push(socket.url()))
   await frame.evaluate(() => ((window as unknown as { timers: number[] }).timers.length = 0))
   const { length } = actionsOf(journey.text)
   await scrub(page, [...steps(0, length), ...steps(length, 0)])
@@ -169,7 +171,7 @@ test('19 scrubbing to the end and back sends no request, and lists the suppresse
     .getByRole('button', { name: /مقایسه/ })
     .first()
     .dispatchEvent('click')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // The replay waits 500 ms at a step before it takes a thumbnail.
   const timers = await frame.evaluate(() => (window as unknown as { timers: number[] }).timers)
   expect(timers.filter((delay) => delay !== 500)).toEqual([])
@@ -194,7 +196,7 @@ function countTimers(): void {
   }
 }
 
-test.describe('21 time', () => {
+test.describe('21 the replay', () => {
   const timed = exported(toasts, undefined, { startedAt: 1, times: [0, 1200, 9200] })
 
   /** Displayed ms from one step to the next. */
@@ -216,13 +218,13 @@ test.describe('21 time', () => {
     return times.slice(1).map((time, index) => time - times[index]!)
   }
 
-  test('21 at its own pace', async ({ page }) => {
+  test('21 plays at the recorded speed', async ({ page }) => {
     const [first] = await played(page, 'سرعت اصلی', 2)
     expect(first).toBeGreaterThan(1150)
     expect(first).toBeLessThan(2000)
   })
 
-  test('21 four times as fast', async ({ page }) => {
+  test('21 plays four times as fast', async ({ page }) => {
     const [first, second] = await played(page, 'چهار برابر', 3)
     expect(first).toBeGreaterThan(250)
     expect(first).toBeLessThan(1000)
@@ -231,12 +233,12 @@ test.describe('21 time', () => {
     await expect(position(page)).toHaveAttribute('data-playing', 'false')
   })
 
-  test('21 without the idle time', async ({ page }) => {
+  test('21 skips the idle time', async ({ page }) => {
     const [first, second] = await played(page, 'بدون مکث', 3)
     expect(Math.max(first!, second!)).toBeLessThan(900)
   })
 
-  test('21 pausing stops it at the current step', async ({ page }) => {
+  test('21 stops at the current step when it is paused', async ({ page }) => {
     await openReplay(page)
     await load(page, timed)
     await page.getByRole('button', { name: 'پخش', exact: true }).click()

@@ -66,7 +66,7 @@ async function buy(page: Page, mobile: string): Promise<string> {
   return saveFile(page)
 }
 
-test('a recorded purchase: timeline, pressed elements, errors, and a fork that is saved and compared', async ({
+test('the replay of a purchase has a timeline, pressed elements, errors, and a fork that is saved and compared', async ({
   page,
   shop,
 }, info) => {
@@ -173,7 +173,10 @@ test('a recorded purchase: timeline, pressed elements, errors, and a fork that i
   })
 })
 
-test('twenty thousand steps scroll and seek without a long task', async ({ page, browser }) => {
+test('a recording of twenty thousand steps scrolls and seeks without a long task', async ({
+  page,
+  browser,
+}) => {
   const many = steps(1, 20_000).map((step) => ({
     type: step % 9 === 0 ? 'search/search.typed' : 'session/countsReceived',
     payload: { basket: (step % 98) + 1, favourites: 0 },

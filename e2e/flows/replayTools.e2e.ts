@@ -1,6 +1,6 @@
 /**
- * The replay of recorded sessions on the built shop, one test per requirement: what if, secrets, search, length,
- * resuming.
+ * The replay of recorded sessions on the built shop, one test per requirement: edited actions, search, long recordings,
+ * continuing from a step.
  */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
@@ -41,7 +41,9 @@ async function opened(page: Page, actions: readonly object[] = session) {
   return load(page, exported(actions))
 }
 
-test('22 a skipped action: all is computed again, the first diverging step is named', async ({ page }) => {
+test('22 skipping an action recomputes the later steps, and the replay names the first step that differs', async ({
+  page,
+}) => {
   const frame = await opened(page)
   await jump(page, 2)
   await stepRow(page, 2).getByRole('button', { name: 'نادیده گرفتن گام' }).click()
@@ -55,7 +57,7 @@ test('22 a skipped action: all is computed again, the first diverging step is na
   await expect(frame.getByText('نخست')).toBeAttached()
 })
 
-test('22 an edited action', async ({ page }) => {
+test('22 editing an action changes the page of the later steps', async ({ page }) => {
   const frame = await opened(page)
   await jump(page, 4)
   const editor = page.getByRole('textbox', { name: 'اکشن' })
@@ -76,7 +78,9 @@ test('22 an edited action', async ({ page }) => {
   await expect(frame.getByText('ویراسته')).not.toBeAttached()
 })
 
-test('22 a moved action: the first step that differs, or none', async ({ page }) => {
+test('22 after an action is moved, the replay names the first step that differs, or says that none does', async ({
+  page,
+}) => {
   await opened(page)
   await jump(page, 4)
   await stepRow(page, 4).getByRole('button', { name: 'بردن به بالا' }).click()
@@ -107,7 +111,7 @@ test('22 a reducer with random results is reported by the type of its action', a
   await expect(warning).not.toContainText('countsReceived')
 })
 
-test('24 search in actions and in the state, when a path changed, and any two steps compared', async ({
+test('24 the tools search actions and states, list the changes of a path, and compare any two steps', async ({
   page,
 }) => {
   await opened(page)
@@ -143,7 +147,7 @@ test('24 search in actions and in the state, when a path changed, and any two st
   await expect(main(page)).toContainText('این دو گام یکسان‌اند')
 })
 
-test('25 ten thousand actions open, and a jump shows at once', async ({ page }) => {
+test('25 a recording of ten thousand actions opens, and a jump in it is shown at once', async ({ page }) => {
   const shownAt = (step: number) => (step % 98) + 1
   const many = steps(1, 10_000).map((step) => counts(shownAt(step)))
   await openReplay(page)
@@ -191,19 +195,19 @@ test('25 ten thousand actions open, and a jump shows at once', async ({ page }) 
 
 /** Data that this browser stores for the shop. */
 async function ownedBy(page: Page) {
-  const kept = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
+  const stored = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }))
   const cookies = await page.context().cookies()
-  return { ...kept, cookies: cookies.map(({ name, value }) => ({ name, value })) }
+  return { ...stored, cookies: cookies.map(({ name, value }) => ({ name, value })) }
 }
 
-test.describe('25 going on from a step', () => {
-  test('25 forks a live store that finishes the flow', async ({ page }) => {
+test.describe('25 continuing from a step', () => {
+  test('25 starts a live shop in which the visitor can finish the flow', async ({ page }) => {
     const { text } = readJourney()
     const actions = actionsOf(text)
     await openReplay(page)
     await load(page, text)
-    const asked = actions.findIndex(({ type }) => type === 'login/login.opened') + 1
-    await jump(page, asked)
+    const loginStep = actions.findIndex(({ type }) => type === 'login/login.opened') + 1
+    await jump(page, loginStep)
     await page.evaluate(() => localStorage.setItem('recentSearches', 'kept here'))
     await page.getByRole('button', { name: 'ادامه از همین‌جا' }).click()
     const question = page.getByRole('dialog', { name: 'ادامه در فروشگاه واقعی' })
@@ -233,7 +237,7 @@ test.describe('25 going on from a step', () => {
     expect(cookies.map(({ name }) => name)).toContain('aqrabe.refresh.apart')
     await page.getByRole('button', { name: 'بازگشت به بازپخش' }).click()
     const frame = await stageOf(page)
-    await expect(position(page)).toHaveAttribute('data-index', String(asked))
+    await expect(position(page)).toHaveAttribute('data-index', String(loginStep))
     expect(await textOf(frame)).toContain(loginReasons.basket)
   })
 })

@@ -1,4 +1,4 @@
-/** The replay as a workshop: one window in which a selection in one view updates all others. */
+/** The window of the replay, in which a selection in one view updates all other views. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { frames } from '../support/arrive.ts'
@@ -20,9 +20,7 @@ const pressEdge = (page: Page, name: string) =>
   page.locator('svg [data-edge]', { hasText: name }).first().dispatchEvent('click')
 const line = (page: Page, path: string) => page.locator(`[role=treeitem][data-path="${path}"]`)
 
-test('a first visitor opens a sample with one press; four views of it fit a small window', async ({
-  page,
-}) => {
+test('one press opens the sample, and its four views fit into a small window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await openReplay(page)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -42,7 +40,7 @@ test('a first visitor opens a sample with one press; four views of it fit a smal
   expect(all).toEqual([true, true, true, true, true])
 })
 
-test('a press before the steps are analysed is answered afterwards', async ({ page }) => {
+test('a press on an edge before the steps are analysed takes effect afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     const held: (() => void)[] = []
     window.requestIdleCallback = (task) =>
@@ -60,7 +58,7 @@ test('a press before the steps are analysed is answered afterwards', async ({ pa
   await load(page, visit)
   const submitted = stepOf('login/login.submitted')
   await jump(page, submitted)
-  // The panel renders the step later than the slider, and forgets presses of the step before.
+  // The panel renders a step after the slider does, and ignores presses of the step before.
   await expect(pane(page, 'نمودار روند').locator('[data-flow-state$="submitting"]')).toBeVisible()
   await pressEdge(page, 'done submitLogin [isAccepted]')
   await expect(pane(page, 'نمودار روند').getByText('گام‌ها هنوز بررسی می‌شود…')).toBeVisible()
@@ -87,18 +85,18 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   await expect(taken).toContainText('login.submitted')
   await expect(line(page, 'flows.login.value.open')).toHaveAttribute('data-change', 'here')
 
-  // An edge leads to the next step that took it, and back.
+  // A press on an edge goes to the next step that took it, and back.
   await pressEdge(page, 'done submitLogin [isAccepted]')
   await at(page, done)
   await expect(stage.getByRole('dialog')).toBeHidden()
   await expect(flowState(page)).toHaveAttribute('data-flow-state', 'login.closed')
   await expect(stepRow(page, done)).toBeInViewport()
 
-  // A state leads to its last entry.
+  // A press on a state goes to the last step that entered it.
   await page.locator('svg [data-state="login.open.submitting"]').dispatchEvent('click')
   await at(page, submitted)
 
-  // By keyboard, from the list of taken edges.
+  // The list of taken edges does the same by keyboard.
   await pane(page, 'نمودار روند')
     .getByText(/گذار از/)
     .click()
@@ -129,7 +127,9 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   await expectNoAxeViolations(page, 'main', 'iframe')
 })
 
-test('steps are grouped by activity; with a filter, the keys skip the rest', async ({ page }) => {
+test('steps are grouped by their cause, and with a filter the keys skip the other steps', async ({
+  page,
+}) => {
   await openReplay(page)
   await load(page, visit)
   await jump(page, stepOf('favourites/toggleRequested'))
@@ -196,7 +196,7 @@ test('panes are resized by pointer and by keys, keep their size, and reset on a 
   const { x, y } = (await separator.boundingBox())!
   await page.mouse.move(x, y + 300)
   await page.mouse.down()
-  // Over the stage, an iframe, which must not swallow the pointer events.
+  // The pointer moves over the stage, an iframe, which must not swallow its events.
   await page.mouse.move(x - 120, y + 300, { steps: 6 })
   await page.mouse.up()
   await expect.poll(width).toBeCloseTo(first + 120, 0)
@@ -209,7 +209,7 @@ test('panes are resized by pointer and by keys, keep their size, and reset on a 
   const value = Number(await below.getAttribute('aria-valuenow'))
   await page.keyboard.press('Shift+ArrowUp')
   await expect(below).toHaveAttribute('aria-valuenow', String(value + 64))
-  // The stage keeps its document.
+  // The iframe of the stage still has the same document.
   expect(await stage!.evaluate((one) => one.isConnected)).toBe(true)
 
   await page.reload()

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Plain http at a foreign name, which is no secure context. playwright.config.ts maps the name. */
+/** Plain http at a foreign name, which is no secure context for browsers. playwright.config.ts maps the name to this machine. */
 const PHONE = 'phone.test'
 
 /** Chromium reports headers that it ignores without https. */
 test.use({ allowedConsole: [/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/] })
 
-/** Resolves when the page has a hub. */
+/** Resolves when the page has connected to the hub. */
 const connected = (page: Page) =>
   new Promise<string>((resolve) =>
     page.on('websocket', (socket) => socket.once('framereceived', () => resolve(socket.url()))),

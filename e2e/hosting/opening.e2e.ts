@@ -20,7 +20,7 @@ const settings = Object.fromEntries(
     .flatMap((word) => (word.includes('=') ? [word.split('=') as [string, string]] : [])),
 )
 
-/** A command of the page as [script, ...arguments]. */
+/** A command of docs/opening.md as [script, ...arguments]. */
 function callOf(name: string, nth = 0): [string, ...string[]] {
   const found = commands.filter((line) => line.startsWith(`npm run ${name}`))[nth]
   if (!found) throw new Error(`docs/opening.md has no npm run ${name}`)
@@ -32,7 +32,7 @@ const test = withOwnShop(shared, () => {
   return Shop.prepare(environment)
 })
 
-/** Missing content answers 404. */
+/** Missing content answers 404, which the browser reports. */
 test.use({ allowedConsole: [/404/] })
 
 async function linksOf(page: Page): Promise<string[]> {
@@ -46,10 +46,10 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
   await test.step('name, menu and home page', () => {
     shop.command(...callOf('content', 0))
     const file = shop.pathOf('content/shop.yml')
-    const said = readFileSync(file, 'utf8')
+    const original = readFileSync(file, 'utf8')
       .replace(/^name: .*$/m, `name: ${OWN_NAME}`)
       .replace(/^# (phone|email|address|hours): /gm, '$1: ')
-    writeFileSync(file, said)
+    writeFileSync(file, original)
     expect(shop.command(...callOf('content', 1))).toContain('7 written')
     return shop.start()
   })

@@ -35,7 +35,7 @@ const test = base.extend<object, { plain: Plain }>({
   baseURL: async ({ plain }, use) => use(plain.site.origin),
 })
 
-test.describe('an API of the specification alone that config.json names, on another origin', () => {
+test.describe('with an API on another origin that implements only the specification', () => {
   test.use({ allowedConsole: allowing(absentCall) })
 
   test('pages of the shop open directly and by navigation', async ({ page, plain }) => {
@@ -60,7 +60,7 @@ test.describe('an API of the specification alone that config.json names, on anot
     expect(plain.backend.calls).toContain('POST /api/Product/Get-List')
   })
 
-  test('a member is known by the bearer alone, over calls and hub', async ({ page, context, plain }) => {
+  test('calls and hub identify a member only by the bearer token', async ({ page, context, plain }) => {
     const { backend } = plain
     const sent: Record<string, string>[] = []
     page.on('request', (request) => {

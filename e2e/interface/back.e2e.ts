@@ -21,7 +21,7 @@ const isHeld = (page: Page) =>
 /** Opens a list, with another page of the shop before it in the history. */
 async function arrive(page: Page): Promise<void> {
   await page.goto('/')
-  // A link of the router, but not on slides, which come and go.
+  // Press a link of the router, but not one on a slide, because slides change.
   await main(page)
     .locator('a[data-discover][href^="/shop/category"]')
     .filter({ visible: true })
@@ -55,7 +55,7 @@ for (const [name, open] of Object.entries(layers)) {
     await expect(page).toHaveURL(HOME)
   })
 
-  test(`${name}: closed by its button, one Back leaves the page`, async ({ page }) => {
+  test(`${name}: after its button has closed it, one Back leaves the page`, async ({ page }) => {
     await arrive(page)
     for (let time = 0; time < 2; time += 1) {
       await open(page)
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(layers)) {
   })
 }
 
-test('the filters: after applying them unchanged, one Back leaves the page', async ({ page }) => {
+test('after applying unchanged filters, one Back leaves the page', async ({ page }) => {
   await arrive(page)
   await filters(page).click()
   await dialog(page)
@@ -78,7 +78,7 @@ test('the filters: after applying them unchanged, one Back leaves the page', asy
   await expect(page).toHaveURL(HOME)
 })
 
-test('zoom: Back closes it', async ({ page }) => {
+test('Back closes the zoom', async ({ page }) => {
   await arrive(page)
   await main(page).locator('article h3 a').first().click()
   await main(page)

@@ -1,4 +1,4 @@
-/** A shopper has a metal bracelet sized to the wrist: price, a remembered wrist, and the words for the watchmaker. */
+/** A shopper has a metal bracelet sized to the wrist: price, a remembered wrist size, and the instructions for the watchmaker. */
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
@@ -28,7 +28,7 @@ for (const width of [360, 1366])
     const buyer = await openNewBuyer(shop)
     await findBracelet(buyer)
     await buyer.logInOn(page)
-    // The wrist from the watch studio.
+    // The wrist size that the shopper entered in the watch studio before.
     await page.addInitScript(() => localStorage.setItem('studio', JSON.stringify({ wrist: 16.2 })))
     await page.goto('/shop/checkout')
     await goToReview(page)
@@ -51,11 +51,14 @@ for (const width of [360, 1366])
     )
     await expect(main(page).getByRole('region', { name: 'تحویل' })).toContainText(WORDS)
 
-    const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
-    const desk = await room.newPage()
+    const otherContext = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: { width: 1366, height: 900 },
+    })
+    const desk = await otherContext.newPage()
     await openPanel(desk, `/cp/orders/${id}`)
     await expect(main(desk).getByText(WORDS)).toBeVisible()
     await desk.goto(`/cp/orders/print?ids=${id}&kind=slip&paper=a4`)
     await expect(desk.getByText(WORDS)).toBeVisible()
-    await room.close()
+    await otherContext.close()
   })

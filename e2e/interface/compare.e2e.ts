@@ -14,7 +14,10 @@ const columns = (page: Page) =>
     .getByRole('columnheader')
     .getByRole('button', { name: /^برداشتن/ })
 
-test('two cards, the bar, the table; the second tab follows every change', async ({ page, context }) => {
+test('products go from two cards through the bar into the table, and a second tab follows every change', async ({
+  page,
+  context,
+}) => {
   await page.goto('/shop/category')
   await compareButtons(page).nth(0).click()
   await expect(page.getByText(toastMessages.compareAdded)).toBeVisible()
@@ -48,7 +51,7 @@ test('two cards, the bar, the table; the second tab follows every change', async
   await expect(badge(second)).toHaveAccessibleName('مقایسه')
 })
 
-test('the switch hides equal rows, the products stay visible, and deleted products are dropped', async ({
+test('the switch hides equal rows, the products stay visible, and deleted products are removed', async ({
   page,
 }) => {
   await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,999999]'))
@@ -83,11 +86,11 @@ for (const viewport of [
       await expect(bar).toBeVisible()
       await compareButtons(page).nth(1).click()
       const toast = page.locator('[data-status]').filter({ hasText: toastMessages.compareAdded })
-      // Above the bar or below it.
+      // px by which the message and the bar overlap; negative if the message is above or below the bar.
       const covered = async () => {
-        const [said, lies] = [await toast.last().boundingBox(), await bar.boundingBox()]
-        return said && lies
-          ? Math.min(said.y + said.height, lies.y + lies.height) - Math.max(said.y, lies.y)
+        const [message, barBox] = [await toast.last().boundingBox(), await bar.boundingBox()]
+        return message && barBox
+          ? Math.min(message.y + message.height, barBox.y + barBox.height) - Math.max(message.y, barBox.y)
           : NaN
       }
       await expect.poll(covered).toBeLessThanOrEqual(0)
@@ -126,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('two columns fit, titles stay, sticky parts scroll along; axe finds no violation', async ({
+  test('two columns fit the screen, row titles stay in place, the sticky products scroll along, and axe finds no violation', async ({
     page,
   }) => {
     await page.addInitScript(() => (localStorage.compareItems ??= '[3,40,101,7]'))

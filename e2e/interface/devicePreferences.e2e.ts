@@ -48,11 +48,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     }) => {
       await page.emulateMedia({ contrast: 'more', colorScheme })
       await page.goto(path)
-      expect(await tooFaint(page)).toEqual([])
+      expect(await lowContrastTexts(page)).toEqual([])
     })
 
 /** Texts with a contrast below 7:1 (WCAG 1.4.6). */
-async function tooFaint(page: Page): Promise<string[]> {
+async function lowContrastTexts(page: Page): Promise<string[]> {
   await expect(main(page).getByRole('heading').first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).withRules('color-contrast-enhanced').analyze()
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))

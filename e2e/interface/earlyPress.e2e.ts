@@ -24,7 +24,7 @@ async function hold(page: Page, files: readonly string[] | RegExp): Promise<() =
 /** Blocks all scripts except the first one, which is inline and records presses. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/)
 
-/** Presses with only the first script running; the pressed part shows feedback. */
+/** Presses controls while only the first script runs. Each control must show feedback. */
 async function pressEarly(page: Page, path: string, ...parts: readonly Locator[]): Promise<void> {
   const letThrough = await holdScripts(page)
   const arrival = page.goto(path)

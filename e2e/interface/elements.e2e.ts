@@ -1,10 +1,10 @@
-/** The internal area besides flows and replay: access, and the catalogue of the storefront's parts. */
+/** The internal area besides flows and replay: its index, the catalogue of components, and the outbox. */
 import AxeBuilder from '@axe-core/playwright'
 import { live } from '../support/arrive.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the index leads to every tool, and search engines are kept out', async ({ page }) => {
+test('the index leads to every tool, and search engines must not index it', async ({ page }) => {
   await page.goto('/elements')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -15,7 +15,9 @@ test('the index leads to every tool, and search engines are kept out', async ({ 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('parts stand in both themes without a violation, and their dialogs work in each', async ({ page }) => {
+test('components render in both themes without a violation, and their dialogs work in each', async ({
+  page,
+}) => {
   // axe checks about 500 samples.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })

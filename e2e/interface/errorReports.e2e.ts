@@ -56,7 +56,7 @@ test('an error in a component is reported once, with its place, its page and the
   await product.click()
   await expect(page.getByRole('heading', { name: 'این صفحه باز نشد' })).toBeVisible()
 
-  // Filters, because other tests cause errors in the same shop.
+  // Ignore other reports, because other tests cause errors in the same shop.
   const ofProducts = async () =>
     (await reports(shop)).filter(({ kind, route }) => kind === 'page' && route?.startsWith('/shop/product/'))
   await expect

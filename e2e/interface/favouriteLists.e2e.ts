@@ -3,7 +3,7 @@ import { openNewBuyer } from '../support/buyer.ts'
 import { listWatches } from '../support/orders.ts'
 import { pathOf } from '../support/findProduct.ts'
 import { dialog, main } from '../support/parts.ts'
-import { drawNothing } from '../support/pictures.ts'
+import { blockPictures } from '../support/pictures.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ for (const width of [360, 1366])
     for (const { websiteCode } of [watch!, other!])
       await buyer.call('addFavourite', { WebsiteCode: websiteCode, Refer: '' })
     await page.setViewportSize({ width, height: 760 })
-    await drawNothing(page)
+    await blockPictures(page)
     await buyer.logInOn(page)
     await page.goto('/account/favourite')
 
@@ -50,7 +50,7 @@ for (const width of [360, 1366])
     const address = shop.origin + (await link.getAttribute('href'))!
 
     const friend = await (await browser.newContext({ viewport: { width, height: 760 } })).newPage()
-    await drawNothing(friend)
+    await blockPictures(friend)
     await friend.goto(address)
     await expect(friend.getByRole('heading', { name: NAME })).toBeVisible()
     await expect(main(friend).getByRole('article')).toHaveCount(1)

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawNothing } from '../support/pictures.ts'
+import { blockPictures } from '../support/pictures.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 const LIST = '/shop/category'
 const phone = { width: 360, height: 740 }
 
-test('filter, product, back: list, choices and scroll position are as before', async ({ page, shop }) => {
-  await drawNothing(page)
+test('Back from a product restores the list with its filters and scroll position', async ({ page, shop }) => {
+  await blockPictures(page)
   await page.goto(shop.origin + LIST)
   await page.getByRole('checkbox', { name: /^مردانه/ }).click()
   await expect(page).toHaveURL(/gender=/)
@@ -74,7 +74,7 @@ test('without JavaScript the filter panel is a form', async ({ browser, shop }) 
   await context.close()
 })
 
-/** By keys, which act on the focused element. */
+/** Focuses an element and presses a key. */
 const pressKey = async (target: Locator, key = 'Enter') => {
   await target.focus()
   await target.press(key)
@@ -83,10 +83,10 @@ const pressKey = async (target: Locator, key = 'Enter') => {
 test('actions in a list move the focus to the result and announce it', async ({ page, shop }) => {
   await page.goto(shop.origin + LIST)
   const heading = page.getByRole('heading', { level: 1 })
-  const said = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+  const announcement = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
   await pressKey(page.locator('summary').filter({ hasText: 'مرتب‌سازی:' }))
   await pressKey(page.getByRole('link', { name: 'پرفروش‌ترین' }))
-  await expect(said(/^مرتب شد: پرفروش‌ترین$/)).toBeAttached()
+  await expect(announcement(/^مرتب شد: پرفروش‌ترین$/)).toBeAttached()
   await expect(page.locator('summary').filter({ hasText: 'مرتب‌سازی:' })).toBeFocused()
 
   const [first] = await page.locator('main article h3 a').allTextContents()
@@ -96,7 +96,7 @@ test('actions in a list move the focus to the result and announce it', async ({ 
   await expect(page.locator('main article h3 a').first()).toHaveText(first!)
 
   await pressKey(page.getByRole('navigation', { name: 'صفحه‌های فهرست' }).getByRole('link', { name: 'بعدی' }))
-  await expect(said(/^صفحهٔ ۳ از ۱۱$/)).toBeAttached()
+  await expect(announcement(/^صفحهٔ ۳ از ۱۱$/)).toBeAttached()
   await expect(heading).toBeFocused()
 })
 

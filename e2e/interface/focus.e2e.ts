@@ -9,7 +9,7 @@ import { openAccount } from '../support/account.ts'
 import { arrive } from '../support/arrive.ts'
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { logIn } from '../support/memberPages.ts'
-import { drawNothing } from '../support/pictures.ts'
+import { blockPictures } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 const press = async (target: Locator) => {
@@ -47,7 +47,7 @@ test('compare: the focus stays in the bar while it is emptied one by one', async
 })
 
 test('favourites: a removed heart keeps the focus, and adds the watch again', async ({ page, shop }) => {
-  await drawNothing(page)
+  await blockPictures(page)
   await openAccount(shop, '09127770091', { verified: true })
   await logIn(page, '09127770091')
   await page.goto('/shop/category')

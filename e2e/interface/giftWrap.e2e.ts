@@ -35,12 +35,15 @@ for (const width of [360, 1366])
     await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('بسته‌بندی هدیه۸۰٬۰۰۰ تومان')
     await expect(main(page).getByRole('region', { name: 'تحویل' })).toContainText(MESSAGE)
 
-    const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
-    const desk = await room.newPage()
+    const otherContext = await browser.newContext({
+      baseURL: shop.origin,
+      viewport: { width: 1366, height: 900 },
+    })
+    const desk = await otherContext.newPage()
     await openPanel(desk, `/cp/orders/${id}`)
     await expect(main(desk).getByText(`بسته‌بندی هدیه، متن کارت: ${MESSAGE}`)).toBeVisible()
     await desk.goto(`/cp/orders/print?ids=${id}&kind=slip&paper=a4`)
     await expect(desk.getByText(MESSAGE)).toBeVisible()
     await expect(desk.getByText('تومان')).toHaveCount(0)
-    await room.close()
+    await otherContext.close()
   })

@@ -5,11 +5,11 @@ import { isIndexable, readHead, readSitemap } from '../support/head.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Row {
-  /** A path, or the first matching one of the sitemap. */
+  /** A path, or a pattern for the first matching address of the sitemap. */
   readonly path: string | RegExp
   readonly title: RegExp
   readonly type?: 'website' | 'product' | 'article'
-  /** Absent: the address itself. */
+  /** Absent if the canonical address is the address itself. */
   readonly canonical?: string
   /** Size of the share image, px. */
   readonly image?: readonly [width: number, height: number]

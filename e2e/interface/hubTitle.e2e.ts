@@ -1,4 +1,4 @@
-/** The page title in the hub's location messages, on a slow phone too. */
+/** The page title in the location messages to the hub, also on a slow phone. */
 import type { Page } from '@playwright/test'
 import { main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,7 +25,7 @@ function listen(page: Page): SentLocation[] {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('the hub gets the title of the new page, even if it renders late', async ({ page }) => {
+test('the hub gets the title of the new page, even if the page renders late', async ({ page }) => {
   const sent = listen(page)
   await page.goto('/')
   const slow = await page.context().newCDPSession(page)

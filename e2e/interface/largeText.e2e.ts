@@ -19,7 +19,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [360, 1280])
-  test(`letters twice as large, ${width} px: no page overflows, a product has its button beside the price, Back closes the search`, async ({
+  test(`with text twice as large at ${width} px no page overflows, products show their button, and Back closes the search`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

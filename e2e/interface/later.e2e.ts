@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { findRare, findWatch, openNewBuyer } from '../support/buyer.ts'
 import { connected, main } from '../support/parts.ts'
-import { drawNothing } from '../support/pictures.ts'
+import { blockPictures } from '../support/pictures.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +11,7 @@ const saved = (page: Page) => page.getByRole('region', { name: 'برای بعد 
 const saveButton = (page: Page) => main(page).getByRole('button', { name: /برای بعد$/ })
 
 for (const width of [360, 1366])
-  test(`${width} px: a line goes to later and back by one press, also in another tab`, async ({
+  test(`${width} px: one press saves a line for later, one moves it back, and another tab follows`, async ({
     page,
     context,
     shop,
@@ -21,7 +21,7 @@ for (const width of [360, 1366])
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.setViewportSize({ width, height: 760 })
-      await drawNothing(tab)
+      await blockPictures(tab)
       await buyer.logInOn(tab)
       const isConnected = connected(tab)
       await tab.goto(CART)
@@ -45,12 +45,16 @@ for (const width of [360, 1366])
     expect((await buyer.call('getBasket')).items).toMatchObject([{ count: 2 }])
   })
 
-test('a saved line that one tab removes goes from another tab too', async ({ page, context, shop }) => {
+test('a saved line that is removed in one tab disappears from another tab', async ({
+  page,
+  context,
+  shop,
+}) => {
   const buyer = await openNewBuyer(shop)
   await buyer.fillBasket(await findWatch(buyer))
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await drawNothing(tab)
+    await blockPictures(tab)
     await buyer.logInOn(tab)
     const isConnected = connected(tab)
     await tab.goto(CART)
@@ -74,7 +78,7 @@ test('360 px: saved lines stand below the totals, above the bar with the checkou
   await buyer.call('moveBasketLine', { WebsiteCode: code, ProductProperty: 0, GuidCode: '', To: 'later' })
   await findRare(buyer)
   await page.setViewportSize({ width: 360, height: 760 })
-  await drawNothing(page)
+  await blockPictures(page)
   await buyer.logInOn(page)
   await page.goto(CART)
   await expect(saved(page)).toBeVisible()

@@ -125,12 +125,12 @@ test('navigation without a connection shows a message in place, keeps input, and
 test('the service worker stores neither answers of the API nor pages of the shop', async ({ page, shop }) => {
   await page.goto('/')
   await settled(page)
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/offline')
-  for (const path of kept) expect(path).toMatch(/^\/(offline$|assets\/|icons\/|media\/)/)
+  expect(stored).toContain('/offline')
+  for (const path of stored) expect(path).toMatch(/^\/(offline$|assets\/|icons\/|media\/)/)
   expect(shop.log).not.toContain('error')
 })
 

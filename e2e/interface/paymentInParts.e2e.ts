@@ -1,5 +1,5 @@
 /** A watch above the bank's limit, paid in parts: one fails, all are paid; or the shopper gives up and the money goes back. */
-import { findDear } from '../support/dearWatch.ts'
+import { addExpensiveWatch } from '../support/expensiveWatch.ts'
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
@@ -18,7 +18,7 @@ for (const width of [360, 1366])
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, shop }) => {
       buyer = await openNewBuyer(shop)
-      amounts = await findDear(buyer)
+      amounts = await addExpensiveWatch(buyer)
       await buyer.logInOn(page)
     })
 

@@ -1,7 +1,7 @@
-/** The bars that stay at the top while a page scrolls: they have the tools and cover nothing. */
+/** The bars that stay at the top while a page scrolls contain the tools of the page and cover no content. */
 import type { Locator, Page } from '@playwright/test'
 import { main } from '../support/parts.ts'
-import { drawNothing } from '../support/pictures.ts'
+import { blockPictures } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
 const LIST = '/shop/category'
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
   test('search, filters and order of a list are in one bar, and its results begin below that', async ({
     page,
   }) => {
-    await drawNothing(page)
+    await blockPictures(page)
     await page.goto(LIST)
     await scrollDown(page)
     const sort = main(page).locator('summary').filter({ hasText: 'مرتب‌سازی' })
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeFocused()
   })
 
-  test('the search opens where the list is, and the list stays there', async ({ page }) => {
+  test('the search opens over a scrolled list without scrolling it', async ({ page }) => {
     await page.goto(LIST)
     await scrollDown(page)
     const at = await page.evaluate(() => window.scrollY)
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page.locator('html')).not.toHaveAttribute('data-search-sheet')
     expect(await page.evaluate(() => window.scrollY)).toBe(at)
-    // The header is in sight while its search has the focus.
+    // The header is visible while its search has the focus.
     await expect(box).toBeFocused()
     await expect.poll(() => isOnTop(box)).toBe(true)
   })
@@ -102,7 +102,7 @@ test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
   test('the bar keeps the menu, and filters, chapters and headings are below it', async ({ page }) => {
-    await drawNothing(page)
+    await blockPictures(page)
     await page.goto(LIST)
     await scrollDown(page)
     const menu = page.getByRole('navigation', { name: 'منوی اصلی' })

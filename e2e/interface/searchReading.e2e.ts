@@ -79,7 +79,7 @@ test('corrects the other keyboard layout, says so, and offers the typed text', a
   await expect(box(page)).toHaveValue('wtpi hfd')
 })
 
-// The address joins words by hyphens (spec §9), and hyphens within a reference are read as its own.
+// The address joins words by hyphens (spec §9). The shop recognises the hyphens that are part of a reference.
 const references = {
   'AS-4004-4D1': 'AS-4004-4D1',
   ' as-4004-4d1 ': 'as-4004-4d1',

@@ -117,12 +117,12 @@ async function nextStop(page: Page): Promise<Stop> {
 /** A screenshot of the field with space for its focus ring, without the caret. */
 async function pictureAround(field: Locator): Promise<Buffer> {
   const { x, y, width, height } = (await field.boundingBox())!
-  const room = 16
+  const margin = 16
   const clip = {
-    x: Math.max(x - room, 0),
-    y: Math.max(y - room, 0),
-    width: width + 2 * room,
-    height: height + 2 * room,
+    x: Math.max(x - margin, 0),
+    y: Math.max(y - margin, 0),
+    width: width + 2 * margin,
+    height: height + 2 * margin,
   }
   return field.page().screenshot({ clip, animations: 'disabled' })
 }

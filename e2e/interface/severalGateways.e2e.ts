@@ -41,7 +41,7 @@ for (const width of [360, 1366])
       await buyer.logInOn(page)
     })
 
-    test('a bank that does not answer: the other gateway is chosen, and the order is paid there', async ({
+    test('a shopper whose bank does not answer chooses the other gateway and pays there', async ({
       page,
       zibal,
     }) => {
@@ -69,7 +69,7 @@ for (const width of [360, 1366])
       await expect(main(page).getByText('کد پرداخت')).toBeVisible()
     })
 
-    test('a payment that failed at one bank is made at the other, from the call-back and the order', async ({
+    test('after a failed payment the shopper can pay at the other bank, from the call-back page and from the order', async ({
       page,
       zibal,
     }) => {

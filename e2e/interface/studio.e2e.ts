@@ -28,7 +28,7 @@ async function openStudio(page: Page) {
 /** px from the left edge of the case to the axis, counted in a picture of the screen. */
 async function halfWidth(page: Page, watch: Locator): Promise<number> {
   await watch.evaluate((image: HTMLImageElement) => image.decode())
-  // Only the head on white, so that its edge is the first pixel that is not white.
+  // Show only the watch head on white, so that its edge is the first pixel that is not white.
   const only = await page.addStyleTag({
     content:
       'dialog *:not(:has([data-head]), [data-head]) { visibility: hidden } dialog *, dialog { background: white !important }',
@@ -50,7 +50,9 @@ async function halfWidth(page: Page, watch: Locator): Promise<number> {
 
 test.describe('on a broken connection', () => {
   test.use({ allowedConsole: [/ERR_FAILED|ChunkLoadError|Loading (CSS )?chunk/] })
-  test('says that its code could not be loaded, and a press opens it once it can', async ({ page }) => {
+  test('the button of the studio says that the code could not be loaded, and opens the studio once it can', async ({
+    page,
+  }) => {
     await page.goto(pathOf(await findWatch(page)))
     await page.route('**/*.js', (route) => route.abort())
     const button = page.getByRole('button', { name: 'روی مچ من' })
@@ -172,7 +174,7 @@ for (const width of [360, 1366]) {
   })
 }
 
-/** No axe violations in the dialog, and nothing wider than it. */
+/** Expects that the dialog has no axe violations and that nothing in it is wider than the dialog. */
 async function expectGood(page: Page) {
   await expectNoAxeViolations(page, 'dialog[open]')
   expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)

@@ -58,7 +58,7 @@ for (const [width, height] of [
     }
   })
 
-/** None of their visible parts is covered by the message; parts behind the bottom bar are not visible. */
+/** Expects that the message covers no visible part of `others`. Parts behind the bottom bar do not count as visible. */
 async function expectClear(page: Page, message: Locator, others: Locator): Promise<void> {
   const over = await boxOf(message)
   const bar = page.getByRole('navigation', { name: 'دسترسی سریع' })

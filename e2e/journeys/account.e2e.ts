@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 // A refused form answers 400, a failing server 500, an expired login 401.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-test('the profile: bad fields, a failing server, leaving with unsaved input, and saved at last', async ({
+test('the profile reports bad fields and a failing server, warns of unsaved input, and is saved', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('the profile: bad fields, a failing server, leaving with unsaved input, and
   await expect(menu(page)).toContainText('سارا کیانی‌فر')
 })
 
-test('a picture: refused files say why, a good one is cropped to a square and shows in the header', async ({
+test('a refused picture says why, and a good one is cropped to a square and shows in the header', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('a picture: refused files say why, a good one is cropped to a square and sh
   await expect(page.getByRole('banner').locator('img[src^="/media/avatar/"]')).toHaveCount(0)
 })
 
-test('addresses: from none to two, the province follows its city, one is removed after a confirmation', async ({
+test('a member adds two addresses, whose province follows the city, and removes one after a confirmation', async ({
   page,
   shop,
 }) => {
@@ -148,7 +148,10 @@ test('addresses: from none to two, the province follows its city, one is removed
   await expect(main(page).getByText('هنوز نشانی‌ای ندارید')).toBeVisible()
 })
 
-test('orders: tabs and search, an invoice as a file, ordered again, paid again', async ({ page, shop }) => {
+test('a member finds orders by tabs and search, saves an invoice as a file, orders again and pays again', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(240_000)
   const mobile = '09136660004'
   const token = await openAccount(shop, mobile, { verified: true })
@@ -204,7 +207,7 @@ test('orders: tabs and search, an invoice as a file, ordered again, paid again',
   await expect(page).toHaveURL(/sandbox-bank/)
 })
 
-test('favourites are added and removed', async ({ page, shop }) => {
+test('a member sees and removes favourites on the account page', async ({ page, shop }) => {
   const mobile = '09136660005'
   const token = await openAccount(shop, mobile, { verified: true })
   await logInOn(page, token)

@@ -16,7 +16,7 @@ test('the list of sessions ends one of them, then all others', async ({ page, sh
   await logIn(other, mobile, '/account/orders')
   await menu(page).getByRole('link', { name: 'نشست‌های فعال' }).click()
   const sessions = main(page).getByRole('list', { name: 'نشست‌های فعال' }).getByRole('listitem')
-  // Including the session of the registration.
+  // The list also contains the session of the registration.
   await expect(sessions).toHaveCount(3)
   await sessions
     .nth(1)

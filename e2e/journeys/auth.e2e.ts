@@ -12,7 +12,8 @@ import { expect, test } from '../support/test.ts'
 const password = (page: Page) => main(page).getByLabel('رمز عبور', { exact: true })
 
 /**
- * Exact, because the login has a button to register with a code and stays visible until the other form has loaded.
+ * Matches the exact name, because the login, which stays visible until the other form has loaded, has a button to register
+ * with a code.
  */
 const register = (page: Page) => main(page).getByRole('button', { name: 'ثبت‌نام', exact: true })
 
@@ -81,7 +82,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/account\/login/)
     await expect(page.getByText(accountMessages.passwordReset)).toBeVisible()
     await submitLogin(page, mobile, { password: 'moon-over-karun' })
-    // The code has verified the mobile too.
+    // The code has also verified the mobile.
     await expect(page).toHaveURL(/\/account(\/dashboard)?$/)
   })
 })

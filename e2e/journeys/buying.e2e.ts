@@ -1,4 +1,4 @@
-/** From an anonymous click to a live basket in two tabs, and through a crash of the server. */
+/** A visitor adds a product, logs in, and sees the live basket in two tabs, also after a crash of the server. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { toastMessages } from '../../contract/messages.ts'
@@ -16,7 +16,7 @@ async function openProduct(page: Page): Promise<void> {
 }
 
 /** The counter on the product page while the product is in the basket. */
-const oneMore = (page: Page) => main(page).getByRole('button', { name: 'یکی بیشتر' }).first()
+const moreButton = (page: Page) => main(page).getByRole('button', { name: 'یکی بیشتر' }).first()
 
 async function fillLogin(page: Page, mobile: string, password: string): Promise<void> {
   await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
@@ -30,7 +30,7 @@ const countIn = async (page: Page): Promise<number> => {
   return digits ? Number(digits[0]) : 0
 }
 
-test('anonymous add → login with its reason → the product is in the basket, live in a second tab', async ({
+test('an anonymous visitor adds a product, logs in for that reason, and sees the basket live in a second tab', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('anonymous add → login with its reason → the product is in the basket, 
 
   await expect.poll(() => countIn(second)).toBe(await countIn(page))
   const before = await countIn(page)
-  await oneMore(page).click()
+  await moreButton(page).click()
   await expect.poll(() => countIn(second)).toBe(before + 1)
 
   await page.goto('/shop/category?sort=newest')
@@ -102,7 +102,7 @@ test.describe('after a crash and restart of the server', () => {
     await reconnected
 
     const before = await countIn(page)
-    await oneMore(page).click()
+    await moreButton(page).click()
     // The reconnect policy may be in its wait of 30 s between two attempts.
     const afterReconnect = { timeout: 45_000 }
     await expect.poll(() => countIn(page), afterReconnect).toBe(before + 1)

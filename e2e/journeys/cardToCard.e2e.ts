@@ -12,7 +12,7 @@ const RECEIPT = Buffer.from(
 )
 
 /** A watch that costs more than the bank takes. */
-async function findDear(buyer: Buyer): Promise<{ code: string; price: number }> {
+async function addExpensiveWatch(buyer: Buyer): Promise<{ code: string; price: number }> {
   const { items } = await buyer.call('listProducts', { sort: 'dearest', pageSize: 60 })
   for (const { websiteCode: code, status, price } of items) {
     if (status !== 1 || price <= 100_000_000) continue
@@ -27,7 +27,7 @@ test.use({ viewport: { width: 360, height: 800 } })
 test("a shopper buys a watch above the bank's limit card-to-card", async ({ page, shop, browser }) => {
   test.setTimeout(240_000)
   const buyer = await openNewBuyer(shop)
-  await findDear(buyer)
+  await addExpensiveWatch(buyer)
   await buyer.logInOn(page)
   const press = (name: string | RegExp) => main(page).getByRole('button', { name }).click()
 
@@ -73,8 +73,11 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
   expect(await fits()).toBe(true)
   await expectNoAxeViolations(page)
 
-  const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
-  const desk = await room.newPage()
+  const otherContext = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 1366, height: 900 },
+  })
+  const desk = await otherContext.newPage()
   await openPanel(desk, `/cp/orders/${id}`)
   const card = main(desk).getByRole('region', { name: 'کارت‌به‌کارت' })
   await expect(card.getByRole('img', { name: 'عکس رسید' })).toBeVisible()
@@ -93,7 +96,7 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
     .click()
   await expect(card.getByText('وجه رسید')).toBeVisible()
   await expect(main(desk).getByRole('region', { name: 'وضعیت' })).toContainText('پرداخت موفق')
-  await room.close()
+  await otherContext.close()
 
   await page.reload()
   await expect(main(page).getByText('پرداخت موفق').first()).toBeVisible()

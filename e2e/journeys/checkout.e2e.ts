@@ -1,4 +1,4 @@
-/** From the basket through the play bank to the receipt, with the errors on the way. */
+/** The checkout from the basket through the play bank to the receipt, with possible errors. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { confirmMessages } from '../../contract/messages.ts'
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Dismisses the frozen basket's question. */
+/** Dismisses the dialog of a frozen basket. */
 async function putOff(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText(confirmMessages.basketFrozen)
   await dialog(page).getByRole('button', { name: confirmWords.basketExit.cancel, exact: true }).click()
@@ -64,7 +64,7 @@ async function toBank(page: Page): Promise<void> {
   await expect(page).toHaveURL(/sandbox-bank/)
 }
 
-test('paid at the bank: the receipt with both codes, an empty basket, an order that was paid', async ({
+test('a payment at the bank leads to the receipt with both codes, an empty basket and a paid order', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('paid at the bank: the receipt with both codes, an empty basket, an order t
   await expect(main(page).getByRole('region', { name: 'تاریخچه' })).toContainText('تأیید پرداخت از سوی بانک')
 })
 
-/** Prepared by API calls, so that each test begins at the checkout. */
+/** A buyer whom the tests prepare by API calls, so that each test begins at the checkout. */
 let nilufar: Buyer
 let watch = ''
 
@@ -100,7 +100,7 @@ test.describe('with a basket', () => {
     await nilufar.logInOn(page)
   })
 
-  test('failed at the bank, then cancelled: the reason shows, and the order can be paid again from there', async ({
+  test('a payment that fails and then one that is cancelled show the reason, and the order can be paid again from there', async ({
     page,
   }) => {
     await nilufar.fillBasket(watch)
@@ -118,7 +118,9 @@ test.describe('with a basket', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible()
   })
 
-  test('a slow bank: a waiting message, and the receipt as soon as it answers', async ({ page }) => {
+  test('while the bank is slow the page asks to wait, and it shows the receipt as soon as the bank answers', async ({
+    page,
+  }) => {
     await nilufar.fillBasket(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بانک کند است/ }).click()
@@ -127,7 +129,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByText('کد پرداخت')).toBeVisible({ timeout: 45_000 })
   })
 
-  test('a call-back after the shopper ended the freeze: the order is paid', async ({ page }) => {
+  test('a call-back after the shopper tried to end the freeze pays the order', async ({ page }) => {
     await nilufar.fillBasket(watch)
     await toBank(page)
     await page.getByRole('button', { name: /بازگشت دیرهنگام/ }).click()
@@ -158,14 +160,14 @@ test.describe('with a basket', () => {
     await waiting.bringToFront()
     await putOff(waiting)
     await waiting.goto('/shop/category?sort=best-selling')
-    // Not the watch in the basket, because the button of that one becomes a counter.
+    // Press the button of another watch, because that of the watch in the basket is a counter.
     await main(waiting)
       .getByRole('button', { name: /افزودن .*به سبد/ })
       .nth(3)
       .click()
     await putOff(waiting)
-    // After a dismissal the question does not reopen in this tab; a message with a button stays. A repeated message
-    // replaces the former one, which fades out meanwhile.
+    // After a dismissal the dialog does not open again in this tab; a message with a button stays instead. A repeated message
+    // replaces the earlier one, which is still fading out.
     await expect(waiting.getByText(confirmMessages.basketWaits).last()).toBeVisible()
     await waiting.goto('/shop/cart')
     await main(waiting).getByRole('link', { name: 'ادامهٔ پرداخت' }).click()
@@ -201,7 +203,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
     await payButton(page).click()
     await expect(page).toHaveURL(/sandbox-bank/)
-    // Other tests log in as this member too.
+    // End the freeze, because other tests also log in as this member.
     await other.call('exitFreeze')
   })
 
@@ -236,7 +238,10 @@ test.describe('errors on the way', () => {
     ],
   })
 
-  test('a server that stops during the request: the same order after its restart', async ({ page, shop }) => {
+  test('a request that a stopping server cut off creates only one order after the restart', async ({
+    page,
+    shop,
+  }) => {
     const buyer = await openBuyer(shop, demo.member)
     await buyer.logInOn(page)
     await buyer.fillBasket(watch)
@@ -251,7 +256,7 @@ test.describe('errors on the way', () => {
     expect((await buyer.call('listOrders')).total).toBe(before + 1)
   })
 
-  test('a session that is gone at «ادامهٔ سفارش»: a login, and the checkout continues', async ({
+  test('a session that is gone at «ادامهٔ سفارش» leads to a login, after which the checkout continues', async ({
     page,
     shop,
   }) => {

@@ -71,7 +71,7 @@ test('without JavaScript every page can be read', async ({ browser, shop }) => {
   await context.close()
 })
 
-test('the home page leads to the magazine and an article; a missing page shows the 404 in its place', async ({
+test('the home page leads to the magazine and an article, and a missing page shows the 404 screen at its address', async ({
   page,
 }) => {
   await page.goto('/')
@@ -86,7 +86,7 @@ test('the home page leads to the magazine and an article; a missing page shows t
   await page.getByRole('link', { name: /نگهداری از بند ساعت/ }).click()
   const article = page.getByRole('article').first()
   await expect(page.getByRole('heading', { level: 1, name: /نگهداری از بند ساعت/ })).toBeVisible()
-  // Sanitised in the browser, because the server did not render it.
+  // The browser sanitises the article itself, because the server did not render this navigation.
   await expect(article.locator('h2').first()).toBeVisible()
   const chapter = page.getByRole('navigation', { name: 'فهرست مطالب' }).getByRole('link').nth(2)
   await chapter.click()
@@ -102,7 +102,9 @@ test('the home page leads to the magazine and an article; a missing page shows t
   await expect(page).toHaveURL(/nothing-here/)
 })
 
-test('the newsletter: every field touched, then toasts', async ({ page }) => {
+test('the newsletter form shows the errors of its field, then a toast for an error and one for success', async ({
+  page,
+}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
@@ -175,14 +177,14 @@ test('a message survives navigation and a failing server, arrives, and is read b
   await expect(message).toBeVisible()
 })
 
-test('hostile markup neither runs nor breaks the page, rendered by the server and reached by a link', async ({
+test('hostile markup neither runs nor breaks the page, whether the server renders it or a link leads to it', async ({
   browser,
   shop,
 }) => {
   await shop.stop()
   shop.change('e2e/support/addHostile.ts')
   await shop.start()
-  // Not the page of the test, because the browser reports each blocked script.
+  // Not the `page` fixture, because that fails the test for each blocked script that the browser reports.
   const page = await browser.newPage({ baseURL: shop.origin })
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {

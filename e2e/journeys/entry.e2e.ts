@@ -10,7 +10,7 @@ import { dialog, isInBasket, main, payButton } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The field for new customers; the password login and the newsletter have mobile fields too. */
+/** The mobile field for new customers. The password login and the newsletter also have mobile fields. */
 const mobileField = (page: Page) =>
   page.getByRole('form', { name: 'ورود با کد یک‌بارمصرف' }).getByLabel('شمارهٔ موبایل', { exact: true })
 const byCode = (page: Page) => page.getByRole('button', { name: /کد یک‌بارمصرف/ })
@@ -31,7 +31,7 @@ const profileOf = async (page: Page, shop: Shop) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('first purchase of a new customer: the heart of a list → one-time code → the receipt, in under 12 presses', async ({
+  test('a new customer gets from a heart in a list through a one-time code to the receipt in under 12 presses', async ({
     page,
     shop,
   }) => {
@@ -103,7 +103,7 @@ test('registration by a code leads to the requested page, with the message of a 
   await typeCode(page, shop, mobile)
   await expect(page).toHaveURL(/\/shop\/compare/)
   await expect(page.getByText(toastMessages.loggedIn)).toBeVisible()
-  // No password is required, but one can be set.
+  // The new account has no password, but its owner can set one.
   await page.goto('/account/change-pass')
   await main(page).getByLabel('رمز عبور', { exact: true }).fill('moon-over-karun')
   await button(page, 'ثبت رمز عبور').click()
@@ -111,11 +111,11 @@ test('registration by a code leads to the requested page, with the message of a 
   expect((await profileOf(page, shop)).hasPassword).toBe(true)
 })
 
-test.describe('a code that is not right', () => {
+test.describe('a wrong code', () => {
   // A wrong code answers 400.
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('a phone discards the page while the shopper reads the message: the form still asks for the code, which works', async ({
+  test('after a phone discarded the page the form still asks for the code, which works', async ({
     page,
     shop,
   }) => {

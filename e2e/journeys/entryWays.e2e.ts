@@ -50,7 +50,7 @@ test('a login by code on the login page shows its message, returns to the page, 
   await expect.poll(() => loginStates(page)).toEqual(bothClosed)
 })
 
-test('a heart of a list → the dialog → a code → the heart is full, on the same page', async ({
+test('a heart in a list opens the dialog, and after a login by code the heart is full, on the same page', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test.describe('an expired session', () => {
     await expire(page)
   }
 
-  test('a press of buy → the login page → a code → in the basket, and back in the list', async ({
+  test('a basket button in a list opens the login page, and after a login by code the product is in the basket', async ({
     page,
     shop,
   }) => {

@@ -21,7 +21,7 @@ async function logInOver(page: Page, mobile: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('anonymous: the heart goes on after the login, and is full in every tab', async ({
+test('the heart that an anonymous visitor pressed is full in every tab after the login', async ({
   page,
   context,
   shop,

@@ -1,11 +1,11 @@
-/** «fromListToReceipt», as it was recorded: what stood there where the visitor looked. */
+/** The replay of «fromListToReceipt» shows the recorded address and texts wherever the visitor stopped. */
 import { readFileSync } from 'node:fs'
 import { jump, load, openReplay } from '../support/replay.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('fromListToReceipt: each page that was looked at', async ({ page }) => {
+test('the replay of fromListToReceipt shows the recorded addresses and texts', async ({ page }) => {
   await openReplay(page)
   const stage = await load(page, readFileSync('e2e/fixtures/sessions/fromListToReceipt.json', 'utf8'))
   const address = page.locator('[data-route]')

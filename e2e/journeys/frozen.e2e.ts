@@ -12,7 +12,7 @@ test.use({
 })
 
 const words = 'سفارش شما به درگاه بانک رفته است.'
-/** By selector instead of role, because the dialog hides the page from roles. */
+/** The basket link, found by selector instead of role, because an open dialog hides the page from roles. */
 const badge = (page: Page) => page.locator('header a[href="/shop/cart"]').first()
 
 /** An API call without a browser, with the anti-forgery cookie. */
@@ -62,7 +62,7 @@ async function logInWithBasket(page: Page): Promise<void> {
 const answer = (page: Page, caption: string) =>
   dialog(page).getByRole('button', { name: caption, exact: true }).click()
 
-test('every tab shows the question, and ending the freeze in one tab ends it in all', async ({
+test('every tab shows the dialog of the frozen basket, and ending the freeze in one tab ends it in all', async ({
   page,
   context,
   shop,

@@ -16,7 +16,10 @@ async function toReview(page: Page): Promise<void> {
   await expect(main(page).getByRole('list', { name: 'کالاهای سفارش' })).toBeVisible()
 }
 
-test('an unverified mobile: a code at the payment, and then the same checkout', async ({ page, shop }) => {
+test('a member verifies the mobile with a code before the payment and returns to the same checkout', async ({
+  page,
+  shop,
+}) => {
   const buyer = await openNewBuyer(shop, { verified: false })
   await buyer.logInOn(page)
   await buyer.fillBasket(await findWatch(buyer), 2)
@@ -58,7 +61,7 @@ test('a failed order that no longer fits is ordered again: the page shows the ch
   })
   await page.goto(cancelled.headers.get('location') ?? '')
   await expect(button(page, 'پرداخت دوباره')).toBeVisible()
-  // Without the hub, the page does not know the stock; the press is still answered.
+  // Without the hub the page does not know the current stock, but the server still answers the press.
   await page.routeWebSocket(/webClientHub/, () => {})
   await page.goto(`/account/orders/${again.orderId}`)
   await expect(button(page, 'پرداخت دوباره')).toBeVisible()

@@ -62,8 +62,11 @@ test('a buyer changes a paid order, cancels it in one tab, and sees it in the ot
   await expect(changes.getByRole('radio', { name: /محل کار/ })).toBeChecked()
   await expect(changes.getByLabel('یادداشت برای فروشگاه (اختیاری)')).toHaveValue('عصر زنگ بزنید')
 
-  const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1366, height: 900 } })
-  const desk = await room.newPage()
+  const otherContext = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 1366, height: 900 },
+  })
+  const desk = await otherContext.newPage()
   await openPanel(desk, `/cp/orders/${id}`)
   await expect(main(desk).getByText('نیلوفر مرادی')).toBeVisible()
 
@@ -95,7 +98,7 @@ test('a buyer changes a paid order, cancels it in one tab, and sees it in the ot
   await expectNoAxeViolations(page)
   await expect(main(desk).getByText('لغو به درخواست خریدار')).toBeVisible()
   await expect(main(desk).getByText('علت: پشیمان شدم')).toBeVisible()
-  await room.close()
+  await otherContext.close()
 
   await expect(main(other).getByText('لغوشده').first()).toBeVisible()
   await expect(other.getByRole('button', { name: 'لغو سفارش', exact: true })).toHaveCount(0)
@@ -115,8 +118,8 @@ test('a buyer whose order staff began to prepare reads why it cannot be cancelle
   await page.goto(`/account/orders/${id}`)
   const changes = main(page).getByRole('region', { name: 'تغییر سفارش' })
   await changes.getByRole('button', { name: 'لغو سفارش', exact: true }).click()
-  const tell = await staffOf(shop)
-  await tell(`Admin/Orders/${id}/Status`, { status: 3, reason: 'سفارش آماده می‌شود' })
+  const callAsStaff = await staffOf(shop)
+  await callAsStaff(`Admin/Orders/${id}/Status`, { status: 3, reason: 'سفارش آماده می‌شود' })
   await page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش', exact: true }).click()
   await expect(changes.getByRole('alert')).toContainText('آماده‌سازی این سفارش آغاز شده است')
   await expect(changes.getByRole('link', { name: /تماس با/ })).toBeVisible()

@@ -20,7 +20,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   const { items } = await buyer.call('listOrders')
   const id = items[0]!.id
 
-  // From a bookmark, through the login.
+  // Open the list by its address, as from a bookmark, and log in.
   await page.goto('/cp/orders?status=2')
   await expect(page).toHaveURL(/\/account\/login/)
   await fillLogin(page, demo.administrator, { password: demo.password })
@@ -37,7 +37,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
 
   await press('شروع آماده‌سازی')
   await expect(main(page).getByRole('form', { name: 'مرسوله' })).toBeVisible()
-  // By keyboard, from the carrier field to the text message.
+  // Use only the keyboard from the carrier field to the text message.
   await field('شرکت پستی').focus()
   await page.keyboard.type('پست پیشتاز')
   await page.keyboard.press('Tab')

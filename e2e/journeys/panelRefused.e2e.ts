@@ -19,8 +19,8 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
   await call(shop, allPaths.giveRole.path, { token, body: { mobile: COLLEAGUE, role: 'catalogue' } })
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const isRefused = async () => {
     await expect(main(page).getByRole('heading', { name: 'دسترسی ندارید' })).toBeVisible()
     await expect(main(page).getByText('نقش شما در فروشگاه به این بخش دسترسی ندارد.')).toBeVisible()
@@ -32,7 +32,7 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   }
   await expectNoAxeViolations(page)
   // The page makes no request that would be refused.
-  expect(asked.filter((path) => /\/api\/Admin\/(?!Me)/i.test(path))).toEqual([])
+  expect(requests.filter((path) => /\/api\/Admin\/(?!Me)/i.test(path))).toEqual([])
 
   const menu = page.getByRole('navigation', { name: 'پنل مدیریت' })
   await expect(menu.getByRole('link', { name: 'کالاها' })).toBeVisible()

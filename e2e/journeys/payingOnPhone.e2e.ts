@@ -53,7 +53,7 @@ test('the cart and every step of the checkout keep the sum and the button visibl
   await expect(main(page)).toContainText('تا ۲۰ دقیقه برای شما نگه داشته می‌شوند')
 })
 
-test('an order at the bank: the question shows when the freeze ends, and leads back to the payment', async ({
+test('while an order is at the bank, a dialog says when the freeze ends, and leads back to the payment', async ({
   page,
   shop,
 }) => {
@@ -61,7 +61,7 @@ test('an order at the bank: the question shows when the freeze ends, and leads b
   await buyer.logInOn(page)
   await buyer.fillBasket(await findWatch(buyer))
   const { redirectUrl } = await buyer.checkOut()
-  // Articles do not show the question.
+  // Articles do not show the dialog.
   await page.goto('/blog')
   await expect(page.getByRole('banner').getByRole('link', { name: /سبد خرید/ })).toContainText('۱')
   await expect(dialog(page)).toHaveCount(0)

@@ -51,7 +51,7 @@ async function basketOf(page: Page, shop: Shop): Promise<[string, number][]> {
   return items.map(({ websiteCode, count }) => [websiteCode, count])
 }
 
-test("buy → register → the code of the text message → in the basket, and back on the watch's page", async ({
+test('a visitor who buys a watch registers with a code, and finds the watch in the basket, back on its page', async ({
   page,
   shop,
 }) => {
@@ -71,7 +71,7 @@ test("buy → register → the code of the text message → in the basket, and b
   expect(await basketOf(page, shop)).toEqual([[watch.code, 1]])
 })
 
-test('buy → forgotten password, with a reload in between → login → in the basket, and back', async ({
+test('a visitor who buys a watch resets the password, with a reload, and finds the watch in the basket after the login', async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test.describe('an expired session', () => {
   // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
 
-  test('a basket button pressed while a hover refreshes the session → the login names the waiting action → in the basket, back in the list', async ({
+  test('a basket button pressed while a hover refreshes the session opens a login that names the action and completes it', async ({
     page,
     shop,
   }) => {

@@ -56,7 +56,7 @@ test('a sold out product shows the stock alert in the first screen of a small la
   await expect(way).toBeInViewport({ ratio: 1 })
 })
 
-test('a review: written anonymously, login, pending, then approved; and a vote', async ({
+test('a review that was written before the login is pending, then approved, and reviews can be voted for', async ({
   page,
   browser,
   shop,
@@ -196,7 +196,7 @@ test.describe('sharing', () => {
   })
 })
 
-test('pictures by keyboard: the left arrow goes to the next; the price history opens', async ({ page }) => {
+test('by keyboard the left arrow goes to the next picture, and the price history opens', async ({ page }) => {
   const product = await find(page, ({ images, status }) => status === 1 && images.length > 2)
   await page.goto(pathOf(product))
   const current = page.locator('[aria-current=true][aria-label^="تصویر"]')

@@ -14,7 +14,7 @@ const PHOTO = Buffer.from(
   'base64',
 )
 
-test('one of two pieces is returned: a request that survives a reload, its steps, and a partial refund', async ({
+test('a shopper returns one of two pieces by a request that survives a reload, and gets a partial refund', async ({
   page,
   shop,
   browser,
@@ -29,10 +29,10 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   const id = (await buyer.call('listOrders')).items[0]!.id
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-  const tell = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await tell(`Admin/Orders/${id}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
+  await callAsStaff(`Admin/Orders/${id}/Status`, { status: 3, reason: 'آماده می‌شود' })
   const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${id}`, { method: 'GET', token })
-  await tell(`Admin/Orders/${id}/Shipment`, { version, carrier: 'پیک', number: '1' })
+  await callAsStaff(`Admin/Orders/${id}/Shipment`, { version, carrier: 'پیک', number: '1' })
 
   await buyer.logInOn(page)
   await page.goto(`/account/orders/${id}`)
@@ -61,8 +61,11 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   await expect(steps.locator('[aria-current="step"]')).toContainText('ثبت درخواست')
   await expectNoAxeViolations(page)
 
-  const room = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 900 } })
-  const desk = await room.newPage()
+  const otherContext = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 1280, height: 900 },
+  })
+  const desk = await otherContext.newPage()
   const act = (name: string) => main(desk).getByRole('button', { name, exact: true }).click()
   await openPanel(desk, `/cp/returns?state=waiting&q=${id}`)
   await expect(main(desk).getByRole('row')).toHaveCount(2)
@@ -91,7 +94,7 @@ test('one of two pieces is returned: a request that survives a reload, its steps
   await expect(main(desk).getByText('بازگردانده‌شده بابت این بازگشت')).toBeVisible()
   await desk.setViewportSize({ width: 360, height: 740 })
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await room.close()
+  await otherContext.close()
 
   await page.reload()
   await expect(main(page).getByText('۵۰۰٬۰۰۰ تومان به حساب شما واریز شد.')).toContainText('۱۴۰۳۰۹۱۲۰۰۰۱')

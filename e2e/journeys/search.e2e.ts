@@ -78,7 +78,7 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL(led)
   })
 
-  test('recent searches: newest first, removed one by one and all at once', async ({ page }) => {
+  test('recent searches are listed newest first, and removed one by one or all at once', async ({ page }) => {
     await open(page)
     for (const words of ['زرین', 'دریا']) {
       await box(page).fill(words)

@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('خروج').click()
 }
 
-test('a member logs in on the page and leaves: tokens gone, counts zero, a new socket, login page', async ({
+test('a member logs in on the page, and the logout removes the tokens, opens a new socket and the login page', async ({
   page,
 }) => {
   await submitLogin(page, demo.member, demo)
@@ -34,7 +34,7 @@ test('a member logs in on the page and leaves: tokens gone, counts zero, a new s
 })
 
 test.describe('an unverified mobile', () => {
-  // Another test may have just requested its code.
+  // The server answers 429 if another test has just requested a code for this mobile.
   test.use({ allowedConsole: [/429/] })
 
   test('leads its member to verify-mobile', async ({ page }) => {
@@ -61,12 +61,14 @@ test.describe('a link to the panel', () => {
   // The access-denied page answers 403.
   test.use({ allowedConsole: [/403/] })
 
-  test('leads through the login to its page, and a member to another account', async ({ page }) => {
+  test('leads through the login to its page, and offers a member the login with another account', async ({
+    page,
+  }) => {
     await page.goto('/cp/messages?answered=1')
     await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp%2Fmessages%3Fanswered%3D1$/)
     await expect(page.getByRole('main').getByText('برای ورود به پنل مدیریت ابتدا وارد شوید.')).toBeVisible()
     await fillLogin(page, demo.member, demo)
-    // A member's login does not help; another account's does.
+    // A member may not open the panel, but can log in with another account.
     await expect(page).toHaveURL(/\/access-denied\?returnTo=/)
     await page.getByRole('button', { name: 'ورود با حسابی دیگر' }).click()
     await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp/)

@@ -54,12 +54,12 @@ test.describe('news', () => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         const cut = news.evaluate((list) => {
-          const room = list.getBoundingClientRect()
+          const box = list.getBoundingClientRect()
           return [...list.querySelectorAll('li > *')].flatMap((words) => {
             const range = document.createRange()
             range.selectNodeContents(words)
             const { left, right, height } = range.getBoundingClientRect()
-            const isInside = left >= room.left - 1 && right <= room.right + 1 && height <= room.height
+            const isInside = left >= box.left - 1 && right <= box.right + 1 && height <= box.height
             return isInside ? [] : [words.textContent]
           })
         })
@@ -88,7 +88,7 @@ test.describe('news', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('drawer with its own search, bottom bar, footer only at home', async ({ page }) => {
+  test('a phone has a drawer with its own search, and the footer only on the home page', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('banner').getByRole('button', { name: /منو/ }).click()

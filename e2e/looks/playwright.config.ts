@@ -7,7 +7,7 @@ export default {
   testMatch: '**/*.looks.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // Not in Git, because fonts and browsers differ between machines.
+  // The pictures are not in Git, because fonts and browsers differ between machines.
   snapshotPathTemplate: '../../.cache/looks/{arg}{ext}',
   expect: {
     ...config.expect,

@@ -46,7 +46,7 @@ test('an edited product survives a reload and the end of the session, until it i
   await expect(line(page)).toHaveCount(0)
 })
 
-test('a note about a member survives a reload, and is gone after a logout', async ({ page }) => {
+test('an unsaved note about a member survives a reload, and is gone after a logout', async ({ page }) => {
   await page.goto('/cp/members')
   await logIn(page)
   await main(page).getByRole('rowheader').first().getByRole('link').click()

@@ -1,14 +1,14 @@
-/** The home page rearranged in the panel, previewed, published and taken back, on a phone and on a desktop. */
+/** Staff rearrange the home page in the panel, preview, publish and revert it, on a phone and on a desktop. */
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
-    // The section without its text.
+    // The server refuses to preview a section without a text with 400.
     test.use({ viewport: { width, height: 900 }, allowedConsole: [/status of 400.*Home\/Preview/] })
 
-    test('the home page is rearranged, previewed, published, and taken back', async ({ page, request }) => {
+    test('the home page is rearranged, previewed, published and reverted', async ({ page, request }) => {
       const title = `جشن ${width}`
       await openPanel(page, '/cp/home')
       const sections = main(page).getByRole('list', { name: 'بخش‌های صفحهٔ خانه' })

@@ -63,7 +63,7 @@ test('the logo replaces the name without moving the page, and a trust mark stand
   await expect(page.getByRole('link', { name: 'نماد اعتماد الکترونیکی' })).toHaveAttribute('rel', 'noopener')
 })
 
-/** As both authorities give them, with other numbers. */
+/** The HTML of both trust marks as the authorities give it, with other numbers. */
 const enamad =
   "<a referrerpolicy='origin' target='_blank' href='https://trustseal.enamad.ir/?id=640942&Code=sTakLDNO'>" +
   "<img referrerpolicy='origin' src='https://trustseal.enamad.ir/logo.aspx?id=640942&Code=sTakLDNO' alt='' style='cursor:pointer' code='sTakLDNO'></a>"

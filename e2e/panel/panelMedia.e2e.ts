@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
-    // The refused drawing.
+    // The server refuses an SVG file with 400.
     test.use({ viewport: { width, height: 900 }, allowedConsole: [/status of 400.*Admin\/Pictures/] })
 
     test('a picture is uploaded, named, found, used by a brand, and deleted when nothing uses it', async ({
@@ -68,7 +68,7 @@ for (const width of [390, 1366])
     })
   })
 
-/** A wide PNG with a transparent ground, in base64; the width makes it a picture of its own. */
+/** A PNG with a transparent background, in base64. Each width gives a different picture. */
 function drawPicture(width: number): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600 + width, height: 400 })
   const context = canvas.getContext('2d')!

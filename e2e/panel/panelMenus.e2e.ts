@@ -1,4 +1,4 @@
-/** The main menu arranged in the panel, previewed, published and taken back, on a phone and on a desktop. */
+/** Staff arrange the main menu in the panel, preview, publish and revert it, on a phone and on a desktop. */
 import { toBrands } from '../../contract/storefrontPaths.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts'
 
 for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
-    // The column without its address.
+    // The server refuses to preview a column without an address with 400.
     test.use({ viewport: { width, height: 900 }, allowedConsole: [/status of 400.*Menu\/Preview/] })
 
-    test('the menu is arranged, previewed, published, and taken back', async ({ page, request }) => {
+    test('the menu is arranged, previewed, published and reverted', async ({ page, request }) => {
       const title = `ویژه ${width}`
       await openPanel(page, '/cp/menus')
       const entries = main(page).getByRole('list', { name: 'موردهای منوی اصلی' })

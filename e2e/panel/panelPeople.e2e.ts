@@ -28,7 +28,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   const review = main(page).getByRole('listitem').filter({ hasText: WORDS })
   await expect(review).toBeVisible()
   await expectNoAxeViolations(page)
-  // By keys only: selected and approved.
+  // Select and approve the review by keys only.
   await review.getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await expect(main(page).getByText('۱ مورد انتخاب شده است.')).toBeVisible()
@@ -60,7 +60,7 @@ test('a review is approved by keys, a colleague gets a role, a member is blocked
   await expect(changes.nth(2)).toContainText('تأیید شد')
   await expectNoAxeViolations(page)
 
-  // The changes as others see them.
+  // Other people see the approved review, and the blocked member cannot log in.
   const other = await browser.newPage()
   await other.goto(`${shop.origin}/shop/product/${id}/${slug}`)
   await expect(other.getByText(WORDS)).toBeAttached()

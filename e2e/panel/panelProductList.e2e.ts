@@ -26,7 +26,7 @@ test('a price changed by keyboard alone updates a shopper’s open product page'
   await shopper.goto(`/shop/product/${id}`)
   await (await socket).waitForEvent('framereceived')
   const old = Number(normalisePersian(await price(page).inputValue()).replaceAll(/\D/g, ''))
-  // Lower, because the server refuses a price above the old one.
+  // Lower the price, because the server refuses a price above the old one.
   const lower = formatNumber(old - 1000)
   await price(page).focus()
   await page.keyboard.type(lower.replaceAll('٬', ''))

@@ -110,7 +110,7 @@ test('a new product with a picture is published, and bought with a new coupon', 
   await expectNoAxeViolations(page)
 })
 
-test.describe('two of the staff', () => {
+test.describe('with a conflict', () => {
   // The second save answers 409.
   test.use({ allowedConsole: [/status of 409/] })
 

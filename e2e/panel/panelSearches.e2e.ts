@@ -55,7 +55,7 @@ test('the panel shows searches, searches without results and opened products, bu
   await visitor.close()
 })
 
-/** Waits for the machine, because before it the form would navigate. */
+/** Presses the search box until its overlay opens, because before the machine has loaded the form would navigate. */
 const openBox = (box: Locator) =>
   expect(async () => {
     await box.click()

@@ -28,7 +28,7 @@ for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('an owner renames the shop, corrects a dead link, and takes it back', async ({ page }) => {
+    test('an owner renames the shop, corrects a dead link, and reverts the change', async ({ page }) => {
       await openSettings(page)
       await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -103,7 +103,7 @@ for (const width of [390, 1366])
   test.describe(`a gateway at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('its key is saved, tested by a payment, and never readable again', async ({ page }) => {
+    test('has a key that is saved, tested by a payment, and never readable again', async ({ page }) => {
       const key = '11111111-2222-3333-4444-55556666abcd'
       const answers: string[] = []
       page.on('response', async (answer) => {

@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string, most = 60): Promise<void> {
   throw new Error(`no way to ${name} by Tab`)
 }
 
-test('an order is found by the palette, moved on and sent with its number by keys; the shopper is notified', async ({
+test('staff find an order by the palette, prepare and send it by keys only, and the shopper is notified', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('an order is found by the palette, moved on and sent with its number by key
   await expect(page.getByRole('option').first()).toContainText('سفارش')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/cp/orders/${id}$`))
-  // The heading has the focus, or the main part if the code loaded after it.
+  // The heading has the focus, or the main part if the code of the page loaded after the navigation.
   await expect(page.locator('#main:focus, #main h1:focus')).toHaveCount(1)
   await expect(main(page).getByRole('button', { name: 'شروع آماده‌سازی' })).toBeVisible()
 

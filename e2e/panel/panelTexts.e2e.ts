@@ -1,17 +1,20 @@
-/** Owners word the letters of the shop, and see what each text message needs. */
+/** Owners edit the texts of the shop's e-mails, and see what each text message needs. */
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
 import { testOfPanel as test } from '../support/ownShop.ts'
 import { expect } from '../support/test.ts'
 
-/** A wrong text answers 400. */
+/** The server refuses a wrong text with 400. */
 test.use({ allowedConsole: [/Failed to load resource/] })
 
 for (const width of [390, 1366])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('an owner rewrites a letter, sees it, and tries a text message', async ({ page, shop }) => {
+    test('an owner edits the text of an e-mail, sees its preview, and sends a test text message', async ({
+      page,
+      shop,
+    }) => {
       await openPanel(page, '/cp/settings/texts')
       const letter = main(page).getByRole('group', { name: 'ایمیل: سفارش تازه', exact: true })
       await expect(letter).toBeVisible()

@@ -1,6 +1,6 @@
 /** `npm run record`: records the journey again, into the fixture that journey.e2e.ts replays. */
 import { actionsOf, recordVisit, WRONG_PASSWORD } from '../support/journey.ts'
-import { holdTo, writeJourney } from '../support/journeyFile.ts'
+import { compareSeen, writeJourney } from '../support/journeyFile.ts'
 import { load, openReplay, steps, textsAt } from '../support/replay.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -14,12 +14,12 @@ test('records the journey', async ({ page, shop }) => {
   await openReplay(page)
   await load(page, recorded.text)
   const rendered = await textsAt(page, steps(0, length))
-  const { held, passing, wrong } = holdTo(recorded.seen, rendered)
+  const { matching, passing, wrong } = compareSeen(recorded.seen, rendered)
   expect(wrong).toEqual([])
   expect(passing.length).toBeLessThan(8)
 
-  const size = writeJourney({ ...recorded, seen: held, rendered })
-  const seen = Object.keys(held).length
+  const size = writeJourney({ ...recorded, seen: matching, rendered })
+  const seen = Object.keys(matching).length
   const kilobytes = (size / 1000).toFixed(0)
   process.stdout.write(`e2e/fixtures/journey.json: ${length} steps, ${seen} of them seen, ${kilobytes} kB\n`)
   expect(size).toBeLessThan(400_000)

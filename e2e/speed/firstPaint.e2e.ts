@@ -30,8 +30,8 @@ type Place = keyof Awaited<ReturnType<typeof addresses>>
 const places: readonly Place[] = ['home', 'list', 'product', 'article']
 
 /**
- * Width in px of the preloaded picture on the phone, and the maximum kB of it and of the HTML in brotli, including
- * the first script.
+ * Width (px) of the preloaded picture on the phone, and the maximum size (kB) of the picture and of the HTML, which includes
+ * the first script and is compressed by brotli.
  */
 const expected: Record<Place, { width: number; picture: number; html: number }> = {
   home: { width: 480, picture: 13.5, html: 30.9 },
@@ -58,7 +58,7 @@ for (const place of places) {
     page,
     shop,
   }) => {
-    const asked = filesOf(page)
+    const requests = filesOf(page)
     await page.goto((await addresses(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const shownAt = await page.evaluate(
@@ -80,15 +80,15 @@ for (const place of places) {
     const eager = page.locator('img[loading="eager"]')
     const shown = await eager.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
     expect(shown).toMatch(new RegExp(`-${expected[place].width}(x\\d+)?\\.avif$`))
-    expect(asked[1]?.path).toBe(shown)
-    expect(asked.filter(({ path }) => path === shown)).toHaveLength(1)
+    expect(requests[1]?.path).toBe(shown)
+    expect(requests.filter(({ path }) => path === shown)).toHaveLength(1)
     const { byteLength } = await (await fetch(shop.origin + shown)).arrayBuffer()
     expect(byteLength / 1000).toBeLessThan(expected[place].picture)
   })
 }
 
 test('a phone loads the first picture of a product, the others on touch', async ({ page, shop }) => {
-  const asked = filesOf(page)
+  const requests = filesOf(page)
   await page.clock.install()
   await page.goto((await addresses(shop.origin)).product)
   const gallery = page.getByRole('region', { name: /^تصویرهای/ })
@@ -96,7 +96,7 @@ test('a phone loads the first picture of a product, the others on touch', async 
   // A picture counts once, because thumbnails reuse the large file or, if it is still loading, take a small one.
   const pictures = () =>
     new Set(
-      asked
+      requests
         .filter(({ path, type }) => path.startsWith('/media/') && type === 'image')
         .map(({ path }) => path.replace(/-\d+\.\w+$/, '')),
     ).size
@@ -125,7 +125,7 @@ for (const place of places) {
     await page.goto((await addresses(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const marked = await page.evaluate(() => (window as unknown as { marked: number[] }).marked)
-    // The last one is the document, whose parts have the font by then.
+    // The last change is that of the document; all its parts already have the font by then, so nothing changes.
     const parts = marked.slice(0, -1)
     expect(parts.length).toBeGreaterThan(4)
     expect(Math.max(...parts)).toBeLessThanOrEqual(120)
@@ -142,16 +142,16 @@ for (const [place, parts, least] of [
     const sections = page.locator(parts).filter({ visible: true })
     const heights = () =>
       sections.evaluateAll((all) => all.map((section) => section.getBoundingClientRect().height))
-    const kept = await heights()
+    const reserved = await heights()
     await page.evaluate(() => delete document.documentElement.dataset['view'])
     const real = await heights()
-    expect(kept.filter((height, index) => height !== real[index]).length).toBeGreaterThanOrEqual(least)
-    // The margin under a rail's shadows belongs to a section with its own layout.
+    expect(reserved.filter((height, index) => height !== real[index]).length).toBeGreaterThanOrEqual(least)
+    // A section that is laid out includes the margin (px) under the shadows of its rail.
     const shadow = 28
-    expect(real.map((height, index) => height - kept[index]!).filter((more) => more > shadow)).toEqual([])
+    expect(real.map((height, index) => height - reserved[index]!).filter((more) => more > shadow)).toEqual([])
   })
 
-test('sections far below the screen are laid out when they come near; scrolling back, all heights are real', async ({
+test('sections far below the screen are laid out when they come near, and have their real heights after scrolling back', async ({
   page,
 }) => {
   const laidOut = () =>
@@ -185,7 +185,7 @@ test('products added below do not blank visible ones', async ({ page }) => {
     let blanks = 0
     const look = () => {
       const all = [...document.querySelectorAll('main article')]
-      // Not cards that are skipped by `auto` because they are far away.
+      // Does not count cards that are not painted because `content-visibility: auto` skips cards far from the screen.
       blanks = Math.max(blanks, all.filter((card) => !card.checkVisibility()).length)
       Object.assign(window, { blanks })
       requestAnimationFrame(look)
@@ -201,7 +201,7 @@ test('products added below do not blank visible ones', async ({ page }) => {
 test('a cached font shows from the first paint', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
-  // Blocks scripts, so that none can show it later.
+  // Blocks scripts, so that no script can apply the font later.
   await page.route(/\.js$/, () => undefined)
   await page.route('/media/**', () => undefined)
   await page.evaluate(() => location.reload())
@@ -211,7 +211,7 @@ test('a cached font shows from the first paint', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // With JavaScript, rows are no longer delayed after hydration.
+  // Test without JavaScript, because hydration ends the delay of the rows.
   test('content below the first screen is laid out one row at a time', async ({ page }) => {
     for (const [path, parts, first, last] of [
       ['/shop/category', 'main li:has(> article)', 4, 0.55],
@@ -231,7 +231,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('all pictures of a product can be swiped to, in the shop’s own font', async ({ page, shop }) => {
-    const asked = filesOf(page)
+    const requests = filesOf(page)
     await page.goto((await addresses(shop.origin)).product)
     const slides = page
       .getByRole('region', { name: /^تصویرهای/ })
@@ -239,7 +239,7 @@ test.describe('without JavaScript', () => {
       .first()
     await slides.locator('img').nth(1).scrollIntoViewIfNeeded()
     await expect(slides.locator('img').nth(1)).toBeVisible()
-    expect(asked.some(({ type }) => type === 'font')).toBe(true)
+    expect(requests.some(({ type }) => type === 'font')).toBe(true)
   })
 })
 
@@ -250,9 +250,9 @@ function kilobytes(html: string): number {
 
 /** The page's requests in order. */
 function filesOf(page: Page) {
-  const asked: { path: string; type: string }[] = []
+  const requests: { path: string; type: string }[] = []
   page.on('request', (request) =>
-    asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
+    requests.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
   )
-  return asked
+  return requests
 }

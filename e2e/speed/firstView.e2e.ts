@@ -95,13 +95,13 @@ for (const place of ['home', 'list', 'product'] as const) {
         all: elements.length,
       }
     })
-    // The root, its sections, and parts that render differently in the browser.
+    // React commits the root, its sections, and parts that render differently in the browser.
     expect(before).toBeLessThanOrEqual(6)
     expect(kept).toBeGreaterThan(0.9 * all)
   })
 }
 
-test('status codes: found, moved, missing', async ({ shop }) => {
+test('the server answers found, moved and missing pages with their status codes', async ({ shop }) => {
   const product = await firstProductPath(shop.origin)
   const id = /product\/(\d+)/.exec(product)?.[1]
   const moved = await fetch(`${shop.origin}/shop/product/${id}/wrong-slug`, { redirect: 'manual' })

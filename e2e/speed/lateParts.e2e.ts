@@ -18,7 +18,7 @@ const floating = [
 ]
 for (const { chunk, what, others } of floating)
   for (const times of [1, 2])
-    test(`${what}: the chunk failed ${times} × at the start, the login opens`, async ({ page }) => {
+    test(`${what}: the login opens although the chunk failed ${times} × at the start`, async ({ page }) => {
       const failed = await failChunk(page, chunk, times, ['category', ...others])
       await page.goto('/shop/category')
       await addButton(page).click()
@@ -129,7 +129,7 @@ test('a page opened by its address whose chunk no longer exists is reloaded once
   expect(loads).toBe(2)
 })
 
-test('a page whose chunk never loads although the shop answers is reloaded automatically, but only once', async ({
+test('a page whose chunk never loads is reloaded automatically once if the shop answers', async ({
   page,
 }) => {
   await page.clock.install()
@@ -143,7 +143,7 @@ test('a page whose chunk never loads although the shop answers is reloaded autom
   const waited = () => page.clock.runFor(11_000)
   await waited()
   await expect.poll(() => loads).toBe(1)
-  // The server has rendered it, so it can be read meanwhile.
+  // The reload shows the page that the server rendered, so it can be read without its code.
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
   await waited()
   await page.waitForLoadState('networkidle')
@@ -155,17 +155,17 @@ test('a page whose chunk was removed by a newer build is reloaded at once', asyn
   const isGone = (url: URL) => gone.some((file) => url.pathname.endsWith(file))
   await page.goto('/shop/category')
   await page.route(isGone, (route) => route.fulfill({ status: 404, body: '' }))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const loaded = page.waitForEvent('load')
   await pressCompare(page)
   await loaded
-  // The health check is for a shop that may be down.
-  expect(asked).not.toContain('/healthz')
+  // The page does not ask for the shop's health, because a 404 shows that the shop is not down.
+  expect(requests).not.toContain('/healthz')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ساعت‌ها')
 })
 
-/** Client-side, because without the code the browser would load the page from the server. */
+/** Waits for hydration before the press, because earlier the browser would load the page from the server. */
 async function pressCompare(page: Page): Promise<void> {
   const link = page
     .getByRole('banner')

@@ -10,19 +10,19 @@ const CONNECTIONS = 6
 /** A proxy of the shop that never answers requests for pictures. */
 async function withoutPictures(origin: string) {
   let waiting = 0
-  const server: Server = createServer((asked, answer) => {
-    if (asked.url?.startsWith('/media/')) {
+  const server: Server = createServer((incoming, answer) => {
+    if (incoming.url?.startsWith('/media/')) {
       waiting += 1
       answer.once('close', () => (waiting -= 1))
       return
     }
-    const { method, headers, url } = asked
+    const { method, headers, url } = incoming
     const passed = request(origin + url, { method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.pipe(answer)
     })
     passed.once('error', () => answer.destroy())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

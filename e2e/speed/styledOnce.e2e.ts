@@ -1,6 +1,6 @@
 /**
- * While a page streams, existing parts are not restyled for later ones. Counted in elements, so that the machine's
- * speed does not matter.
+ * While a page streams, later parts do not make the browser restyle earlier ones. The tests count elements, so that the
+ * machine's speed does not matter.
  */
 import type { Browser, Page } from '@playwright/test'
 import { firstViews } from '../../bench/blocking.ts'
@@ -56,7 +56,7 @@ test('navigation styles the new page, and does not restyle it with every late pa
 }) => {
   await page.goto('/shop/category')
   const main = page.getByRole('main')
-  // It brings its bar, its message and their styles.
+  // Press the compare button first, because it loads a bar, a message and their styles.
   await main
     .getByRole('button', { name: /مقایسه/ })
     .first()
@@ -70,7 +70,7 @@ test('navigation styles the new page, and does not restyle it with every late pa
   const elements = await page.locator('*').count()
   const styled = passes.reduce((sum, count) => sum + count, 0)
   expect(styled).toBeGreaterThan(100)
-  // Each element once or twice, as its parts arrive; eight times if a rule matches everything.
+  // Each element is styled once or twice, as its parts arrive. If a rule matched everything, it would be eight times.
   expect(styled / elements).toBeLessThan(3)
 })
 
@@ -92,8 +92,8 @@ async function styledIn(browser: Browser, page: Page, work: () => Promise<void>)
 }
 
 /**
- * Number of styled elements in each pass during `work`. Not by element as above, because that would take a minute on
- * a page with code.
+ * Number of styled elements in each pass during `work`. Does not count by element like the function above, because that would
+ * take a minute on a page with code.
  */
 async function passesIn(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['-*', 'devtools.timeline'] })

@@ -3,8 +3,8 @@ import { openDatabase } from '../../server/database/database.ts'
 import { readSettings } from '../../server/shared/settings.ts'
 import { hostileHtml } from '../../server/testing/contentFixtures.ts'
 
-const complain = (error: Error) => console.error(error)
-const database = await openDatabase(readSettings(process.env), complain, complain)
+const printError = (error: Error) => console.error(error)
+const database = await openDatabase(readSettings(process.env), printError, printError)
 await database.db
   .insertInto('pages')
   .values({

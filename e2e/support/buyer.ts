@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { Answer, Request } from '../../contract/endpoints.ts'
-import { call as ask, openAccount } from './account.ts'
+import { call as callApi, openAccount } from './account.ts'
 import { logInOn } from './memberPages.ts'
 import type { Shop } from './shop.ts'
 import { demo } from './test.ts'
@@ -11,7 +11,7 @@ import { demo } from './test.ts'
 export interface Buyer {
   readonly token: string
   call<N extends EndpointName>(name: N, body?: Request<N>, key?: string): Promise<Answer<N>>
-  /** Logs this member in on pages that are opened from now on. */
+  /** Logs this member in on pages that the test opens from now on. */
   logInOn(page: Page): Promise<void>
   /** Replaces the basket by this product; ends a freeze first. */
   fillBasket(code: string, count?: number): Promise<void>
@@ -47,7 +47,7 @@ export async function openNewBuyer(
 
 export async function openBuyer(shop: Shop, mobile: string): Promise<Buyer> {
   const body = { UserName: mobile, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken } = await ask<Answer<'login'>>(shop, allPaths.login.path, { body })
+  const { accessToken } = await callApi<Answer<'login'>>(shop, allPaths.login.path, { body })
   return buyerOf(shop, accessToken)
 }
 
@@ -55,7 +55,7 @@ async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
   const call: Buyer['call'] = async (name, body, key = '') => {
     const { method, path } = allPaths[name] as { method: 'GET' | 'POST'; path: string }
     const more = key ? { headers: { 'idempotency-key': key } } : {}
-    return ask(shop, path, { method, token, ...(body ? { body: body as object } : {}), ...more })
+    return callApi(shop, path, { method, token, ...(body ? { body: body as object } : {}), ...more })
   }
   const { addresses } = await call('listAddresses')
   const address = addresses[0] ?? (await call('saveAddress', home)).addresses[0]!

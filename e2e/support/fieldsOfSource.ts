@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Field {
   readonly file: string
-  /** Its name, or its label if it has none. */
+  /** The name of the field, or the label of a field without a name. */
   readonly key: string
 }
 

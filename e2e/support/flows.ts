@@ -46,7 +46,7 @@ export const shown = async (page: Page) => ({
 
 export interface Offered {
   readonly rows: number
-  /** Ids of the lit states. */
+  /** Ids of the highlighted states. */
   readonly lit: readonly (string | null)[]
   readonly buttons: readonly { id: string; text: string; isEnabled: boolean }[]
 }

@@ -9,14 +9,14 @@ export function heldCall<N extends EndpointName>({ backend }: ScriptedBackend, n
   let call: ReturnType<typeof later<Answer<N> | Response>> | undefined
   backend.on({ [name]: () => (call = later()).promise })
   return {
-    /** Answers the newest call, which arrives after the state has changed; without an answer the server is gone. */
+    /** Waits for the newest call, which arrives after the state has changed, and answers it; without an answer the call fails. */
     async answer(answer?: Answer<N> | Response): Promise<void> {
       await expect.poll(() => call !== undefined, { intervals: [20, 50, 100] }).toBe(true)
-      const asked = call!
+      const answered = call!
       call = undefined
-      asked.resolve(answer ?? (Promise.reject(new Error('gone')) as never))
+      answered.resolve(answer ?? (Promise.reject(new Error('gone')) as never))
     },
-    /** The page has abandoned its call, so that the next answer waits for another one. */
+    /** Forgets a call that the page has abandoned, so that the next answer waits for another call. */
     forget: () => void (call = undefined),
   }
 }

@@ -49,7 +49,7 @@ export async function recordVisit(page: Page, shop: Shop): Promise<Recorded> {
   return saveRecording(page)
 }
 
-/** Delays answers until the last action has been rendered and seen. */
+/** Delays answers until the page has rendered the last action and its text has been recorded. */
 async function holdAnswers(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
@@ -58,7 +58,7 @@ async function holdAnswers(page: Page): Promise<void> {
   })
 }
 
-/** Loads all chunks before the recording, because late code would render late. */
+/** Loads all chunks before the recording, because a part whose code loads later is rendered at a later step. */
 async function warmUp(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href^="/shop/product/"]:visible').first().click()
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)

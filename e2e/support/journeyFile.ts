@@ -10,7 +10,7 @@ export interface Journey extends Recorded {
 }
 
 interface JourneyFile {
-  /** In the recorder's format. */
+  /** The recording in the recorder's format. */
   readonly recording: object
   readonly routes: readonly (readonly [step: number, address: string])[]
   /** Each distinct line of text. */
@@ -24,25 +24,24 @@ interface JourneyFile {
 }
 
 /**
- * Compares the seen texts with those of the replay. Passing: the visitor saw a toast or menu during its exit or
- * before its entry, which the state does not show; the text of such a step is not compared. Wrong: any other
- * difference.
+ * Compares the texts that the visitor saw with those of the replay. A step is not compared if the visitor saw a toast or menu
+ * during its exit or before its entry, because the state does not show that. Returns any other difference as wrong.
  */
-export function holdTo(seen: Recorded['seen'], rendered: readonly string[]) {
-  const held: Record<string, readonly string[]> = {}
+export function compareSeen(seen: Recorded['seen'], rendered: readonly string[]) {
+  const matching: Record<string, readonly string[]> = {}
   const passing: string[] = []
   const wrong: string[] = []
   for (const [step, texts] of Object.entries(seen)) {
     const lines = rendered[Number(step)]!.split('\n')
     const isPassing = (text: readonly string[]) => isPartOf(lines, text) || isPartOf(text, lines)
-    if (texts.includes(lines.join('\n'))) held[step] = texts
+    if (texts.includes(lines.join('\n'))) matching[step] = texts
     else if (texts.some((text) => isPassing(text.split('\n')))) passing.push(step)
     else wrong.push(step)
   }
-  return { held, passing, wrong }
+  return { matching, passing, wrong }
 }
 
-/** Whether one text is the other without some lines. */
+/** Whether `lines` are `all` without some lines. */
 function isPartOf(lines: readonly string[], all: readonly string[]): boolean {
   let at = 0
   for (const line of all) if (line === lines[at]) at += 1

@@ -13,7 +13,7 @@ interface TraceEvent {
 
 const categories = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
 
-/** Main thread tasks during `work`, as ms of their own processor time, the longest last. */
+/** Returns the processor time (ms) of each main thread task during `work`, the longest last. */
 export async function tasksOf(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories })
   await work()

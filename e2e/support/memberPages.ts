@@ -54,7 +54,7 @@ export async function logInByCall(
   await logInOn(page, ((await answer.json()) as Answer<'login'>).accessToken)
 }
 
-/** Opens a page of the panel as the administrator, without the form, which has its own tests. */
+/** Opens a page of the panel as the administrator. Logs in by a token, because other tests test the login form. */
 export async function openPanel(page: Page, path: string): Promise<void> {
   await logInByCall(page, demo.administrator, demo)
   await page.goto(path)

@@ -1,6 +1,6 @@
 /**
- * Executes all transitions of a machine in a real browser. xstate/graph computes the paths; each event is performed
- * by a click or by the scripted backend. After every step, the run compares the state in Redux with the machine's.
+ * Executes all transitions of a machine in a real browser. xstate/graph computes the paths; a click or the scripted backend
+ * causes each event. After every step, the run compares the state in Redux with that of the machine.
  */
 import { expect, test, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
@@ -18,7 +18,7 @@ export interface ModelRunOptions {
   readonly isPossible?: (step: ModelStep) => boolean
 }
 
-/** One page of the shop beside the model of one of its flows. */
+/** A page of the shop and the model of one of its flows, which the run keeps in the same state. */
 export interface ModelRun {
   /** State of the model, by `serializeState`. */
   readonly state: () => string
@@ -26,7 +26,7 @@ export interface ModelRun {
   reset(): void
   /** Resets the model and waits for the same state in Redux. */
   restart(): Promise<void>
-  /** `act` causes these events; waits until the state in Redux equals the model's. */
+  /** Runs `act`, which causes these events, and waits until the state in Redux equals that of the model. */
   take(events: readonly AnyEvent[], act: () => Promise<unknown>): Promise<void>
   /** Takes every remaining transition by shortest paths. `perform` causes one event. */
   tour(perform: (event: AnyEvent, state: string) => Promise<unknown>): Promise<void>
@@ -34,7 +34,7 @@ export interface ModelRun {
   finish(): void
 }
 
-/** Call it before the page is opened, because it records the states of the page's machines from then on. */
+/** Must be called before the page is opened, because it records the states of the page's machines from then on. */
 export async function modelRun<M extends AnyStateMachine>(
   page: Page,
   typed: Flow<M>,

@@ -12,7 +12,7 @@ export async function openWithoutEffects(page: Page, path: string): Promise<() =
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  // After hydration, a click works as far as it needs no effects.
+  // Wait for hydration, after which clicks work except for effects of machines.
   await page.waitForFunction(() => {
     const hearts = document.querySelectorAll('main button[aria-pressed]')
     return [...hearts].some((heart) => Object.keys(heart).some((key) => key.startsWith('__reactProps')))

@@ -1,4 +1,4 @@
-/** From the owner's link that a new shop prints to its first sold watch, in the browser only. */
+/** The way of an owner, in the browser only, from the link that a new shop prints to the first sold watch. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findWatch, openNewBuyer } from './buyer.ts'
@@ -28,7 +28,7 @@ async function goTo(page: Page, act: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/cp\/setup$/)
 }
 
-async function comeBack(page: Page, done: RegExp): Promise<void> {
+async function returnToSetup(page: Page, done: RegExp): Promise<void> {
   await main(page).getByRole('link', { name: 'بازگشت به گام‌های راه‌اندازی' }).click()
   await expect(page).toHaveURL(/\/cp\/setup$/)
   await expect(step(page, done)).toContainText('انجام شد')
@@ -72,14 +72,14 @@ export async function setUp(page: Page): Promise<void> {
   await field(page, 'تلفن').fill('+982191001234')
   await press(page, 'ذخیرهٔ تنظیمات')
   await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
-  await comeBack(page, /نام و راه‌های تماس/)
+  await returnToSetup(page, /نام و راه‌های تماس/)
 
   await goTo(page, 'انجام ارسال')
   await press(page, /^ذخیره/)
   await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
-  await comeBack(page, /^ارسال/)
+  await returnToSetup(page, /^ارسال/)
 
-  // The form of a product makes its brand and category, so that it never has empty lists.
+  // The form of the first product also adds its brand and category, because the shop has none yet.
   await goTo(page, 'انجام نخستین کالا')
   await expect(field(page, 'کد کالا')).toHaveCount(0)
   await press(page, 'برند تازه')
@@ -115,7 +115,7 @@ export async function setUp(page: Page): Promise<void> {
   await expect(main(page).getByText('فروشگاه آمادهٔ فروش است.')).toBeVisible()
 }
 
-/** The watch on the home page is bought at the play bank by a new member. */
+/** A new member buys the watch on the home page at the play bank. */
 export async function sellWatch(page: Page, shop: Shop): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /دریا مدل لنگر/ }).first()).toBeVisible()
@@ -128,7 +128,7 @@ export async function sellWatch(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('main').getByText('کد پیگیری')).toBeVisible()
 }
 
-/** The health of the open shop, and a backup that is made, downloaded and encrypted. */
+/** Checks the health page of the open shop, and makes, downloads and encrypts a backup. */
 export async function seeHealth(page: Page): Promise<void> {
   await page.goto('/cp/setup')
   await expect(main(page).getByText('فروشگاه آمادهٔ فروش است.')).toBeVisible()

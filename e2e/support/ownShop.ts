@@ -1,4 +1,4 @@
-/** The `test` of files whose journeys change their shop, or need one that starts in another way. */
+/** The `test` of files that change the shop, or that need a shop with other settings. */
 import { Shop } from './shop.ts'
 import { test as shared } from './test.ts'
 

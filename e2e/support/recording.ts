@@ -7,7 +7,7 @@ import { downloaded } from './downloaded.ts'
 export type Seen = Readonly<Record<number, readonly string[]>>
 
 export interface Recorded {
-  /** The file as saved by the recorder. */
+  /** Content of the file that the recorder saves. */
   readonly text: string
   readonly seen: Seen
   /** Displayed path and query by step. */
@@ -22,8 +22,8 @@ interface Witness {
 }
 
 /**
- * Text of a document, one line for each text node, without the recorder's. Includes the text of search boxes but not
- * of other forms, because recordings do not contain it (docs/decisions/0010).
+ * Text of a document without the recorder's box, one line for each text node. Includes the text of search boxes but not of
+ * other forms, because recordings do not contain that (docs/decisions/0010).
  */
 export function pageText(root: HTMLElement): string {
   const own = 'script, style, noscript, [data-recorder]'
@@ -44,7 +44,7 @@ export async function agreeToRecord(page: Page): Promise<void> {
   await expect(page.locator('[data-recorder]')).toBeAttached()
 }
 
-/** The same, and collects the texts that the page shows from now on. */
+/** Starts a recording and collects the texts that the page shows from now on. */
 export async function startRecording(page: Page): Promise<void> {
   await agreeToRecord(page)
   await page.evaluate(watch, String(pageText))
@@ -91,7 +91,7 @@ export async function saveFile(page: Page): Promise<string> {
   return (await downloaded(page, () => page.getByRole('button', { name: 'ذخیرهٔ ضبط' }).click())).text
 }
 
-/** Saves the recording with what was seen. */
+/** Returns the saved recording with the texts that the visitor saw. */
 export async function saveRecording(page: Page): Promise<Recorded> {
   await settled(page)
   // Wait until the last action has been rendered.

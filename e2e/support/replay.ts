@@ -72,9 +72,9 @@ export interface Walked {
 }
 
 /**
- * Text of the stage at each of these steps in turn. Runs inside the page, because one browser call for each step
- * would take minutes. Waits at each step for one of its `wanted` texts, or else until the text is stable for some
- * frames, because a toast or dialog takes a moment to close.
+ * Returns the text of the stage at each of these steps. Runs inside the page, because one browser call for each step would
+ * take minutes. Waits at each step for one of its `wanted` texts, or else until the text is stable for some frames, because a
+ * toast or dialog takes a moment to close.
  */
 export async function walkSteps(
   page: Page,
@@ -89,7 +89,7 @@ export async function walkSteps(
   return walked
 }
 
-/** Only the texts. */
+/** Like `walkSteps`, but returns only the texts. */
 export async function textsAt(...walk: Parameters<typeof walkSteps>): Promise<string[]> {
   return (await walkSteps(...walk)).texts
 }
@@ -100,7 +100,7 @@ interface WalkInput {
 }
 
 async function walk({ steps, source }: WalkInput) {
-  // Frames.
+  // Numbers of frames.
   const STABLE_FRAMES = 8
   const MAX_FRAMES = 120
   const textOf = (0, eval)(`(${source})`) as (root: HTMLElement) => string

@@ -19,7 +19,7 @@ export interface ScriptedHub {
   connected(): number
   /** Number of attempts so far. */
   attempts(): number
-  /** From now on attempts wait for `settle`, and calls for `answer`. */
+  /** From now on connection attempts wait for `settle`, and calls of hub methods for `answer`. */
   hold(): void
   /** Result of the newest attempt; waits for one. */
   settle(how: 'opened' | 'unauthorised' | 'unreachable'): Promise<void>
@@ -29,7 +29,7 @@ export interface ScriptedHub {
   close(mayReconnect: boolean): void
 }
 
-/** Call it before the page is opened. The page itself still comes from the shop. */
+/** Must be called before the page is opened. The page itself still comes from the shop. */
 export async function scriptBackend(page: Page, changes: Partial<ShopState> = {}): Promise<ScriptedBackend> {
   const { backend, shop } = createFakeShop(changes)
   await page.route('**/api/**', async (route) => {
@@ -43,7 +43,7 @@ export async function scriptBackend(page: Page, changes: Partial<ShopState> = {}
       const { status } = answer
       await route.fulfill({ status, contentType: 'application/json', body: await answer.text() })
     } catch {
-      // Aborted, or the page no longer waits for it.
+      // The test made the call fail. The page may have aborted the request itself, so ignore an error of `abort`.
       await route.abort('connectionrefused').catch(() => {})
     }
   })
@@ -60,8 +60,8 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
   let attempt: Route | undefined
   let attempts = 0
   let calls: string[] = []
-  const say = (message: object) => socket?.send(JSON.stringify(message) + END)
-  const letIn = (route: Route) =>
+  const send = (message: object) => socket?.send(JSON.stringify(message) + END)
+  const acceptNegotiation = (route: Route) =>
     route.fulfill({
       json: {
         negotiateVersion: 1,
@@ -72,7 +72,7 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
     })
   await page.route('**/webClientHub/negotiate**', (route) => {
     attempts += 1
-    if (!isHolding) return letIn(route)
+    if (!isHolding) return acceptNegotiation(route)
     attempt = route
   })
   await page.routeWebSocket(/\/webClientHub/, (route) => {
@@ -82,17 +82,17 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
       for (const text of String(data).split(END).filter(Boolean)) {
         const message = JSON.parse(text) as { protocol?: string; type?: number; invocationId?: string }
         if (message.protocol) {
-          say({})
+          send({})
           connected += 1
         }
         if (message.type !== 1 || !message.invocationId) continue
         if (isHolding) calls.push(message.invocationId)
-        else say({ type: 3, invocationId: message.invocationId })
+        else send({ type: 3, invocationId: message.invocationId })
       }
     })
   })
   return {
-    push: (target, ...args) => say({ type: 1, target, arguments: args }),
+    push: (target, ...args) => send({ type: 1, target, arguments: args }),
     connected: () => connected,
     attempts: () => attempts,
     hold: () => void (isHolding = true),
@@ -100,17 +100,17 @@ async function scriptHub(page: Page): Promise<ScriptedHub> {
       await until(() => attempt !== undefined, 'an attempt to connect')
       const route = attempt!
       attempt = undefined
-      if (how === 'opened') return letIn(route)
+      if (how === 'opened') return acceptNegotiation(route)
       if (how === 'unauthorised') return route.fulfill({ status: 401, body: '' })
       await route.abort('connectionrefused')
     },
     async answer() {
       await until(() => calls.length > 0, 'a call that wants an answer')
-      for (const invocationId of calls) say({ type: 3, invocationId })
+      for (const invocationId of calls) send({ type: 3, invocationId })
       calls = []
     },
     close(mayReconnect) {
-      say({ type: 7, allowReconnect: mayReconnect, ...(mayReconnect ? {} : { error: 'closed' }) })
+      send({ type: 7, allowReconnect: mayReconnect, ...(mayReconnect ? {} : { error: 'closed' }) })
     },
   }
 }

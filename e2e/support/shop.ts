@@ -43,13 +43,13 @@ export class Shop {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        // Also set by `npm start`, because cached code loads in half the processor time.
+        // `npm start` also sets this, because cached code loads in half the processor time.
         NODE_COMPILE_CACHE: '.cache/compiled',
         DATABASE_URL: '',
         REDIS_URL: '',
         LOG_LEVEL: 'warn',
         MEDIA_WARMER: 'off',
-        // Shared by all shops of all runs, because their pictures are the same.
+        // All shops of all runs share this folder, because their pictures are the same.
         MEDIA_DIR: '.cache/media',
         ...this.#environment,
         ...more,

@@ -4,15 +4,15 @@ import { Shop } from './shop.ts'
 
 interface Fixtures {
   /**
-   * Console messages that a test causes on purpose; any other error or warning fails it. One expression: Playwright takes
-   * the second item of a list for options.
+   * Console messages that a test causes on purpose; any other error or warning fails the test. Use one expression, because
+   * Playwright takes the second item of an array as options.
    */
   readonly allowedConsole: RegExp[]
   readonly livePages: void
   readonly quietConsole: void
 }
 
-/** The browser's message where the configuration blocks service workers. */
+/** The message of a browser in which Playwright's configuration blocks service workers. */
 const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /** Waits for hydration after each navigation, because the code of a page loads after its load event (main.tsx). */
@@ -26,12 +26,12 @@ function waitForCode(page: Page): void {
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
     return [document.documentElement, ...document.querySelectorAll('button')].every(isTaken)
   }
-  // Ignores the timeout, because a test may block the code.
+  // Ignore the timeout, because a test may block the code.
   const untilLive = () => page.waitForFunction(isLive, undefined, { timeout: 15_000 }).catch(() => null)
   const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
   page.goto = async (...args) => {
     const response = await goto(...args)
-    // A test that continues at the commit may block the code.
+    // A test that waits only for `commit` may block the code.
     if (args[1]?.waitUntil !== 'commit') await untilLive()
     return response
   }

@@ -1,4 +1,4 @@
-/** Types a unique text into every field, and remembers all of them. */
+/** Types a unique text into every field and collects the typed texts. */
 import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
@@ -19,17 +19,17 @@ export interface Typed {
 /** Types a unique text into every field of a part of the page. */
 export function createTypist() {
   const typed: Typed[] = []
-  const word = () => `راز${7000 + typed.length}`
+  const uniqueWord = () => `راز${7000 + typed.length}`
   const exact = (value: string) => ({ value, mark: new RegExp(`(?<![\\d\\w])${value}(?![\\d\\w])`) })
   const byName: Readonly<Record<string, () => { value: string; mark: RegExp }>> = {
     postalCode: () => exact(String(1968830000 + typed.length)),
     nationalCode: () => exact('0010350829'),
     code: () => exact(String(773_100 + typed.length)),
     city: () => exact('کاشان'),
-    // At the maximum length.
-    title: () => exact(word()),
-    plate: () => exact(word()),
-    unit: () => exact(word()),
+    // The text has the maximum length.
+    title: () => exact(uniqueWord()),
+    plate: () => exact(uniqueWord()),
+    unit: () => exact(uniqueWord()),
     email: () => exact(`hidden${7000 + typed.length}@example.com`),
     firstName: () => exact('پنهانه'),
     lastName: () => exact('نشانی‌زاده'),
@@ -52,8 +52,8 @@ export function createTypist() {
         : type === 'password'
           ? exact(`Hidden-${7000 + typed.length}-word`)
           : (byName[keys[0]!]?.() ?? {
-              value: `${word()} فقط برای فروشگاه نوشته شده است`,
-              mark: new RegExp(word()),
+              value: `${uniqueWord()} فقط برای فروشگاه نوشته شده است`,
+              mark: new RegExp(uniqueWord()),
             })
     const value = maxLength > 0 ? chosen.value.slice(0, maxLength) : chosen.value
     typed.push({ form, keys, purpose, value, mark: chosen.mark })
@@ -62,7 +62,7 @@ export function createTypist() {
 
   return {
     typed,
-    /** Fills all fields in `part`, as far as they are visible; a complete code submits itself. */
+    /** Fills all visible fields in `part`. A field for a code submits itself when the code is complete. */
     async fill(part: Locator): Promise<void> {
       await expect(part.locator(FIELDS).first()).toBeVisible()
       const count = await part.locator(FIELDS).count()

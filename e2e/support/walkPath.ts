@@ -1,6 +1,6 @@
 /**
- * Walks a machine of the shop along a path, for the tests that /elements/flows exports (src/devtools/flows/qa/writePathTest.ts):
- * the shop's own pages and store, with a scripted backend that answers only when the test says so.
+ * Walks a machine along a path in the shop's own pages and store, for the tests that /elements/flows exports
+ * (src/devtools/flows/qa/writePathTest.ts). A scripted backend answers only when the test says so.
  */
 import { expect, test, type Page } from '@playwright/test'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
@@ -9,12 +9,12 @@ import { valueName } from '../../src/devtools/flows/graph/names.ts'
 import { firstFrame, nextFrame, type AnyEvent } from '../../src/devtools/flows/graph/simulation.ts'
 import { eventAction } from '../../src/flows/flow.ts'
 import { captureStore, type Captured } from './captureStore.ts'
-import { loginHands } from './hands/login.ts'
-import { pageHands } from './hands/pages.ts'
-import { scriptUnansweredBackend } from './hands/unansweredBackend.ts'
+import { loginPerformers } from './performers/login.ts'
+import { pagePerformers } from './performers/pages.ts'
+import { scriptUnansweredBackend } from './performers/unansweredBackend.ts'
 
 type Event = AnyEvent & Readonly<Record<string, unknown>>
-type Hands = Readonly<Record<string, (event: Event) => Promise<unknown>>>
+type Performers = Readonly<Record<string, (event: Event) => Promise<unknown>>>
 
 export interface Walk {
   /** Waits until the machine is in this state. */
@@ -24,15 +24,15 @@ export interface Walk {
 }
 
 /**
- * By role and name where the tests know the controls (e2e/support/hands). Other events are dispatched to the shop's store, as the
- * effects, other machines and the far side do.
+ * Causes events by role and name if the tests know the controls (e2e/support/performers). Dispatches other events to the shop's
+ * store, as effects and other machines do.
  */
 export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   const flow = flowRegistry.find(({ id }) => id === flowId)
   if (!flow) throw new Error(`The shop has no machine «${flowId}».`)
   await page.addInitScript(captureStore)
-  const hands = await handsOf(page, flowId)
-  const hasHands = Object.keys(hands).length > 0
+  const performers = await performersOf(page, flowId)
+  const hasPerformers = Object.keys(performers).length > 0
   await page.clock.install()
   let frame = firstFrame(flow)
   let isOpen = false
@@ -41,13 +41,13 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
       (id) => (window as unknown as Captured).shopStore?.getState().flows?.[id],
       flowId,
     )
-    // The state of a machine of one page is absent until its first event.
+    // The store has no state for a machine that belongs to one page until its first event.
     return plain ? valueName((plain as { value: unknown }).value) : firstFrame(flow).to
   }
   const isIn = (wanted: string) => expect.poll(read, { intervals: [20, 50, 100] }).toBe(wanted)
   const open = async () => {
-    // The page of the tools loads all machines; the shop loads those of single pages with their page.
-    if (!hasHands) {
+    // /elements/flows loads all machines, while the shop loads a machine that belongs to one page only with that page.
+    if (!hasPerformers) {
       await page.goto('/elements/flows')
       await page.getByRole('link', { name: 'رفتن به فروشگاه' }).click()
       await expect(page).toHaveURL('/')
@@ -57,15 +57,15 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
     isOpen = true
   }
   return {
-    // A page that is not open yet has not moved the machine.
+    // Before the page is open, the machine is in its initial state.
     isIn: async (wanted) => (isOpen ? isIn(wanted) : expect(frame.to).toBe(wanted)),
     takes: (event, to, isLast = false) =>
       test.step(`${event.type} leads to ${to}`, async () => {
         if (!isOpen) await open()
-        const hand = hands[event.type]
-        const isByHand = hand && canDoByHand(flowId, event, frame, isLast)
+        const performer = performers[event.type]
+        const isByHand = performer && canDoByHand(flowId, event, frame, isLast)
         // The shop starts the hub connection itself.
-        if (isByHand) await hand(event)
+        if (isByHand) await performer(event)
         else if (event.type !== 'hub.started') await dispatch(page, eventAction(flowId, event))
         frame = nextFrame(flow, frame, { event, at: frame.clock })
         await isIn(to)
@@ -73,11 +73,11 @@ export async function walkInShop(page: Page, flowId: string): Promise<Walk> {
   }
 }
 
-async function handsOf(page: Page, flowId: string): Promise<Hands> {
-  if (flowId === 'login') return (await loginHands(page)) as never
+async function performersOf(page: Page, flowId: string): Promise<Performers> {
+  if (flowId === 'login') return (await loginPerformers(page)) as never
   await scriptUnansweredBackend(page, flowId === 'hub')
-  return (pageHands(page)[flowId] ?? {}) as Hands
+  return (pagePerformers(page)[flowId] ?? {}) as Performers
 }
 
 const dispatch = (page: Page, action: object) =>
-  page.evaluate((said) => void (window as unknown as Captured).shopStore!.dispatch(said), action)
+  page.evaluate((dispatched) => void (window as unknown as Captured).shopStore!.dispatch(dispatched), action)

@@ -41,7 +41,7 @@ function stylesOf({ assets }) {
 
 function textOf(file, asset) {
   const text = asset.source().toString()
-  // The text would end the style element.
+  // Such a text would end the style element.
   if (/<\/style/i.test(text)) throw new Error(`${file} cannot stand in a document`)
   return text
 }

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
-/** Files and folders whose contents affect the build. */
+/** Files and folders whose content affects the build. */
 const SOURCES = [
   'package-lock.json',
   'webpack.config.js',

@@ -38,7 +38,7 @@ export const accountChecks: readonly Check[] = [
     without: 'says in its own words that the login failed',
     async run({ backend }) {
       const body = { UserName: UNKNOWN_MOBILE, Password: 'conformance', type: 0, rememberMe: true }
-      const reply = await backend.ask('login', { body, isAnonymous: true })
+      const reply = await backend.call('login', { body, isAnonymous: true })
       const message = textOf(fieldOf(reply.body, 'message'))
       if (
         !isRefusal(reply) &&
@@ -59,7 +59,7 @@ export const accountChecks: readonly Check[] = [
       if (!login) throw new Skipped(NEEDS_LOGIN)
       const before = backend.cookieNames().length
       const body = { UserName: login.mobile, Password: login.password, type: 0, rememberMe: false }
-      const reply = await backend.ask('login', { body })
+      const reply = await backend.call('login', { body })
       if (reply.status === 200 && !isTrue(fieldOf(reply.body, 'success')))
         throw new Unmet(`success false: ${textOf(fieldOf(reply.body, 'message'))}`)
       const answer = expectAnswer(reply, loginAnswer)
@@ -79,7 +79,7 @@ export const accountChecks: readonly Check[] = [
     without: 'logs the member out at the next page',
     async run(visit) {
       const { token } = memberOf(visit)
-      const reply = await visit.backend.ask('getMasterData', { token })
+      const reply = await visit.backend.call('getMasterData', { token })
       const body = expectAnswer(reply, record({ userInfo: filled(record(userFields)) }))
       return textOf(fieldOf(fieldOf(body, 'userInfo'), 'role'))
     },
@@ -89,7 +89,7 @@ export const accountChecks: readonly Check[] = [
     expected: 'success false, or a status from 400 to 499, without a session',
     without: 'keeps an ended session and tries again instead of asking for a login',
     async run({ backend }) {
-      const reply = await backend.ask('refreshToken', { isAnonymous: true })
+      const reply = await backend.call('refreshToken', { isAnonymous: true })
       if (isRefusal(reply) || reply.status === 404) return statusOf(reply)
       if (isTrue(fieldOf(expectAnswer(reply, record({ success: filled(truth) })), 'success')))
         throw new Unmet('success true')
@@ -104,7 +104,7 @@ export const accountChecks: readonly Check[] = [
       const member = memberOf(visit)
       if (!member.hasCookie)
         throw new Skipped('no cookie of the login is sent: a session lasts as long as its token')
-      const reply = await visit.backend.ask('refreshToken')
+      const reply = await visit.backend.call('refreshToken')
       const body = expectAnswer(reply, record({ success: filled(truth), accessToken: filled(text) }))
       if (!isTrue(fieldOf(body, 'success'))) throw new Unmet('success false')
       member.token = textOf(fieldOf(body, 'accessToken'))
@@ -117,7 +117,7 @@ export const accountChecks: readonly Check[] = [
     without: 'nothing: pages of the shop do not call it',
     async run(visit) {
       const { token } = memberOf(visit)
-      const reply = await visit.backend.ask('adminCheckAuth', { token })
+      const reply = await visit.backend.call('adminCheckAuth', { token })
       return `isAdmin ${textOf(fieldOf(expectAnswer(reply, record({ isAdmin: filled(truth) })), 'isAdmin'))}`
     },
   },
@@ -131,7 +131,7 @@ export const logoutCheck: Check = {
   without: 'forgets the login in the browser, and the session goes on elsewhere',
   async run(visit) {
     const { token } = memberOf(visit)
-    const reply = await visit.backend.ask('logout', { token })
+    const reply = await visit.backend.call('logout', { token })
     if (reply.status < 200 || reply.status > 299) throw new Unmet(statusOf(reply))
     return `status ${reply.status}`
   },
@@ -144,7 +144,7 @@ export function refusesStrangers(of: EndpointName, without: string, body?: objec
     without,
     async run({ backend }) {
       for (const token of ['', 'conformance-bad-token']) {
-        const reply = await backend.ask(of, {
+        const reply = await backend.call(of, {
           isAnonymous: true,
           ...(body && { body }),
           ...(token && { token }),

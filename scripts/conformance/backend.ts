@@ -11,7 +11,7 @@ export interface BackendOptions {
   readonly hub: string
   /** Origin of the shop's pages if it is not the backend's; else empty. */
   readonly origin: string
-  /** Whether cross-origin calls carry cookies. */
+  /** Whether cross-origin calls send cookies. */
   readonly cookies: boolean
   /** Timeout of one answer, ms. */
   readonly timeout: number
@@ -21,13 +21,13 @@ export interface BackendOptions {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** null: empty; undefined: not JSON. */
+  /** null if the body is empty; undefined if it is not JSON. */
   readonly body: unknown
   /** The shop's decoder refused a successful answer. */
   readonly isUnreadable?: boolean
 }
 
-export interface Asked {
+export interface CallOptions {
   readonly body?: object
   readonly form?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export interface Asked {
   readonly isAnonymous?: boolean
 }
 
-/** More than a run needs; guards against a mistake in the checks that would cause load. */
+/** Maximum number of calls. A run needs fewer; the limit stops a mistake in the checks that would cause load. */
 const MOST_CALLS = 200
 /** Maximum number of bytes read from an answer. */
 const LONGEST_ANSWER = 4 * 1024 * 1024
@@ -70,7 +70,7 @@ export function createBackend(options: BackendOptions) {
   }
 
   /** @param isWrite adds the anti-forgery value; the shop does so only on its own origin (spec §6) */
-  function headersOf({ body, token, isAnonymous = false }: Asked, isWrite: boolean): Headers {
+  function headersOf({ body, token, isAnonymous = false }: CallOptions, isWrite: boolean): Headers {
     const headers = new Headers({ accept: 'application/json', [headerNames.refer]: `${origin || api}/` })
     const xsrf = origin ? undefined : jar.xsrf()
     const cookie = jar.header(isAnonymous)
@@ -81,9 +81,9 @@ export function createBackend(options: BackendOptions) {
     return headers
   }
 
-  const askAt = (method: string, url: string, asked: Asked) => {
-    const headers = headersOf(asked, method !== 'GET')
-    const { body, form, isAnonymous } = asked
+  const callAt = (method: string, url: string, options: CallOptions) => {
+    const headers = headersOf(options, method !== 'GET')
+    const { body, form, isAnonymous } = options
     const sent = body ? JSON.stringify(body) : form ? new URLSearchParams(form) : undefined
     return send(url, { method, headers, ...(sent && { body: sent }) }, isAnonymous)
   }
@@ -91,19 +91,19 @@ export function createBackend(options: BackendOptions) {
   return {
     ...{ api, hub, origin, timeout, hasCookies },
     cookieNames: jar.names,
-    askAt,
-    /** @param parts path parameters, or the rest that the star stands for */
-    async ask(
+    callAt,
+    /** @param parts path parameters by name; `*` is the rest of the path */
+    async call(
       name: EndpointName,
-      asked: Asked = {},
+      options: CallOptions = {},
       parts: Readonly<Record<string, string>> = {},
     ): Promise<Reply> {
       const { method, path, shape }: EndpointPath = allPaths[name]
       const filled = path
         .replace(/:(\w+)/g, (_colon, part: string) => encodeURIComponent(parts[part] ?? ''))
         .replace('*', () => encodeURI(parts['*'] ?? ''))
-      const query = asked.query ? `?${new URLSearchParams(asked.query)}` : ''
-      const reply = await askAt(method, `${api}/api/${filled}${query}`, asked)
+      const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
+      const reply = await callAt(method, `${api}/api/${filled}${query}`, options)
       if (reply.status !== 200 || !shape) return reply
       return { ...reply, isUnreadable: reply.body === undefined || decode(shape, reply.body) === undefined }
     },

@@ -1,7 +1,7 @@
 /** Basket and favourites. */
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { refusesStrangers } from './accountChecks.ts'
-import { askList } from './catalogueChecks.ts'
+import { fetchList } from './catalogueChecks.ts'
 import { productOf, writerOf, type Check, type Product } from './check.ts'
 import {
   expectAnswer,
@@ -50,7 +50,7 @@ export const basketChecks: readonly Check[] = [
       if (basketCount !== FROZEN_BASKET_COUNT)
         throw new Skipped('the basket is not frozen: begin a payment and run this again')
       const body = inBasket(productOf(visit).websiteCode, visit.guid)
-      const answer = expectAnswer(await visit.backend.ask('addToBasket', { token, body }), countAnswer)
+      const answer = expectAnswer(await visit.backend.call('addToBasket', { token, body }), countAnswer)
       const count = numberOf(fieldOf(answer, 'basketCount'))
       if (count !== FROZEN_BASKET_COUNT) throw new Unmet(`basketCount ${count}`)
       if (!textOf(fieldOf(answer, 'message'))) throw new Unmet('basketCount -8 without a message')
@@ -63,7 +63,7 @@ export const basketChecks: readonly Check[] = [
     without: 'leaves the shopper with a basket that cannot be changed',
     async run(visit) {
       const member = writerOf(visit)
-      const reply = await visit.backend.ask('exitFreeze', { token: member.token })
+      const reply = await visit.backend.call('exitFreeze', { token: member.token })
       const body = expectAnswer(reply, record({ success: filled(truth), message: text, basketCount: number }))
       const count = numberOf(fieldOf(body, 'basketCount'))
       if (count === FROZEN_BASKET_COUNT) throw new Unmet('basketCount -8')
@@ -80,7 +80,7 @@ export const basketChecks: readonly Check[] = [
     async run(visit) {
       const { token } = writerOf(visit)
       const body = inBasket(UNKNOWN_PRODUCT.WebsiteCode, visit.guid)
-      const reply = await visit.backend.ask('addToBasket', { token, body })
+      const reply = await visit.backend.call('addToBasket', { token, body })
       const message = textOf(fieldOf(reply.body, 'message'))
       if (!isRefusal(reply)) expectAnswer(reply, countAnswer)
       if (!message) throw new Unmet(`${statusOf(reply)} without a message`)
@@ -97,7 +97,7 @@ export const basketChecks: readonly Check[] = [
       const refusals: string[] = []
       // Some products need a variant first, which lists do not show.
       for (const { websiteCode } of visit.products.filter(isInStock).slice(0, MOST_TRIED)) {
-        const reply = await visit.backend.ask('addToBasket', {
+        const reply = await visit.backend.call('addToBasket', {
           token,
           body: inBasket(websiteCode, visit.guid),
         })
@@ -120,7 +120,7 @@ export const basketChecks: readonly Check[] = [
     without: 'marks a favourite that was not added',
     async run(visit) {
       const { token } = writerOf(visit)
-      const reply = await visit.backend.ask('addFavourite', { token, body: UNKNOWN_PRODUCT })
+      const reply = await visit.backend.call('addFavourite', { token, body: UNKNOWN_PRODUCT })
       if (isRefusal(reply) || reply.status === 404) return statusOf(reply)
       if (isTrue(fieldOf(expectAnswer(reply, favouriteAnswer), 'success'))) throw new Unmet('success true')
       return 'success false'
@@ -132,13 +132,13 @@ export const basketChecks: readonly Check[] = [
     without: 'shows the message as an error, or forgets favourites at the next page',
     async run(visit) {
       const { token } = writerOf(visit)
-      visit.products = (await askList(visit, {}, token)).products
+      visit.products = (await fetchList(visit, {}, token)).products
       const product = productOf(visit, ({ isFav }) => !isFav)
       const body = { WebsiteCode: product.websiteCode, Refer: '' }
-      const answer = expectAnswer(await visit.backend.ask('addFavourite', { token, body }), favouriteAnswer)
+      const answer = expectAnswer(await visit.backend.call('addFavourite', { token, body }), favouriteAnswer)
       if (!isTrue(fieldOf(answer, 'success')))
         throw new Unmet(`success false: ${textOf(fieldOf(answer, 'message'))}`)
-      const { products } = await askList(visit, {}, token)
+      const { products } = await fetchList(visit, {}, token)
       visit.favourite = product.websiteCode
       if (!products.some(({ id, isFav }) => id === product.id && isFav))
         throw new Unmet('isFav false in the list')
@@ -154,7 +154,7 @@ export const basketChecks: readonly Check[] = [
       if (visit.favourite === null) throw new Skipped('no favourite was added')
       const body = { WebsiteCode: visit.favourite, Refer: '' }
       const answer = expectAnswer(
-        await visit.backend.ask('removeFavourite', { token, body }),
+        await visit.backend.call('removeFavourite', { token, body }),
         favouriteAnswer,
       )
       if (!isTrue(fieldOf(answer, 'success'))) throw new Unmet('success false')

@@ -76,7 +76,7 @@ export const catalogueChecks: readonly Check[] = [
     expected: 'products with id, websiteCode, nameFa, price and status; their total',
     without: 'shows no products at all',
     async run(visit) {
-      const { products, body } = await askList(visit)
+      const { products, body } = await fetchList(visit)
       if (products.length === 0) throw new Unmet('no products: the other checks need some')
       visit.products = products
       const [first] = fieldOf(body, 'items') as unknown[]
@@ -92,8 +92,8 @@ export const catalogueChecks: readonly Check[] = [
     async run(visit) {
       if (visit.products.length < 3) throw new Skipped('needs three products')
       const [first, second] = [
-        (await askList(visit, { pageSize: 2 })).products,
-        (await askList(visit, { pageSize: 2, page: 2 })).products,
+        (await fetchList(visit, { pageSize: 2 })).products,
+        (await fetchList(visit, { pageSize: 2, page: 2 })).products,
       ]
       if (first.length > 2 || second.length > 2) throw new Unmet(`${first.length} products instead of 2`)
       const again = second.find(({ id }) => first.some((product) => product.id === id))
@@ -107,7 +107,7 @@ export const catalogueChecks: readonly Check[] = [
     expected: 'sort `cheapest`: products in stock by price',
     without: 'shows products in an order that is not the one it names',
     async run(visit) {
-      const { products } = await askList(visit, { sort: 'cheapest' })
+      const { products } = await fetchList(visit, { sort: 'cheapest' })
       const prices = products.filter(({ status }) => status === 1).map(({ price }) => price)
       const wrong = prices.findIndex((price, index) => index > 0 && price < prices[index - 1]!)
       if (wrong > 0) throw new Unmet(`${prices[wrong]} after ${prices[wrong - 1]}`)
@@ -120,7 +120,7 @@ export const catalogueChecks: readonly Check[] = [
     without: 'search leads to lists without what was searched for',
     async run(visit) {
       const { nameFa, id } = productOf(visit)
-      const { products } = await askList(visit, { filter_name: nameFa.replace(/\s+/g, '-') })
+      const { products } = await fetchList(visit, { filter_name: nameFa.replace(/\s+/g, '-') })
       if (!products.some((product) => product.id === id))
         throw new Unmet(`not among ${products.length} products`)
       return `found among ${products.length}`
@@ -132,7 +132,7 @@ export const catalogueChecks: readonly Check[] = [
     without: 'filters show products that do not fit',
     async run(visit) {
       const { price } = productOf(visit, (product) => product.price > 0)
-      const { products } = await askList(visit, { filters: { price: { min: price, max: price } } })
+      const { products } = await fetchList(visit, { filters: { price: { min: price, max: price } } })
       const other = products.find((product) => product.price !== price)
       if (other) throw new Unmet(`a product for ${other.price} instead of ${price}`)
       if (products.length === 0) throw new Unmet(`no products for ${price}`)
@@ -144,7 +144,7 @@ export const catalogueChecks: readonly Check[] = [
     expected: 'facets with key, title and kind; options with value, label and count, or min and max',
     without: 'shows lists without filters',
     async run({ backend }) {
-      const reply = await backend.ask('getFacets', { body: everything })
+      const reply = await backend.call('getFacets', { body: everything })
       const body = expectAnswer(reply, record({ total: filled(number), facets: filled(listOf(facet)) }))
       const facets = fieldOf(body, 'facets') as unknown[]
       facets.forEach((one, index) => {
@@ -162,7 +162,7 @@ export const catalogueChecks: readonly Check[] = [
     without: 'search suggests nothing while a shopper types',
     async run(visit) {
       const { nameFa } = productOf(visit)
-      const reply = await visit.backend.ask('getSearchKeyword', { body: { name: nameFa } })
+      const reply = await visit.backend.call('getSearchKeyword', { body: { name: nameFa } })
       const found = expectAnswer(reply, listOf(suggestion)) as unknown[]
       if (found.length === 0) throw new Unmet('no suggestions')
       const types = [...new Set(found.map((one) => textOf(fieldOf(one, 'type'))))]
@@ -174,7 +174,7 @@ export const catalogueChecks: readonly Check[] = [
     expected: 'an empty list, or null, for a name that nothing has',
     without: 'search offers what was not searched for',
     async run({ backend }) {
-      const reply = await backend.ask('getSearchKeyword', { body: { name: NONSENSE } })
+      const reply = await backend.call('getSearchKeyword', { body: { name: NONSENSE } })
       if (reply.status === 200 && reply.body === null) return 'null'
       const found = expectAnswer(reply, listOf(suggestion)) as unknown[]
       if (found.length > 0) throw new Unmet(`${found.length} suggestions`)
@@ -184,12 +184,12 @@ export const catalogueChecks: readonly Check[] = [
 ]
 
 /** @param token of the member whose favourites the list marks */
-export async function askList(
+export async function fetchList(
   { backend }: Visit,
   change: object = {},
   token?: string,
 ): Promise<{ products: Product[]; body: unknown }> {
-  const reply = await backend.ask('listProducts', {
+  const reply = await backend.call('listProducts', {
     body: { ...everything, ...change },
     ...(token && { token }),
   })

@@ -27,7 +27,7 @@ export interface Member {
   token: string
   readonly mobile: string
   basketCount: number
-  /** The login set a cookie, which may refresh the session. */
+  /** Whether the login set a cookie, with which the session may be refreshed. */
   readonly hasCookie: boolean
 }
 
@@ -40,7 +40,7 @@ export interface Visit {
   readonly mayWrite: boolean
   /** Guid of this browser. */
   readonly guid: string
-  /** Timeout for a ping of the hub, ms; 0: do not wait. */
+  /** Timeout for a ping of the hub, ms; 0: the checks do not wait for one. */
   readonly pingWithin: number
   /** Address of a page, from the options or from a link in the master data. */
   page: string | null

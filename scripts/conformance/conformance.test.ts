@@ -26,7 +26,7 @@ const options = (origin: string, more: Partial<RunOptions> = {}): RunOptions => 
   ...{ login: null, page: null, payCode: null, mayWrite: true },
   ...more,
 })
-const said = (rows: readonly Row[], state: Row['state']) =>
+const resultsOf = (rows: readonly Row[], state: Row['state']) =>
   rows.filter((row) => row.state === state).map(({ call, came }) => `${call}: ${came}`)
 
 test('this shop’s own server passes and has every part beyond the specification', async () => {
@@ -38,7 +38,11 @@ test('this shop’s own server passes and has every part beyond the specificatio
     const { port } = shop.app.server.address() as AddressInfo
     const login = { mobile: mobiles.member, password: PASSWORD }
     const rows = await runConformance(options(`http://127.0.0.1:${port}`, { login, page: 'درباره-ما' }))
-    expect([said(rows, 'failed'), said(rows, 'absent'), said(rows, 'partly')]).toEqual([[], [], []])
+    expect([resultsOf(rows, 'failed'), resultsOf(rows, 'absent'), resultsOf(rows, 'partly')]).toEqual([
+      [],
+      [],
+      [],
+    ])
     expect(new Set(rows.filter(({ state }) => state === 'skipped').map(({ came }) => came))).toEqual(
       new Set([
         'needs --pay-code of a call-back',
@@ -54,7 +58,7 @@ test('this shop’s own server passes and has every part beyond the specificatio
   }
 })
 
-describe('the plain backend', () => {
+describe('npm run conformance', () => {
   let backend: PlainBackend
   const login = { mobile: plainMobiles.member, password: PLAIN_PASSWORD }
 
@@ -68,8 +72,8 @@ describe('the plain backend', () => {
 
   test('passes the plain backend from another origin, without any part beyond the specification', async () => {
     const rows = await run()
-    expect(said(rows, 'failed')).toEqual([])
-    expect(said(rows, 'skipped')).toEqual([
+    expect(resultsOf(rows, 'failed')).toEqual([])
+    expect(resultsOf(rows, 'skipped')).toEqual([
       'POST Member-Account/RefreshToken: no cookie of the login is sent: a session lasts as long as its token',
       'POST Basket/Add-To-Basket: the basket is not frozen: begin a payment and run this again',
       'hub /webClientHub: waiting for the ping was not requested',
@@ -79,20 +83,20 @@ describe('the plain backend', () => {
   })
 
   test('passes the plain backend without cookies, as a static build calls it', async () => {
-    expect(said(await run({ cookies: false }), 'failed')).toEqual([])
+    expect(resultsOf(await run({ cookies: false }), 'failed')).toEqual([])
   })
 
   test('passes the plain backend with a frozen basket, and ends the freeze', async () => {
     backend.freeze()
     const rows = await run()
-    expect(said(rows, 'failed')).toEqual([])
-    expect(said(rows, 'passed')).toContain('POST Basket/Add-To-Basket: سبد شما در انتظار پرداخت است.')
+    expect(resultsOf(rows, 'failed')).toEqual([])
+    expect(resultsOf(rows, 'passed')).toContain('POST Basket/Add-To-Basket: سبد شما در انتظار پرداخت است.')
   })
 
   test('makes only reading calls when it may not change data', async () => {
     const rows = await run({ mayWrite: false })
-    expect(said(rows, 'failed')).toEqual([])
-    expect(said(rows, 'skipped')).toContain('POST Favorite/Add-Favorite: changes data: needs --yes')
+    expect(resultsOf(rows, 'failed')).toEqual([])
+    expect(resultsOf(rows, 'skipped')).toContain('POST Favorite/Add-Favorite: changes data: needs --yes')
     const writes = [
       'Exit-Freeze',
       'Add-Favorite',
@@ -101,9 +105,9 @@ describe('the plain backend', () => {
       'News-Letter',
       'Register',
     ]
-    // Each was only called without a login: once without a token, once with an invalid one.
-    const asked = writes.map((name) => backend.calls.filter((call) => call.includes(name)).length)
-    expect(asked).toEqual([2, 2, 2, 2, 0, 0])
+    // Calls that write are made only without a login: once without a token and once with an invalid one.
+    const counts = writes.map((name) => backend.calls.filter((call) => call.includes(name)).length)
+    expect(counts).toEqual([2, 2, 2, 2, 0, 0])
   })
 
   /** A changed answer of one call: its body, status or headers. */
@@ -213,10 +217,10 @@ describe('the plain backend', () => {
     ],
   ])('reports a defect of %s: %s', async (_what, line, planted) => {
     const rows = await run({ fetch: planted, timeout: 2000 })
-    expect(said(rows, 'failed')).toContain(line)
+    expect(resultsOf(rows, 'failed')).toContain(line)
   })
 
-  test('reports for a defect what the shop lacks because of it', async () => {
+  test('a reported defect names the feature that the shop lacks because of it', async () => {
     const rows = await run({ fetch: answered('Get-Filter', 500) })
     const failed = rows.filter(({ state }) => state === 'failed')
     expect(failed.flatMap((row) => linesOf(row, 500))).toEqual([
@@ -229,13 +233,15 @@ describe('the plain backend', () => {
 
   test('reports an unreadable answer of a call beyond the specification', async () => {
     const rows = await run({ fetch: planted('get-home', () => Response.json(['sections'])) })
-    expect(said(rows, 'failed')).toEqual([])
-    expect(said(rows, 'partly')).toEqual(['home page: answers that the shop cannot read: GET home/get-home'])
+    expect(resultsOf(rows, 'failed')).toEqual([])
+    expect(resultsOf(rows, 'partly')).toEqual([
+      'home page: answers that the shop cannot read: GET home/get-home',
+    ])
   })
 
   test('reports a hub that never pings', async () => {
     const rows = await run({ pingWithin: 300 })
-    expect(said(rows, 'failed')).toEqual(['hub /webClientHub: no ping within 0.3 s'])
+    expect(resultsOf(rows, 'failed')).toEqual(['hub /webClientHub: no ping within 0.3 s'])
   })
 
   test('the command only reads without a terminal, prints a table and exits with 0', async () => {

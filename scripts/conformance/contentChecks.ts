@@ -79,7 +79,7 @@ export const contentChecks: readonly Check[] = [
     without: 'shows its frame without menu, links and texts',
     async run(visit) {
       const body = expectAnswer(
-        await visit.backend.ask('getMasterData', { isAnonymous: true }),
+        await visit.backend.call('getMasterData', { isAnonymous: true }),
         record(masterFields),
       )
       if (fieldOf(body, 'userInfo')) throw new Unmet('userInfo of somebody, without a login')
@@ -92,32 +92,32 @@ export const contentChecks: readonly Check[] = [
     of: 'getPage',
     expected: 'title and content of a page',
     without: 'shows that the page does not exist',
-    run: async (visit) => pageIs(await visit.backend.ask('getPage', { body: { Name: pageOf(visit) } })),
+    run: async (visit) => pageIs(await visit.backend.call('getPage', { body: { Name: pageOf(visit) } })),
   },
   {
     of: 'getPage',
     expected: 'status 404, or type NotFound, for an unknown name',
     without: 'shows an empty page where none is',
-    run: async ({ backend }) => pageIsUnknown(await backend.ask('getPage', { body: { Name: UNKNOWN } })),
+    run: async ({ backend }) => pageIsUnknown(await backend.call('getPage', { body: { Name: UNKNOWN } })),
   },
   {
     of: 'getPageByPath',
     expected: 'the same page by its address',
     without: 'shows a page that is opened by its address as missing',
-    run: async (visit) => pageIs(await visit.backend.ask('getPageByPath', {}, { '*': pageOf(visit) })),
+    run: async (visit) => pageIs(await visit.backend.call('getPageByPath', {}, { '*': pageOf(visit) })),
   },
   {
     of: 'getPageByPath',
     expected: 'status 404, or type NotFound, for an unknown address',
     without: 'shows an empty page where none is',
-    run: async ({ backend }) => pageIsUnknown(await backend.ask('getPageByPath', {}, { '*': UNKNOWN })),
+    run: async ({ backend }) => pageIsUnknown(await backend.call('getPageByPath', {}, { '*': UNKNOWN })),
   },
   {
     of: 'getPayStatus',
     expected: 'status 404 for an unknown code',
     without: 'waits for a payment that does not exist',
     async run({ backend }) {
-      const reply = await backend.ask('getPayStatus', { body: { code: UNKNOWN_CODE } })
+      const reply = await backend.call('getPayStatus', { body: { code: UNKNOWN_CODE } })
       if (reply.status === 404) return statusOf(reply)
       const status = numberOf(fieldOf(expectAnswer(reply, record({ status: filled(number) })), 'status'))
       if (status !== 404) throw new Unmet(`status ${status} in the answer`)
@@ -130,7 +130,7 @@ export const contentChecks: readonly Check[] = [
     without: 'does not say after a payment whether it succeeded',
     async run({ backend, payCode }) {
       if (payCode === null) throw new Skipped('needs --pay-code of a call-back')
-      const reply = await backend.ask('getPayStatus', { body: { code: payCode } })
+      const reply = await backend.call('getPayStatus', { body: { code: payCode } })
       const body = expectAnswer(reply, record(paymentFields))
       const status = numberOf(fieldOf(body, 'status'))
       if (status === 404) throw new Unmet('status 404: no such payment')
@@ -143,7 +143,7 @@ export const contentChecks: readonly Check[] = [
     without: 'says that a wrong number was registered',
     async run({ backend, mayWrite }) {
       if (!mayWrite) throw new Skipped(NEEDS_YES)
-      const reply = await backend.ask('joinNewsletter', { form: { mobile: BAD_MOBILE } })
+      const reply = await backend.call('joinNewsletter', { form: { mobile: BAD_MOBILE } })
       if (isRefusal(reply)) return statusOf(reply)
       const body = expectAnswer(reply, record({ Success: filled(truth), Message: text }))
       if (isTrue(fieldOf(body, 'Success'))) throw new Unmet('Success true')
@@ -157,7 +157,7 @@ export const contentChecks: readonly Check[] = [
     async run({ backend, login, mayWrite }) {
       if (!login) throw new Skipped(NEEDS_LOGIN)
       if (!mayWrite) throw new Skipped(NEEDS_YES)
-      const reply = await backend.ask('joinNewsletter', { form: { mobile: login.mobile } })
+      const reply = await backend.call('joinNewsletter', { form: { mobile: login.mobile } })
       const body = expectAnswer(reply, record({ Success: filled(truth), Message: text }))
       if (!isTrue(fieldOf(body, 'Success')))
         throw new Unmet(`Success false: ${textOf(fieldOf(body, 'Message'))}`)

@@ -45,7 +45,7 @@ export const hubChecks: readonly Check[] = [
     expected: 'an invalid access token is refused with 401',
     without: 'does not notice that the session ended',
     async run(visit) {
-      const reply = await askNegotiate(visit, 'conformance-bad-token')
+      const reply = await callNegotiate(visit, 'conformance-bad-token')
       if (reply.status !== 401) throw new Unmet(`negotiate: ${statusOf(reply)}`)
       return 'status 401'
     },
@@ -119,8 +119,8 @@ export const corsChecks: readonly Check[] = [
     without: 'the browser blocks every answer',
     async run(visit) {
       needsOrigin(visit)
-      expectAllowed(visit, (await visit.backend.ask('getMasterData')).headers)
-      expectAllowed(visit, (await askNegotiate(visit)).headers)
+      expectAllowed(visit, (await visit.backend.call('getMasterData')).headers)
+      expectAllowed(visit, (await callNegotiate(visit)).headers)
       return 'allowed'
     },
   },
@@ -130,9 +130,9 @@ export const corsChecks: readonly Check[] = [
     without: 'shows an error answer as a lost connection',
     async run(visit) {
       needsOrigin(visit)
-      expectAllowed(visit, (await visit.backend.ask('adminCheckAuth', { isAnonymous: true })).headers)
+      expectAllowed(visit, (await visit.backend.call('adminCheckAuth', { isAnonymous: true })).headers)
       const unknown = `${visit.backend.api}/api/Conformance/No-Such-Call`
-      expectAllowed(visit, (await visit.backend.askAt('GET', unknown, {})).headers)
+      expectAllowed(visit, (await visit.backend.callAt('GET', unknown, {})).headers)
       return 'allowed'
     },
   },
@@ -141,11 +141,11 @@ export const corsChecks: readonly Check[] = [
 const negotiateUrl = ({ backend, guid }: Visit) =>
   `${backend.hub}${constants.path}/negotiate?guid=${guid}&negotiateVersion=1`
 
-const askNegotiate = (visit: Visit, token = '') =>
-  visit.backend.askAt('POST', negotiateUrl(visit), { isAnonymous: true, ...(token && { token }) })
+const callNegotiate = (visit: Visit, token = '') =>
+  visit.backend.callAt('POST', negotiateUrl(visit), { isAnonymous: true, ...(token && { token }) })
 
 async function negotiate(visit: Visit, token?: string): Promise<unknown> {
-  const answer = expectAnswer(await askNegotiate(visit, token), negotiation)
+  const answer = expectAnswer(await callNegotiate(visit, token), negotiation)
   if (!transportsOf(answer).includes('WebSockets')) throw new Unmet('no WebSockets')
   return answer
 }

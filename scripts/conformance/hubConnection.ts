@@ -1,6 +1,5 @@
 /**
- * A tab's connection to the hub: the part of SignalR's JSON protocol that the checks need, with a timeout for every
- * wait.
+ * A tab's connection to the hub: the part of SignalR's JSON protocol that the checks need. Every wait has a timeout.
  */
 import { WebSocket } from 'ws'
 import { Unmet } from './outcomes.ts'
@@ -29,7 +28,7 @@ export interface HubConnection {
    * timeout
    */
   event(target: string): Promise<readonly unknown[]>
-  /** @throws Unmet when no ping has arrived and none arrives within so many ms */
+  /** @throws Unmet when no ping has arrived and none arrives within `within` ms */
   ping(within: number): Promise<void>
   close(): void
 }
@@ -86,7 +85,7 @@ function opened(socket: WebSocket): Promise<void> {
   })
 }
 
-/** Messages in order of arrival, read by waiters for one kind. */
+/** Unread messages in order of arrival. Each reader waits for the first message of one kind. */
 function createInbox(socket: WebSocket) {
   const unread: Message[] = []
   const waiting = new Set<() => void>()
@@ -106,7 +105,7 @@ function createInbox(socket: WebSocket) {
     look()
   })
   socket.on('close', () => end('the socket was closed'))
-  // Opening the socket reports its errors.
+  // `opened` reports errors of the socket, and without a listener Node would throw them.
   socket.on('error', () => {})
 
   return {

@@ -1,6 +1,6 @@
 /** Calls beyond section 7 of the specification, by the part of the shop that needs them. */
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
-import type { Backend, Asked, Reply } from './backend.ts'
+import type { Backend, CallOptions, Reply } from './backend.ts'
 import { type Check, type Visit } from './check.ts'
 import { fieldOf, statusOf, textOf } from './fields.ts'
 import { Unmet } from './outcomes.ts'
@@ -123,17 +123,17 @@ export const optionalParts: readonly OptionalPart[] = [
   },
 ]
 
-export type Presence = 'present' | 'absent' | 'notAsked' | 'unreadable'
+export type Presence = 'present' | 'absent' | 'notCalled' | 'unreadable'
 
 /**
- * Whether the backend has a call. Members' calls are made without a login, so that they change nothing. Public calls
- * that write are made with an empty body, and only if data may be changed.
+ * Returns whether the backend has a call. Makes members' calls without a login, so that they change nothing, and public calls
+ * that write with an empty body, and only if data may be changed.
  */
 export async function presenceOf(name: EndpointName, visit: Visit): Promise<Presence> {
   const { backend, mayWrite, products } = visit
-  const asked = reads[name]?.(products[0]?.id ?? 1) ?? {}
-  if (allPaths[name].who === 'all' && writes.has(name) && !mayWrite) return 'notAsked'
-  const reply = await askEmpty(backend, name, asked)
+  const options = reads[name]?.(products[0]?.id ?? 1) ?? {}
+  if (allPaths[name].who === 'all' && writes.has(name) && !mayWrite) return 'notCalled'
+  const reply = await callEmpty(backend, name, options)
   if (reply.isUnreadable) return 'unreadable'
   if (!isAbsent(reply) && !isSame(reply, visit.unknownCall)) return 'present'
   visit.isLacking = true
@@ -148,7 +148,7 @@ export const unknownCallCheck: Check = {
   async run(visit) {
     const { backend } = visit
     const url = `${backend.api}/api/Conformance/No-Such-Call`
-    const reply = await backend.askAt('POST', url, { body: {}, isAnonymous: true })
+    const reply = await backend.callAt('POST', url, { body: {}, isAnonymous: true })
     if (![404, 405, 501].includes(reply.status)) throw new Unmet(statusOf(reply))
     visit.unknownCall = reply
     return statusOf(reply)
@@ -175,10 +175,10 @@ function isAbsent({ status, body }: Reply): boolean {
 
 const isSame = (reply: Reply, other: Reply | null) => other !== null && statusOf(reply) === statusOf(other)
 
-function askEmpty(backend: Backend, name: EndpointName, asked: Asked): Promise<Reply> {
+function callEmpty(backend: Backend, name: EndpointName, options: CallOptions): Promise<Reply> {
   const { method } = allPaths[name]
-  const body = asked.body ?? (method === 'POST' ? {} : undefined)
-  return backend.ask(name, { ...asked, ...(body && { body }), isAnonymous: true }, { id: '1' })
+  const body = options.body ?? (method === 'POST' ? {} : undefined)
+  return backend.call(name, { ...options, ...(body && { body }), isAnonymous: true }, { id: '1' })
 }
 
 /** Public calls that change data. */
@@ -188,7 +188,7 @@ const writes = new Set<EndpointName>([
 ])
 
 /** Arguments of public calls that read. */
-const reads: Partial<Record<EndpointName, (product: number) => Asked>> = {
+const reads: Partial<Record<EndpointName, (product: number) => CallOptions>> = {
   getProduct: (id) => ({ body: { id } }),
   listProductItems: (id) => ({ body: { ids: [id] } }),
   getPriceHistory: (id) => ({ query: { id: String(id) } }),

@@ -17,7 +17,7 @@ export const usage = `Usage: npm run conformance -- --api URL [--hub URL] [--ori
 
 Ends with 1 when a required check fails. docs/another-backend.md says what the shop needs of a backend.`
 
-/** More than the protocol's keep-alive of 15 s. */
+/** ms; more than the protocol's keep-alive of 15 s. */
 const PING_WITHIN = 20_000
 
 /** A usage error, printed without a stack. */
@@ -34,7 +34,7 @@ export interface Call {
   /** ms */
   readonly timeout: number
   readonly yes: boolean
-  /** Timeout for a ping of the hub, ms; 0: do not wait. */
+  /** Timeout for a ping of the hub, ms; 0: the checks do not wait for one. */
   readonly pingWithin: number
 }
 

@@ -31,7 +31,7 @@ export interface Row {
 export interface RunOptions
   extends BackendOptions, Pick<Visit, 'login' | 'payCode' | 'page' | 'mayWrite' | 'pingWithin'> {}
 
-/** In this order, because later checks use results of earlier ones. */
+/** The checks run in this order, because later checks use results of earlier ones. */
 export const checks: readonly Check[] = [
   ...contentChecks,
   unknownCallCheck,
@@ -64,7 +64,7 @@ export async function runConformance(
   try {
     for (const check of checks) add(await rowOf(check, visit))
     for (const part of optionalParts) add(await partRow(part, visit))
-    await takeOutAgain(visit)
+    await removeAdded(visit)
     for (const check of lastChecks) add(await rowOf(check, visit))
   } finally {
     visit.tab?.close()
@@ -91,14 +91,14 @@ async function partRow({ part, calls, without }: OptionalPart, visit: Visit): Pr
     without,
   }
   try {
-    const found: Record<Presence, string[]> = { present: [], absent: [], notAsked: [], unreadable: [] }
+    const found: Record<Presence, string[]> = { present: [], absent: [], notCalled: [], unreadable: [] }
     for (const name of calls) found[await presenceOf(name, visit)].push(labelOf(name))
-    const { present, absent, notAsked, unreadable } = found
+    const { present, absent, notCalled, unreadable } = found
     const isPartly = present.length > 0 && absent.length > 0
     const came = [
       ...(isPartly ? [`without ${absent.join(', ')}`] : []),
       ...(unreadable.length > 0 ? [`answers that the shop cannot read: ${unreadable.join(', ')}`] : []),
-      ...(notAsked.length > 0 ? [`not asked, as they may change data: ${notAsked.join(', ')}`] : []),
+      ...(notCalled.length > 0 ? [`not asked, as they may change data: ${notCalled.join(', ')}`] : []),
     ].join('; ')
     if (present.length + absent.length + unreadable.length === 0) return { ...row, state: 'skipped', came }
     if (isPartly || unreadable.length > 0) return { ...row, state: 'partly', came }
@@ -112,20 +112,20 @@ async function partRow({ part, calls, without }: OptionalPart, visit: Visit): Pr
 }
 
 /** Removes the added piece from the basket again, if the backend can. */
-async function takeOutAgain({ backend, member, added, guid }: Visit): Promise<void> {
+async function removeAdded({ backend, member, added, guid }: Visit): Promise<void> {
   if (!member || added === null) return
   try {
     const { token } = member
-    const { body } = await backend.ask('getBasket', { token })
+    const { body } = await backend.call('getBasket', { token })
     const items = fieldOf(body, 'items')
     const lines = (Array.isArray(items) ? items : []).filter((one) => fieldOf(one, 'websiteCode') === added)
     const [line] = lines
-    // With several variants of the product, the added one is unknown.
+    // If the basket has several variants of the product, it is not known which one the check added.
     if (lines.length !== 1) return
     const ProductProperty = numberOf(fieldOf(line, 'productProperty')) || 0
     const Count = Math.max(0, numberOf(fieldOf(line, 'count')) - 1)
     const change = { WebsiteCode: added, ProductProperty, Count, GuidCode: guid }
-    await backend.ask('setBasketCount', { token, body: change })
+    await backend.call('setBasketCount', { token, body: change })
   } catch (error) {
     if (!(error instanceof Unmet)) throw error
   }

@@ -11,7 +11,7 @@ const marks: Readonly<Record<Row['state'], string>> = {
 
 const GAP = '  '
 const MARK = 8
-/** Fits the longest path of the specification. */
+/** Width of the column in characters; fits the longest path of the specification. */
 const CALL = 33
 const NARROWEST = 120
 

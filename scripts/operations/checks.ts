@@ -27,7 +27,7 @@ export function expectSame(what: string, actual: unknown, expected: unknown): vo
   if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`)
 }
 
-/** Checks the configuration of Prometheus: the shop answers its targets with its credentials only. */
+/** Checks the configuration of Prometheus: the shop answers each of its targets only with the configured credentials. */
 export async function checkScraping(scratch: Scratch, text: string): Promise<string> {
   const { scrape_configs: jobs } = parse(text) as {
     scrape_configs: { authorization: { credentials: string }; static_configs: { targets: string[] }[] }[]
@@ -36,11 +36,11 @@ export async function checkScraping(scratch: Scratch, text: string): Promise<str
   await scratch.whileItRuns({ METRICS_TOKEN: token }, async (shop) => {
     for (const { authorization, static_configs: groups } of jobs)
       for (const target of groups.flatMap(({ targets }) => targets)) {
-        const ask = (credentials: string) =>
+        const request = (credentials: string) =>
           fetch(`${shop.origin}/metrics`, { headers: { authorization: `Bearer ${credentials}` } })
-        const good = await ask(authorization.credentials.replace('<METRICS_TOKEN>', token))
+        const good = await request(authorization.credentials.replace('<METRICS_TOKEN>', token))
         if (!(await good.text()).includes('aqrabe_')) throw new Error(`${target}: no figures`)
-        expectSame(`${target} with another token`, (await ask('another token')).status, 404)
+        expectSame(`${target} with another token`, (await request('another token')).status, 404)
       }
   })
   return 'the scratch shop for each target'

@@ -17,7 +17,7 @@ const MOBILE = '09131234567'
 const SECRET = 'a secret of the check of the operations, long enough'
 const OTHER_SECRET = 'another secret of the check, which is long enough, too'
 
-/** Results of earlier steps for later ones. */
+/** Results of earlier steps that later steps need. */
 const seen = { url: '', requestId: '', log: '' }
 
 const products = (count: number) => `${count} products`
@@ -50,9 +50,9 @@ export const plan: readonly Step[] = [
     command: `npm run owner -- --mobile ${MOBILE}`,
     run: (scratch, command) =>
       scratch.whileItRuns({ LOG_LEVEL: 'info' }, async (shop) => {
-        const said = scratch.run(command, { env: { PUBLIC_ORIGIN: shop.origin } })
-        const [link] = /http\S+\/cp\/owner\S*/.exec(said) ?? []
-        if (!link) throw new Error(`There is no link: ${said}`)
+        const output = scratch.run(command, { env: { PUBLIC_ORIGIN: shop.origin } })
+        const [link] = /http\S+\/cp\/owner\S*/.exec(output) ?? []
+        if (!link) throw new Error(`There is no link: ${output}`)
         const page = await fetch(new URL(new URL(link).pathname, shop.origin))
         expectSame('the page of the link', page.status, 200)
         seen.requestId = page.headers.get('x-request-id') ?? ''

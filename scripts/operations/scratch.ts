@@ -7,7 +7,7 @@ import { addressOf, findServer, onServer } from '../../server/testing/outsideSer
 import { killGroup, startShopProcess, type ShopProcess } from '../../server/testing/process.ts'
 
 const TIMEOUT_MS = 15 * 60_000
-/** Variables that programs need from the machine; no settings of a shop. */
+/** Environment variables that programs need from the machine. The settings of a shop are not passed on. */
 const OF_THE_MACHINE = /^(PATH|HOME|NODE_EXTRA_CA_CERTS|npm_config_\w+|(https?|no)_proxy)$/i
 
 /** Temporary folders and databases for the commands of the page, removed at the end. */

@@ -5,7 +5,7 @@ const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike
 const ABSENT = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLike
 
 /**
- * A browser's translator replaces text nodes by elements of its own. React then updates a node that is no longer in the
+ * A browser's translator replaces text nodes by new elements. React then updates a node that is no longer in the
  * document, and throws when it removes that node or inserts something before it. An element whose only child is one string
  * is safe, because React sets its `textContent`. So this rule requires such an element for text that changes beside other
  * children, and for text after a child that may be absent. It assumes that a `ReactNode` prop is an element, so components

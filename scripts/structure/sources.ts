@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
-import { root } from './rooms.js'
+import { root } from './importOrder.js'
 
 export interface Source {
   /** Relative to the project root, with slashes. */
@@ -13,7 +13,7 @@ export interface Source {
   readonly imports: readonly string[]
   /** Packages that it imports. */
   readonly packages: readonly string[]
-  /** Beginnings of comments that are riddles. */
+  /** Beginnings of comments whose first sentence begins with a word such as "What" without being a question. */
   readonly riddles: readonly string[]
 }
 

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import {
-  browserRooms,
-  contractRooms,
+  browserFolders,
+  contractFolders,
   joiningFiles,
   movableFolders,
   root,
-  serverRooms,
+  serverFolders,
   unlistedFolders,
-} from './rooms.js'
+} from './importOrder.js'
 import { cyclesOf, isTest, readSources, riddlesIn } from './sources.ts'
 
 const MOST_LINES = 260
@@ -23,16 +23,16 @@ interface Package {
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Package
 
-/** Not written out below, because this file is checked as well. */
+/** A constant, because this file is also checked and must not contain the comments of the samples below. */
 const SLASHES = '//'
 
 const sources = readSources()
 
-test('every folder is in the list of rooms', () => {
+test('every folder is in a list of importOrder.js', () => {
   expect(unlistedFolders()).toEqual([])
 })
 
-test('no room imports a later one, not even types', () => {
+test('no folder imports a later one, not even types', () => {
   const against = sources
     .filter(({ path }) => !isTest(path) && !joiningFiles.includes(path))
     .flatMap(({ path, imports }) =>
@@ -47,15 +47,17 @@ test.each([
   ['contract', ['src', 'server', 'demo']],
   ['src', ['server', 'demo']],
   ['server', ['src']],
-  // The start of the server adds the demo shop; its rooms do not know it.
-  ...serverRooms.filter((room) => !room.endsWith('/*')).map((room) => [room, ['demo']] as const),
-  // Each domain of the contract stands without the files that join all of them.
-  ...contractRooms.filter((room) => !room.endsWith('/*')).map((room) => [room, joiningFiles] as const),
-])('%s imports nothing of %j', (room, others) => {
+  // Only the start of the server (server/*) may import the demo shop.
+  ...serverFolders.filter((folder) => !folder.endsWith('/*')).map((folder) => [folder, ['demo']] as const),
+  // A domain of the contract must not import the files that join all domains.
+  ...contractFolders
+    .filter((folder) => !folder.endsWith('/*'))
+    .map((folder) => [folder, joiningFiles] as const),
+])('%s imports nothing from %j', (folder, others) => {
   const forbidden = (target: string) =>
     others.some((other) => target === other || target.startsWith(`${other}/`))
   const against = sources
-    .filter(({ path }) => path.startsWith(`${room}/`) && !isTest(path))
+    .filter(({ path }) => path.startsWith(`${folder}/`) && !isTest(path))
     .flatMap(({ path, imports }) => imports.filter(forbidden).map((target) => `${path} → ${target}`))
   expect(against).toEqual([])
 })
@@ -105,21 +107,21 @@ test.each([
   ["const title = 'What is new'", []],
 ])('reads the riddles in %j', (text, riddles) => expect(riddlesIn(text)).toEqual(riddles))
 
-/** Long lists of names and words, exempt from the limit. */
+/** Whether a file is a long list of names or texts, to which the limit does not apply. */
 function isData(path: string): boolean {
   return /^demo\/(catalogue\/collections|content|reviews)\/|contract\/identity\/places\.ts$/.test(path)
 }
 
 function isLater(target: string, path: string): boolean {
-  return [contractRooms, browserRooms, serverRooms].some((rooms) => {
-    const [own, other] = [roomIndex(rooms, path), roomIndex(rooms, target)]
+  return [contractFolders, browserFolders, serverFolders].some((folders) => {
+    const [own, other] = [folderIndex(folders, path), folderIndex(folders, target)]
     return own >= 0 && other > own
   })
 }
 
-/** Index of the file's room in a list, or -1. */
-function roomIndex(rooms: readonly string[], path: string): number {
-  return rooms.findIndex((room) =>
-    room.endsWith('/*') ? dirname(path) === room.slice(0, -2) : path.startsWith(`${room}/`),
+/** Index of the file's folder in a list, or -1. */
+function folderIndex(folders: readonly string[], path: string): number {
+  return folders.findIndex((folder) =>
+    folder.endsWith('/*') ? dirname(path) === folder.slice(0, -2) : path.startsWith(`${folder}/`),
   )
 }

@@ -8,7 +8,7 @@ interface LockedPackage {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Returns those of the packages that sources import or whose files they name. Tests do not count. */
+/** Returns the packages that sources import or whose files they name. Ignores tests. */
 export function namedPackages(
   root: string,
   folders: readonly string[],
@@ -26,7 +26,7 @@ export function namedPackages(
 
 /**
  * Returns the packages with all their dependencies, as sorted folders of `node_modules`.
- * @throws Error when a needed one is not installed
+ * @throws Error when a needed package is not installed
  */
 export function closureOf(root: string, names: readonly string[]): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

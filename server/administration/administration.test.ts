@@ -100,7 +100,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     for (const line of badLines) expect(said).toContain(`سطر ${plainNumber(Number(line))} `)
     expect(existsSync(report)).toBe(true)
     expect(waits.length).toBeGreaterThan(20)
-    // Compared with the import's duration, because absolute times depend on the machine.
+    // Compare with the import's duration, because absolute times depend on the machine.
     expect(Math.max(...waits)).toBeLessThan(took / 2)
     expect(waits.toSorted((a, b) => a - b)[waits.length >> 1]).toBeLessThan(took / 10)
     await soon(async () => (await total()) === before + 796)
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     expect(await (await fetch(link)).text()).toContain('۰۹۱۳۱۱۱۲۲۳۳')
   }, 60_000)
 
-  it('report what cannot be done, and the shop continues', async () => {
+  it('report an unusable file, and the shop continues', async () => {
     const file = join(folder, 'bad.csv')
     writeFileSync(file, 'nothing,of,this\n1,2,3\n')
     const { code, said } = await run(env, 'import', file)

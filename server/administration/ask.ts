@@ -1,11 +1,11 @@
-/** The command's side: sends the command to the running shop of a data folder, if there is one. */
+/** The client of the owner's commands: sends a command to the running shop of a data folder, if there is one. */
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { socketFolder } from '../database/embedded/socketFolder.ts'
 import { addressOf, SOCKET, type CommandName, type Commands, type Line, type Report } from './protocol.ts'
 
-/** The running shop refused; the message is for the owner. */
+/** Thrown when the running shop refused a command. The message is for the owner. */
 export class RefusedByShopError extends Error {
   constructor(message: string) {
     super(message)
@@ -14,7 +14,7 @@ export class RefusedByShopError extends Error {
 }
 
 /**
- * Sends a command to the shop that runs on this data folder, and passes its reports on.
+ * Sends a command to the shop that runs on this data folder, and forwards its progress and problems to `report`.
  * @returns null if no shop runs there
  * @throws RefusedByShopError
  */
@@ -34,7 +34,7 @@ export async function askRunningShop<N extends CommandName>(
     throw new RefusedByShopError('The shop is busy with another command: wait for it.')
   if (answer.statusCode !== 200)
     throw new RefusedByShopError('The shop that runs is of another version: restart it, then run this again.')
-  // After an error the lines end, which is handled below.
+  // Without a listener, an error of the connection would end the process. The loop below ends after such an error.
   answer.on('error', () => {})
   for await (const text of createInterface({ input: answer })) {
     const line = JSON.parse(text) as Line<N>
@@ -46,7 +46,7 @@ export async function askRunningShop<N extends CommandName>(
   throw new RefusedByShopError('The shop ended before the work was done. Start it and run this again.')
 }
 
-/** Null: nobody listens at the socket. */
+/** Sends a call to the socket. Null if no shop listens there. */
 function post(socketPath: string, path: string, body: string): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath, path, method: 'POST' }, resolve)

@@ -1,4 +1,4 @@
-/** The owner's commands, run by their own process if the shop is stopped, otherwise by the running shop. */
+/** The owner's commands. The running shop executes them; if the shop is stopped, the command's own process does. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
@@ -29,9 +29,9 @@ export interface CommandContext {
   readonly search: () => Search
   /** Called after every committed change. */
   readonly onWritten: () => void
-  /** Copies the embedded database; null with PostgreSQL. */
+  /** Copies the embedded database into a folder; null with PostgreSQL. */
   readonly copyDatabase: ((folder: string) => Promise<void>) | null
-  /** Rows of one transaction of an import. */
+  /** Number of rows that an import writes in one transaction. */
   readonly rowsAtOnce?: number
   readonly signal: AbortSignal
 }
@@ -42,12 +42,12 @@ type Run<N extends CommandName> = (
   report: Report<N>,
 ) => Promise<Commands[N]['result']>
 
-/** New rows from which the planner's statistics are updated. */
-const MANY = 500
-/** ms that unused pictures are kept, because an open form may be about to use them. */
+/** Number of imported rows from which the planner's statistics are updated. */
+const ANALYZE_FROM_ROWS = 500
+/** ms after which unused pictures are deleted. Newer ones stay, because an open form may be about to use them. */
 const KEEP_PHOTOGRAPHS_MS = 24 * 60 * 60 * 1000
 
-/** PostgreSQL's code for a row that was changed after the snapshot. */
+/** PostgreSQL's error code when a row was changed after the snapshot of the transaction. */
 const SERIALIZATION_FAILURE = '40001'
 const MOST_ATTEMPTS = 5
 
@@ -95,7 +95,7 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
       onProblem: (problem) => report.problem(problem),
     })
     if (!dryRun && images) await removeUnusedPhotographs(db, new Date(now() - KEEP_PHOTOGRAPHS_MS))
-    if (!dryRun && summary.added + summary.updated >= MANY) await tidyCatalogue(db)
+    if (!dryRun && summary.added + summary.updated >= ANALYZE_FROM_ROWS) await tidyCatalogue(db)
     return { ...summary, review: review.result(catalogue), isHeldBack: false }
   },
 
@@ -116,7 +116,7 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
   },
 }
 
-/** Runs `act` on one state of the database, and again if somebody changes meanwhile what it writes. */
+/** Runs `act` on a snapshot of the database, and again if another transaction has changed a row that it writes. */
 async function inSnapshot<T>(db: Kysely<Database>, act: (trx: Transaction<Database>) => Promise<T>) {
   for (let left = MOST_ATTEMPTS - 1; ; left -= 1)
     try {
@@ -126,7 +126,7 @@ async function inSnapshot<T>(db: Kysely<Database>, act: (trx: Transaction<Databa
     }
 }
 
-/** Previews the changes of the file without reading its pictures, up to the row where the file breaks off. */
+/** Previews the changes of an import without reading pictures. If the file is broken, up to the broken row. */
 async function reviewOf(options: ImportOptions, catalogue: number) {
   const review = openReview()
   const summary = newSummary()

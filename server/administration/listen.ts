@@ -1,4 +1,4 @@
-/** The running shop's side of the owner's commands: a socket that only its user can open. */
+/** The server of the owner's commands in the running shop: a socket that only the shop's user can open. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -13,19 +13,20 @@ export interface AdministrationOptions extends Omit<CommandContext, 'signal'> {
   readonly onError: (error: unknown) => void
 }
 
-/** Most bytes of a call. */
+/** Maximum size of a call in bytes. */
 const CALL_LIMIT = 64 * 1024
 
 /**
- * Listens for commands at a socket in the data folder, for this user only (mode 0600). Runs one command at a time.
- * @returns function that ends the running command and the socket
+ * Listens for commands at a socket in the data folder, which only the shop's user can open (mode 0600). Runs one command at a
+ * time.
+ * @returns function that stops the running command and closes the socket
  * @throws Error if the socket cannot be made or belongs to another running server
  */
 export async function openAdministration(options: AdministrationOptions): Promise<() => Promise<void>> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
   const path = join(socketFolder(options.dataDir, SOCKET), SOCKET)
   if (await isAnswered(path)) throw new Error(`Another running shop listens at ${path}.`)
-  // Left by a killed server.
+  // Remove the socket of a server that was killed.
   rmSync(path, { force: true })
   const ending = new AbortController()
   let working: Promise<void> | undefined
@@ -47,7 +48,7 @@ export async function openAdministration(options: AdministrationOptions): Promis
   }
 }
 
-/** Aborts when the caller closes the connection, or the server ends. */
+/** A signal that aborts when the caller closes the connection or the server stops. */
 function signalOf(response: ServerResponse, ending: AbortSignal): AbortSignal {
   const left = new AbortController()
   response.once('close', () => left.abort(new Error('The command was stopped.')))
@@ -64,7 +65,7 @@ function answer<N extends CommandName>(
       const call = JSON.parse(await textOf(request)) as Parameters<(typeof commands)[N]>[1]
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })
       response.flushHeaders()
-      // Loaded only now, because shoppers never need these libraries.
+      // Load these modules only for a command, because serving shoppers does not need them.
       const work = await import('./commands.ts')
       const result = await work.commands[name](context, call, {
         progress: (done) => say({ progress: done }),
@@ -89,7 +90,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Makes the socket with its final mode, so that other users cannot connect before a chmod. */
+/** Creates the socket with its final mode by the umask, because other users could connect before a later chmod. */
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -20,7 +20,7 @@ describe('the folder of a command', () => {
   const addUnit = () => writeFileSync(join(root, 'aqrabe.env'), '')
   const addDatabase = () => mkdirSync(join(dataDir, 'db'), { recursive: true })
 
-  it('is refused if it was not named, has no shop, and systemd’s folder has one', () => {
+  it('is refused if DATA_DIR was not set, it has no shop, and systemd’s folder has one', () => {
     const call = (env: Record<string, string> = {}, of = place()) => refuseAnotherShop(of, env, ofUnit())
     expect(() => call()).not.toThrow()
     addUnit()
@@ -32,7 +32,7 @@ describe('the folder of a command', () => {
     expect(() => call()).not.toThrow()
   })
 
-  it('refuses the data folder of another user to root', () => {
+  it('is refused to root if it belongs to another user', () => {
     expect(() => refuseAsRoot(place(), 0)).not.toThrow()
     addDatabase()
     if (process.getuid?.() === 0) {
@@ -44,7 +44,7 @@ describe('the folder of a command', () => {
     expect(() => refuseAsRoot(place(), 1000)).not.toThrow()
   })
 
-  it('without a shop gets one, and the command reports where', () => {
+  it('gets a new shop if it has none, and the command reports where', () => {
     const owner = () =>
       spawnSync(process.execPath, ['scripts/owner.ts', '--mobile', '09131112233'], {
         cwd: projectRoot,

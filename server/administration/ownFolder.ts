@@ -6,11 +6,11 @@ import type { Settings } from '../shared/settings.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
-/** Folder and settings of deploy/aqrabe.service. */
+/** Data folder and settings file of deploy/aqrabe.service. */
 const OF_UNIT = ['/var/lib/aqrabe', '/etc/aqrabe.env']
 const SEE = 'docs/operations.md has the line for it («A server without the tools of the build»).'
 
-/** Whether opening the database would make a new one. */
+/** Whether opening the database would create a new embedded one. */
 export const isWithoutShop = ({ dataDir, databaseUrl }: Place) =>
   databaseUrl === null && !existsSync(join(dataDir, 'db'))
 
@@ -19,7 +19,7 @@ export const madeNewShop = ({ dataDir }: Place) =>
   `There was no shop in the data folder ${dataDir}: the user ${userName()} has made a new one there. ` +
   'If you meant another, name it with DATA_DIR or DATABASE_URL.'
 
-/** The user's id if it has no name, as in containers. */
+/** Name of the user who runs the command; the id if the user has no name, as in containers. */
 function userName(): string {
   try {
     return userInfo().username
@@ -29,7 +29,7 @@ function userName(): string {
 }
 
 /**
- * Refuses if no folder was named, the default one has no shop, and systemd's folder has one.
+ * Refuses to make a new shop in the default folder although systemd's folder has a shop, unless DATA_DIR is set.
  * @throws Error with a message for the owner
  */
 export function refuseAnotherShop(

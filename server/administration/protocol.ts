@@ -1,6 +1,6 @@
 /**
- * The protocol between the owner's commands and a running shop: one POST per command, answered by lines of JSON while it
- * works. Sides with different version numbers refuse each other.
+ * The protocol between the owner's commands and a running shop: one POST per command, which the shop answers with lines of JSON
+ * while it works. Both sides must have the same version number.
  */
 import type { ContentSummary } from '../content/import/importContent.ts'
 import type { BackupNote } from '../database/upkeep.ts'
@@ -30,20 +30,20 @@ export interface ImportCall {
   readonly images: string | null
   readonly dryRun: boolean
   readonly addMissing: boolean
-  /** Whether large changes were confirmed; without it the server reports them and writes nothing. */
+  /** Whether the owner has confirmed large changes. Otherwise the shop reports large changes and writes nothing. */
   readonly sure: boolean
 }
 
 export interface ImportResult extends ImportSummary {
   readonly review: Review
-  /** True: the server wrote nothing, because the changes in `review` need a confirmation first. */
+  /** True if the shop wrote nothing, because the owner must confirm the changes in `review` first. */
   readonly isHeldBack: boolean
 }
 
 export interface OwnerCall {
-  /** The owner's input, not normalised. */
+  /** The mobile as the owner typed it. */
   readonly mobile: string
-  /** Whether an administrator may already exist. */
+  /** Whether the invitation is allowed although the shop has an administrator. */
   readonly add: boolean
 }
 
@@ -56,19 +56,19 @@ export interface SnapshotCall {
 export interface Commands {
   readonly content: { readonly call: ContentCall; readonly problem: never; readonly result: ContentSummary }
   /**
-   * Writes the delivery and the panel's changes of the shop into `shop.yml`, and what was written in the panel into `brands`, `blog` and
-   * `pages`.
+   * Writes the delivery settings and the panel's changes into `shop.yml`, `home.yml` and `menu.yml`, and texts from the panel
+   * into `brands`, `blog` and `pages`.
    */
   readonly export: {
     readonly call: ExportCall
     readonly problem: never
-    /** `written` false: `shop.yml` has nothing to change; `home` and `menu` are the same for `home.yml` and `menu.yml`. */
+    /** Whether `shop.yml` (`written`), `home.yml` and `menu.yml` were written; false if there was no change. */
     readonly result: {
       readonly written: boolean
       readonly home: boolean
       readonly menu: boolean
       readonly brands: ExportedBrands
-      /** Files of articles and pages, within the folder. */
+      /** Paths of the written articles and pages, relative to the folder. */
       readonly documents: readonly string[]
     }
   }
@@ -77,13 +77,13 @@ export interface Commands {
     readonly problem: ImportProblem
     readonly result: ImportResult
   }
-  /** The code, to be entered within an hour. */
+  /** Makes a code that invites an administrator; it is valid for an hour. */
   readonly owner: {
     readonly call: OwnerCall
     readonly problem: never
     readonly result: { readonly code: string }
   }
-  /** Copies the embedded database as it is now; the result is empty. */
+  /** Copies the embedded database. */
   readonly snapshot: {
     readonly call: SnapshotCall
     readonly problem: never
@@ -109,7 +109,7 @@ export const commandNames: readonly CommandName[] = [
 ]
 
 export interface Report<N extends CommandName> {
-  /** @param done in the unit of the command: bytes of the file for an import */
+  /** @param done progress in the unit of the command; for an import, bytes of the file */
   progress(done: number): void
   problem(problem: Commands[N]['problem']): void
 }
@@ -121,7 +121,7 @@ export type Line<N extends CommandName> =
   /** A message for the owner. */
   | { readonly failed: string }
 
-/** The message of an error for the owner; null for unexpected errors, which have a code or a type. */
+/** The message of an error that is meant for the owner; null for unexpected errors, such as TypeErrors and system errors. */
 export function inWords(error: unknown): string | null {
   if (!(error instanceof Error) || 'code' in error) return null
   return /^(Type|Reference|Range|Syntax)Error$/.test(error.name) ? null : error.message

@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts'
 import { circle, linear, num, path, polygon, radial, type Point, type Sheet } from './svg.ts'
 
-/** Sun and sea around a watch in the pictures of articles; everything in px of the picture. */
+/** Sun and sea around a watch in the pictures of articles; all lengths in px of the picture. */
 
 /** Beams that fan out from a low sun. */
 export function sunRays(sheet: Sheet, [x, y]: Point, reach: number, strength = 1): string {

@@ -1,6 +1,6 @@
 import { circle, clip, group, linear, num, path, radial, type Point, type Sheet } from './svg.ts'
 
-/** Things that lie beside a watch in the pictures of articles; everything in px of the picture. */
+/** Things that lie beside a watch in the pictures of articles; all lengths in px of the picture. */
 
 /** A crystal taken off its case: a thick clear disc seen from the side, with a drop of water on it. */
 export function looseGlass(sheet: Sheet, [x, y]: Point, r: number, roll: number): string {
@@ -77,7 +77,7 @@ function drop(sheet: Sheet, [x, y]: Point, r: number): string {
   return group(inner, { transform: `translate(${num(x)} ${num(y)}) scale(1 0.8)` })
 }
 
-/** A hand lens of radius `r`; `seen` draws what it shows, in the picture's own coordinates. */
+/** A magnifying glass of radius `r`; `seen` draws the content of its lens, in the coordinates of the picture. */
 export function loupe(sheet: Sheet, [x, y]: Point, r: number, seen: () => string): string {
   const view = clip(sheet, circle(x, y, r))
   const metal = linear(

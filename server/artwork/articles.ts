@@ -183,7 +183,7 @@ function scene(art: WatchArt, ground: Scene['ground'], view: CameraOptions): Sce
   return { ground, draw: (sheet) => watchIn(sheet, createCamera(view), art) }
 }
 
-/** A watch whose strap runs out of the picture. */
+/** A watch whose strap extends beyond the picture. */
 function watchIn(sheet: Sheet, camera: ReturnType<typeof createCamera>, art: WatchArt): string {
   return drawWatchBody(sheet, camera, art, { ribbons: straightStrap(art, measure(art), 60) })
 }

@@ -64,7 +64,7 @@ export function createCamera(options: CameraOptions): Camera {
   return { point, turn, plane, depth: (p) => turn(p)[2], scale }
 }
 
-/** A camera in this pose that shows all the places inside a box around `centre`, as large as it can. */
+/** A camera in this pose that shows all the places as large as possible inside a box of the picture around `centre`. */
 export function fitted(
   places: readonly Vec3[],
   pose: Pick<CameraOptions, 'yaw' | 'pitch' | 'roll'>,

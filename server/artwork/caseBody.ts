@@ -18,7 +18,7 @@ const lugStart: Readonly<Record<CaseShape, number>> = {
 const STEPS = 10
 
 interface Lug {
-  /** from the case to the tip */
+  /** points of the outer edge from the case to the tip */
   readonly outer: readonly Point[]
   readonly inner: readonly Point[]
 }

@@ -8,7 +8,7 @@ import { cylinder, lathe, ring, type Surface } from './solids.ts'
 import { circle, group, linear, path, type Sheet, createSheet } from './svg.ts'
 import type { ClockArt, ClockForm, WatchArt } from './types.ts'
 
-/** mm; a clock is drawn as if it were as large as a watch, its picture shows it larger. */
+/** Half the width of a clock in mm. It has the size of a watch, so that the watch's parts fit; the picture enlarges it. */
 const HALF = 20
 
 interface Pose {

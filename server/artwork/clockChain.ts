@@ -3,7 +3,7 @@ import { metalColour } from './colour.ts'
 import { group, linear, path, type Sheet } from './svg.ts'
 import type { Metal } from './types.ts'
 
-/** mm above the centre of a pocket watch where its bow sits. */
+/** Height of the bow above the centre of a pocket watch, mm. */
 const BOW = { y: -27.2, radius: 4 } as const
 const LINKS = 26
 

@@ -2,7 +2,7 @@ import type { Metal } from './types.ts'
 
 type Rgb = readonly [number, number, number]
 
-/** Dark to light, as polished metal shows them between a black card and a lamp. */
+/** Colours of each metal from dark to light, as polished metal reflects a black card and a lamp. */
 const ramps: Readonly<Record<Metal, readonly string[]>> = {
   steel: ['#24272b', '#5b6067', '#949aa1', '#c3c7cc', '#e6e8ea', '#ffffff'],
   titanium: ['#25262a', '#515356', '#7e7f82', '#a2a3a4', '#c2c2c1', '#e6e5e2'],
@@ -21,13 +21,13 @@ export function metalColour(metal: Metal, brightness: number): string {
   return mix(ramp[low]!, ramp[low + 1]!, place - low)
 }
 
-/** Between two CSS hex colours; 0 gives the first. */
+/** Mixes two CSS hex colours; 0 gives the first. */
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [rgb(from), rgb(to)]
   return hex([0, 1, 2].map((channel) => a[channel]! + (b[channel]! - a[channel]!) * part))
 }
 
-/** A colour as lit: 0.5 leaves it, 0 is black, 1 nearly white. */
+/** A colour at a brightness: 0.5 leaves it unchanged, 0 gives black, 1 nearly white. */
 export function lit(colour: string, brightness: number): string {
   const light = clamp(brightness)
   return light < 0.5 ? mix('#000000', colour, light * 2) : mix(colour, '#ffffff', (light - 0.5) * 1.5)

@@ -27,7 +27,7 @@ function expectClean(svg: string): void {
 }
 
 describe('drawLayer', () => {
-  it('draws the layers of every thirtieth watch, without another hand than it has', () => {
+  it('draws valid layers of every thirtieth watch, with all named parts inside', () => {
     for (const { id, artwork } of products) {
       if (id % 30 !== 0 || artwork.kind !== 'watch') continue
       for (const layer of layerNames) expectClean(drawLayer(artwork, layer, { day: 31, weekday: 3 }))
@@ -38,7 +38,7 @@ describe('drawLayer', () => {
     }
   })
 
-  it('shows the requested day, and the case in the width that it states', async () => {
+  it('shows the requested day, and draws the case as wide as `drawnWidth` says', async () => {
     const art = gallery.gents
     expect(drawLayer(art, 'head', { day: 7, weekday: 1 }) === drawLayer(art, 'head')).toBe(false)
     const svg = Buffer.from(drawLayer(art, 'head'))
@@ -57,7 +57,7 @@ describe('outlineOf', () => {
     for (const { artwork } of products) expect(outlineOf(artwork)).toMatch(/^[a-z]+( #[\da-f]{6}){3}$/i)
   })
 
-  it('is absent for JSON that is no artwork, and for one whose colour is no colour', () => {
+  it('is undefined for JSON that is no artwork or has an invalid shape or colour', () => {
     const { artwork } = products.find((product) => product.artwork.kind === 'watch')!
     expect(outlineOf({})).toBeUndefined()
     expect(outlineOf({ ...artwork, shape: 'round; x' })).toBeUndefined()
@@ -135,7 +135,7 @@ describe('drawSpecial', () => {
     specialNames[kind].map((name) => [kind, name] as const),
   )
 
-  it.each(all)('%s/%s', async (kind, name) => {
+  it.each(all)('draws %s/%s as valid SVG in its size', async (kind, name) => {
     const svg = drawSpecial(kind, name)
     expectClean(svg)
     const expected = kind === 'blog' ? { width: 970, height: 580 } : { width: 1080, height: 1080 }

@@ -125,7 +125,7 @@ function dialParts(art: WatchArt): DrawnPart[] {
     placed('dial', { x: -48, y: -42, r: 12 }),
     placed('index', { x: -39, y: -67, r: 9 }),
     placed('hands', { x: 0, y: 0, r: 9 }),
-    // Other second hands do not stay at twelve.
+    // Only the second hand of a chronograph stays at twelve.
     ...(art.chronograph && hands.includes('second') ? [placed('chronograph', { x: 0, y: -78, r: 7 })] : []),
     ...subdials.flatMap((of, index) => (places[index] ? [placed('subdial', places[index], of)] : [])),
     ...(window ? [placed('date', { ...windowPlace(art), r: 10 }, window)] : []),

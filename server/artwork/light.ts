@@ -1,7 +1,7 @@
 import type { Vec3 } from './camera.ts'
 import { clamp } from './colour.ts'
 
-/** One lamp of the studio: direction it stands in, how wide and how strong it is. */
+/** One lamp of the studio: its direction, width and strength. */
 type Lamp = readonly [direction: Vec3, from: number, to: number, strength: number]
 
 const lamps: readonly Lamp[] = [
@@ -24,7 +24,7 @@ export function polished(normal: Vec3): number {
   return clamp(light)
 }
 
-/** The same for a brushed surface: wide, calm highlights. 0 to 1. */
+/** Brightness of a brushed surface, which has wide, calm highlights; 0 to 1. */
 export function brushed(normal: Vec3): number {
   const facing = dot(normal, unit([-0.4, -0.62, 0.68]))
   return clamp(0.2 + 0.56 * facing + 0.1 * polished(normal))

@@ -5,9 +5,9 @@ import { isArtwork, type Artwork, type Metal, type StrapArt } from './types.ts'
 const FLAT = 0.6
 
 /**
- * The product in four words that its picture's placeholder is made of: form, and the colours (#rrggbb) of dial, case and
- * strap, as in `round #1b2a44 #c3c7cc #5a3a22`. The form is the shape of a watch's case, `strap`, `box` or `clock`.
- * Undefined if the JSON is no artwork, or a colour is no such colour.
+ * Describes the placeholder of a product's picture by its form and the colours (#rrggbb) of dial, case and strap, as in
+ * `round #1b2a44 #c3c7cc #5a3a22`. The form is the shape of a watch's case, `strap`, `box` or `clock`.
+ * Undefined if the JSON is no artwork or has another shape or colour.
  */
 export function outlineOf(artwork: object): string | undefined {
   if (!isArtwork(artwork)) return undefined

@@ -10,7 +10,7 @@ import type { WatchArt } from './types.ts'
 
 export const SIZE = 1080
 
-/** The sand ground every product stands on. */
+/** The sand-coloured background of every product picture. */
 export function sandGround(sheet: Sheet, width = SIZE, height = SIZE): string {
   const wall = linear(
     sheet,
@@ -87,7 +87,7 @@ export interface WatchOptions extends DialOptions {
   readonly limit?: number
 }
 
-/** The whole watch as seen by a camera, on nothing. */
+/** The whole watch as seen by a camera, without a background. */
 export function drawWatchBody(
   sheet: Sheet,
   camera: Camera,
@@ -117,7 +117,7 @@ export function drawHead(sheet: Sheet, camera: Camera, art: WatchArt, options: D
   )
 }
 
-/** The case shades the strap where it leaves it. */
+/** The shadow of the case on both halves of the strap. */
 function underCase(sheet: Sheet, camera: Camera, sizes: Measures): string {
   return [-1, 1]
     .map((side) => {

@@ -77,7 +77,7 @@ export function ring(
   return faces.toSvg()
 }
 
-/** Faces of a ring: corners must not show in a close-up, and cost nothing where they cannot be seen. */
+/** Number of faces of a ring: more in a close-up, where corners would show. */
 function roundness(camera: Camera): number {
   return camera.scale > 22 ? 180 : 96
 }

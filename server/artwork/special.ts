@@ -45,7 +45,7 @@ export function drawSpecial(kind: SpecialKind, name: string): string {
   return drawArticle(name as SpecialName<'blog'>)
 }
 
-/** Without hands and background; the strap runs out at top and bottom. */
+/** A watch without hands and background; the strap extends beyond the top and bottom edges. */
 function drawHero(art: WatchArt): string {
   const sheet = createSheet()
   const sizes = measure(art)
@@ -56,7 +56,7 @@ function drawHero(art: WatchArt): string {
   )
 }
 
-/** Without background, slightly turned; the strap runs out of the picture. */
+/** A slightly turned watch without background; the strap extends beyond the picture. */
 function drawTile(art: WatchArt): string {
   const sheet = createSheet()
   const sizes = measure(art)

@@ -1,4 +1,4 @@
-/** Names of pictures that show no product, in a file without drawing code, so that checking a name loads none. */
+/** Names of pictures that show no product, in a file without drawing code, so that checking a name loads no drawing code. */
 export const specialNames = {
   hero: ['darya', 'zarrin', 'sepehr'],
   tile: [

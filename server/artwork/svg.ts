@@ -1,4 +1,4 @@
-/** Collects the definitions of one picture; ids are unique within it. */
+/** Collects the `<defs>` of one SVG; ids are unique within it. */
 export interface Sheet {
   readonly defs: string[]
   nextId(): string
@@ -105,7 +105,7 @@ export function group(
   return `<g${attributesOf(attributes)}>${content}</g>`
 }
 
-/** The complete document. */
+/** The complete SVG document of a sheet. */
 export function document(sheet: Sheet, width: number, height: number, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

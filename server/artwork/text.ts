@@ -36,7 +36,7 @@ const runs = new Map<string, Run>()
 
 export interface TextOptions {
   readonly font: FontName
-  /** of the font, in the units of the drawing */
+  /** font size in the units of the drawing */
   readonly size: number
   readonly x?: number
   /** middle of the capitals, not the base line */

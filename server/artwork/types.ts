@@ -84,7 +84,7 @@ export interface BoxArt {
 
 export type ClockForm = 'wall' | 'desk' | 'pocket'
 
-/** A clock of walls or desks, or a pocket watch: a dial as a watch has, in another body. */
+/** A wall clock, desk clock or pocket watch: the dial of a watch in another body. */
 export interface ClockArt extends Pick<
   WatchArt,
   'seed' | 'shape' | 'metal' | 'finish' | 'dial' | 'hands' | 'brand'

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the log of staff changes ($name)', (kind) => {
     expect((await listChanges(shop.db, { kind: 'order' })).items).toEqual([])
   })
 
-  it('is searched by words in any spelling, with wildcards taken literally, newest first', async () => {
+  it('can be searched by words in any spelling, takes wildcards literally and lists the newest changes first', async () => {
     await record({ id: 20, before: {}, after: { reason: 'كيفيت ۱۰٪ و 100%_' } })
     await record({ id: 21, before: {}, after: { reason: 'کیفیت' } })
     const found = async (text: string) =>
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the log of staff changes ($name)', (kind) => {
     expect(await found('هیچ')).toEqual([])
   })
 
-  it('is searched by the names of brands, categories, products, statuses and roles', async () => {
+  it('can be searched by the names of brands, categories, products, statuses and roles', async () => {
     const brand = await shop.db
       .selectFrom('brands')
       .select(['id', 'name_fa', 'name_en'])
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the log of staff changes ($name)', (kind) => {
     expect(await found(`${brand.name_fa} لغوشده`)).toEqual([])
   })
 
-  it('is filtered by a number in any digits and by a code in any case', async () => {
+  it('can be filtered by a number in any digits and by a code in any case', async () => {
     await record({ id: 2107, after: { price: 5 } })
     await record({ id: 'NOROOZ-1', kind: 'coupon', after: { value: 5 } })
     await record({ id: 'bulk-77', after: { count: 5 } })
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the log of staff changes ($name)', (kind) => {
     expect(await found('210')).toEqual([])
   })
 
-  it('is filtered by days in Tehran, both inclusive', async () => {
+  it('can be filtered by days in Tehran, both inclusive', async () => {
     // 20:29 UTC is the last minute of a day in Tehran.
     for (const [id, at] of [
       [40, '2026-03-04T20:29:00Z'],

@@ -14,21 +14,20 @@ export interface NewChange {
   /** User id of the author. */
   readonly staffId: number
   readonly kind: ChangedKind
-  /** Of the changed object. */
+  /** Id of the changed object. */
   readonly id: number | string
   /** The action in one word, such as `moved`. */
   readonly action: string
   readonly before: Values
   readonly after: Values
-  /** When, ms since the epoch. */
+  /** Time of the change, ms since the epoch. */
   readonly now: number
 }
 
 const PAGE_SIZE = 50
 
 /**
- * Logs a change, in the transaction that makes it. Only values that differ are stored; a change without a difference is not
- * logged.
+ * Logs a change, in the transaction that makes it. Stores only values that differ; logs nothing if no value differs.
  */
 export async function recordChange(trx: Transaction<Database>, change: NewChange): Promise<void> {
   const { staffId, kind, id, action, now } = change
@@ -55,7 +54,7 @@ export async function recordChange(trx: Transaction<Database>, change: NewChange
 const only = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
 
-/** Changes, newest first; with kind and id those of one object. */
+/** One page of changes, newest first; with kind and id only those of one object. */
 export async function listChanges(
   db: Kysely<Database>,
   { page = 1, ...filter }: ChangesFilter & { readonly page?: number },

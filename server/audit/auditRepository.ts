@@ -21,7 +21,7 @@ export async function insertChange(db: Kysely<Database>, row: Insertable<AuditLo
   await db.insertInto('audit_log').values(row).execute()
 }
 
-/** Newest first. */
+/** One page of changes that match the filter, newest first. */
 export async function findChanges(
   db: Kysely<Database>,
   { kind, id, text = '', from, to }: ChangesFilter,
@@ -45,20 +45,20 @@ export async function findChanges(
     .execute()
 }
 
-/** Pasted numbers or codes: codes of coupons are in capitals, ids such as «bulk-7» are not. */
+/** The forms in which a pasted number or code may be stored: coupon codes are in capitals, ids such as «bulk-7» are not. */
 function subjectsLike(id: string): string[] {
   const code = plainCode(id)
   return [code, code.toUpperCase(), code.toLowerCase()]
 }
 
-/** Whether a change matches a word: by its own values, by a name for one of its values, or by the name of its product. */
+/** SQL condition: the change matches a word by its values, by the name of one of its values, or by the name of its product. */
 function mentions(word: string, meant: readonly Meant[]) {
   const like = `%${escapeLike(word)}%`
   const ways = [sql<boolean>`words like ${like}`, ...meant.map(hasOneOf)]
-  // Numbers are searched in the values only, because many product names contain them.
+  // Search numbers only in the values, because many product names contain numbers.
   if (/\p{L}/u.test(word))
     ways.push(
-      // product_texts is a narrow table, so this is faster than reading the products.
+      // Use product_texts, because it is a narrow table and faster to read than the products.
       sql<boolean>`kind = 'product' and subject in (select product_id::text from product_texts where text like ${like})`,
     )
   return sql<boolean>`(${sql.join(ways, sql` or `)})`

@@ -1,4 +1,4 @@
-/** Names that the panel shows for numbers and keys in the log. */
+/** Finds the numbers and keys in the log whose displayed name contains a word. */
 import type { ChangedKind } from '../../contract/audit/kinds.ts'
 import { staffRoleNames } from '../../contract/authorization/permissions.ts'
 import { normalisePersian } from '../../contract/normalise.ts'
@@ -6,7 +6,7 @@ import { orderStatusInfo } from '../../contract/orders/statusInfo.ts'
 import { returnStateInfo } from '../../contract/returns/rules.ts'
 import { productStatusInfo } from '../../contract/statuses.ts'
 
-/** Values of a field that a word means; without `kind` for all objects with such a field. */
+/** Values of a field whose name contains the word. Without `kind` for all objects that have this field. */
 export interface Meant {
   readonly kind?: ChangedKind
   readonly field: string
@@ -31,7 +31,7 @@ export interface Named {
   readonly categories: readonly number[]
 }
 
-/** @param word normalised */
+/** Returns the fields and values that a word means. @param word normalised */
 export function meantBy(word: string, { brands, categories }: Named): Meant[] {
   return [
     { field: 'brandId', values: brands },

@@ -1,4 +1,4 @@
-/** Settings that the panel edits: what the panel has changed since the files, and every earlier value. */
+/** Stores changes of settings by the panel with all earlier values, and whether they are in the owner's files yet. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely, type Transaction } from 'kysely'
@@ -9,42 +9,42 @@ import { AppError } from '../shared/errors.ts'
 import { lockSetting, readSetting, writeSetting } from '../site/repository.ts'
 import { recordChange, type NewChange } from './audit.ts'
 
-/** Exists while the panel's changes of this setting are not in the owner's files. */
+/** Key that exists while the owner's files do not contain the panel's changes of a setting. */
 export const fromPanelKey = (key: string) => `${key}-from-panel`
 
 export const isFromPanel = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await readSetting(db, fromPanelKey(key))) !== null
 
-/** Changes with every change of the value. */
+/** Hash of a value, which is different after every change. */
 export const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
 
-/** Stored versions of one setting; older ones are deleted. */
+/** Maximum number of stored versions of a setting; older ones are deleted. */
 const MOST_VERSIONS = 50
 
 export interface SettingChange<V extends object> {
   readonly key: string
-  /** The name and kind of the setting in the log. */
+  /** Kind and id of the setting in the audit log. */
   readonly logged: Pick<NewChange, 'kind' | 'id'>
-  /** The action in one word, for the log. */
+  /** The action in one word, for the audit log. */
   readonly action: string
   /** User id of the author. */
   readonly staffId: number
-  /** Of the value that the author has seen. */
+  /** Version of the value that the author has seen. */
   readonly version: string
-  /** Message of the refusal after a change by somebody else, in Persian. */
+  /** Persian message if somebody else has changed the value since. */
   readonly conflict: string
   read(trx: Transaction<Database>): Promise<V>
-  /** Writes whatever depends on the value. @returns the new value, which is written afterwards */
+  /** Computes the new value and writes data that depend on it. @returns the new value, which the caller writes */
   change(trx: Transaction<Database>, before: V): Promise<V>
-  /** The value without its secrets. */
+  /** The value for the audit log, without secrets. */
   forLog?(value: V): object
 }
 
 /**
- * Saves a setting that staff changed, with a version and an entry in the log. The value that it replaces gets a version too if
- * it has none, because a file brought it.
- * @throws AppError 409 if the setting has another version by now; errors of `change`. Nothing is changed then.
+ * Saves a setting that staff changed, with a version and an entry in the audit log. If the replaced value has no version, because
+ * it came from a file, it gets one, too.
+ * @throws AppError 409 if the setting has changed since the author read it; errors of `change`
  */
 export async function saveSetting<V extends object>(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -120,7 +120,7 @@ export async function listVersions(db: Kysely<Database>, key: string) {
     .execute()
 }
 
-/** The value of one version, or null. */
+/** The value of a version; null if it does not exist. */
 export async function findVersion(db: Kysely<Database>, key: string, id: number): Promise<object | null> {
   const row = await db
     .selectFrom('setting_versions')

@@ -9,8 +9,8 @@ import { isStaff } from '../identity/roles.ts'
 import type { Settings } from '../shared/settings.ts'
 
 /**
- * The role is read at each call, so that losing it takes effect at once. `route` calls this for every endpoint of staff, after
- * it has checked the account's role, which the settings may allow to members.
+ * Reads the role at each call, so that losing it takes effect at once. `route` calls this for every endpoint of staff after a
+ * check of the account's role, which is not enough because the settings may name the role of members as staff.
  */
 export function createAuthorise(db: Kysely<Database>): Authorise {
   return async ({ userId }, permission) => {

@@ -198,14 +198,14 @@ describe.each(databaseKinds)('the permissions of an account ($name)', (kind) => 
     expect((await visitor.ask('openFollow', { body: {} })).status).toBe(403)
   })
 
-  it('still allow staff to block members there', async () => {
+  it('allow staff to block members even if the settings name members as staff', async () => {
     const { id } = await openShopper(shop)
     const { visitor } = await openStaff(shop, 'support')
     const body = { blocked: true, cause: 'سفارش‌های ساختگی' }
     expect((await visitor.ask('blockMember', { params: { id }, body })).status).toBe(200)
   })
 
-  it('are none when the role was taken after the account was read', async () => {
+  it('are none when the role was removed after the account was read', async () => {
     const { id } = await openStaff(shop, 'support')
     const seen = { userId: id, role: roles.administrator, sessionId: '' } as const
     await shop.db.updateTable('users').set({ role: roles.member }).where('id', '=', id).execute()

@@ -25,12 +25,6 @@ export async function staffNameOf(db: Kysely<Database>, userId: number): Promise
   return `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim() || (row?.mobile ?? '')
 }
 
-/** Mobile of an account in local form. */
-export async function staffMobileOf(db: Kysely<Database>, userId: number): Promise<string> {
-  const row = await db.selectFrom('users').where('id', '=', userId).select('mobile').executeTakeFirst()
-  return row?.mobile ?? ''
-}
-
 /** The account's role; null for a blocked or unknown account. */
 export async function findAccountRole(db: Kysely<Database>, userId: number): Promise<Role | null> {
   const row = await db

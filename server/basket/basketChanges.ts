@@ -17,7 +17,7 @@ import { formatNumber } from '../shared/persian.ts'
 type Trx = Transaction<Database>
 export type Stores = Pick<BasketContext, 'db' | 'bus' | 'now' | 'settings' | 'pendingOrders'>
 
-/** Sets the count of a line; 0 removes it. A refusal changes nothing and is explained in the basket's message. */
+/** Sets the count of a line; 0 removes the line. A refusal changes nothing, and the basket's message explains it. */
 export async function setCount(
   context: Stores,
   { userId, role }: Pick<Identity, 'userId' | 'role'>,
@@ -34,7 +34,7 @@ export async function setCount(
     if (refusal) return { message: refusal, isLess }
     if (!isLess && mustChoose({ ...row, propertyId: ProductProperty }))
       return { message: chooseAgain(line.nameFa), isLess }
-    // A lower count is always possible, also of products that are not for sale any more.
+    // Always accept a lower count, even of products that are not for sale any more.
     if (!isLess && line.status !== productStatus.inStock)
       return { message: `«${line.nameFa}» دیگر موجود نیست.`, isLess }
     if (!isLess && Count > line.stock)
@@ -60,19 +60,19 @@ export async function setCount(
   return { ...basket, message: message || basket.message }
 }
 
-/** Limits on tries of codes by one member. */
+/** Limits how many coupon codes one member can try. */
 export const couponLimit = { free: 20, firstMs: 60_000, mostMs: 60 * 60_000, windowMs: 24 * 60 * 60_000 }
 
 /** Sets the coupon of the basket, or removes it for an empty code. A coupon that is not applicable is refused. */
 export async function setCoupon(context: Stores, userId: number, typed: string): Promise<BasketAnswer> {
   const code = couponCode(typed)
-  // Count the try, because many codes in a row are guesses.
+  // Count the attempt, because many codes in a row are guesses.
   if (code) await countOrRefuse(context.db, [[`coupon:${userId}`, couponLimit]], context.now())
   const change = async (trx: Trx) => {
     if (code) {
       const lines = (await listBasketLines(trx, userId)).map((row) => toLine(row))
-      const asked = { code, userId, lines: couponLines(lines), now: context.now() }
-      const { refusal } = await couponEffect(trx, asked)
+      const use = { code, userId, lines: couponLines(lines), now: context.now() }
+      const { refusal } = await couponEffect(trx, use)
       if (refusal) return { message: refusal }
     }
     await writeBasketCoupon(trx, userId, code)
@@ -84,7 +84,7 @@ export async function setCoupon(context: Stores, userId: number, typed: string):
 }
 
 /**
- * Runs a change under the basket's lock. A frozen basket is not changed; `getBasket` gives its message.
+ * Runs a change under the basket's lock, unless the basket is frozen; the message of `getBasket` explains that.
  * @returns what `work` returns, or `unchanged` if the basket is frozen
  */
 export async function changed<T>(

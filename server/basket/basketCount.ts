@@ -2,7 +2,7 @@ import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import type { Context } from '../shared/context.ts'
 import { readBasketState, type BasketState } from './basketsRepository.ts'
 
-/** Count of the basket on the wire: -8 while it waits for a payment (spec §4). */
+/** The basket's count as the API sends it: -8 while the basket waits for a payment (spec §4). */
 export const shownCount = ({ count, frozen }: Pick<BasketState, 'count' | 'frozen'>) =>
   frozen ? FROZEN_BASKET_COUNT : count
 

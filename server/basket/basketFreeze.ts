@@ -1,4 +1,7 @@
-/** A basket that waits for a payment is frozen: it cannot be changed until it is paid, left or overdue (spec §4). */
+/**
+ * Freezes baskets. A basket that waits for a payment is frozen: it cannot be changed until the order is paid, the shopper leaves
+ * it or the time is over (spec §4).
+ */
 import type { Transaction } from 'kysely'
 import type { BasketStateAnswer, FreezeRequest } from '../../contract/basket/freezeSchemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
@@ -21,8 +24,8 @@ export const notFrozenMessage = 'سبد خرید شما در انتظار پرد
 /**
  * Freezes the basket in the caller's transaction, for the configured minutes or until the given time. After the commit the
  * caller notifies the tabs: `publishBasketCount(context, userId)`.
- * @param message for the shopper; its HTML is cleaned; if empty, `frozenMessage` is shown
- * @param until ms since the epoch
+ * @param message HTML for the shopper, which is sanitised; if empty, the shopper sees `frozenMessage`
+ * @param until end of the freeze, ms since the epoch
  */
 export async function freezeBasket(
   trx: Trx,
@@ -36,7 +39,7 @@ export async function freezeBasket(
   await writeFreeze(trx, userId, { message: cleanHtml(message), from, until })
 }
 
-/** Lets staff freeze a member's basket without a checkout. */
+/** Freezes a member's basket without a checkout, for staff. */
 export async function freezeBasketOf(
   context: Context,
   { mobile: typed, message }: FreezeRequest,

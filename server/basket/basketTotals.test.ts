@@ -5,13 +5,13 @@ const line = { status: 1, count: 1, stock: 9, price: 1_000_000, oldPrice: 0 } as
 
 describe('totals of a basket (Toman)', () => {
   it.each([
-    ['nothing', [], [0, 0, 0, 0]],
-    ['one', [line], [1_000_000, 0, 95_000, 1_095_000]],
-    ['a discount', [{ ...line, oldPrice: 1_500_000, count: 2 }], [3_000_000, 1_000_000, 95_000, 2_095_000]],
-    ['just below free shipping', [{ ...line, price: 4_999_999 }], [4_999_999, 0, 95_000, 5_094_999]],
-    ['free shipping', [{ ...line, price: 5_000_000 }], [5_000_000, 0, 0, 5_000_000]],
+    ['an empty basket', [], [0, 0, 0, 0]],
+    ['one item', [line], [1_000_000, 0, 95_000, 1_095_000]],
+    ['a discounted product', [{ ...line, oldPrice: 1_500_000, count: 2 }], [3_000_000, 1_000_000, 95_000, 2_095_000]],
+    ['a sum just below free shipping', [{ ...line, price: 4_999_999 }], [4_999_999, 0, 95_000, 5_094_999]],
+    ['a sum with free shipping', [{ ...line, price: 5_000_000 }], [5_000_000, 0, 0, 5_000_000]],
     [
-      'free shipping only after the discount',
+      'a sum that reaches free shipping only without the discount',
       [{ ...line, oldPrice: 9_000_000 }],
       [9_000_000, 8_000_000, 95_000, 1_095_000],
     ],
@@ -25,7 +25,7 @@ describe('totals of a basket (Toman)', () => {
       [0, 0, 0, 0],
     ],
     ['an old price below the price', [{ ...line, oldPrice: 500_000 }], [1_000_000, 0, 95_000, 1_095_000]],
-  ] as const)('%s', (_what, lines, [total, discount, shipping, payable]) => {
+  ] as const)('are computed for %s', (_what, lines, [total, discount, shipping, payable]) => {
     expect(totalsOf(lines, { price: 95_000, freeFrom: 5_000_000 })).toEqual({
       total,
       discount,

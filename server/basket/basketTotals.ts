@@ -5,9 +5,9 @@ type Totals = Pick<BasketAnswer, 'total' | 'discount' | 'shipping' | 'freeShippi
 type Priced = Pick<BasketLine, 'status' | 'count' | 'stock' | 'price' | 'oldPrice'>
 
 /**
- * Totals in Toman of what can be bought now: lines out of sale do not count, a line above the stock counts with the stock.
- * `total` is before discounts; delivery is free from its sum after discounts, whatever a coupon subtracts from that sum.
- * @param delivery its price, and the sum from which it is free; 0: never
+ * Totals in Toman of the items that can be bought now: lines that are not for sale do not count, and of a line above the stock
+ * only the stock counts. `total` is the sum before discounts. A coupon does not change the sum from which delivery is free.
+ * @param delivery its price, and the sum after discounts from which it is free (0: it is never free)
  * @param couponDiscount Toman
  */
 export function totalsOf(
@@ -27,7 +27,7 @@ export function totalsOf(
   }
 }
 
-/** The sum on which the price of the delivery depends. */
+/** Sum of the prices after discounts, before a coupon, Toman. The price of the delivery depends on it. */
 export const sumAfterDiscount = (lines: readonly Priced[]) => sumOf(lines, (line) => line.price)
 
 /** Product and sum of each line that can be bought now, before a coupon. */

@@ -24,7 +24,7 @@ import { couponLines, totalsOf } from './basketTotals.ts'
 import { staffRefusal } from '../identity/roles.ts'
 import type { Context } from '../shared/context.ts'
 import type { Identity } from '../shared/identity.ts'
-import type { AskedOrder, BasketContext } from './context.ts'
+import type { BasketContext, PendingOrder } from './context.ts'
 import { toLine } from './basketLines.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
 import { couponEffect, type CouponEffect, type CouponLine } from './coupons.ts'
@@ -40,10 +40,10 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
 }
 
 /**
- * Adds to the basket. A basket never contains more than the stock, but it reserves nothing: several shoppers may have the
+ * Adds a product to the basket. A basket never contains more than the stock, but reserves no stock: several shoppers may have the
  * last item in their baskets, and the first to pay gets it (design §7).
- * The message is empty on success; a refusal explains itself and changes nothing.
- * @param filling adds only what the basket lacks of the requested count
+ * The message is empty on success. A refusal changes nothing, and the message explains it.
+ * @param filling adds only the items that the basket lacks to reach the requested count
  */
 export async function addToBasket(
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
@@ -103,7 +103,7 @@ async function addLine(
 
 const refusal = (message: string): Added => ({ message, added: 0 })
 
-/** Without a variant (0) the leading variant of the product is chosen, because every line must be shippable. */
+/** The requested variant; for 0 the leading variant, because a line of a product with variants must name one. */
 async function chosen(trx: Trx, product: { id: number; price: number; stock: number }, propertyId: number) {
   const choices = await listProperties(trx, product.id)
   if (propertyId !== 0) return choices.find(({ id }) => id === propertyId) ?? null
@@ -117,7 +117,7 @@ function stockMessage(stock: number, held: number): string {
   return `فقط ${formatNumber(stock)} عدد از این کالا موجود است و ${formatNumber(held)} عدد آن در سبد شماست.`
 }
 
-/** The basket with present prices and stock; while it waits for a payment, with the amounts of the pending order. */
+/** The basket with today's prices and stock; while it waits for a payment, with the amounts of the pending order. */
 export async function getBasket(context: Reading, userId: number): Promise<BasketAnswer> {
   const { db, settings, pendingOrders } = context
   const [state, rows, savedRows, delivery] = await Promise.all([
@@ -127,16 +127,16 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
     readDelivery(context),
   ])
   const { frozen } = state
-  const asked = frozen ? await pendingOrders.findAsked(userId) : null
+  const pending = frozen ? await pendingOrders.findPending(userId) : null
   const items = rows.map((row) =>
     toLine(
       row,
-      asked?.lines.find((line) => isSame(line, row)),
+      pending?.lines.find((line) => isSame(line, row)),
     ),
   )
-  const coupon = asked ? await couponAsked(db, asked) : await couponOf(context, userId, couponLines(items))
+  const coupon = pending ? await couponOfOrder(db, pending) : await couponOf(context, userId, couponLines(items))
   const usual = totalsOf(items, usualPrice(delivery), coupon?.discount)
-  const totals = { ...usual, ...(asked && totalsOfOrder(asked)) }
+  const totals = { ...usual, ...(pending && totalsOfOrder(pending)) }
   return {
     items,
     saved: savedRows.map((row) => toLine(row)),
@@ -155,7 +155,7 @@ export async function getBasket(context: Reading, userId: number): Promise<Baske
   }
 }
 
-/** The ways to pay with the usual delivery. If there are none, with the first delivery whose price makes the sum payable. */
+/** The ways to pay with the usual delivery; if there are none, with the first delivery price that makes the sum payable. */
 function waysOf(
   { waysToPay }: Reading['pendingOrders'],
   { payable, shipping }: Pick<BasketAnswer, 'payable' | 'shipping'>,
@@ -186,16 +186,16 @@ async function couponOf(
   return code ? couponEffect(db, { code, userId, lines, now: now() }) : null
 }
 
-/** The order's coupon, which stays valid although it has expired or was changed since. */
-async function couponAsked(
+/** The coupon of a pending order. It keeps its discount even if it has expired or was changed since. */
+async function couponOfOrder(
   db: Reading['db'],
-  { couponCode: code, couponDiscount: discount }: AskedOrder,
+  { couponCode: code, couponDiscount: discount }: PendingOrder,
 ): Promise<CouponEffect | null> {
   if (!code) return null
   return { code, title: (await findCoupon(db, code))?.title ?? '', discount, refusal: '' }
 }
 
-const totalsOfOrder = ({ total, discount, shipping, payable, gift, sizing }: AskedOrder) => ({
+const totalsOfOrder = ({ total, discount, shipping, payable, gift, sizing }: PendingOrder) => ({
   ...{ total, discount, shipping, payable },
   ...(gift && { gift }),
   ...(sizing && { sizing }),

@@ -7,7 +7,7 @@ export interface BasketState {
   count: number
   frozen: boolean
   freezeMessage: string
-  /** End of the wait for a payment. */
+  /** When the freeze ends; null if the basket is not frozen. */
   frozenUntil: Date | null
 }
 
@@ -22,7 +22,7 @@ export async function readBasketState(db: Kysely<Database>, userId: number): Pro
   return rows[0] ?? { count: 0, frozen: false, freezeMessage: '', frozenUntil: null }
 }
 
-/** Every change of a basket locks its row first, so that two tabs do not interfere. */
+/** Locks the row of a basket. Every change of the basket calls this first, so that changes from two tabs do not interfere. */
 export async function lockBasket(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx
     .insertInto('baskets')
@@ -32,7 +32,7 @@ export async function lockBasket(trx: Transaction<Database>, userId: number): Pr
   await trx.selectFrom('baskets').where('user_id', '=', userId).select('user_id').forUpdate().execute()
 }
 
-/** Replaces end and message of an earlier freeze. */
+/** Freezes a basket; if it is frozen already, replaces end and message. */
 export async function writeFreeze(
   trx: Transaction<Database>,
   userId: number,
@@ -49,7 +49,7 @@ export async function writeFreeze(
     .execute()
 }
 
-/** @returns false if it was not frozen */
+/** Unfreezes a basket. @returns false if it was not frozen */
 export async function clearFreeze(trx: Transaction<Database>, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('baskets')
@@ -72,7 +72,7 @@ export async function listOverdueFreezes(db: Kysely<Database>, now: number): Pro
   return rows.map(({ user_id: userId }) => userId)
 }
 
-/** Whether the freeze is over at `now`. The basket must be locked. */
+/** Whether the time of the freeze is over at `now`. The basket must be locked. */
 export async function isFreezeOver(
   trx: Transaction<Database>,
   userId: number,
@@ -124,7 +124,7 @@ export async function addToLine(
     .execute()
 }
 
-/** Sets the count of a line; 0 removes it. */
+/** Sets the count of a line; 0 removes the line. */
 export async function writeLineCount(
   trx: Transaction<Database>,
   line: { userId: number; productId: number; propertyId: number; count: number },
@@ -149,7 +149,7 @@ interface Bought {
   readonly bought: readonly { product_id: number; property_id: number; count: number }[]
 }
 
-/** Removes what an order bought, and its coupon, because it is used up. What the shopper added since stays. */
+/** Removes the items and the coupon of an order from the basket. Items that the shopper has added since stay. */
 export async function takeFromBasket(
   trx: Transaction<Database>,
   { userId, couponCode, bought }: Bought,
@@ -188,14 +188,14 @@ export async function countMetalBracelets(db: Kysely<Database>, userId: number):
   return pieces
 }
 
-/** The strap material of the catalogue that consists of links. */
+/** Value of `strapMaterial` in the catalogue for straps that consist of metal links. */
 const metalStrap = 'استیل'
 
-/** Lines in the order of addition, with the product's present data; a variant has its own price and stock. */
+/** Lines with today's data of products and variants, in the order in which the shopper added them. */
 export const listBasketLines = (db: Kysely<Database>, userId: number) =>
   listLines(db, userId, 'basket_items', 'asc')
 
-/** Lines that were saved for later, the last first. */
+/** Lines that were saved for later, newest first. */
 export const listSavedLines = (db: Kysely<Database>, userId: number) =>
   listLines(db, userId, 'saved_items', 'desc')
 
@@ -224,7 +224,7 @@ async function listLines(
       'product.website_code as websiteCode',
       'product.name_fa as nameFa',
       'product.slug',
-      // A draft cannot be bought.
+      // Products that are not published cannot be bought, so they count as discontinued.
       sql<ProductStatus>`case when product.published then product.status else ${productStatus.discontinued} end`.as(
         'status',
       ),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import {
   countCouponUses,
   findCoupon,
-  listCouponGoods,
+  listCouponProducts,
   type Coupon,
   type CouponUser,
 } from './couponsRepository.ts'
@@ -14,17 +14,17 @@ import { plainCode } from '../shared/plainText.ts'
 export interface CouponEffect {
   readonly code: string
   readonly title: string
-  /** Toman, never more than the sum from which it is subtracted. */
+  /** Toman, never more than the sum of the lines to which the coupon applies. */
   readonly discount: number
   readonly refusal: string
 }
 
 interface CouponOfLines extends CouponEffect {
-  /** Toman of the discount, for each line. */
+  /** Each line's share of the discount, Toman. */
   readonly shares: readonly number[]
 }
 
-/** Normalises a typed or pasted code, in any case. */
+/** Normalises a typed or pasted code: ASCII digits, capitals, no spaces. */
 export const couponCode = (typed: string) => plainCode(typed).toUpperCase()
 
 /** A line of a basket or order, for coupons. */
@@ -35,9 +35,10 @@ export interface CouponLine {
 }
 
 /**
- * A coupon of some brands or categories applies to their lines only, but its minimum to the whole basket.
- * @param orderId the order that is to be paid again; absent for the basket
- * @param lines those that can be bought, after product discounts
+ * Computes the effect of a coupon. A coupon of some brands or categories reduces only their lines, but its minimum sum is
+ * compared with the whole basket.
+ * @param orderId the order that the shopper wants to pay again; absent for the basket
+ * @param lines the lines that can be bought, with their sums after product discounts
  * @param now ms since the epoch
  */
 export async function couponEffect(
@@ -74,8 +75,8 @@ export async function couponEffect(
 }
 
 /**
- * Shares an amount in proportion to the sums, in whole Toman. Each share is the growth of the rounded running share, so rounding
- * loses nothing.
+ * Shares an amount in proportion to the sums, in whole Toman. Rounds the running total instead of each share, so that the shares
+ * add up to the amount.
  */
 export function sharesOf(sums: readonly number[], amount: number): number[] {
   const total = sums.reduce((all, sum) => all + sum, 0)
@@ -83,7 +84,7 @@ export function sharesOf(sums: readonly number[], amount: number): number[] {
   let given = 0
   return sums.map((sum) => {
     before += sum
-    // The product of two large amounts is above 2 ** 53.
+    // Use BigInt, because the product of two large amounts can exceed 2 ** 53.
     const until = total > 0 ? Number((BigInt(amount) * BigInt(before)) / BigInt(total)) : 0
     const share = until - given
     given = until
@@ -93,11 +94,12 @@ export function sharesOf(sums: readonly number[], amount: number): number[] {
 
 const sumOf = (lines: readonly CouponLine[]) => lines.reduce((total, { sum }) => total + sum, 0)
 
-/** Lines to which the coupon applies. An empty basket is no reason to refuse the code, so it yields one empty line. */
+/** Lines to which the coupon applies; for an empty basket one empty line, so that the coupon is not refused. */
 async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly CouponLine[]) {
-  if (coupon.brand_ids.length + coupon.category_ids.length === 0) return lines.length > 0 ? lines : [nothing]
+  if (coupon.brand_ids.length + coupon.category_ids.length === 0)
+    return lines.length > 0 ? lines : [emptyLine]
   const ids = new Set(
-    await listCouponGoods(
+    await listCouponProducts(
       db,
       coupon,
       lines.map(({ productId }) => productId),
@@ -106,9 +108,9 @@ async function ownLines(db: Kysely<Database>, coupon: Coupon, lines: readonly Co
   return lines.filter(({ productId }) => ids.has(productId))
 }
 
-const nothing: CouponLine = { productId: 0, sum: 0 }
+const emptyLine: CouponLine = { productId: 0, sum: 0 }
 
-/** The refusal of a coupon that is used up, by all or by this member; empty if it is not. */
+/** Explains that the coupon is used up, by all members or by this one; empty if it is not. */
 export async function useRefusal(db: Kysely<Database>, coupon: Coupon, user: CouponUser): Promise<string> {
   const { all, own } = await countCouponUses(db, coupon.code, user)
   if (coupon.per_user > 0 && own >= coupon.per_user) return 'شما قبلاً از این کد استفاده کرده‌اید.'

@@ -10,8 +10,8 @@ export async function findCoupon(db: Kysely<Database>, code: string): Promise<Co
   return db.selectFrom('coupons').where('code', '=', code).selectAll().executeTakeFirst()
 }
 
-/** Those of the products that match the coupon's brands and categories; an empty list of either matches all. */
-export async function listCouponGoods(
+/** Ids of the products that match the coupon's brands and categories; an empty list of either matches all products. */
+export async function listCouponProducts(
   db: Kysely<Database>,
   { brand_ids, category_ids }: Pick<Coupon, 'brand_ids' | 'category_ids'>,
   productIds: readonly number[],
@@ -26,7 +26,7 @@ export async function listCouponGoods(
   return rows.map(({ id }) => id)
 }
 
-/** Locks the coupon until the end of the transaction, so that its last use is not granted twice. */
+/** Locks the coupon until the end of the transaction, so that two orders cannot both get its last use. */
 export async function lockCoupon(trx: Transaction<Database>, code: string): Promise<void> {
   await trx.selectFrom('coupons').where('code', '=', code).select('code').forUpdate().execute()
 }
@@ -35,13 +35,13 @@ export async function lockCoupon(trx: Transaction<Database>, code: string): Prom
 export interface CouponUser {
   readonly userId: number
   /**
-   * The order that is to be paid with it; all others count. Absent for the basket: the member's order that freezes that basket
-   * does not count.
+   * The order that the coupon is checked for; only other orders count as uses. Absent for the basket: then all orders count
+   * except the one that freezes the member's basket.
    */
   readonly orderId?: number | undefined
 }
 
-/** Orders that use a coupon: those that are paid or may still be. */
+/** Counts the orders that use a coupon, because they are paid or may still be paid: of all members, and of this member. */
 export async function countCouponUses(
   db: Kysely<Database>,
   code: string,
@@ -77,7 +77,7 @@ export async function readBasketCoupon(db: Kysely<Database>, userId: number): Pr
   return row?.coupon_code ?? ''
 }
 
-/** The basket must be locked, so that its row exists. */
+/** Sets the coupon of a basket. The basket must be locked, because locking creates its row. */
 export async function writeBasketCoupon(trx: Transaction<Database>, userId: number, code: string) {
   await trx.updateTable('baskets').set({ coupon_code: code }).where('user_id', '=', userId).execute()
 }

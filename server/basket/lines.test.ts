@@ -43,7 +43,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     saved: saved?.map(({ websiteCode, count }) => `${websiteCode} ${count}`),
   })
 
-  it('keep choice, count and the price of the addition, also on the way back', async () => {
+  it('keep variant, count and the price when they were added, also after they moved back', async () => {
     await add('P-1', 2, 2)
     await shop.db
       .updateTable('basket_items')
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect(back.saved).toEqual([])
   })
 
-  it('count neither in the sums nor in the badge, and are listed from the last one', async () => {
+  it('count neither in the sums nor in the badge, and are listed newest first', async () => {
     await add('D-2', 1)
     const before = await member.call('getBasket')
     const after = await save('D-1')
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     ])
   })
 
-  it('are saved once by a double press, which then changes nothing', async () => {
+  it('are moved once by repeated clicks', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => save('D-1')))
     for (const answer of answers) expect(answer.message).toBe('')
     expect(codesIn(await member.call('getBasket'))).toEqual({ basket: [], saved: ['D-1 2'] })
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect(codesIn(await putBack('D-1'))).toEqual({ basket: ['D-1 6'], saved: [] })
   })
 
-  it('go back as far as the most pieces allow, and the others stay saved, which the answer says', async () => {
+  it('move back up to the maximum of a line; the rest stays saved, as the message says', async () => {
     await shop.db.updateTable('basket_items').set({ count: MOST_PIECES }).execute()
     await save('D-1')
     await add('D-1', 2)
@@ -119,12 +119,12 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect(codesIn(await save('D-1'))).toEqual({ basket: [], saved: ['D-1 101'] })
   })
 
-  it('have the count that the shopper saw, before it was saved', async () => {
+  it('have the count of the request, which the shopper may have changed just before', async () => {
     const answer = await member.call('moveBasketLine', { ...lineOf('D-1'), To: 'later', Count: 4 })
     expect(codesIn(answer).saved).toEqual(['D-1 4'])
   })
 
-  it('can be sold out, show price and stock of now, and go back with what the basket says of them', async () => {
+  it("can be sold out, show today's price and stock, and can still be moved back", async () => {
     await shop.db.updateTable('products').set({ stock: 0 }).where('website_code', '=', 'D-1').execute()
     expect((await save('D-1')).saved).toMatchObject([{ status: 4, stock: 0, count: 2 }])
     await shop.db
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect((await putBack('D-1')).items).toMatchObject([{ count: 2, stock: 1 }])
   })
 
-  it('do not help to reach the sum of a coupon', async () => {
+  it('do not count for the minimum sum of a coupon', async () => {
     await shop.db
       .insertInto('coupons')
       .values({ code: 'BIG', title: '', kind: 'amount', value: 400_000, min_total: 10_000_000 })
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect(answer.couponRefusal).not.toBe('')
   })
 
-  it('are not ordered with the basket: they stay, and so does their stock', async () => {
+  it('are not ordered with the basket and leave the stock unchanged', async () => {
     const sara = await openShopper(shop)
     await put(sara, 'D-1', 2)
     await save('D-1', 0, sara.visitor)
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     }
   })
 
-  it('are limited, and a refusal leaves the basket as it was', async () => {
+  it('are limited in number, and a refusal leaves the basket unchanged', async () => {
     const { id } = await shop.db
       .selectFrom('products')
       .where('website_code', '=', 'P-1')
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect(shop.events).toEqual([])
   })
 
-  it("are each member's own", async () => {
+  it('cannot be seen or changed by other members', async () => {
     const other = await shop.login(mobiles.unverified)
     expect(codesIn(await save('D-1', 0, other))).toEqual({ basket: [], saved: [] })
     await save('D-1')
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
     expect(codesIn(await member.call('getBasket'))).toEqual({ basket: [], saved: ['D-1 2'] })
   })
 
-  it('can be removed, also twice', async () => {
+  it('can be removed; a repeated removal is no error', async () => {
     await save('D-1')
     expect((await member.call('removeSavedLine', lineOf('D-1'))).saved).toEqual([])
     expect((await member.call('removeSavedLine', lineOf('D-1'))).message).toBe('')

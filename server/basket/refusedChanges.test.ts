@@ -90,7 +90,7 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     expect(shop.events).toEqual([countEvent(2)])
   })
 
-  it('can be left by a member who never had a basket', async () => {
+  it('can be left without an error by a member who never had a basket', async () => {
     await shop.db.deleteFrom('basket_items').execute()
     await shop.db.deleteFrom('baskets').execute()
     expect(await member.call('exitFreeze')).toMatchObject({ success: true, basketCount: 0 })
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a basket that waits for a payment ($name)', (kind)
     expect(await member.call('getBasket')).toMatchObject({ frozen: false })
   })
 
-  it('cannot be frozen without an end in the database', async () => {
+  it('cannot be frozen in the database without an end of the freeze', async () => {
     const endless = shop.db.updateTable('baskets').set({ frozen_at: new Date() }).execute()
     await expect(endless).rejects.toThrow(/baskets_freeze_ends/)
   })
@@ -174,14 +174,14 @@ describe.each(databaseKinds)("an administrator's basket ($name)", (kind) => {
       GuidCode: '',
     })
 
-  it('stays empty, as do the favourites, with the message that the page shows', async () => {
+  it('stays empty, as do the favourites, because additions are refused with a message', async () => {
     await become(roles.administrator)
     expect(await add(1)).toEqual({ message, basketCount: 0 })
     expect(await person.visitor.call('addFavourite', heart)).toEqual({ success: false, message, favCount: 0 })
     expect(shop.events).toEqual([])
   })
 
-  it('can only be reduced when the account had items before it became one of staff', async () => {
+  it('can only be reduced if it contains items from before the account became an administrator', async () => {
     await add(2)
     await person.visitor.call('addFavourite', heart)
     await become(roles.administrator)

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       expect(shop.events.map((event) => 'count' in event && event.count).sort()).toEqual([1, 2, 3, 4, 5])
     })
 
-    it('reserves nothing: twenty shoppers add the last item once each, and the stock stays', async () => {
+    it('reserves no stock: twenty shoppers can each add the last item', async () => {
       const shoppers = await Promise.all(Array.from({ length: 20 }, (_, index) => newShopper(shop, index)))
       const answers = await Promise.all(
         shoppers.flatMap((shopper) => [1, 2].map(() => shopper.call('addToBasket', request('D-2')))),
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       })
     })
 
-    it('shows present prices beside those at the time of addition', async () => {
+    it("shows today's prices beside those when the lines were added", async () => {
       await add('D-2')
       await shop.db.updateTable('products').set({ price: 4_500_000 }).where('id', '=', 2).execute()
       const basket = await member.call('getBasket')
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
       })
     })
 
-    it('keeps a line that is sold out by now, without its price', async () => {
+    it('keeps a line that has sold out since, but not its price in the totals', async () => {
       await add('D-2')
       await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 2).execute()
       const basket = await member.call('getBasket')
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
   })
 })
 
-/** A member with a session; without a password, because hashing is slow. */
+/** Adds a member with a session, but without a password, because hashing is slow. */
 async function newShopper(shop: TestShop, index: number): Promise<Visitor> {
   const { id } = await shop.db
     .insertInto('users')

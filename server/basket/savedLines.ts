@@ -1,4 +1,4 @@
-/** Lines that a member saves for later: they keep choice and count, and count nowhere. */
+/** Lines that a member saves for later. They keep variant and count, but are not part of the basket's sums and count. */
 import type { Transaction } from 'kysely'
 import type { BasketAnswer, MoveRequest, RemoveRequest } from '../../contract/basket/schemas.ts'
 import { MOST_PIECES, MOST_SAVED } from '../../contract/constants.ts'
@@ -15,7 +15,7 @@ type Trx = Transaction<Database>
 type Member = Pick<Identity, 'userId' | 'role'>
 
 interface Moved {
-  /** Why nothing or not everything was moved; empty on success, and if the line is not there, as after a second press. */
+  /** Why not all items were moved; empty on success, and also if the line does not exist, as after a double click. */
   readonly message: string
   readonly isMoved: boolean
 }
@@ -23,7 +23,7 @@ interface Moved {
 const nothing: Moved = { message: '', isMoved: false }
 const moved: Moved = { message: '', isMoved: true }
 
-/** Saves a line for later, or puts it back as it was, also if it is sold out: the basket explains that. */
+/** Saves a line for later or moves it back into the basket, even if it is sold out; the basket shows the status. */
 export async function moveLine(context: Stores, member: Member, request: MoveRequest): Promise<BasketAnswer> {
   const isSaving = request.To === 'later'
   const move = isSaving ? save : putBack

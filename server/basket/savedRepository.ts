@@ -7,7 +7,7 @@ interface SavedLine {
   readonly propertyId: number
 }
 
-/** Saves a line for later, or replaces the saved line of the same product and choice. */
+/** Saves a line for later, or replaces the saved line of the same product and variant. */
 export async function writeSavedLine(
   trx: Transaction<Database>,
   line: SavedLine & { readonly count: number; readonly price: number; readonly now: number },

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
   }
   const announce = () => shop.app.context.bus.emit('storefront.changed', {})
 
-  it('has names and country with the first page of the list, also without a story', async () => {
+  it('has names and country on the first page of the list, also without a story', async () => {
     expect((await list()).brand).toEqual({
       ...{ nameFa: 'دریا', nameEn: 'DARYA', country: '', description: '', story: '' },
       ...{ collections: [], bestSellers: [] },
@@ -37,9 +37,9 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
     ['a search', { filter_name: 'اقیانوس' }],
     ['a category', { categoryId: categoryIds.men }],
     ['an offer', { type: 'offer', category: '20' }],
-  ])('has nothing of it with %s', async (_what, more) => expect((await list(more)).brand).toBeUndefined())
+  ])('has no brand data with %s', async (_what, more) => expect((await list(more)).brand).toBeUndefined())
 
-  it('has the story of the owner without what could harm, as soon as it changes', async () => {
+  it("has the owner's story without scripts, as soon as it changes", async () => {
     await change({ description: 'برای آب', story: '<p>از <b>دریا</b></p><script>alert(1)</script>' })
     expect((await list()).brand).toMatchObject({
       description: 'برای آب',
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
         { product_id: third, category_id: categoryIds.women },
       ])
       .execute()
-    // The parent of the diving watches then has some of the products as well.
+    // Then the parent category also has only some of the products.
     await shop.db
       .deleteFrom('product_categories')
       .where('product_id', '=', await idOf('D-1'))
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
     }
   })
 
-  it('has best sellers if the list is long, with the hearts of a member', async () => {
+  it("has best sellers if the list is long, with a member's favourites marked", async () => {
     expect((await list()).brand?.bestSellers).toEqual([])
     await shop.db
       .insertInto('products')
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
     expect((await list()).brand?.bestSellers.some(({ isFav }) => isFav)).toBe(false)
   })
 
-  it('is the address to which products of the brand lead', async () => {
+  it('is the target of the brand link of a product', async () => {
     const { brandUrl } = await shop.visitor().call('getProduct', { id: 1 })
     expect(brandUrl).toBe('/shop/category?type=brand&category=darya')
   })

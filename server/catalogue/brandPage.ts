@@ -17,7 +17,7 @@ interface Shop extends Pick<Context, 'db'> {
 }
 
 const BEST_SELLERS = 8
-/** A shorter list shows them soon enough. */
+/** Best sellers appear only in lists longer than this; in a shorter one the shopper sees them anyway. */
 const LEAST_PRODUCTS = 2 * BEST_SELLERS
 /** Number of collections, if the owner names none. */
 const COLLECTIONS = 6
@@ -81,8 +81,8 @@ function missing(error: unknown): null {
 }
 
 /**
- * Links to the brand within the categories that have some of its products, but neither all nor only one. Of a category and
- * one below it only the latter counts, because it says more.
+ * Links to the brand's products in the categories that have more than one of them, but not all. Of a category and one below
+ * it, only the lower one counts, because it is more specific.
  */
 async function categoriesOf({ db, catalogue }: Shop, brand: Brand, total: number): Promise<Link[]> {
   const { index } = await catalogue.get()

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { oneAtATime } from '../http/jobs.ts'
 import { atMostEvery } from '../shared/atMostEvery.ts'
 import type { Context } from '../shared/context.ts'
 import { createShownChanges } from './shownChanges.ts'
 
-/** With the read and a new rendering, a change shows well within a second. */
+/** Short, so that shoppers see a change within a second, including the read and a new rendering. */
 const EVERY_MS = 600
-/** After more changed products than this at once, as in an import, the next read waits, because reading and rendering delay shoppers. */
+/** After more changed products than this, as in an import, the next read is delayed, because reads and renderings cost time. */
 const MANY = 10
 const AFTER_MANY_MS = 3000
 /** Minimum time between two announcements of all products to open tabs. */
@@ -29,11 +30,11 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
   let pausedUntil = 0
 
   async function read(): Promise<void> {
-    const owed = hasUnannounced
+    const wasUnannounced = hasUnannounced
     hasUnannounced = false
     const found = await changes.read()
     if (!found) return
-    const isOwn = owed || hasUnannounced
+    const isOwn = wasUnannounced || hasUnannounced
     const { shown, commits, horizon } = found
     const isForeign = commits === null || commits.some((commit) => !own.has(commit))
     const ids = (shown ?? []).filter(([, commit]) => !own.has(commit)).map(([id]) => id)
@@ -52,10 +53,12 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
     bus.emit('products.changed', { ids: null, isKnownElsewhere: true }),
   )
 
-  const reading = oneAtATime(read, (error) => {
-    // The database may be unreachable for a while; requests that need it report that.
-    app.log.debug({ err: error }, 'changes of the catalogue could not be read')
-  })
+  const reading = oneAtATime(() =>
+    read().catch((error: unknown) => {
+      // The database may be unreachable for a while; requests that need it report that.
+      app.log.debug({ err: error }, 'changes of the catalogue could not be read')
+    }),
+  )
   const stops = [
     ...wrote.map((name) =>
       bus.on(name, (event) => {
@@ -71,30 +74,4 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
     stops.forEach((stop) => stop())
     await reading.stop()
   })
-}
-
-/** Runs a task again after its end if `run` was called meanwhile, because the running one may be too early. */
-function oneAtATime(task: () => Promise<void>, onError: (error: unknown) => void) {
-  let running: Promise<void> | null = null
-  let again = false
-  function run(): void {
-    again = running !== null
-    running ??= task()
-      .catch(onError)
-      .finally(() => {
-        running = null
-        if (again) run()
-      })
-  }
-  return {
-    run,
-    async runToEnd() {
-      run()
-      while (running) await running
-    },
-    async stop() {
-      again = false
-      await running
-    },
-  }
 }

@@ -5,7 +5,7 @@ import { findMoved } from './directory/addressesRepository.ts'
 export type Category = Selectable<CategoriesTable>
 export type Brand = Selectable<BrandsTable>
 
-/** The category with this id or slug; a former one leads to the category that it became. */
+/** The category with this id or slug; for the former id or slug of a category, its present one. */
 export async function findCategory(
   db: Kysely<Database>,
   wanted: { id: number } | { slug: string },
@@ -56,7 +56,7 @@ export async function categoryPictures(
   return new Map(rows.map(({ id, image_url }) => [id, image_url]))
 }
 
-/** The brand with this slug or code; a former slug leads to the brand that it became. */
+/** The brand with this slug or code, or with this former slug. */
 export async function findBrand(db: Kysely<Database>, slugOrCode: string): Promise<Brand | null> {
   const value = slugOrCode.toLowerCase()
   const query = db.selectFrom('brands').selectAll()
@@ -83,7 +83,7 @@ interface NewBrand {
   readonly country: string
 }
 
-/** After the others if staff have ordered the brands; until then all are 0. */
+/** The position of a new brand: after the others, or 0 like all brands if staff have not ordered them. */
 const lastPlace = sql<number>`(select case when max(position) > 0 then max(position) + 1 else 0 end from brands)`
 
 /** Returns the id, also if another import has just added a brand with this slug. */

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductStatus } from '../../contract/statuses.ts'
 import { addParts, catalogueColumns, recordset } from './bulkRepository.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 type Picture = readonly [imageUrl: string, alt: string]
@@ -105,13 +106,7 @@ export async function findCodes(
   return rows
 }
 
-export const countProducts = async (db: Kysely<Database>): Promise<number> => {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countProducts = (db: Kysely<Database>): Promise<number> => countRows(db.selectFrom('products'))
 
 export interface Comparison {
   website_code: string

@@ -139,8 +139,8 @@ describe.each(databaseKinds)('derived figures of products ($name)', (kind) => {
 
 const shop = shopForAll(databaseKinds[0]!)
 
-/** Values by which callers omit a field. */
-const nothings = {
+/** Empty values that callers send instead of omitting a field. */
+const emptyValues = {
   'a category of number 0': { categoryId: 0 },
   'a category without a name': { category: '' },
   'a category of spaces': { category: '  ', type: '' },
@@ -158,7 +158,7 @@ const nothings = {
   },
 }
 
-it.each(Object.entries(nothings))('answers the whole list with all facets for %s', async (_what, body) => {
+it.each(Object.entries(emptyValues))('answers the whole list with all facets for %s', async (_what, body) => {
   const visitor = shop.visitor()
   for (const name of ['listProducts', 'getFacets'] as const)
     expect((await visitor.ask(name, { body })).body).toEqual((await visitor.ask(name, { body: {} })).body)

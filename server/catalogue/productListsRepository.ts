@@ -107,7 +107,7 @@ function listed(db: Kysely<Database>) {
     .where('product.published', '=', true)
 }
 
-/** More than any shop shows; the best-selling ones. */
+/** Maximum number of straps, the best-selling ones: more than a page shows. */
 const MOST_STRAPS = 500
 
 /** The straps that can be bought, with their specifications. */

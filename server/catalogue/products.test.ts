@@ -58,7 +58,7 @@ describe.each(databaseKinds)('catalogue ($name)', (kind) => {
       ['dearest', 'Z-1 D-1 P-1 D-2 Z-5 Z-4 Z-3 D-3 Z-2'],
       ['most-discounted', 'D-1 P-1 Z-1 D-2 D-3 Z-5 Z-4 Z-3 Z-2'],
       ['best-rated', 'Z-1 D-1 D-2 P-1 Z-5 Z-4 Z-3 Z-2 D-3'],
-    ] as const)('sorts by %s, what can be bought first', async (sort, expected) => {
+    ] as const)('sorts by %s, with available products first', async (sort, expected) => {
       expect(await codes({ sort })).toBe(expected)
     })
 

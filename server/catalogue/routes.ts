@@ -38,7 +38,7 @@ export function registerCatalogue(
         address: request.ip,
       })
     if (!identity) return new Json(json)
-    return withListHearts(value, await favouriteCodesOf(identity.userId))
+    return withListFavourites(value, await favouriteCodesOf(identity.userId))
   })
 
   route(app, context, endpoints.getFacets, async (body) => {
@@ -48,7 +48,7 @@ export function registerCatalogue(
 
   route(app, context, endpoints.getProduct, async ({ id }, { identity }) => {
     const { value, json } = await answers.product(id)
-    return identity ? withHearts(value, await favouriteCodesOf(identity.userId)) : new Json(json)
+    return identity ? withFavourite(value, await favouriteCodesOf(identity.userId)) : new Json(json)
   })
 
   route(app, context, endpoints.getPriceHistory, async (_body, { query: { id } }) => {
@@ -85,13 +85,13 @@ const isSearch = (body: ListRequest): body is ListRequest & { filter_name: strin
 const answersAll = ({ total, understood }: ListAnswer): boolean =>
   total > 0 && !understood?.relaxed.length && !understood?.dropped.length
 
-const withListHearts = ({ brand, ...list }: ListAnswer, codes: ReadonlySet<string>): ListAnswer => ({
+const withListFavourites = ({ brand, ...list }: ListAnswer, codes: ReadonlySet<string>): ListAnswer => ({
   ...list,
   items: withFavourites(list.items, codes),
   ...(brand && { brand: { ...brand, bestSellers: withFavourites(brand.bestSellers, codes) } }),
 })
 
-const withHearts = (product: Product, codes: ReadonlySet<string>): Product => ({
+const withFavourite = (product: Product, codes: ReadonlySet<string>): Product => ({
   ...product,
   isFav: codes.has(product.websiteCode),
   related: withFavourites(product.related, codes),

@@ -11,7 +11,7 @@ export interface ShownChanges {
   readonly horizon: bigint
 }
 
-/** More changed products than this are an import, after which everything is dropped. */
+/** With more changed products than this, as after an import, the caller gets no ids and drops all cached pages. */
 const MOST = 500
 
 /** Reads visible changes since the last read. One read at a time. */

@@ -53,12 +53,12 @@ async function takeLine(
   return false
 }
 
-/** The product's row must be locked, so that its choices do not change meanwhile. */
+/** Takes the stock of the line's choice, if it has one. The product's row must be locked, so that no choice changes meanwhile. */
 async function isTakenFromChoice(
   trx: Transaction<Database>,
   { product_id, property_id, count }: StockLine,
 ): Promise<boolean> {
-  // The product has choices by now, so the line does not say which one to send.
+  // If the product has choices by now, the line does not say which one to send.
   if (property_id === 0) return !(await hasChoices(trx, product_id))
   const { numUpdatedRows } = await trx
     .updateTable('product_properties')

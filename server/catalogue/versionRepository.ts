@@ -6,7 +6,7 @@ const KEY = 'catalogue-commits'
 const LISTED = 50
 
 /**
- * Records in the transaction of the change that the catalogue changed, which all servers of this database read.
+ * Records, in the transaction of the change, that the catalogue changed. All servers of this database read the record.
  * @returns the id of the transaction
  */
 export async function bumpCatalogueVersion(db: Kysely<Database>): Promise<string> {

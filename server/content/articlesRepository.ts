@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
@@ -25,12 +26,8 @@ export async function listArticles(
 }
 export type TeaserRow = Awaited<ReturnType<typeof listArticles>>[number]
 
-export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  const row = await visible(db, filter)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countArticles = (db: Db, filter: ArticleFilter): Promise<number> =>
+  countRows(visible(db, filter))
 
 export async function findArticle(db: Db, id: number, now: Date) {
   return selectTeasers(db, { now })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createGunzip, gzip, type Gunzip } from 'node:zlib'
+import { onShopChanged } from '../shared/bus.ts'
 import { Cache } from '../shared/cache.ts'
 import type { Context } from '../shared/context.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -39,9 +40,7 @@ const pack = promisify(gzip)
  */
 export function createCachedSitemap({ db, bus, settings, now }: Context) {
   let changedAt = -Infinity
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) changedAt = now()
-  })
+  onShopChanged(bus, () => (changedAt = now()))
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
   const cacheOf = <T extends object>(sizeOf: (made: T) => number) =>

@@ -2,6 +2,7 @@ import { contactLimits, CONTACT_TEXT_MIN, contentMessages } from '../../contract
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { ContactRequest } from '../../contract/content/schemas.ts'
 import { isEmail, normaliseMobile, tidyLine, validationMessages } from '../../contract/validation.ts'
+import { mobileProblem } from '../identity/codes.ts'
 import { invalid } from '../shared/errors.ts'
 import { SENT_AGAIN_MS } from '../shared/sentAgain.ts'
 import { addContactMessage, isWrittenSince } from './messagesRepository.ts'
@@ -44,22 +45,17 @@ export async function sendMessage(
 
 interface Tidied {
   readonly name: string
-  readonly mobile: string
   readonly typedMobile: string
   readonly email: string
   readonly subject: string
   readonly text: string
 }
 
-function problemsOf({ name, mobile, typedMobile, email, subject, text }: Tidied): Record<string, string> {
+function problemsOf({ name, typedMobile, email, subject, text }: Tidied): Record<string, string> {
   const words = contentMessages
   const found = {
     name: !name ? words.nameRequired : name.length > contactLimits.name && words.nameLength,
-    mobile: mobile
-      ? false
-      : typedMobile.trim()
-        ? validationMessages.mobilePattern
-        : validationMessages.mobileRequired,
+    ...mobileProblem(typedMobile),
     email: email !== '' && !isEmail(email) && validationMessages.email,
     subject: !subject ? words.subjectRequired : subject.length > contactLimits.subject && words.subjectLength,
     text: problemOfText(text),

@@ -17,14 +17,14 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   return { html: marked, headings }
 }
 
-/** Puts every table into a frame that scrolls, also by keyboard. Only for sanitised HTML. */
+/** Wraps every table in a focusable element, so that it scrolls by keyboard too. Only for sanitised HTML. */
 export function withTableFrames(html: string): string {
   return html
     .replaceAll('<table', '<div role="group" aria-label="جدول" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
 }
 
-/** Plain text of sanitised HTML. Inline tags are removed without a space, so that a full stop stays at its word. */
+/** Plain text of sanitised HTML. Replaces inline tags by nothing, so that no space precedes a full stop. */
 export function textOf(html: string): string {
   const text = html
     .replace(/<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/g, '')

@@ -115,12 +115,12 @@ export interface IncomingArticle extends Omit<Insertable<ArticlesTable>, 'catego
 /** Inserts articles and replaces those with the same ids, with their tags; adds or renames categories and tags. */
 export async function replaceArticles(trx: Trx, articles: readonly IncomingArticle[]): Promise<void> {
   if (articles.length === 0) return
-  const categories = await putTopics(
+  const categories = await upsertTopics(
     trx,
     'article_categories',
     articles.map(({ category }) => category),
   )
-  const tags = await putTopics(
+  const tags = await upsertTopics(
     trx,
     'tags',
     articles.flatMap((article) => article.tags),
@@ -203,7 +203,7 @@ export async function deleteUnusedTopics(trx: Trx): Promise<void> {
 }
 
 /** Inserts or renames topics, and returns their ids by slug. */
-async function putTopics(
+async function upsertTopics(
   trx: Trx,
   table: 'article_categories' | 'tags',
   topics: readonly { readonly name: string; readonly slug: string }[],

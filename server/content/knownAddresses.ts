@@ -1,6 +1,7 @@
 /** Recognises URLs that certainly do not exist, without rendering a page. */
 import { decoded, pagePathOf, wordsOf } from '../../contract/pagePaths.ts'
 import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
+import { onShopChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { listNamed, type NamedKind } from './pagesRepository.ts'
 import { tidyAddress } from './pages.ts'
@@ -17,7 +18,7 @@ const numbered: ReadonlySet<string> = new Set(['product', 'category', 'article']
 
 interface Wanted {
   readonly kind: NamedKind | 'product'
-  /** Path of a page; number or slug of others. */
+  /** The path of a page, the number of a product, category or article, or the slug of another kind. */
   readonly name: string
 }
 
@@ -86,8 +87,7 @@ function createNames({ db, bus }: Pick<Context, 'db' | 'bus'>): () => Names | un
   let freshUntil = -Infinity
   let changes = 0
   let reading: Promise<void> | undefined
-  bus.on('storefront.changed', ({ ids }) => {
-    if (ids) return
+  onShopChanged(bus, () => {
     changes += 1
     freshUntil = -Infinity
   })

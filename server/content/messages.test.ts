@@ -104,7 +104,7 @@ describe.each(databaseKinds)('messages for staff ($name)', (kind) => {
     expect([status, body.message]).toEqual([409, messageDeskMessages.answeredMeanwhile])
     expect(await sent()).toBe(before + 1)
     expect((await send('امروز می‌رسد.', { answers: 1, answered: true })).status).toBe(200)
-    // For example by telephone.
+    // Staff mark a message as answered without an answer here, for example after a telephone call.
     const called = await write('قاب')
     await mark(called, true)
     const late = await staff.visitor.ask('answerMessage', {

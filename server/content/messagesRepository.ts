@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ContactAnswersTable, ContactMessagesTable } from '../database/contentSchema.ts'
 import type { ProblemReportsTable } from '../database/problemsSchema.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 export type ContactMessage = Selectable<ContactMessagesTable>
@@ -46,14 +47,8 @@ export function listContactMessages(
     .execute()
 }
 
-export async function countUnanswered(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_messages')
-    .where('answered_at', 'is', null)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countUnanswered = (db: Kysely<Database>): Promise<number> =>
+  countRows(db.selectFrom('contact_messages').where('answered_at', 'is', null))
 
 export function findContactMessage(db: Kysely<Database>, id: number): Promise<ContactMessage | undefined> {
   return db.selectFrom('contact_messages').where('id', '=', id).selectAll().executeTakeFirst()

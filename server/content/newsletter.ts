@@ -1,6 +1,5 @@
 import { contentMessages } from '../../contract/content/rules.ts'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
-import { invalid } from '../shared/errors.ts'
+import { checkedMobile } from '../identity/codes.ts'
 import { addNewsletterMember } from './messagesRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
@@ -20,9 +19,7 @@ export async function joinNewsletter(
   typed: string,
   ip: string,
 ): Promise<{ Success: boolean; Message: string }> {
-  if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
-  const mobile = normaliseMobile(typed)
-  if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
+  const mobile = checkedMobile(typed)
   const limits = [
     [`newsletter:mobile:${mobile}`, newsletterLimits.mobile],
     [`newsletter:address:${addressGroup(ip)}`, newsletterLimits.address],

@@ -9,7 +9,7 @@ import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
 
-/** Cached pages of staff. Unknown URLs are not cached. */
+/** Caches the pages that staff write. Unknown URLs are not cached. */
 export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
   const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now, noProducts)
   const pages = createAnswerCache<CmsPage>(bus, now, noProducts)
@@ -35,7 +35,7 @@ export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'
 /** Normalises a URL for comparison: without slashes around it, NFC, lower case. */
 export const tidyAddress = (address: string) => withoutSlashesAround(address.normalize('NFC').toLowerCase())
 
-/** A name is a URL as well, unless it is the URL of another page. */
+/** Names of pages by their paths and names, because a page is also found by its name unless another page has this path. */
 function namesByAddress(pages: readonly { name: string; path: string }[]): Map<string, string> {
   return new Map([
     ...pages.map(({ name }) => [tidyAddress(name), name] as const),

@@ -29,7 +29,7 @@ export type NamedKind = 'page' | 'category' | 'article' | 'topic' | 'tag'
 
 export interface NamedAddress {
   readonly kind: NamedKind
-  /** Path of a page, and its name as another row; number or slug of others. */
+  /** The path of a page, and in another row its name; the number or slug of other kinds. */
   readonly name: string
   /** Publication in ms since the epoch; 0 for things without a date. */
   readonly since: number

@@ -1,5 +1,6 @@
 /** Products, categories and brands for the sitemap, without `noindex` pages. */
 import { sql, type Kysely } from 'kysely'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Rows per query, so that 50 000 products are not in memory at once. */
@@ -10,14 +11,8 @@ interface Named {
   slug: string
 }
 
-export async function countProducts(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .where('published', '=', true)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countProducts = (db: Kysely<Database>): Promise<number> =>
+  countRows(db.selectFrom('products').where('published', '=', true))
 
 /** Streams published products in the order of ids, from `offset` on. */
 export async function* streamProducts(db: Kysely<Database>, offset: number): AsyncGenerator<Named> {

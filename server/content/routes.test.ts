@@ -43,7 +43,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       },
     )
 
-    it('answers pages at the last route of the API, by their path (spec §7)', async () => {
+    it('are answered at the last route of the API, by their path (spec §7)', async () => {
       for (const url of [`/api/${encodeURIComponent('درباره-ما')}`, '/api/about/', '/API/About'])
         expect(JSON.parse((await visitor().get(url)).body)).toEqual(about)
       expect((await visitor().get('/api/help/draft')).status).toBe(200)
@@ -51,12 +51,12 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       expect((await visitor().get('/api/home/get-home')).body).toContain('sections')
     })
 
-    it('answers unknown pages with 200 and NotFound by name, and 404 by path (design §6)', async () => {
+    it('that do not exist are answered with 200 and NotFound by name, and 404 by path (design §6)', async () => {
       expect(await page('nothing')).toMatchObject({ type: 'NotFound', content: '', noindex: true })
       expect((await visitor().get('/api/nothing')).status).toBe(404)
     })
 
-    it('removes hostile markup', async () => {
+    it('contain no hostile markup', async () => {
       const { content } = await page('hostile')
       const tags = [...content.matchAll(/<([a-z0-9]+)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>/g)]
       expect(new Set(tags.map(([, name]) => name))).toEqual(new Set(['img', 'a', 'table', 'p', 'div']))
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       expect(hostileHtml.length).toBeGreaterThan(20)
     })
 
-    it('lists pages for search engines unless they have noindex', async () => {
+    it('are listed for search engines unless they have noindex', async () => {
       expect((await listPublicPages(shop.db)).map(({ path }) => path)).toEqual(['درباره-ما'])
     })
   })

@@ -33,7 +33,7 @@ interface Entry {
   readonly modified?: Date
 }
 
-/** A kind of page, whose URLs fill files of their own: `{name}-1.xml` and on. */
+/** A kind of page. Its URLs are in separate files: `{name}-1.xml`, `{name}-2.xml` and so on. */
 interface Section {
   readonly name: string
   count(from: Source): Promise<number>

@@ -1,7 +1,6 @@
 /** Tables of bulk changes, photographs and changed products, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
-
-type Json<T> = ColumnType<T, string, string>
+import type { Json } from './columnTypes.ts'
 
 export interface BulkChangesTable {
   id: Generated<number>

@@ -48,7 +48,7 @@ export async function assertComplete<T>(db: Kysely<T>, expected = readExpectedOb
   )
 }
 
-/** Tables first, because the rest may be missing because of them. */
+/** Sorts missing tables first, because other objects may be missing only because their table is. */
 const rank = (line: string) => (line.startsWith('table ') ? 0 : 1)
 
 const advice =

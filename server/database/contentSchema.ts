@@ -1,12 +1,8 @@
 /** Tables of pages, articles, the newsletter and messages, as Kysely sees them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DefaultTime, JsonWithDefault, OptionalTime, Time } from './columnTypes.ts'
 import type { ContentDocument } from '../../contract/content/documentSchemas.ts'
 import type { AnswerChannel } from '../../contract/content/messageDeskRules.ts'
-
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
-type Time = ColumnType<Date, Date | string, Date | string>
-type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 export interface PagesTable {
   name: string

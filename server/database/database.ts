@@ -130,7 +130,7 @@ async function pingOutside(connectionString: string, signal: AbortSignal): Promi
   }
 }
 
-/** If the database hangs, its connections end with the process. */
+/** Ignores errors of connections that are being closed; if the database hangs, they end with the process. */
 function ignore() {}
 
 async function assertUtf8(db: Kysely<Database>) {

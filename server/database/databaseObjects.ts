@@ -36,7 +36,7 @@ const objects = `
   select 'index ' || indrelid::regclass || '.' || relname from pg_index join relation on relation.oid = indexrelid
     where indisvalid and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')
   union all
-  -- PostgreSQL 18 lists "not null" as well; the columns tell it on every version.
+  -- Without "not null", which only PostgreSQL 18 lists as a constraint; the lines of columns have it on every version.
   select 'constraint ' || relname || '.' || conname from pg_constraint join relation on relation.oid = conrelid
     where contype <> 'n' and convalidated
   union all

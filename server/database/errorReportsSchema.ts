@@ -1,20 +1,18 @@
 /** Errors in browsers, counted. */
-import type { ColumnType } from 'kysely'
+import type { Json, Time } from './columnTypes.ts'
 import type { ErrorKind } from '../../contract/errorReports/schemas.ts'
 
-type Time = ColumnType<Date, Date | string, Date | string>
-
 export interface ErrorReportsTable {
-  /** Of what makes it the same error: kind, name, message, innermost frames, build. */
+  /** Hash of the parts that identify an error: kind, name, message, innermost frames, build. */
   fingerprint: string
   kind: ErrorKind
   name: string
   message: string
-  frames: ColumnType<string[], string, string>
+  frames: Json<string[]>
   build: string
-  /** From here on of the latest report. */
+  /** This and the next two columns are from the latest report. */
   route: string
-  flows: ColumnType<Record<string, string>, string, string>
+  flows: Json<Record<string, string>>
   agent: string
   count: number
   first_seen: Time

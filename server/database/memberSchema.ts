@@ -1,4 +1,4 @@
-/** Tables of what belongs to a member. */
+/** Tables of members' data: profile, addresses, viewed products, lists of favourites. */
 import type { ColumnType, Generated } from 'kysely'
 
 export interface ProfilesTable {
@@ -13,7 +13,7 @@ export interface ProfilesTable {
 
 export interface AvatarsTable {
   user_id: number
-  /** Unguessable part of its address. */
+  /** Unguessable part of the picture's address. */
   id: string
   /** WebP. */
   picture: Buffer
@@ -31,7 +31,7 @@ export interface AddressesTable {
   text: string
   plate: string
   unit: Generated<string>
-  /** At most one of an account. */
+  /** At most one address of an account is the default. */
   is_default: Generated<boolean>
   created_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -35,7 +35,7 @@ const cases: readonly [typed: string, normalised: string][] = [
 ]
 
 describe('normalising in the browser', () => {
-  it.each(cases)('%j → %j', (typed, expected) => expect(normalisePersian(typed)).toBe(expected))
+  it.each(cases)('converts %j to %j', (typed, expected) => expect(normalisePersian(typed)).toBe(expected))
 
   it('compares without spaces and references without signs', () => {
     expect(compactPersian('جی‌شاک')).toBe(compactPersian('جیشاک'))

@@ -1,9 +1,7 @@
 /** Tables of reviews, questions, price history and stock alerts, as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely'
+import type { DefaultTime, OptionalTime } from './columnTypes.ts'
 import type { ReviewState } from '../../contract/reviews/rules.ts'
-
-type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 export interface ReviewsTable {
   id: Generated<number>

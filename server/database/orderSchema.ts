@@ -1,13 +1,10 @@
 /** Tables of orders, payments and coupons. Amounts are whole Toman. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Json, OptionalTime, Time } from './columnTypes.ts'
 import type { MethodKind } from '../../contract/delivery/terms.ts'
 import type { ShopCard, WayToPay } from '../../contract/orders/cardToCard.ts'
 import type { Company } from '../../contract/orders/companyRules.ts'
 import type { OrderStatus } from '../../contract/statuses.ts'
-
-type Json<T> = ColumnType<T, string, string>
-type Time = ColumnType<Date, Date | string, Date | string>
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 /** Whether an order holds stock, gave it back, or sold it. */
 export type Reservation = 'held' | 'released' | 'sold'
@@ -50,7 +47,7 @@ export interface OrderSlot {
 export interface OrderGift {
   /** Toman; a part of `payable`. */
   price: number
-  /** For the card, or empty. */
+  /** Text of the gift card, or empty. */
   message: string
 }
 
@@ -79,7 +76,7 @@ export interface ShopperNoticesTable {
   id: Generated<number>
   order_id: number
   template: string
-  /** For the carrier's template. */
+  /** Parameters of the carrier's template. */
   values: Json<readonly { readonly name: string; readonly value: string }[]>
   text: string
   attempts: Generated<number>
@@ -99,7 +96,7 @@ export interface OrdersTable {
   pay_by: ColumnType<WayToPay, WayToPay | undefined, WayToPay>
   /** Toman of each payment, in their order; null: one payment. */
   parts: ColumnType<readonly number[] | null, string | null | undefined, string | null>
-  /** Before discounts. */
+  /** Sum of the lines before discounts, Toman. */
   total: number
   discount: Generated<number>
   coupon_code: Generated<string>
@@ -108,7 +105,7 @@ export interface OrdersTable {
   payable: number
   currency: Generated<'IRT'>
   address: Json<OrderAddress>
-  /** From the address: the city, and aqrabe_compact of the receiver's name. */
+  /** The city of the address; `receiver` is aqrabe_compact of the receiver's name. */
   city: GeneratedAlways<string>
   receiver: GeneratedAlways<string>
   slot: Json<OrderSlot>
@@ -189,7 +186,7 @@ export interface OrderItemsTable {
   count: number
   price: number
   old_price: number
-  /** Of the whole line in the order's coupon, Toman; null for orders of earlier versions. */
+  /** Share of the whole line in the discount of the order's coupon, Toman; null for orders of earlier versions. */
   coupon_share: number | null
 }
 
@@ -236,7 +233,7 @@ export interface PaymentsTable {
 /** A payment by a transfer to the shop's card, with the receipt that the shopper sent. */
 export interface CardPaymentsTable {
   payment_id: number
-  /** Those that the shop named when the order was made. */
+  /** The shop's cards that the shopper saw when the order was made. */
   cards: Json<readonly ShopCard[]>
   tracking: Generated<string>
   /** Last four digits of the shopper's card. */
@@ -270,11 +267,11 @@ export interface CouponsTable {
   /** Empty: all brands, all categories. */
   brand_ids: ColumnType<number[], number[] | undefined, number[]>
   category_ids: ColumnType<number[], number[] | undefined, number[]>
-  /** The same for codes that were made together; empty: made alone. */
+  /** The same value for all codes that were made together; empty for a code that was made alone. */
   batch: Generated<string>
   version: Generated<number>
   created_at: ColumnType<Date, Date | undefined, never>
-  /** Code, title and batch, compact, a line each. */
+  /** Text for the search of staff: aqrabe_compact of code, title and batch, one per line. */
   search_text: GeneratedAlways<string>
 }
 

@@ -1,8 +1,7 @@
 /** Tables of returns. */
 import type { ColumnType, Generated } from 'kysely'
+import type { Time } from './columnTypes.ts'
 import type { ReturnCause, ReturnState } from '../../contract/returns/rules.ts'
-
-type Time = ColumnType<Date, Date | string, Date | string>
 
 export interface OrderReturnsTable {
   id: Generated<number>
@@ -25,12 +24,12 @@ export interface OrderReturnsTable {
 
 export interface OrderReturnItemsTable {
   return_id: number
-  /** Of the order. */
+  /** Line of the order. */
   line: number
   count: number
   /** Pieces that can be sold again; null until the return has arrived. */
   saleable: ColumnType<number | null, number | null | undefined, number | null>
-  /** Those that the stock got; null also for returns that arrived in earlier versions. */
+  /** Pieces that were added to the stock; null also for returns that arrived in earlier versions. */
   restocked: number | null
 }
 

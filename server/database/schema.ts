@@ -1,5 +1,6 @@
 /** Tables as Kysely sees them. Amounts are integers in Toman; bigint columns are read as numbers. */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DefaultTime, Json, JsonWithDefault, OptionalTime, Time } from './columnTypes.ts'
 import type { Link } from '../../contract/commonSchemas.ts'
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { Sort } from '../../contract/catalogue/sorts.ts'
@@ -17,13 +18,6 @@ import type { OrderTables } from './orderSchema.ts'
 import type { ReturnsTables } from './returnsSchema.ts'
 import type { SearchDatabase } from './searchSchema.ts'
 import type { UpkeepTables } from './upkeep.ts'
-
-/** Written as JSON text (the driver would turn a plain array into a PostgreSQL array), read parsed. */
-type Json<T> = ColumnType<T, string, string>
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
-type Time = ColumnType<Date, Date | string, Date | string>
-type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 export interface TitledValue {
   title: string

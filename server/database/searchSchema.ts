@@ -3,9 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** Every word a product can be found by. */
 export interface SearchWordsTable {
   word: string
-  /** Its number in product_search. */
+  /** The word's number in product_search. */
   id: GeneratedAlways<number>
-  /** Contains a digit: part of a reference, a measure. There are as many as products. */
+  /** Whether the word contains a digit: part of a reference, or a measure. About as many such words exist as products. */
   is_code: GeneratedAlways<boolean>
 }
 
@@ -14,7 +14,7 @@ export interface ProductSearchTable {
   product_id: number
   /** Words of name, brand, reference and code. */
   names: Generated<number[]>
-  /** These, and words of specification and categories. */
+  /** The words in `names`, and words of specification and categories. */
   terms: Generated<number[]>
 }
 

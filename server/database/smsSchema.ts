@@ -1,7 +1,6 @@
 /** Tables of text messages and of the codes they carry. */
-import type { ColumnType, Generated } from 'kysely'
-
-type Time = ColumnType<Date, Date | string, Date | string>
+import type { Generated } from 'kysely'
+import type { Time } from './columnTypes.ts'
 
 export interface SmsOutboxTable {
   id: Generated<number>

@@ -26,7 +26,7 @@ afterEach(() => {
 const open = (dataDir: string, template?: string) =>
   openDatabase({ databaseUrl: null, dataDir, ...(template && { template }) }, () => undefined)
 
-it('has the whole schema, so that a copy needs no migrations', async () => {
+it('makes a template with the whole schema, so that a copy needs no migrations', async () => {
   const { db, close } = await open(newFolder(), await ensureTemplate())
   expect(await migrate(db)).toEqual([])
   const { rows } = await sql`select count(*) as count from products`.execute(db)
@@ -34,7 +34,7 @@ it('has the whole schema, so that a copy needs no migrations', async () => {
   await close()
 })
 
-it('is not used for an existing database', async () => {
+it('does not use the template for an existing database', async () => {
   const folder = newFolder()
   const older = await open(folder)
   await migrate(older.db)
@@ -47,7 +47,7 @@ it('is not used for an existing database', async () => {
   await close()
 })
 
-it('is not needed, and an incomplete database of a killed first start is made again', async () => {
+it('starts without a template, and makes an incomplete database of a killed first start again', async () => {
   const folder = newFolder()
   const child = spawn(process.execPath, [writer, folder], { env: { ...process.env, NODE_OPTIONS: '' } })
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -61,7 +61,7 @@ it('is not needed, and an incomplete database of a killed first start is made ag
   expect(readdirSync(folder)).toEqual(['db'])
 })
 
-it('replaces an incomplete copy', async () => {
+it('replaces an incomplete copy of the template', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'db.draft'))
   writeFileSync(join(folder, 'db.draft/PG_VERSION'), '')
@@ -69,7 +69,7 @@ it('replaces an incomplete copy', async () => {
   expect(readdirSync(folder)).toEqual(['db'])
 })
 
-it('is made once by simultaneous callers, and templates of older schemas are removed', async () => {
+it('makes the template once for simultaneous callers, and removes those of older schemas', async () => {
   const cache = newFolder()
   mkdirSync(join(cache, 'database-0123'))
   const folder = join(cache, 'database-4567')

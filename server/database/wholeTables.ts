@@ -9,11 +9,11 @@ export interface Column {
 
 export interface Table {
   readonly name: string
-  /** Without generated columns. */
+  /** The columns that are copied: all but generated ones. */
   readonly columns: readonly Column[]
 }
 
-/** Number of rows and checksum of a table, which are the same on both sides of a copy. */
+/** Number of rows and checksum of a table, which must be the same on both sides of a copy. */
 export interface TableSum {
   readonly rows: number
   readonly sum: string
@@ -171,7 +171,7 @@ export async function analyse(db: Db, { name }: Table): Promise<void> {
 
 /** Number of other connections of the shop's programs to this database. */
 export async function countOtherSessions(db: Db, programme: string): Promise<number> {
-  // Otherwise the transaction would read its first snapshot of the activity again.
+  // Without this call the transaction would read its first snapshot of the activity again.
   await run(db, 'select pg_stat_clear_snapshot()')
   const [found] = await run<{ count: number }>(
     db,

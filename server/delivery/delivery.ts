@@ -17,7 +17,7 @@ export async function readDelivery({ db, settings }: Shop): Promise<Delivery> {
   return (await readOwnDelivery(db)) ?? defaultDelivery(settings.shipping)
 }
 
-/** Null: nobody has set them. */
+/** The delivery settings that the owner saved; null if there are none. */
 export const readOwnDelivery = async (db: Kysely<Database>): Promise<Delivery | null> =>
   (await readSetting(db, DELIVERY)) as Delivery | null
 

@@ -5,11 +5,14 @@ import { placesNamed, provinces } from '../../contract/identity/places.ts'
 export interface DeliveryProblem {
   /** Place of the value in the settings. */
   readonly path: readonly (string | number)[]
-  /** In Persian. */
+  /** Message in Persian. */
   readonly reason: string
 }
 
-/** Finds ids and first hours that occur twice, places and days that do not exist, and ranges that end before they begin; the schema checks the rest. */
+/**
+ * Finds ids and first hours that occur twice, places and days that do not exist, and ranges that end before they begin. The
+ * schema checks the rest.
+ */
 export function deliveryProblems({ methods, holidays = [] }: Delivery): DeliveryProblem[] {
   const ids = methods.map(({ id }) => id)
   return [
@@ -56,7 +59,7 @@ function problemsOf(method: DeliveryMethod, path: readonly (string | number)[]):
   ]
 }
 
-/** A slot is known by its day and first hour. */
+/** A slot is identified by its day and first hour. */
 const firstHour = (window: string) => Number(window.split('-')[0])
 
 const dayProblems = (text: string, path: DeliveryProblem['path']): DeliveryProblem[] =>

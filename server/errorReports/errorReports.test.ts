@@ -4,7 +4,7 @@ import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { reportLimits } from './errorReports.ts'
-import { forgetErrorReports, keepErrorReports } from './repository.ts'
+import { forgetErrorReports, limitErrorReports } from './repository.ts'
 
 const report: ErrorReport = {
   kind: 'page',
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('errors of browsers ($name)', (kind) => {
     await send(report)
     await send(report)
     for (let index = 0; index < 12; index += 1) await send({ ...report, name: `Forged${index}` })
-    await keepErrorReports(shop.db, 10)
+    await limitErrorReports(shop.db, 10)
     const names = (await rows()).map(({ name }) => name)
     expect(names).toHaveLength(10)
     expect(names).toContain('TypeError')

@@ -5,22 +5,22 @@ import { countOrRefuse, type Bucket } from '../http/limits.ts'
 import { deviceName } from '../identity/device/deviceName.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import type { Context } from '../shared/context.ts'
-import { keepErrorReports, listErrorReports, putErrorReport } from './repository.ts'
+import { limitErrorReports, listErrorReports, countErrorReport } from './repository.ts'
 
 const HOUR = 60 * 60_000
 const PAGE_SIZE = 50
 
 /** Limits, because reports can be forged. */
 export const reportLimits = {
-  /** Per IP group, which thousands may share. */
+  /** Limit per IP group, which thousands may share. */
   address: { max: 30, windowMs: HOUR, refills: true },
-  /** Of all reports; more give no further information. */
+  /** Limit of all reports together; more give no further information. */
   all: { max: 1200, windowMs: HOUR, refills: true },
   /** Maximum number of stored errors. */
   kept: 500,
 } as const satisfies Record<'address' | 'all', Bucket> & { kept: number }
 
-/** The first frames, which belong to the fingerprint of an error. */
+/** Number of innermost stack frames in the fingerprint of an error. */
 const FINGERPRINT_FRAMES = 3
 
 const FRAME = /^[\w$.]{0,60}@\/assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9}$/
@@ -55,7 +55,7 @@ export async function takeErrorReport(
   const { kind, name, message, frames, build, route } = report
   const fingerprinted = [kind, name, message, build, ...frames.slice(0, FINGERPRINT_FRAMES)].join('\n')
   const at = new Date(now())
-  const isNew = await putErrorReport(db, {
+  const isNew = await countErrorReport(db, {
     fingerprint: createHash('sha256').update(fingerprinted).digest('hex').slice(0, 16),
     kind,
     name,
@@ -69,7 +69,7 @@ export async function takeErrorReport(
     first_seen: at,
     last_seen: at,
   })
-  if (isNew) await keepErrorReports(db, kept)
+  if (isNew) await limitErrorReports(db, kept)
   bus.emit('browserError.reported', { kind, isNew })
 }
 

@@ -6,7 +6,7 @@ import type { ErrorReportsTable } from '../database/errorReportsSchema.ts'
 export type ErrorRow = Selectable<ErrorReportsTable>
 
 /** Counts a report and stores it as the latest sample. @returns whether the error is new */
-export async function putErrorReport(
+export async function countErrorReport(
   db: Kysely<Database>,
   report: Insertable<ErrorReportsTable>,
 ): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function putErrorReport(
 }
 
 /** Deletes all but `most` errors: first those that occurred once, and of these the ones last seen longest ago. */
-export async function keepErrorReports(db: Kysely<Database>, most: number): Promise<void> {
+export async function limitErrorReports(db: Kysely<Database>, most: number): Promise<void> {
   await db
     .deleteFrom('error_reports')
     .where('fingerprint', 'in', (query) =>

@@ -14,7 +14,7 @@ export interface FavouriteChange {
   readonly wanted: boolean
 }
 
-/** Adds or removes a favourite; repeating it is no error. */
+/** Adds or removes a favourite; a repeated request is no error. */
 export async function setFavourite(
   { db }: Pick<Context, 'db'>,
   { shopper: { userId, role }, websiteCode, wanted }: FavouriteChange,
@@ -31,7 +31,7 @@ async function addIfForSale(db: Context['db'], userId: number, websiteCode: stri
   return product !== null
 }
 
-/** A page of all favourites, or of those in one list of the member. */
+/** A page of all favourites of a member, or of the favourites in one of the member's lists. */
 export async function getFavourites(
   { db }: Pick<Context, 'db'>,
   userId: number,

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('lists of favourites ($name)', (kind) => {
     expect(await codes()).toEqual(['D-1'])
   })
 
-  it('cleans names, and refuses an empty one and one that the member has', async () => {
+  it('normalises names, and refuses an empty name and a name of another list', async () => {
     const { member } = await withList()
     const refused = async (name: string) => {
       const { status, body } = await member.ask('saveFavouriteList', { body: { name } })
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('lists of favourites ($name)', (kind) => {
     expect(lists.map(({ name }) => name)).toEqual(['هدیهٔ بابا', 'کار'])
   })
 
-  it('shares a list by a key that ends with the sharing', async () => {
+  it('shares a list by a key that becomes invalid when the sharing ends', async () => {
     const { member, id } = await withList()
     const share = (shared: boolean) => member.call('saveFavouriteList', { id, shared })
     const key = (await share(true)).lists[0]?.key ?? ''
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('lists of favourites ($name)', (kind) => {
     expect(await shop.db.selectFrom('favourite_lists').select('name').execute()).toHaveLength(1)
   })
 
-  it('holds the limits of 20 lists also for simultaneous requests', async () => {
+  it('limits a member to 20 lists, also with simultaneous requests', async () => {
     const member = await memberWithFavourites()
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, index) => member.call('saveFavouriteList', { name: `فهرست ${index}` })),

@@ -29,8 +29,8 @@ import {
 type Db = Context['db']
 
 /**
- * Makes, renames or shares a list.
- * @throws AppError 400 for the name
+ * Makes a list, or renames, shares or stops sharing an existing one.
+ * @throws AppError 400 for an empty name or the name of another list
  */
 export async function saveFavouriteList(
   db: Db,
@@ -55,7 +55,7 @@ export async function saveFavouriteList(
   return changed(db, userId, saved)
 }
 
-/** Puts a favourite into a list, or takes it out; repeating it is no error. */
+/** Puts a favourite into a list or takes it out; a repeated request is no error. */
 export async function putInFavouriteList(
   db: Db,
   userId: number,
@@ -77,7 +77,7 @@ export async function putInFavouriteList(
 
 type Saved = { readonly id: number } | { readonly refusal: string }
 
-/** The answer to a change: the lists as they are now. */
+/** The answer to a change, with all lists of the member after the change. */
 export async function changed(db: Db, userId: number, saved: Saved | null): Promise<FavouriteListsChanged> {
   const lists = await listLists(db, userId)
   if (saved && 'refusal' in saved) return { success: false, message: saved.refusal, lists }

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** The member's lists in the order in which they were made, each with its favourites that are for sale. */
+/** The member's lists, oldest first, each with the codes of its favourites that are published. */
 export async function listLists(db: Db, userId: number): Promise<FavouriteList[]> {
   const { rows } = await sql<{ id: number; name: string; key: string | null; codes: string[] }>`
     select list.id, list.name, list.shared_key as key, coalesce((
@@ -17,7 +17,7 @@ export async function listLists(db: Db, userId: number): Promise<FavouriteList[]
   return rows.map(({ key, ...list }) => ({ ...list, ...(key !== null && { key }) }))
 }
 
-/** Changes of one member's lists follow each other, so that limits and unique names hold. */
+/** Locks and returns a member's lists, so that limits and unique names hold although several requests change them. */
 export async function lockLists(
   db: Transaction<Database>,
   userId: number,
@@ -39,7 +39,7 @@ export async function renameList(db: Db, id: number, name: string): Promise<void
   await db.updateTable('favourite_lists').set({ name }).where('id', '=', id).execute()
 }
 
-/** @param newKey used if the list is not shared yet; null ends the sharing */
+/** Shares a list or ends the sharing. @param newKey key for a list that is not shared yet; null ends the sharing */
 export async function shareList(db: Db, id: number, newKey: string | null): Promise<void> {
   await db
     .updateTable('favourite_lists')
@@ -68,7 +68,7 @@ export async function takeFromList(db: Db, id: number, productId: number): Promi
     .execute()
 }
 
-/** The product if it is one of the member's favourites. */
+/** The id of the product if it is one of the member's favourites. */
 export async function findFavourite(db: Db, userId: number, websiteCode: string) {
   return db
     .selectFrom('favourites')

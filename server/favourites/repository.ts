@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { productsOfList } from '../catalogue/productListsRepository.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 export async function addFavourite(db: Kysely<Database>, userId: number, productId: number) {
@@ -10,7 +11,7 @@ export async function addFavourite(db: Kysely<Database>, userId: number, product
     .execute()
 }
 
-/** Removes a favourite, also of an unpublished product. Returns whether the product exists. */
+/** Removes a favourite, even if its product is not published any more. Returns whether the product exists. */
 export async function removeFavourite(
   db: Kysely<Database>,
   userId: number,
@@ -30,23 +31,22 @@ export async function removeFavourite(
   return true
 }
 
-/** Number of favourites of published products, or of those in one list of the member. */
+/** Number of a member's favourites, or of the favourites in one list. Products that are not published do not count. */
 export async function countFavourites(
   db: Kysely<Database>,
   userId: number,
   listId?: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('favourites')
-    .innerJoin('products', 'products.id', 'favourites.product_id')
-    .where('user_id', '=', userId)
-    .where('products.published', '=', true)
-    .$if(listId !== undefined, (query) =>
-      query.where('products.id', 'in', productsOfList(db, userId, listId ?? 0)),
-    )
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db
+      .selectFrom('favourites')
+      .innerJoin('products', 'products.id', 'favourites.product_id')
+      .where('user_id', '=', userId)
+      .where('products.published', '=', true)
+      .$if(listId !== undefined, (query) =>
+        query.where('products.id', 'in', productsOfList(db, userId, listId ?? 0)),
+      ),
+  )
 }
 
 /** Website codes of favourites of published products, newest first. */

@@ -15,19 +15,19 @@ import { withFavourites } from '../catalogue/productItems.ts'
 
 type Db = Context['db']
 const POSTS = 3
-/** Number of brands, if the owner names none. */
+/** Number of best-selling brands that a section shows if the owner has chosen no brands. */
 const BRANDS = 16
 
 /**
- * A stored section: a rule for products, no data for the newest articles or the best-selling brands, and otherwise the
- * section of the API.
+ * A section of the home page as the database stores it. A section with products stores a rule that selects them; sections with
+ * the newest articles or the best-selling brands store no data; all others equal the section of the API.
  */
 export type StoredHomeSection = (
   | { type: 'products'; title: string; url: string; query: ProductsRule }
   | Exclude<HomeSection, { type: 'products' }>
 ) &
   Span
-/** ISO times between which a section is shown; absent: no limit. */
+/** The period in which a section is shown, as ISO times; absent: no limit. */
 interface Span {
   from?: string
   to?: string
@@ -38,7 +38,7 @@ export interface StoredHome extends Omit<HomeAnswer, 'sections'> {
 
 const ROW = 12
 
-/** Until the owner writes a home page. */
+/** The home page of a shop whose owner has not written one yet. */
 const firstHome: StoredHome = {
   sections: [
     {
@@ -61,8 +61,8 @@ export const readStoredHome = async (db: Db): Promise<StoredHome> =>
   ((await readSetting(db, 'home')) as StoredHome | null) ?? firstHome
 
 /**
- * The home page for the anonymous visitor, without sections that are empty or not shown now.
- * @param draft instead of the stored page, with sections of all times
+ * The home page for an anonymous visitor, without empty sections and sections outside their period.
+ * @param draft replaces the stored page; all its sections are shown
  */
 export async function getHome(
   db: Db,
@@ -83,7 +83,7 @@ export async function getHome(
 const isShown = ({ from, to }: Span, now: number) =>
   (!from || Date.parse(from) <= now) && (!to || now < Date.parse(to))
 
-/** When a section next appears or disappears, epoch ms; Infinity: never. */
+/** When a section next appears or disappears, ms since the epoch; Infinity: never. */
 export const nextChange = ({ sections }: StoredHome, now: number): number =>
   Math.min(
     ...sections
@@ -92,8 +92,8 @@ export const nextChange = ({ sections }: StoredHome, now: number): number =>
       .filter((moment) => moment > now),
   )
 
-/** A copy of the home page with the favourites of a member. */
-export function withHearts(home: HomeAnswer, codes: ReadonlySet<string>): HomeAnswer {
+/** A copy of the home page that marks the favourites of a member. */
+export function withOwnFavourites(home: HomeAnswer, codes: ReadonlySet<string>): HomeAnswer {
   const sections = home.sections.map((section) =>
     section.type === 'products' ? { ...section, data: withFavourites(section.data, codes) } : section,
   )
@@ -128,7 +128,7 @@ async function resolve(
   return { type, title, url, data: await items.of(ids) }
 }
 
-/** A tile of a category without a picture shows that of the category. */
+/** Gives tiles that link to a category but have no picture the picture of that category. */
 async function withCategoryPictures(db: Db, tiles: readonly Tile[]): Promise<Tile[]> {
   const categoryOf = ({ imageUrl, url }: Tile) =>
     Number((imageUrl === '' && /^\/shop\/category\/(\d{1,9})(?:\/|$)/.exec(url)?.[1]) || 0)
@@ -150,7 +150,7 @@ const toPost = ({ id, slug, title, seoDescription, image }: ArticleTeaser) => ({
   alt: title,
 })
 
-/** Null if the category no longer exists. */
+/** The products that a rule selects; null if its category no longer exists. */
 async function scopeOf(db: Db, { categorySlug, offer }: ProductsRule): Promise<Scope | null> {
   const category = categorySlug ? await findCategory(db, { slug: categorySlug }) : null
   if (categorySlug && !category) return null

@@ -1,4 +1,4 @@
-/** Unpublished home pages, menus and texts of the shop that staff look at; each person has one of each kind. */
+/** Stores unpublished home pages, menus and shop texts for a preview. Each staff member has one preview of each kind. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../shared/context.ts'
@@ -6,21 +6,24 @@ import { readSetting, writeSetting } from '../site/repository.ts'
 import type { ShellDraft } from '../site/masterData.ts'
 import type { StoredHome } from './home.ts'
 
-/** How long an address of a preview works (ms). */
+/** ms for which the URL of a preview works. */
 const PREVIEW_MS = 60 * 60_000
 
 type Draft = ShellDraft & { readonly home?: StoredHome }
 
 type Preview = Draft & {
   readonly secret: string
-  /** Epoch ms. */
+  /** When the preview expires, ms since the epoch. */
   readonly until: number
 }
 
-/** The media library finds the kind of a picture's place by the beginning of this key. */
+/** Key of a preview in the settings. The media library reads the kind of preview that uses a picture from its beginning. */
 const keyOf = (kind: string, staffId: number | string) => `${kind}-preview-${staffId}`
 
-/** @returns the value that shows the draft: it cannot be guessed, and replaces the person's former one of the same kind */
+/**
+ * Stores a preview, which replaces the staff member's earlier one of the same kind.
+ * @returns the value of the URL parameter that shows the preview; it cannot be guessed
+ */
 export async function writePreview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   staffId: number,
@@ -36,13 +39,13 @@ export async function writePreview(
   return `${kind}-${staffId}-${secret}`
 }
 
-/** Deletes expired previews, because their pictures would count as used for ever. @param now epoch ms */
+/** Deletes expired previews, because their pictures would count as used forever. @param now ms since the epoch */
 export async function forgetPreviews(db: Context['db'], now: number): Promise<void> {
   await sql`delete from settings where key similar to ${keyOf('(home|menu|shop)', '%')}
     and (value ->> 'until')::bigint < ${now}`.execute(db)
 }
 
-/** Null for a value that is unknown, replaced or too old. */
+/** Finds a preview by the value of the URL parameter. Null if the preview is unknown, replaced or expired. */
 export async function findPreview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   value: string,

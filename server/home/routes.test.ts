@@ -5,7 +5,7 @@ import { openTestShop, shopForAll } from '../testing/shop.ts'
 describe.each(databaseKinds)('home ($name)', (kind) => {
   const shop = shopForAll(kind)
 
-  it('resolves products sections, leaves out empty rails and cleans html', async () => {
+  it('resolves products sections, leaves out empty sections and sanitises HTML', async () => {
     const { sections, seoTitle } = await shop.visitor().call('getHome')
     expect(seoTitle).toBe('عقربه')
     const shown = sections.map((section) =>

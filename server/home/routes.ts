@@ -7,11 +7,11 @@ import { createAnswerCache } from '../http/answerCache.ts'
 import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getMasterData } from '../site/masterData.ts'
-import { getHome, withHearts } from './home.ts'
+import { getHome, withOwnFavourites } from './home.ts'
 import { findPreview } from './previews.ts'
 import { scheduleHome } from './schedule.ts'
 
-/** The route of the home page; a member's favourites are added to the cached answer. */
+/** The route of the home page. For members, it adds their favourites to the cached answer. */
 export function registerHome(app: FastifyInstance, context: Context, catalogue: SyncedIndex) {
   const { db, bus, now } = context
   const homes = createAnswerCache<HomeAnswer>(bus, now)
@@ -24,6 +24,6 @@ export function registerHome(app: FastifyInstance, context: Context, catalogue: 
       return draft.home ? home : { ...home, shell: await getMasterData(db, draft) }
     }
     const { value, json } = await homes.get('', () => getHome(db, catalogue, now()))
-    return identity ? withHearts(value, await favouriteCodesOf(db, identity.userId)) : new Json(json)
+    return identity ? withOwnFavourites(value, await favouriteCodesOf(db, identity.userId)) : new Json(json)
   })
 }

@@ -5,7 +5,7 @@ import { writeSetting } from '../site/repository.ts'
 import { testDatabase } from '../testing/databases.ts'
 import { scheduleHome } from './schedule.ts'
 
-it('announces the end of a section within a second', async () => {
+it('emits an event within a second after the period of a section has ended', async () => {
   const database = await testDatabase()
   const app = Fastify()
   const bus = createBus(() => undefined)

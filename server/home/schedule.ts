@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { onShopChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { nextChange, readStoredHome } from './home.ts'
 
-/** Longest wait, because a timer of a browserless process drifts, and its clock may be set (ms). */
+/** Longest wait of the timer in ms, because timers drift and somebody may set the clock. */
 const LONGEST_MS = 60_000
 
-/** While the server listens: drops cached pages at the moment at which a section appears or disappears. */
+/** Drops cached pages when a section of the home page appears or disappears. Active while the server listens. */
 export function scheduleHome(
   app: FastifyInstance,
   { db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
@@ -21,7 +22,7 @@ export function scheduleHome(
     timer.unref()
   }
   const pass = () => {
-    // Emitting also plans the next change.
+    // The listener below plans the next change when this event is emitted.
     if (now() >= next) bus.emit('storefront.changed', {})
     else wait()
   }
@@ -34,9 +35,7 @@ export function scheduleHome(
       if (isOpen) app.log.error({ err: error }, 'the times of the home page could not be read')
     }
   }
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) void plan()
-  })
+  onShopChanged(bus, () => void plan())
   app.addHook('onListen', () => {
     isOpen = true
     void plan()

@@ -21,7 +21,7 @@ const ENTRY_SIZE = 1024
 const BYTES_PER_BYTE = 3
 
 export type ProductsOf<T> = (value: T) => ShownProducts
-/** For answers without products. */
+/** `productsOf` of answers that show no products. */
 export const noProducts: ProductsOf<unknown> = () => []
 const anyProducts: ProductsOf<unknown> = () => null
 

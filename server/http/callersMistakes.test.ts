@@ -10,19 +10,8 @@ import { invalidRequestMessage } from '../shared/errors.ts'
 import { xsrfHeaders } from './xsrf.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
+import type { Schema } from '../testing/fuzz/values.ts'
 import { shopForAll } from '../testing/shop.ts'
-
-interface Schema {
-  readonly type?: string
-  readonly properties?: Record<string, Schema>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly minimum?: number
-  readonly minLength?: number
-}
 
 /** The smallest value that a schema accepts. */
 function sample(schema: Schema): unknown {
@@ -146,7 +135,7 @@ describe.each(databaseKinds)('mistakes of callers ($name)', (kind) => {
     ['GET', '/%zz'],
     ['GET', '/%00'],
     ['GET', `/api/${'x'.repeat(300)}`],
-  ] as const)('%s %s is no failure of the server', async (method, url) => {
+  ] as const)('answers %s %s without a 5xx', async (method, url) => {
     const answer = await shop.app.inject({
       method,
       url,

@@ -41,7 +41,7 @@ test('buys a watch with a client made from the OpenAPI document alone', async ()
   const body = { addressId: addresses[0]!.id, slot: slots.find(({ full }) => !full)!.id, note: '' }
   const sent = await client.call<{ message: string; redirectUrl: string; orderId: number }>('checkout', {
     body,
-    headers: { 'Idempotency-Key': 'a-key-of-this-try' },
+    headers: { 'idempotency-key': 'a-key-of-this-try' },
   })
   expect(sent).toMatchObject({ message: '', orderId: expect.any(Number) })
 
@@ -72,6 +72,6 @@ const BEACONS = ['addErrorReport', 'addSearchChoice']
 test('documents the anti-forgery header for every call that writes, and for no other', () => {
   for (const { id, method, needs } of client.operations)
     expect([id, needs.includes('X-XSRF-TOKEN')]).toEqual([id, method !== 'get' && !BEACONS.includes(id)])
-  expect(client.operations.find(({ id }) => id === 'checkout')?.needs).toContain('Idempotency-Key')
+  expect(client.operations.find(({ id }) => id === 'checkout')?.needs).toContain('idempotency-key')
   expect(new Set(client.operations.map(({ id }) => id)).size).toBe(client.operations.length)
 })

@@ -72,7 +72,7 @@ function watchSockets(server: Server) {
   })
 
   return {
-    /** Ends idle connections now, the others with their answer, all of them after `timeout` ms. */
+    /** Ends idle connections now, busy ones after their answer, and all that remain after `timeout` ms. */
     end(timeout: number): Promise<void> {
       isEnding = true
       for (const [socket, requests] of busy) if (requests === 0) socket.destroy()

@@ -1,6 +1,7 @@
 import { problemHash } from '../../contract/problems/address.ts'
 import { toContact, toHome } from '../../contract/storefrontPaths.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
+import { COLOR_SCHEME, htmlDocument, ICON } from './htmlDocument.ts'
 
 /**
  * A page that shows an error. It needs no other file and is small, because it is also sent under load.
@@ -8,24 +9,12 @@ import { escapeHtml } from '../shared/escapeHtml.ts'
  */
 export function errorPage(status: number, message: string, code = ''): string {
   const title = titles[status] ?? (status < 500 ? 'این صفحه باز نشد' : 'مشکلی در فروشگاه پیش آمد')
-  return `<!doctype html>
-<html lang="fa" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
-</head>
-<body><main>
+  const body = `<main>
 <h1>${title}</h1>
 <p>${escapeHtml(message)}</p>
 <p>${status >= 500 ? '<a href="">تلاش دوباره</a> ' : ''}<a href="${toHome()}">صفحهٔ اصلی</a></p>${status === 500 ? `\n<p><a href="${toContact()}${problemHash(code)}">چیزی درست کار نکرد؟</a></p>` : ''}
-</main></body>
-</html>
-`
+</main>`
+  return htmlDocument({ title, style, body, head: COLOR_SCHEME + ICON })
 }
 
 const titles: Readonly<Record<number, string>> = {

@@ -36,7 +36,7 @@ export function inside({ schema, name }: Place, part: string): Place {
 
 const nameOf = (schema: FieldSchema | undefined, around: string) => schema?.title ?? around
 
-/** One message for each wrong field, by the field's name; nested fields are joined by dots. */
+/** One message for each wrong field, by the field's name; names of nested fields are joined by dots. */
 export function fieldErrors(
   errors: readonly FastifySchemaValidationError[],
   part: Place,

@@ -72,3 +72,30 @@ export function createBackground(app: FastifyInstance): Background {
     },
   }
 }
+
+/**
+ * Runs a task again after its end if `run` was called meanwhile, because the running one may be too early.
+ * @param task never rejects
+ */
+export function oneAtATime(task: () => Promise<void>) {
+  let running: Promise<void> | null = null
+  let again = false
+  function run(): void {
+    again = running !== null
+    running ??= task().finally(() => {
+      running = null
+      if (again) run()
+    })
+  }
+  return {
+    run,
+    async runToEnd() {
+      run()
+      while (running) await running
+    },
+    async stop() {
+      again = false
+      await running
+    },
+  }
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { waitInWords } from '../../contract/waitInWords.ts'
 import { tooMany, type ErrorDetails } from '../shared/errors.ts'
-import { forget, giveBack, hit, takeFromBucket, tryAfterDelay } from './rateLimitsRepository.ts'
+import { forget, giveBack, hit, takeFromBucket, tryAfterDelay, type Backoff } from './rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface Limit {
@@ -12,17 +12,6 @@ export interface Limit {
 /** A token bucket: `max` at once, refilled evenly over `windowMs`, so that callers who share it never wait long. */
 export interface Bucket extends Limit {
   readonly refills: true
-}
-
-/**
- * `free` tries at once; each later one waits twice as long as the one before, at most `mostMs`. Refused tries do not
- * count, so that others cannot prolong the wait. The count ends `windowMs` after the last try.
- */
-export interface Backoff {
-  readonly free: number
-  readonly firstMs: number
-  readonly mostMs: number
-  readonly windowMs: number
 }
 
 export type AnyLimit = Limit | Bucket | Backoff
@@ -60,7 +49,7 @@ export async function countOrRefuse(
   await (keys.length > 1 ? db.transaction().execute(count) : count(db))
 }
 
-/** Takes back one use of each key because the use was legitimate. */
+/** Takes back one use of each key, because the use was legitimate; a limit with growing waits starts anew. */
 export async function forgive(db: Kysely<Database>, keys: readonly Key[]): Promise<void> {
   for (const [key, limit] of keys)
     await ('free' in limit ? forget(db, key) : giveBack(db, key, 'refills' in limit ? intervalOf(limit) : 0))

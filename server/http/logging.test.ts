@@ -28,7 +28,7 @@ describe('addresses in the log', () => {
     ['/media/watch/1.webp', '/media/watch/1.webp'],
     ['/sandbox-bank/pg/StartPay/A0001', '/sandbox-bank/pg/StartPay/***'],
     ['/', '/'],
-  ])('%s', (url, shown) => expect(sanitiseUrl(url)).toBe(shown))
+  ])('contain neither secrets nor typed texts: %s', (url, shown) => expect(sanitiseUrl(url)).toBe(shown))
 })
 
 const env = { TRUST_PROXY: '10.0.0.0/8', LOG_LEVEL: 'info' }
@@ -54,7 +54,7 @@ describe('the id of a request', () => {
   })
 
   it.each(['/', '/nothing-here', '/api/home/get-home', '/healthz', '/robots.txt', '/api/nothing'])(
-    'stands in the answer to %s and in the log',
+    'is in the answer to %s and in the log',
     async (url) => {
       const id = idOf(await ask(url))
       expect(id).toMatch(/^\d{10}$/)
@@ -101,7 +101,7 @@ describe('an unexpected error', () => {
   })
 })
 
-/** Proxies repeat a request at another server after a 503 (deploy/nginx.conf), also one that writes. */
+/** After a 503, proxies repeat a request at another server (deploy/nginx.conf), even a write. */
 it.each([
   ['was not done', false, 503, '5', /دوباره تلاش کنید/],
   ['may have been done', true, 504, undefined, /شاید کار شما انجام شده باشد/],

@@ -77,7 +77,7 @@ export function loggerOptions(
     ...(stream ? { stream } : {}),
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*${name}`, `*.*${name}`]), censor: '***' },
     hooks: {
-      // Without a message pino would log the error's own, with the values that it quotes.
+      // Adds a message, because without one pino logs the error's own message with the values that it quotes.
       logMethod(given, log) {
         log.apply(this, given.length > 1 || typeof given[0] === 'string' ? given : [given[0], 'an error'])
       },

@@ -63,7 +63,7 @@ function allowText(_request: FastifyRequest, reply: FastifyReply, done: () => vo
 function documented(schema: FastifySchema, { method, config }: RouteOptions): FastifySchema {
   if (!schema || schema.hide) return schema
   const isGuarded = method !== 'GET' && !config?.forgery
-  const own = config?.headers as TObject | undefined
+  const own = schema.headers as TObject | undefined
   const read = { ...(isGuarded ? xsrfHeader.properties : {}), ...own?.properties }
   const [bearer = {}] = schema.security ?? []
   return {

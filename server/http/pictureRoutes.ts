@@ -20,7 +20,7 @@ export function registerPictureRoute(
       const id = /^([0-9a-f]{32})\.webp$/.exec(params.file)?.[1]
       const picture = id ? await find(id) : null
       if (!picture) throw notFound('تصویر پیدا نشد.')
-      // A picture never changes, so its id is the tag of its content.
+      // A picture never changes, so its id is the ETag.
       const etag = `"${id}"`
       reply.header('cache-control', cacheControl).header('etag', etag)
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -14,7 +14,7 @@ export function registerPipelining(app: FastifyInstance) {
     const count = (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
     if (count <= MOST_WAITING && !socket.destroyed) return
-    // The request is not handled.
+    // Hijacking the reply keeps Fastify from handling the request.
     reply.hijack()
     socket.destroy()
   })

@@ -30,7 +30,8 @@ export async function hit(
   return { hits: row.hits, resetsAt: row.resets_at.getTime() }
 }
 
-export interface Delay {
+/** Each try waits twice as long as the one before. Refused tries do not count, so that others cannot prolong the wait. */
+export interface Backoff {
   /** Number of tries without a wait. */
   readonly free: number
   /** ms to wait after the last free try; each further try doubles it. */
@@ -39,7 +40,6 @@ export interface Delay {
   readonly mostMs: number
   /** ms after the last try until the count starts again. */
   readonly windowMs: number
-  readonly now: number
 }
 
 /**
@@ -53,7 +53,11 @@ export const CLOCKS_DIFFER = 60_000
  * no further column is needed.
  * @returns 0 if it is counted, else ms until the next try is allowed
  */
-export async function tryAfterDelay(db: Kysely<Database>, key: string, delay: Delay): Promise<number> {
+export async function tryAfterDelay(
+  db: Kysely<Database>,
+  key: string,
+  delay: Backoff & { readonly now: number },
+): Promise<number> {
   const { free, firstMs, mostMs, windowMs, now } = delay
   const expiresAt = new Date(now + windowMs)
   const present = new Date(now)
@@ -117,7 +121,7 @@ export async function giveBack(db: Kysely<Database>, key: string, intervalMs = 0
 }
 
 /** Removes expired counters. */
-export async function forgetSpent(db: Kysely<Database>, before: Date): Promise<void> {
+export async function forgetExpired(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<', before).execute()
 }
 

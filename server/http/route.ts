@@ -10,11 +10,12 @@ import { AppError } from '../shared/errors.ts'
 import type { Context } from '../shared/context.ts'
 import type { Identity } from '../shared/identity.ts'
 
-export interface Call<I, Q = unknown, P = unknown> {
+export interface Call<I, Q = unknown, P = unknown, H = unknown> {
   /** The caller; null: an anonymous visitor, if the endpoint allows one. */
   readonly identity: I
   readonly query: Q
   readonly params: P
+  readonly headers: H
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -43,9 +44,10 @@ type IdentityOf<W> = W extends 'bearer' | 'member' | 'staff' ? Identity : Identi
 type BodyOf<E> = E extends { request: infer S extends TSchema } ? Static<S> : undefined
 type QueryOf<E> = E extends { query: infer S extends TSchema } ? Static<S> : undefined
 type ParamsOf<E> = E extends { params: infer S extends TSchema } ? Static<S> : undefined
+type HeadersOf<E> = E extends { headers: infer S extends TSchema } ? Static<S> : undefined
 type Handler<E extends Endpoint> = (
   body: BodyOf<E>,
-  call: Call<IdentityOf<E['who']>, QueryOf<E>, ParamsOf<E>>,
+  call: Call<IdentityOf<E['who']>, QueryOf<E>, ParamsOf<E>, HeadersOf<E>>,
 ) => Promise<Static<E['answer']> | Json | FileAnswer>
 
 export interface RouteOptions {
@@ -81,7 +83,6 @@ export function route<const E extends Endpoint>(
       form: endpoint.form ?? false,
       ...(options.forgery && { forgery: options.forgery }),
       ...(endpoint.who === 'staff' && { caller: options.isWork ? 'work' : 'staff' }),
-      ...(endpoint.headers ? { headers: endpoint.headers } : {}),
     },
     schema: schemaOf(endpoint),
     onRequest: async (request) => {
@@ -98,7 +99,7 @@ export function route<const E extends Endpoint>(
       if (endpoint.request) dropNulls(endpoint.request, request.body)
       // URLs contain text: «12» becomes the number that the schema requires.
       if (endpoint.query) request.query = Value.Convert(endpoint.query, request.query) as object
-      // The rest of a URL is text already, and TypeBox cannot look up the name `*`.
+      // The wildcard part of a URL stays text, and TypeBox cannot look up the name `*`.
       if (endpoint.params && !endpoint.path.endsWith('*'))
         request.params = Value.Convert(endpoint.params, request.params) as object
     },
@@ -108,6 +109,7 @@ export function route<const E extends Endpoint>(
         identity: request.identity as IdentityOf<E['who']>,
         query: request.query as QueryOf<E>,
         params: request.params as ParamsOf<E>,
+        headers: request.headers as HeadersOf<E>,
         request,
         reply,
       })
@@ -126,6 +128,7 @@ const schemaOf = (endpoint: Endpoint) => ({
   ...(endpoint.request ? { body: endpoint.request } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.params ? { params: endpoint.params } : {}),
+  ...(endpoint.headers ? { headers: endpoint.headers } : {}),
   response: { 200: endpoint.answer, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
 })
 

@@ -9,7 +9,7 @@ import { PASSWORD } from '../testing/visitor.ts'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 
-/** Production, not the demo. */
+/** Settings of a production shop without the demo. */
 const env = { NODE_ENV: 'production', DEMO: 'off', PUBLIC_ORIGIN: 'https://shop.example' }
 
 const production = shopForAll(databaseKinds[0]!, { env })
@@ -26,7 +26,7 @@ it.each(['/api/docs', '/api/docs/', '/api/docs/json'])('has no API document at %
 it.each([
   ['/call-back/0123456789abcdef', 'strict-origin'],
   ['/shop/category', 'strict-origin-when-cross-origin'],
-])('at %s lets requests tell the referrer %s', async (url, policy) => {
+])('sends at %s the referrer policy %s', async (url, policy) => {
   expect((await production.app.inject(url)).headers['referrer-policy']).toBe(policy)
 })
 
@@ -124,7 +124,7 @@ describe('a call with Sec-Fetch-Site', () => {
 
 describe('a page without scripts', () => {
   it.each(['/sandbox-bank/pg/StartPay/x', '/sandbox-bank/pg/v4/payment/request.json'])(
-    '%s takes no form of another origin',
+    '%s accepts no form from another origin',
     async (target) => {
       const headers = { Origin: 'https://evil.example' }
       const sent = { target, type: 'application/x-www-form-urlencoded', body: 'action=pay' }

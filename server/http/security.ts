@@ -17,23 +17,23 @@ export function registerSecurity(app: FastifyInstance, origins: Origins, firstSc
   const apply = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policyOf(origins, firstScript) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Without subdomains, because they may not belong to the shop. Not over plain http (a trial on one's own machine).
+    // Subdomains are not included, because they may not belong to the shop. Not sent over plain http, as in a local trial.
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   })
-  // With a callback, because a promise for every request would cost more than the work.
+  // The hook uses a callback, because a promise for every request would cost more than the work.
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     apply(raw, reply.raw, (error) => {
       if (isPreview(raw.url)) reply.raw.setHeader('x-frame-options', 'SAMEORIGIN')
-      // Otherwise its code stands as the referrer of the page's own requests in the log of a proxy.
+      // Without it, the page's requests send the code as the referrer, which proxies log.
       if (raw.url?.startsWith('/call-back/')) reply.raw.setHeader('referrer-policy', 'strict-origin')
       done(error as Error | undefined)
     })
   })
 }
 
-/** A draft of the home page, which the panel shows in a frame. */
+/** Whether the URL is a draft of the home page, which the panel shows in a frame. */
 const isPreview = (url = '') => url.startsWith('/?preview=')
 
 export function policyOf(

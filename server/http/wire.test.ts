@@ -62,14 +62,14 @@ describe('anti-forgery', () => {
 
 describe('addresses', () => {
   it.each(['/api/product/get-list', '/API/PRODUCT/GET-LIST', '/api/Product/Get-List/'])(
-    '%s is one',
+    '%s reaches the same endpoint',
     async (path) => {
       expect((await post(path)).status).toBe(200)
     },
   )
 
   it.each(['/api', '/api/', '/api/nothing', '/api/Product/Get-List', '/api/%D8%AA'])(
-    'GET %s is a JSON 404',
+    'GET %s answers a JSON 404',
     async (path) => {
       const answer = await fetch(origin + path)
       expect(answer.status).toBe(404)
@@ -78,7 +78,7 @@ describe('addresses', () => {
     },
   )
 
-  it('a malformed address is a Persian 400', async () => {
+  it('a malformed URL answers a 400 in Persian', async () => {
     const answer = await fetch(`${origin}/api/%E0%A4%A`)
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { message: string }).message).toMatch(PERSIAN)
@@ -99,7 +99,7 @@ describe('errors', () => {
     ['another format', 415, () => post('/api/Product/Get-List', { headers: { 'content-type': 'text/csv' } })],
     ['a bad token', 401, () => fetch(`${origin}/api/Basket/Get-Basket`, { headers: bearer })],
     ['no token', 401, () => fetch(`${origin}/api/Basket/Get-Basket`)],
-  ])('%s is a %d in Persian without internals', async (_what, status, ask) => {
+  ])('%s answers a %d in Persian without internals', async (_what, status, ask) => {
     const answer = await ask()
     const body = (await answer.json()) as { message: string }
     expect(answer.status).toBe(status)
@@ -121,7 +121,7 @@ describe('errors', () => {
     await shop.close()
   })
 
-  it('a foreign page’s form with JSON in it is no login', async () => {
+  it('answers 415 to a form of a foreign page that imitates a JSON login', async () => {
     const answer = await post('/api/Member-Account/login', {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ UserName: mobiles.member, Password: 'x' }),
@@ -216,7 +216,7 @@ describe('refusals', () => {
   it.each([
     [{ filters: { brand: ['x'.repeat(81)] } }, 'filters.brand.0', 'فیلتر باید حداکثر ۸۰ حرف باشد.'],
     [{ literal: 1 }, 'literal', 'جست‌وجوی عین عبارت معتبر نیست.'],
-  ])('speak Persian about every field: %j', async (body, field, message) => {
+  ])('describe every field in Persian: %j', async (body, field, message) => {
     const answer = await post('/api/Product/Get-List', { body: JSON.stringify(body) })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ message, fields: { [field]: message } })

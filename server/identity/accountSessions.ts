@@ -6,7 +6,7 @@ import { sessionHandles } from './sessionHandles.ts'
 import { endSession } from './sessions.ts'
 import type { Identity } from '../shared/identity.ts'
 
-/** Sessions of the account: the caller's first, then the most recently used. */
+/** Sessions of the account: the caller's own first, then the most recently used. */
 export async function getSessions({ db, now, secret }: Context, identity: Identity): Promise<SessionsAnswer> {
   const rows = await listLiveSessions(db, identity.userId, now())
   const handles = sessionHandles(secret)
@@ -23,7 +23,7 @@ export async function getSessions({ db, now, secret }: Context, identity: Identi
   }
 }
 
-/** Ends one session of the caller's account; an ended or foreign one changes nothing. */
+/** Ends one session of the caller's account; for an ended session or one of another account does nothing. */
 export async function endAccountSession(
   context: Context,
   identity: Identity,

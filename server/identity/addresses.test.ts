@@ -23,7 +23,7 @@ describe.each(databaseKinds)('a repeated request for a new address ($name)', (ki
     const before = await add('۱۲')
     expect(await add('۱۲')).toBe(before)
     expect(await add('۱۳')).toBe(before + 1)
-    // After another address, the same one is meant to be added.
+    // When another address was added in between, the same address is no repetition.
     expect(await add('۱۲')).toBe(before + 2)
   })
 })
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a repeated request for a new address ($name)', (ki
 describe('pasted invisible marks', () => {
   const shop = shopForAll(databaseKinds[0]!)
 
-  it('are removed from addresses, half-spaces are kept', async () => {
+  it('are removed from addresses, except for zero-width non-joiners', async () => {
     const { visitor } = await openShopper(shop)
     const pasted = {
       ...address,

@@ -19,7 +19,7 @@ import {
   setDefaultAddress,
 } from './addressesRepository.ts'
 import { lockOwnAccount } from './claims.ts'
-import { nameNameless } from './profilesRepository.ts'
+import { setMissingNames } from './profilesRepository.ts'
 import type { Context } from '../shared/context.ts'
 
 type Trx = Transaction<Database>
@@ -46,9 +46,10 @@ export async function getAddresses({ db }: Pick<Context, 'db'>, userId: number):
 }
 
 /**
- * Adds or changes an address. Repeating the newest one adds nothing; absent fields of a change keep their values. The first address
- * becomes the default, and another one on request. An account without names gets those of the receiver.
- * @throws AppError 400 with fields, 401 when the session has ended, 409 when there are too many, it does not exist or was changed since it was read
+ * Adds an address, unless it equals the newest one, or changes one; absent fields of a change keep their values. The first
+ * address becomes the default, and so does an address with `isDefault`. An account without names gets the receiver's names.
+ * @throws AppError 400 with fields, 401 when the session has ended, 409 when there are too many addresses, or the address does
+ * not exist or has changed since the caller read it
  */
 export async function saveAddress(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -77,17 +78,17 @@ export async function saveAddress(
 async function add(trx: Trx, userId: number, request: AddressRequest, known: Address[]): Promise<number> {
   const address = checked(request)
   const newest = known.find(({ id }) => known.every((other) => other.id <= id))
-  // A repeated request whose answer was lost.
+  // The request repeats one whose answer was lost.
   if (newest && fieldNames.every((name) => newest[name] === address[name])) return newest.id
   if (known.length >= MAX_ADDRESSES) throw new AppError(409, tooMany)
-  await nameNameless(trx, userId, namesOf(address.receiver))
+  await setMissingNames(trx, userId, namesOf(address.receiver))
   return addAddress(trx, { ...rowOf(address), user_id: userId })
 }
 
 async function change(trx: Trx, userId: number, request: AddressRequest, old?: Address): Promise<number> {
   if (!old) throw new AppError(409, gone)
   const { version = old.version, isDefault = false } = request
-  // An address that only becomes the default is not validated again, because the rules may have changed.
+  // Do not validate an address that only becomes the default, because the rules may have changed since it was added.
   const isTyped = fieldNames.some((name) => request[name] !== undefined)
   const address = isTyped ? checked({ ...old, ...request }) : old
   const isChanged = fieldNames.some((name) => address[name] !== old[name])
@@ -95,7 +96,7 @@ async function change(trx: Trx, userId: number, request: AddressRequest, old?: A
   const isNew = isChanged || (isDefault && !old.isDefault)
   if (isNew && version !== old.version) throw new AppError(409, changedElsewhere)
   if (isChanged) await changeAddress(trx, { id: old.id, userId }, rowOf(address))
-  await nameNameless(trx, userId, namesOf(address.receiver))
+  await setMissingNames(trx, userId, namesOf(address.receiver))
   return old.id
 }
 
@@ -117,7 +118,10 @@ function namesOf(receiver: string) {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** Removes an address; if it was the default, the newest one becomes it. A missing address is no error. @throws AppError 401 */
+/**
+ * Removes an address; a missing one is no error. If it was the default, the newest address becomes the default.
+ * @throws AppError 401 when the session has ended
+ */
 export async function removeAddress(
   { db, now }: Pick<Context, 'db' | 'now'>,
   identity: Identity,

@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { Address } from '../../contract/identity/memberSchemas.ts'
 import type { AddressesTable } from '../database/memberSchema.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The default first, then the newest. */
+/** Addresses of an account: the default first, then the newest. */
 export async function listAddresses(db: Kysely<Database>, userId: number): Promise<Address[]> {
   return (
     db
@@ -13,20 +14,14 @@ export async function listAddresses(db: Kysely<Database>, userId: number): Promi
       .orderBy('id', 'desc')
       .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
       .select(['postal_code as postalCode', 'is_default as isDefault'])
-      // The id of the transaction that wrote the row last: it differs after any change.
+      // The id of the transaction that last wrote the row serves as its version.
       .select(sql<string>`xmin::text`.as('version'))
       .execute()
   )
 }
 
-export async function countAddresses(db: Kysely<Database>, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('addresses')
-    .where('user_id', '=', userId)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAddresses = (db: Kysely<Database>, userId: number): Promise<number> =>
+  countRows(db.selectFrom('addresses').where('user_id', '=', userId))
 
 export async function addAddress(trx: Transaction<Database>, address: Insertable<AddressesTable>) {
   const { id } = await trx.insertInto('addresses').values(address).returning('id').executeTakeFirstOrThrow()
@@ -48,7 +43,7 @@ export async function changeAddress(
   return numUpdatedRows > 0n
 }
 
-/** Makes this one the only default. */
+/** Makes an address the only default. */
 export async function setDefaultAddress(trx: Transaction<Database>, userId: number, id: number) {
   await trx
     .updateTable('addresses')
@@ -69,7 +64,7 @@ export async function deleteAllAddresses(trx: Kysely<Database>, userId: number):
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
-/** @returns false if it did not exist */
+/** @returns false if the address did not exist */
 export async function deleteAddress(trx: Transaction<Database>, userId: number, id: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('addresses')

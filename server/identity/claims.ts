@@ -9,8 +9,8 @@ import { findLiveRole, revokeSessions } from './sessionsRepository.ts'
 import { lockUser, removePassword, setVerified, type User } from './usersRepository.ts'
 
 /**
- * Gives an account to the person who has just proved to own its mobile. Someone else may have registered this number before, so
- * the password and the sessions are removed.
+ * Gives an account to the person who has just proved to own its mobile. A stranger may have registered the number before, so
+ * password, sessions and personal data of the account are removed.
  * @returns ids of the sessions that ended
  */
 export async function claimAccount(trx: Transaction<Database>, user: User, now: Date): Promise<string[]> {
@@ -21,15 +21,15 @@ export async function claimAccount(trx: Transaction<Database>, user: User, now: 
   return revokeSessions(trx, user.id, { now })
 }
 
-/** Deletes data that were entered before the mobile was proved, or parcels would go to a stranger's address. */
+/** Deletes data that were entered before the mobile was verified, because parcels could go to a stranger's address. */
 export async function forgetUnproved(trx: Transaction<Database>, userId: number): Promise<void> {
   await deleteAllAddresses(trx, userId)
   await clearProfile(trx, userId)
 }
 
 /**
- * Locks the caller's account for a change of what a claim deletes. The session is checked again, because the account may have been
- * claimed since the request began: a client may send the body of a request up to 30 s after its headers.
+ * Locks the caller's account for a change of data that a claim deletes. Checks the session again, because the owner may have
+ * claimed the account since the request began: a client may send the body of a request up to 30 s after its headers.
  * @throws AppError 401 when the session has ended
  */
 export async function lockOwnAccount(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { addressLimits, type Backoff, type Bucket, type Key } from '../http/limits.ts'
+import { addressLimits, type Bucket, type Key } from '../http/limits.ts'
+import type { Backoff } from '../http/rateLimitsRepository.ts'
 import { giveBack } from '../http/rateLimitsRepository.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { isKnownTo, type KnownDevice } from './device/knownDevice.ts'
@@ -10,8 +11,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Limits on messages, which cost money and annoy, and each of which allows five guesses. Strangers cannot use up the limit of
- * another caller (decision 0014).
+ * Limits on messages with codes, because messages cost money and annoy, and each code allows five guesses. Strangers cannot use
+ * up the limit of another caller (decision 0014).
  */
 export const codeLimits = {
   /** Per caller and mobile. A caller is a known browser or an IP group. */
@@ -29,7 +30,7 @@ interface Asking {
 }
 
 /** The limits that one more code counts against. */
-export function askingKeys(secret: string, { mobile, ip, known }: Asking): readonly Key[] {
+export function codeLimitKeys(secret: string, { mobile, ip, known }: Asking): readonly Key[] {
   if (isKnownTo(secret, known, mobile)) return [[`code:device:${known.id}:${mobile}`, codeLimits.caller]]
   const group = addressGroup(ip)
   return [
@@ -39,7 +40,7 @@ export function askingKeys(secret: string, { mobile, ip, known }: Asking): reado
   ]
 }
 
-/** Gives the count back when no message was sent, except for the IP group's limit. */
+/** Uncounts a code whose message was not sent, except from the limit of the IP group. */
 export async function forgiveUnsent(db: Kysely<Database>, keys: readonly Key[]): Promise<void> {
   for (const [key, limit] of keys) if ('free' in limit) await giveBack(db, key)
 }

@@ -132,7 +132,7 @@ describe.each(databaseKinds)('login by a one-time code ($name)', (kind) => {
     expect(shop.events.slice(before)).toContainEqual(
       expect.objectContaining({ name: 'identity.changed', userId }),
     )
-    // A verified account keeps its password at later logins.
+    // A verified account keeps its password when it logs in with a code later.
     await visitor.call('changePassword', { password: 'moon-over-karun' })
     shop.pass(HOUR)
     expect((await entered(mobile)).answer.message).toBe('')
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('login by a one-time code ($name)', (kind) => {
     expect(await visitor.call('getProfile')).toMatchObject({ firstName: 'سارا' })
   })
 
-  it('shows a review of an account without names as one of a customer of the shop', async () => {
+  it('names the author of a review «کاربر فروشگاه» if the account has no names', async () => {
     const { visitor } = await entered('09137770031')
     const text = 'شیشه‌اش بعد از یک ماه هنوز بی‌خش است.'
     await visitor.call('addReview', { id: 1, rating: 5, text })

@@ -12,8 +12,8 @@ import { mustVerifyMobile } from './userInfo.ts'
 import { addUser, lockUserByMobile, setVerified, type User } from './usersRepository.ts'
 
 /**
- * Login with the code of a text message, which proves the mobile. A mobile without an account gets one without
- * names or a password.
+ * Logs in with the code of an SMS, which verifies the mobile. A mobile without an account gets an account without names and
+ * password.
  * @throws AppError 400 with fields, 429
  */
 export async function loginByCode(
@@ -39,11 +39,11 @@ function checked({ mobile: typed, code: typedCode }: Pick<CodeLoginRequest, 'mob
 
 interface Taken {
   readonly user: User
-  /** Sessions that ended because the account was claimed; null if it was not. */
+  /** Ids of the sessions that ended because the account was claimed (claims.ts); null if it was not claimed. */
   readonly ended: readonly string[] | null
 }
 
-/** Creates, claims or finds the account of a mobile that has just been proved. */
+/** Creates, claims or finds the account of a mobile that has just been verified. */
 async function takeAccount({ db, now }: Context, mobile: string): Promise<Taken> {
   const at = new Date(now())
   return db.transaction().execute(async (trx) => {
@@ -51,12 +51,12 @@ async function takeAccount({ db, now }: Context, mobile: string): Promise<Taken>
     if (known?.blocked_at) return { user: known, ended: null }
     const opened = known ? null : await addUser(trx, newcomer(mobile, at))
     if (opened) return { user: opened, ended: null }
-    // The account may have been registered concurrently.
+    // A concurrent request may have registered the account.
     const user = known ?? (await lockUserByMobile(trx, mobile))
     if (!user) throw new Error('The account was deleted during its login')
     const proved = { ...user, mobile_verified_at: user.mobile_verified_at ?? at }
     if (!mustVerifyMobile(user)) {
-      // Staff do not have to verify their mobile.
+      // Staff need not verify their mobile, so theirs may become verified here without a claim.
       if (user.mobile_verified_at === null) await setVerified(trx, user.id, at)
       return { user: proved, ended: null }
     }

@@ -17,7 +17,7 @@ const NEW = 'a-new-secret-1'
 
 describe.each(databaseKinds)('verification codes ($name)', (kind) => {
   const shop = shopForAll(kind)
-  // The day's limits must not carry over to the next test.
+  // Each test starts a day later, so that the daily limits do not carry over.
   let browser: Visitor
   beforeEach(() => {
     shop.pass(25 * HOUR)
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('are answered alike for a mobile without an account, to which none is sent', async () => {
+  it('are answered alike for a mobile without an account, to which no code is sent', async () => {
     const known = await send(mobiles.administrator, 'forget')
     const unknown = await send(UNKNOWN, 'forget')
     expect(unknown).toMatchObject({ status: known.status, body: known.body })
@@ -58,12 +58,12 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect(sent).toContainEqual({ mobile: mobiles.unverified, template: 'verify' })
     expect(sent).not.toContainEqual({ mobile: mobiles.administrator, template: 'verify' })
     expect(sent.map(({ mobile }) => mobile)).not.toContain(UNKNOWN)
-    // The interval and wrong guesses are answered alike, too.
+    // Requests that come too early and wrong guesses are answered alike, too.
     expect((await send(UNKNOWN, 'forget')).body).toEqual((await send(mobiles.administrator, 'forget')).body)
     expect((await reset(UNKNOWN, '000000')).body).toEqual((await reset(mobiles.administrator, '000000')).body)
   })
 
-  it('cannot be requested again within a minute, and a new one replaces the old', async () => {
+  it('cannot be requested again within a minute, and a new code replaces the old one', async () => {
     await send(mobiles.member, 'forget')
     const first = await lastCode(shop, mobiles.member)
     shop.pass(15 * SECOND)
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await reset(mobiles.member, code)).body.fields).toEqual({ code: accountMessages.codeSpent })
   })
 
-  it('belong to the requesting browser: others cannot use up their tries, use or replace them', async () => {
+  it('belong to the requesting browser: others can neither use nor replace them nor use up their tries', async () => {
     await send(mobiles.member, 'forget')
     const code = await lastCode(shop, mobiles.member)
     const stranger = shop.visitor()
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
       expect((await reset(mobiles.member, guess, stranger)).body.fields).toEqual({
         code: accountMessages.codeWrong,
       })
-    // The stranger requests an own code and uses up its tries.
+    // The stranger requests another code and uses up its tries.
     expect((await send(mobiles.member, 'forget', '10.4.0.1', stranger)).status).toBe(200)
     for (let index = 0; index < 6; index += 1) await reset(mobiles.member, other(code), stranger)
     expect((await reset(mobiles.member, code)).status).toBe(200)
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     for (const expected of [200, 200, 200, 200, 429]) expect((await ask('10.4.1.1')).status).toBe(expected)
   })
 
-  it('are sent to a known browser however many strangers have requested, from any address', async () => {
+  it('are sent to a known browser at any address, although strangers have requested many', async () => {
     const mobile = mobiles.member
     const owner = shop.visitor()
     await send(mobile, 'entry', '127.0.0.1', owner)
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await send(mobile, 'entry', '10.4.2.1', owner)).status).toBe(200)
   })
 
-  it('are limited per IP address, and one by one after a flood', async () => {
+  it('are limited per IP address; after a flood one more is sent every 12 s', async () => {
     await useUp(shop, 'code:address:10.8.8.8', codeLimits.address, 1)
     expect((await send('09135550001', 'verify', '10.8.8.8')).status).toBe(200)
     const refused = await send('09135550002', 'verify', '10.8.8.8')
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
       status: 429,
       body: { retryAfter: 12, message: expect.stringContaining('۱۲ ثانیهٔ دیگر') },
     })
-    // No code was sent, so the answer must not say so.
+    // No code was sent, so the answer must not have `isSent`.
     expect(refused.body).not.toHaveProperty('isSent')
     expect((await send('09135550099', 'verify', '10.8.8.7')).status).toBe(200)
     shop.pass(12 * SECOND)

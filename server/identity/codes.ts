@@ -11,7 +11,7 @@ import { templateWith, type SmsMessage } from '../shared/sms.ts'
 import type { Context } from '../shared/context.ts'
 import { countOrRefuse, tooSoon } from '../http/limits.ts'
 import { CLOCKS_DIFFER } from '../http/rateLimitsRepository.ts'
-import { askingKeys, forgiveUnsent } from './codeLimits.ts'
+import { codeLimitKeys, forgiveUnsent } from './codeLimits.ts'
 import type { KnownDevice } from './device/knownDevice.ts'
 
 export interface Asker {
@@ -22,10 +22,10 @@ export interface Asker {
 }
 
 /**
- * Sends a code. Mobiles with and without an account are treated alike and answered in the same time: both get a row and limits.
- * Only the owner waits for the carrier when the code is for the account's own mobile; a login code goes to every mobile, so every
- * caller waits. Only the owner, logged in, learns that the mobile is verified already. Without an SMS provider the shop says so
- * instead of claiming to have sent a code.
+ * Sends a code. Requests for mobiles with and without an account get the same answer in the same time, so that strangers cannot
+ * find out which mobiles have one: the answer waits for the SMS carrier only for a login code, which every mobile gets, and for
+ * the logged-in owner of the mobile. Only this owner learns that the mobile is verified already. A shop without an SMS provider
+ * says that it sends no codes.
  * @throws AppError 400 with fields, 429 with the time of the next try
  */
 export async function sendCode(
@@ -44,7 +44,7 @@ export async function sendCode(
   const lately = { after: new Date(now - codeRules.resendAfter), until: new Date(now + CLOCKS_DIFFER) }
   const sentAt = await findSentAt(db, owner, lately)
   if (sentAt !== null) throw alreadySent(sentAt + codeRules.resendAfter - now)
-  const keys = askingKeys(secret, { mobile, ...asker })
+  const keys = codeLimitKeys(secret, { mobile, ...asker })
   await countOrRefuse(db, keys, now, tooManyCodes)
   const code = String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, '0')
   const row = {
@@ -55,7 +55,7 @@ export async function sendCode(
     expires_at: new Date(now + codeRules.life),
   }
   const isFirst = await putCode(db, row, lately)
-  // Another tab requested one at the same moment, and its code is being sent.
+  // Another tab has requested a code at the same moment, and that code is being sent.
   if (!isFirst) throw alreadySent(codeRules.resendAfter)
   const message = messageOf(context, owner, code)
   const isEntry = purpose === 'entry'
@@ -72,7 +72,7 @@ export async function sendCode(
   return answer(true, accountMessages.codeSentMaybe)
 }
 
-/** Whether it is the caller's own mobile, verified already in another tab or on another device. */
+/** Whether the mobile belongs to the caller and is verified already, for example in another tab. */
 async function isVerifiedFor({ db }: Context, { userId }: Asker, mobile: string): Promise<boolean> {
   const user = userId === null ? null : await findUser(db, userId)
   return user !== null && user.mobile === mobile && user.mobile_verified_at !== null
@@ -83,13 +83,13 @@ export interface Guess {
   readonly purpose: CodePurpose
   /** Normalised by normaliseCode. */
   readonly code: string
-  /** Id of the browser that requested it. */
+  /** Id of the browser that requested the code. */
   readonly asker: string
 }
 
 /**
- * Uses a code up. Only the browser that requested it can try it, so that guesses are bounded by the codes sent, and strangers
- * cannot use up its tries.
+ * Checks a code and uses it up. Only the browser that requested the code can try it, so that the number of codes limits the
+ * guesses, and strangers cannot use up the code's tries.
  * @throws AppError 400 for a wrong, used up or expired code
  */
 export async function takeRightCode({ db, secret, now }: Context, guess: Guess): Promise<void> {
@@ -101,7 +101,7 @@ export async function takeRightCode({ db, secret, now }: Context, guess: Guess):
   if (!isRight || !(await takeCode(db, guess, hash))) throw wrong()
 }
 
-/** @throws AppError 400 */
+/** Normalises a typed mobile. @throws AppError 400 with fields */
 export function checkedMobile(typed: string): string {
   const mobile = normaliseMobile(typed)
   if (mobile) return mobile
@@ -115,7 +115,7 @@ export function mobileProblem(typed: string): { mobile?: string } {
   return { mobile: typed.trim() ? mobilePattern : mobileRequired }
 }
 
-/** @throws AppError 400 */
+/** Normalises a typed code. @throws AppError 400 with fields */
 export function checkedCode(typed: string): string {
   const code = normaliseCode(typed)
   if (!code) throw invalid({ code: accountMessages.codePattern, ...codeProblem(typed) })
@@ -134,7 +134,7 @@ const spent = () =>
     fields: { code: accountMessages.codeSpent },
     code: 'codeSpent',
   })
-/** `isSent` tells the browser that there is a code to type, unlike after other limits. */
+/** The error of a request that comes too early. `isSent` tells the browser that a code was sent, unlike with other limits. */
 const alreadySent = (waitMs: number) => tooSoon(waitMs, 'code:resend', resendLater, { isSent: true })
 const resendLater = (wait: string) => `کد تأیید قبلاً فرستاده شد. ${wait} دیگر می‌توانید کد تازه بگیرید.`
 const verifiedBefore = 'شمارهٔ موبایل شما پیش از این تأیید شده است.'
@@ -153,7 +153,7 @@ function answer(success: boolean, message: string): SendCodeAnswer {
   return { success, message, expiresIn: seconds(codeRules.life), resendIn: seconds(codeRules.resendAfter) }
 }
 
-/** Includes mobile and purpose, so that a code is valid for these only. */
+/** Hashes a code together with mobile and purpose, so that it is valid only for these. */
 function hashOf(
   secret: string,
   { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,
@@ -168,7 +168,7 @@ const beginnings: Readonly<Record<CodePurpose, string>> = {
   entry: 'کد ورود شما به',
 }
 
-/** The last line is in the WebOTP format, so that the phone can fill the code in. */
+/** The SMS with a code. Its last line has the WebOTP format, so that the phone can fill the code in. */
 function messageOf(
   { settings, shop }: Context,
   { mobile, purpose }: Pick<Guess, 'mobile' | 'purpose'>,

@@ -5,15 +5,15 @@ import type { VerificationCodesTable } from '../database/smsSchema.ts'
 
 type Owner = Pick<VerificationCodesTable, 'mobile' | 'purpose' | 'asker'>
 
-/** The interval of recent codes. A later time stems from a clock that was ahead, and is ignored. */
+/** The interval in which a code counts as recent. Later times come from a clock that was ahead, and are ignored. */
 export interface Lately {
   readonly after: Date
   readonly until: Date
 }
 
 /**
- * Stores a new code in place of the previous one, unless that one is recent and has tries left.
- * @returns whether it was stored
+ * Stores a new code in place of the previous one, unless the previous code is recent and has tries left.
+ * @returns whether the new code was stored
  */
 export async function putCode(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function putCode(
   return row !== undefined
 }
 
-/** When a recent code with tries left was sent, ms since the epoch; else null, so that another can follow at once. */
+/** When a recent code with tries left was sent, ms since the epoch; null if there is none, so that a new code can be sent. */
 export async function findSentAt(
   db: Kysely<Database>,
   owner: Owner,
@@ -57,8 +57,8 @@ export async function findSentAt(
 }
 
 /**
- * Counts one try in one statement, so that parallel guesses cannot slip past.
- * @returns the hash to compare with and the tries so far; null without a valid code
+ * Counts a try in one statement, so that parallel guesses cannot exceed the limit.
+ * @returns the code's hash and the number of tries including this one; null without a valid code
  */
 export async function countTry(db: Kysely<Database>, owner: Owner, now: Date) {
   const row = await db
@@ -73,7 +73,7 @@ export async function countTry(db: Kysely<Database>, owner: Owner, now: Date) {
   return row ?? null
 }
 
-/** Uses a code up. @returns false if a concurrent request has used it */
+/** Deletes a used code. @returns false if a concurrent request has used the code */
 export async function takeCode(db: Kysely<Database>, owner: Owner, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('verification_codes')

@@ -4,8 +4,8 @@ import type { Identify, Tokens } from '../shared/identity.ts'
 import { isStaff } from './roles.ts'
 
 /**
- * Finds the caller of a request by its bearer token. An invalid token is refused even where none is needed, because an anonymous
- * answer would tell the browser that it is logged out, when it only has to refresh its token.
+ * Finds the caller of a request by its bearer token. Refuses an invalid token even on endpoints that need no login, because an
+ * anonymous answer would tell the browser that it is logged out, although it only has to refresh its token.
  */
 export function createIdentify(tokens: Tokens, settings: Pick<Settings, 'adminRoleName'>): Identify {
   return async (who, authorization) => {
@@ -13,7 +13,7 @@ export function createIdentify(tokens: Tokens, settings: Pick<Settings, 'adminRo
     const identity = token === null ? null : await tokens.verifyAccessToken(token)
     if (who === 'all' || who === 'cookie') return identity
     if (!identity) throw unauthorised()
-    // Endpoints of members accept any account; those for buying refuse staff with a message (roles.ts).
+    // Endpoints of members accept every account; those for buying refuse staff with a message (roles.ts).
     if (who === 'staff' && !isStaff(identity.role, settings)) throw forbidden()
     return identity
   }

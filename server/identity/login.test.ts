@@ -67,7 +67,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       for (const typed of ['ساعت1234کی', 'ساعت١٢٣٤كي', '\u200fساعت۱۲۳۴کی'])
         expect(await isIn(typed)).toBe(true)
       expect(await isIn('ساعت1235کی')).toBe(false)
-      // A hash of the unfolded password: the first login must type it so, later ones need not.
+      // Store the hash of the unfolded password: the first login must type exactly this, later logins need not.
       await set(await hash('ساعت۱۲۳۴كي\u200e'))
       expect(await isIn('ساعت1234کی')).toBe(false)
       expect(await isIn('ساعت۱۲۳۴كي\u200e')).toBe(true)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       }
       const unknown = await fastest(['09138880001', '09138880002', '09138880003'])
       const wrong = await fastest([mobiles.member, mobiles.administrator, mobiles.member])
-      // Without the decoy hash an unknown mobile would be answered in a tenth of the time.
+      // Without the decoy hash, the answer for an unknown mobile would take a tenth of the time.
       expect(unknown / wrong).toBeGreaterThan(0.25)
     })
 
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       await owner.ask('logout')
       for (let index = 0; index < 40; index += 1) await login(mobile, 'guess', `10.3.0.${index % 8}`)
       expect((await login(mobile, PASSWORD, '10.3.0.1')).status).toBe(429)
-      // Also from the attacker's own address, such as a carrier's NAT.
+      // The owner may even share the attacker's address, for example behind a carrier's NAT.
       const body = { UserName: mobile, Password: PASSWORD, type: 0, rememberMe: true }
       expect(await owner.ask('login', { body, ip: '10.3.0.1' })).toMatchObject({
         status: 200,
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect((await thief.ask('login', { body })).status).toBe(429)
     })
 
-    it('delay nobody after the clock was put back', async () => {
+    it('do not delay logins after the clock was put back', async () => {
       for (let index = 0; index < 5; index += 1) await login('09135551111', 'wrong', '10.3.2.1')
       shop.pass(-60 * MINUTE)
       expect((await login('09135551111', 'wrong', '10.3.2.1')).status).toBe(200)
@@ -203,13 +203,13 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       shop.pass(60 * MINUTE)
     })
 
-    it('hold for parallel guesses', async () => {
+    it('hold for parallel guesses, too', async () => {
       const guesses = await Promise.all(Array.from({ length: 12 }, () => login('09135550000', 'guess')))
       expect(guesses.filter(({ status }) => status === 200)).toHaveLength(5)
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
     })
 
-    it('forget wrong passwords after a right one', async () => {
+    it('stop counting wrong passwords after a right one', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let index = 0; index < 4; index += 1) await login(mobiles.administrator, 'wrong')
         expect((await login(mobiles.administrator, PASSWORD)).body).toMatchObject({ success: true })
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
         status: 429,
         body: { retryAfter: 1, message: message('۱ ثانیهٔ') },
       })
-      // The limit recovers one by one, so that thousands behind one address are never locked out for long.
+      // One try becomes free per second, so that thousands of people behind one address are never locked out for long.
       shop.pass(1000)
       expect((await login('09137770002', 'x', '10.1.1.1')).status).toBe(200)
       expect((await login('09137770099', 'x', '10.1.1.2')).status).toBe(200)

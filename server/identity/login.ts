@@ -12,12 +12,12 @@ export const wrongLoginMessage = 'شمارهٔ موبایل یا رمز عبور
 
 export interface LoginOutcome {
   readonly answer: LoginAnswer
-  /** Null after a refusal. */
+  /** Null if the login was refused. */
   readonly session: StartedSession | null
 }
 
 /**
- * Login with mobile number and password. An unknown mobile and a wrong password are answered alike.
+ * Logs in with mobile number and password. An unknown mobile and a wrong password get the same answer.
  * @throws AppError 400 with the fields of spec §5, 429 after too many tries
  */
 export async function login(context: Context, request: LoginRequest, device: Device): Promise<LoginOutcome> {
@@ -34,16 +34,16 @@ export async function login(context: Context, request: LoginRequest, device: Dev
   return openSession(context, proved, { provedBy: 'password', remember: request.rememberMe, ...device })
 }
 
-/** Stores a hash of the folded password, so that it can be typed on any keyboard from now on. */
+/** Replaces the stored hash by that of the folded password, so that the password can be typed on any keyboard. */
 async function withFoldedHash({ db }: Context, user: User, password: string): Promise<User> {
   const password_hash = await hashPassword(password)
   return (await replaceHash(db, user, password_hash)) ? { ...user, password_hash } : user
 }
 
 /**
- * Opens a session for an authenticated account, unless it is blocked or its password was replaced during the authentication:
- * the sessions of the old password have ended, and this one would survive them.
- * @param user as it was read for the authentication
+ * Opens a session for an authenticated account, unless it is blocked or its password was replaced during the authentication: that
+ * ends all sessions of the old password, and this one would survive.
+ * @param user the account as it was read for the authentication
  */
 export async function openSession(
   context: Context,

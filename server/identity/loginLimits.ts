@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addressLimits, countOrRefuse, forgive, type Backoff, type Key } from '../http/limits.ts'
+import { addressLimits, countOrRefuse, forgive, type Key } from '../http/limits.ts'
+import type { Backoff } from '../http/rateLimitsRepository.ts'
 import { forgetAll, giveBack } from '../http/rateLimitsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
@@ -8,7 +9,10 @@ import { isKnownTo, type KnownDevice } from './device/knownDevice.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Limits on wrong passwords: growing waits instead of a lock, and strangers never delay a known browser (decision 0014). */
+/**
+ * Limits on wrong passwords. Waits grow instead of locking the account, and strangers never delay a known browser (decision
+ * 0014).
+ */
 export const loginLimits = {
   /** Per caller and account. A caller is a known browser or an IP group. */
   caller: { free: 5, firstMs: 30_000, mostMs: 15 * MINUTE, windowMs: DAY },
@@ -36,20 +40,20 @@ export async function countLoginTry(db: Kysely<Database>, login: LoginTry): Prom
   await countOrRefuse(db, keys, login.now, tooManyPasswords)
 }
 
-/** After a right password the caller's wrong ones are forgotten, and the account's limit gets this try back. */
+/** Clears the caller's wrong passwords after the right one, and uncounts this login from the account's limit. */
 export async function forgiveLogin(db: Kysely<Database>, login: LoginTry): Promise<void> {
   const { own, account, address } = keysOf(login)
   await forgive(db, address ? [own, address] : [own])
-  // Guesses of strangers still count for the account.
+  // Only this login is uncounted, because the guesses of strangers must still count for the account.
   if (account) await giveBack(db, account[0])
 }
 
-/** After a new password, guesses at the old one delay nobody any more. */
+/** Clears the limits of an account that got a new password, because earlier guesses were about the old one. */
 export async function forgiveAccount(db: Kysely<Database>, { mobile }: { mobile: string }): Promise<void> {
   await forgetAll(db, `login:account:${mobile}`)
 }
 
-/** A known browser has a limit of its own only. */
+/** The limits that a login counts against. A known browser only has its own limit. */
 function keysOf({ mobile, ip, known, secret }: LoginTry): { own: Key; account?: Key; address?: Key } {
   if (isKnownTo(secret, known, mobile))
     return { own: [`login:device:${known.id}:${mobile}`, loginLimits.caller] }

@@ -8,7 +8,7 @@ import { login, type LoginOutcome } from './login.ts'
 import type { Context } from '../shared/context.ts'
 import { isStaff } from './roles.ts'
 import { endSession, refreshSession, type Device } from './sessions.ts'
-import { deviceOf, endSessionOfCookie, keepKnown } from './device/device.ts'
+import { deviceOf, endSessionOfCookie, setKnownDeviceCookie } from './device/device.ts'
 import { route } from '../http/route.ts'
 import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './sessionCookies.ts'
 
@@ -43,7 +43,7 @@ async function enter(
   if (session) {
     await endSessionOfCookie(context, request)
     setSessionCookies(reply, session, context.settings)
-    if (answer.userInfo) keepKnown(reply, context, device, answer.userInfo)
+    if (answer.userInfo) setKnownDeviceCookie(reply, context, device, answer.userInfo)
   }
   return answer
 }
@@ -60,7 +60,7 @@ async function refresh(context: Context, { request, reply }: Call) {
   }
 }
 
-/** The access token may have expired, so the cookie identifies the session as well. */
+/** Ends the session of the access token and that of the refresh cookie, because the access token may have expired. */
 async function logout(context: Context, { request, reply }: Call) {
   const { identity } = request
   const ended = await endSessionOfCookie(context, request)

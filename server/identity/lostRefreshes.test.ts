@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
 
   const loggedIn = (rememberMe = true) => shop.login(mobiles.member, PASSWORD, rememberMe)
 
-  /** The server rotates the token, but the browser does not get the answer. @returns the lost token */
+  /** Lets the server rotate the token without the browser getting the answer. @returns the lost token */
   const loseAnswer = async (visitor: Visitor) => {
     const before = tokenOf(visitor)
     await visitor.call('refreshToken')
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     return lost
   }
 
-  /** The session continues: the next two access tokens open the basket. */
+  /** Expects that the session continues: the next two access tokens open the basket. */
   const expectGoesOn = async (visitor: Visitor) => {
     for (let round = 0; round < 2; round += 1) {
       visitor.token = (await visitor.call('refreshToken')).accessToken
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a lost answer of RefreshToken ($name)', (kind) => 
     }
   }
 
-  /** Another process of the shop with its own clock and perhaps another secret. */
+  /** Another process of the shop, whose clock and secret may differ. */
   const otherServer = async ({ ahead = 0, secret = shop.app.context.secret } = {}) => {
     const { db, settings } = shop.app.context
     const app = await buildApp({ db, settings, secret, now: () => shop.now() + ahead })

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('data of a member ($name)', (kind) => {
   })
 
   describe('profile', () => {
-    it('is normalised, and absent fields keep their values', async () => {
+    it('stores normalised values, and absent fields keep theirs', async () => {
       const visitor = await member()
       const names = { firstName: '  نگار ', lastName: 'آزاد  پور' }
       const details = { email: 'n@example.ir', nationalCode: '۱۰۳۵۰۸۲۹', birthday: '1990-05-21' }
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('data of a member ($name)', (kind) => {
   })
 
   describe('addresses', () => {
-    it('make the first the default, then another on request, and the newest after its removal', async () => {
+    it('have the first as default, another one on request, and the newest after the removal of the default', async () => {
       const visitor = await member()
       const titles = ({ addresses }: { addresses: { title: string; isDefault: boolean }[] }) =>
         addresses.map(({ title, isDefault }) => (isDefault ? `*${title}` : title)).join(' ')
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('data of a member ($name)', (kind) => {
       expect((await visitor.ask('saveAddress', { body: changed })).status).toBe(409)
     })
 
-    it("change only the default on request, without overwriting another device's text", async () => {
+    it("can become the default without overwriting another device's text", async () => {
       const phone = await member(mobiles.unverified)
       await phone.call('saveAddress', address({ title: 'خانه' }))
       const [, work] = (await phone.call('saveAddress', address({ title: 'کار' }))).addresses
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('data of a member ($name)', (kind) => {
         { title: 'کار', text: 'خیابان تازه، کوچهٔ نهم', isDefault: true },
         { title: 'خانه', isDefault: false },
       ])
-      // Given fields are validated, absent ones keep their values; a new address needs all.
+      // A change validates the given fields and keeps the others; a new address needs all fields.
       const saved = await phone.call('saveAddress', { id: work!.id, unit: '۴' })
       expect(saved.addresses[0]).toMatchObject({ text: 'خیابان تازه، کوچهٔ نهم', unit: '۴', isDefault: true })
       const short = await phone.ask('saveAddress', { body: { id: work!.id, text: 'کوتاه' } })
@@ -147,14 +147,14 @@ describe.each(databaseKinds)('data of a member ($name)', (kind) => {
       })
     })
 
-    it('are not overwritten when they were changed since they were read, but a repeated request is accepted', async () => {
+    it('are not overwritten when they changed since they were read, but a repeated request is accepted', async () => {
       const phone = await member(mobiles.unverified)
       const [seen] = (await phone.call('saveAddress', address({ title: 'باغ', isDefault: true }))).addresses
       const { id, version } = seen!
       const written = address({ id, title: 'باغ', text: 'خیابان تازه، کوچهٔ نهم', version })
       const [after] = (await phone.call('saveAddress', written)).addresses
       expect(after!.version).not.toBe(version)
-      // A repeated request whose answer was lost.
+      // The request repeats one whose answer was lost.
       expect((await phone.call('saveAddress', written)).addresses[0]).toEqual(after)
       const late = await phone.ask('saveAddress', { body: { ...written, text: 'خیابان کهنه، کوچهٔ دوم' } })
       expect(late).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('data of a member ($name)', (kind) => {
         body: { message: expect.stringContaining('تغییر کرده است') },
       })
 
-      // Another address became the default: an older form does not revert it.
+      // Another address became the default; an older form must not revert that.
       await phone.call('saveAddress', address({ title: 'ویلا', isDefault: true }))
       const form = { ...written, version: after!.version, isDefault: true }
       expect((await phone.ask('saveAddress', { body: form })).status).toBe(409)
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('data of a member ($name)', (kind) => {
     })
   })
 
-  it('lists the own session first, ends another and then all others, but no foreign one', async () => {
+  it("lists the caller's session first, and ends other sessions of the account but not of other accounts", async () => {
     const [phone, laptop, tablet] = [await member(), await member(), await member()]
     const stranger = await member(mobiles.administrator)
     const foreign = (await stranger.call('listSessions')).sessions[0]!.id

@@ -28,7 +28,7 @@ import type { Identity } from '../shared/identity.ts'
 import { mustVerifyMobile, userInfoOf } from './userInfo.ts'
 
 /**
- * Verifies the caller's mobile with a code. A verified mobile needs no code.
+ * Verifies the caller's mobile with a code. If it is verified already, no code is needed.
  * @throws AppError 400 with the field `code`, 429
  */
 export async function verifyMobile(
@@ -42,7 +42,7 @@ export async function verifyMobile(
     const code = checkedCode(request.code)
     await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, asker })
     await setVerified(db, userId, new Date(context.now()))
-    // Other tabs and devices of the account still show the form, so they reload the account.
+    // Other tabs and devices of the account still show the form, so this event makes them reload the account.
     context.bus.emit('identity.changed', { userId })
   }
   const userInfo = await userInfoOf(context, await ownerOf(context, userId))
@@ -50,8 +50,8 @@ export async function verifyMobile(
 }
 
 /**
- * Sets a new password for the owner of the mobile. The new password is validated before the code is used up; then every session
- * of the account ends, and the mobile counts as verified.
+ * Sets a new password with a code, which proves that the caller owns the mobile. Ends every session of the account and marks the
+ * mobile as verified. An invalid password does not use up the code.
  * @throws AppError 400 with fields, 429
  */
 export async function resetPassword(
@@ -71,8 +71,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets a new password for a caller who knows the old one; the caller's session continues, the others end. An account without a
- * password needs no old one.
+ * Sets a new password for a caller who knows the old password; an account without a password needs no old one. The caller's
+ * session continues, all others end.
  * @throws AppError 400 with fields, 401 when the session has ended, 429 after too many wrong old passwords
  */
 export async function changePassword(
@@ -109,7 +109,7 @@ async function addPassword(
   const hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const present = await lockOwnAccount(trx, identity, now())
-    // Another tab may have set one at the same moment, which is the old password now.
+    // Another tab may have set a password at the same moment; the caller must give it as the old password.
     if (present.password_hash !== null) throw invalid({ oldPassword: accountMessages.oldPasswordRequired })
     await setPassword(trx, present.id, hash)
   })
@@ -126,7 +126,7 @@ async function replacePassword(
   const ended = await context.db.transaction().execute(async (trx) => {
     const present = await lockUser(trx, user.id)
     if (!present) throw unauthorised()
-    // The owner of the mobile has set another one concurrently, which stays.
+    // Do not overwrite a password that the owner of the mobile has set concurrently.
     if (!proved && present.password_hash !== user.password_hash)
       throw invalid({ oldPassword: accountMessages.oldPasswordWrong })
     await setPassword(trx, user.id, hash)

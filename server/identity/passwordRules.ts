@@ -4,8 +4,8 @@ import { validationMessages } from '../../contract/validation.ts'
 import { foldPassword } from './passwords.ts'
 
 /**
- * The Persian message about a new password; null if it is acceptable.
- * @param mobile local form
+ * The Persian message that explains why a new password is refused; null if it is acceptable.
+ * @param mobile in the form 09…
  */
 export function passwordProblem(typed: string, mobile: string): string | null {
   const password = foldPassword(typed)
@@ -18,7 +18,7 @@ export function passwordProblem(typed: string, mobile: string): string | null {
 
 let common: ReadonlySet<string> | undefined
 
-/** The 10 000 most common passwords (frequency list of zxcvbn, MIT) that are long enough to be chosen here. */
+/** The 10 000 most common passwords (frequency list of zxcvbn, MIT) that reach the minimum length. */
 function commonPasswords(): ReadonlySet<string> {
   const file = new URL('./common-passwords.txt', import.meta.url)
   common ??= new Set(readFileSync(file, 'utf8').trim().split('\n'))

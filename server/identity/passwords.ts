@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { toAsciiDigits, toPersianLetters, withoutInvisibleMarks } from '../../contract/text.ts'
 
-/** Argon2id with the parameters that OWASP recommends for 19 MiB. */
+/** Parameters of Argon2id that OWASP recommends for 19 MiB of memory. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Folds a password to one form of digits, of ی and ک, and of composed letters, because keyboards type different ones. */
+/** Folds digits, ی, ک and composed letters of a password to one form, because keyboards type different characters for them. */
 export const foldPassword = (password: string): string =>
   toPersianLetters(toAsciiDigits(withoutInvisibleMarks(password.normalize('NFC'))))
 
@@ -13,9 +13,9 @@ export const hashPassword = (password: string): Promise<string> => hash(foldPass
 let decoy: Promise<string> | undefined
 
 /**
- * Returns `asTyped` when the password is right but its stored hash is of the unfolded password and must be replaced. The time
- * depends only on the typed password, not on whether there is an account or on its hash.
- * @param passwordHash null when there is no account, or it has no password
+ * Checks a password. Returns `asTyped` when it is right but the stored hash is of the unfolded password, so that the caller must
+ * replace the hash. The time of the check does not reveal whether there is an account.
+ * @param passwordHash null when there is no account, or the account has no password
  */
 export async function verifyPassword(
   passwordHash: string | null,

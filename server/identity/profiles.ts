@@ -22,11 +22,11 @@ export async function getProfile({ db }: Pick<Context, 'db'>, userId: number): P
   return profile
 }
 
-/** Limit per member, because converting a picture takes a tenth of a second. */
+/** Limits the pictures of one member, because converting a picture takes a tenth of a second. */
 export const avatarLimit = { max: 20, windowMs: 60 * 60_000 }
 
 /**
- * Changes the given fields; an empty value removes the old one.
+ * Changes the given fields of the profile; an empty value removes the old value.
  * @throws AppError 400 with fields, 401 when the session has ended, 429
  */
 export async function updateProfile(
@@ -69,7 +69,7 @@ function checked(request: ProfileRequest, now: number) {
   }
 }
 
-/** The picture of a data URL as a square WebP without metadata; undefined if it is no picture. */
+/** Converts the picture of a data URL to a square WebP without metadata; undefined if it is no picture. */
 const readAvatar = (dataUrl: string): Promise<Buffer | undefined> =>
   readPicture(dataUrl, 4_000_000, (image) =>
     image.rotate().resize(avatarRules.side, avatarRules.side, { fit: 'cover' }).webp({ quality: 82 }),

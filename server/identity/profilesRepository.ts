@@ -39,7 +39,7 @@ export interface ProfileChange {
   email?: string | undefined
   nationalCode?: string | undefined
   birthday?: string | undefined
-  /** URL of the new picture, or empty. */
+  /** URL of the new picture; empty removes the old one, undefined keeps it. */
   avatar?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export async function saveProfile(
     .execute()
 }
 
-/** Deletes all personal data: names, profile and picture. */
+/** Deletes names, profile and picture of an account. */
 export async function clearProfile(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx
     .updateTable('users')
@@ -79,7 +79,7 @@ export async function clearProfile(trx: Kysely<Database>, userId: number): Promi
 }
 
 /** Sets the names of an account without names. */
-export async function nameNameless(
+export async function setMissingNames(
   trx: Kysely<Database>,
   userId: number,
   { firstName, lastName }: Pick<ProfileRow, 'firstName' | 'lastName'>,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Content of the refresh cookie: the session and its present secret. */
+/** Content of the refresh cookie: the session and its current secret. */
 export interface RefreshToken {
   readonly sessionId: string
   readonly secret: string
@@ -22,8 +22,8 @@ export const newRefreshSecret = (sessionId: string, key: string) =>
 export const hashRefreshSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /**
- * The next secret. It is derived from this one, so that a tab which lost the race of two refreshes, or an answer, gets the same
- * successor from any server, although only hashes are stored.
+ * The secret that follows this one. It is derived, so that a repeated refresh gets the same successor from any server, although
+ * only hashes are stored: two tabs may refresh at the same moment, or an answer may be lost.
  */
 export function nextRefreshSecret({ sessionId, secret }: RefreshToken, key: string): string {
   const own = createHmac('sha256', key).update('refresh-rotation:').update(secret).digest()
@@ -41,7 +41,7 @@ export const formatRefreshToken = ({ sessionId, secret }: RefreshToken) => `${se
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
-/** Null for any other text. */
+/** Parses the refresh cookie; null for a malformed value. */
 export function parseRefreshToken(text: string | undefined): RefreshToken | null {
   const [, sessionId, secret] = TOKEN.exec(text ?? '') ?? []
   return sessionId && secret ? { sessionId, secret } : null

@@ -51,12 +51,12 @@ describe.each(databaseKinds)('registration and passwords ($name)', (kind) => {
     const code = await lastCode(shop, '09131112233')
     const verified = await visitor.call('verifyMobile', { code })
     expect(verified).toMatchObject({ success: true, userInfo: { warning: 0 } })
-    // A verified mobile needs no code.
+    // Once the mobile is verified, no code is needed.
     expect(await visitor.call('verifyMobile', { code: '' })).toMatchObject({ success: true })
     expect((await loggedIn('09131112233', newcomer.password)).token).toBeTruthy()
   })
 
-  it('tells only the owner that another tab has verified the mobile, and notifies the other tabs', async () => {
+  it('says that another tab has verified the mobile only to its owner, and notifies the other tabs', async () => {
     const mobile = '09131112244'
     const first = shop.visitor()
     first.token = (await first.call('register', { ...newcomer, mobile })).accessToken
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('registration and passwords ($name)', (kind) => {
     expect(statuses).toEqual([200, 429])
   })
 
-  it('resets a forgotten password: sessions end, wrong guesses are forgotten, the mobile is verified', async () => {
+  it('resets a forgotten password, ends all sessions, clears the limits and verifies the mobile', async () => {
     const [phone, laptop] = [await loggedIn(mobiles.unverified), await loggedIn(mobiles.unverified)]
     for (let index = 0; index < 5; index += 1) await shop.visitor().login(mobiles.unverified, 'wrong guess')
     expect((await shop.visitor().ask('login', { body: loginBody(mobiles.unverified) })).status).toBe(429)

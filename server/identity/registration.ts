@@ -1,8 +1,9 @@
 import { accountMessages, nameRules } from '../../contract/identity/accountRules.ts'
 import type { RegisterRequest } from '../../contract/identity/accountSchemas.ts'
 import { roles } from '../../contract/statuses.ts'
-import { normaliseMobile, tidyLine, validationMessages } from '../../contract/validation.ts'
+import { normaliseMobile, tidyLine } from '../../contract/validation.ts'
 import { AppError, invalid } from '../shared/errors.ts'
+import { mobileProblem } from './codes.ts'
 import { addUser, findUserByMobile } from './usersRepository.ts'
 import type { LoginOutcome } from './login.ts'
 import { openSession } from './login.ts'
@@ -13,11 +14,11 @@ import { hashPassword } from './passwords.ts'
 import { passwordProblem } from './passwordRules.ts'
 import type { Device } from './sessions.ts'
 
-/** Limit on registrations per IP group. */
+/** Limits registrations per IP group. */
 export const registrationLimit = addressLimits.writes
 
 /**
- * Creates an account and logs it in, remembered; its mobile still has to be verified.
+ * Creates an account and opens a remembered session. The member still has to verify the mobile.
  * @throws AppError 400 with fields, 409 when the mobile has an account, 429
  */
 export async function register(
@@ -49,13 +50,12 @@ export async function register(
 
 function checked(request: RegisterRequest): string {
   const { firstName, lastName, password, acceptTerms } = request
-  const { mobileRequired, mobilePattern } = validationMessages
   const mobile = normaliseMobile(request.mobile)
   const problem = passwordProblem(password, mobile ?? '')
   const fields = {
     ...nameProblem('firstName', firstName),
     ...nameProblem('lastName', lastName),
-    ...(mobile ? {} : { mobile: request.mobile.trim() ? mobilePattern : mobileRequired }),
+    ...mobileProblem(request.mobile),
     ...(problem && { password: problem }),
     ...(acceptTerms ? {} : { acceptTerms: accountMessages.acceptTerms }),
   }

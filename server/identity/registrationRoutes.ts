@@ -4,12 +4,12 @@ import { sendCode } from './codes.ts'
 import type { Context } from '../shared/context.ts'
 import { changePassword, resetPassword, verifyMobile } from './ownPassword.ts'
 import { register } from './registration.ts'
-import { deviceOf, endSessionOfCookie, keepDevice, keepKnown } from './device/device.ts'
+import { deviceOf, endSessionOfCookie, setDeviceCookie, setKnownDeviceCookie } from './device/device.ts'
 import { route } from '../http/route.ts'
 import { unauthorised } from '../shared/errors.ts'
 import { setSessionCookies } from './sessionCookies.ts'
 
-/** Registration, verification codes and passwords. */
+/** Routes of registration, verification codes and passwords. */
 export function registerRegistrationRoutes(app: FastifyInstance, context: Context) {
   route(
     app,
@@ -21,7 +21,7 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
       if (session) {
         await endSessionOfCookie(context, request)
         setSessionCookies(reply, session, context.settings)
-        keepDevice(reply, context, device.known)
+        setDeviceCookie(reply, context, device.known)
       }
       return answer
     },
@@ -36,7 +36,7 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
       // Only the owner may learn that a mobile is verified, so a caller with an expired token must refresh it first.
       if (body.purpose === 'verify' && !identity && request.headers.authorization) throw unauthorised()
       const { ip, known } = deviceOf(request, context)
-      keepDevice(reply, context, known)
+      setDeviceCookie(reply, context, known)
       return sendCode(context, body, { ip, known, userId: identity?.userId ?? null })
     },
     { bearer: 'ifGood' },
@@ -45,7 +45,7 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
   route(app, context, endpoints.verifyMobile, async (body, { identity, request, reply }) => {
     const device = deviceOf(request, context)
     const answer = await verifyMobile(context, body, { ...identity, asker: device.known.id })
-    keepKnown(reply, context, device, answer.userInfo)
+    setKnownDeviceCookie(reply, context, device, answer.userInfo)
     return answer
   })
 

@@ -8,8 +8,8 @@ export const refreshCookieOf = (request: FastifyRequest, place: CookiePlace): st
   request.cookies[namesFor(request, place).refresh]
 
 /**
- * Sets the refresh cookie, which no script can read, and for a login that ends with the browser a marker: without it, the
- * storefront forgets its tokens at the next start (design §6).
+ * Sets the refresh cookie, which scripts cannot read. A session that ends with the browser also gets a marker cookie, whose
+ * absence tells the storefront at its next start to drop its tokens (design §6).
  */
 export function setSessionCookies(reply: FastifyReply, session: StartedSession, place: CookiePlace) {
   const { refresh, marker } = namesFor(reply.request, place)
@@ -29,11 +29,13 @@ export function clearSessionCookies(reply: FastifyReply, place: CookiePlace) {
   reply.clearCookie(marker, common(place))
 }
 
-/** A shop that is restored from a recording has a session apart from the browser's own, in cookies of other names. */
+/**
+ * Names of the cookies. A storefront that replays a recording uses other names, so that the browser's own session is unchanged.
+ */
 function namesFor({ headers }: FastifyRequest, place: CookiePlace) {
   const end = headers[SESSION_HEADER.toLowerCase()] === SESSION_APART ? `.${SESSION_APART}` : ''
   return { refresh: hostCookie(cookies.refresh, place) + end, marker: cookies.marker + end }
 }
 
-// Path / because this cookie also identifies staff at /cp, which plain links open.
+// The path is /, because the cookie also identifies staff who open /cp by a plain link.
 const common = (place: CookiePlace) => ({ path: '/', sameSite: 'lax', secure: isSecure(place) }) as const

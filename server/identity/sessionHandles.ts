@@ -1,7 +1,7 @@
 import { createSealer } from '../shared/sealed.ts'
 
 /**
- * Opaque handles of sessions for access tokens and lists of devices. They do not reveal the session id, which is the first part
- * of the refresh cookie.
+ * Encrypts session ids for access tokens and lists of devices, because the session id is the first part of the refresh cookie and
+ * must stay secret.
  */
 export const sessionHandles = (secret: string) => createSealer(secret, 'session')

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('a password that is replaced during a login ($name)
       answer: { success: false, message: wrongLoginMessage },
     })
     expect(await sessionsOf(user)).toHaveLength(0)
-    // A code proves the mobile, so the password does not matter.
+    // A login with a code does not depend on the password.
     expect((await enter(user, 'code')).session).not.toBeNull()
     expect((await enter({ ...user, password_hash: hash })).session).not.toBeNull()
   })
@@ -63,7 +63,7 @@ onPostgres('a password that is being replaced', () => {
   beforeAll(async () => (shop = await openTestShop(outside!)))
   afterAll(() => shop.close())
 
-  /** Resolves once a connection waits for a lock. */
+  /** Resolves once a database connection waits for a lock. */
   async function someoneWaits(): Promise<void> {
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await sql`

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect(brief.find((c) => c.startsWith(cookies.marker))).toMatch(/=1; Path=\/; SameSite=Lax$/)
     })
 
-    it("can exist apart from the browser's own and end without it", async () => {
+    it("can exist beside the browser's own session and end without affecting it", async () => {
       const visitor = await shop.login(mobiles.member)
       const own = visitor.cookies.get(cookies.refresh)
       const headers = { [SESSION_HEADER]: SESSION_APART }
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       const refused = await thief.ask('refreshToken')
       expect(refused).toMatchObject(refusal(reusedMessage))
       expect(refused.setCookies.find((c) => c.startsWith(`${cookies.refresh}=;`))).toBeDefined()
-      // Each holder of a session gets the reason.
+      // Each browser with a session learns why the session ended.
       for (const holder of [visitor, phone])
         expect(await holder.ask('refreshToken')).toMatchObject(refusal(reusedMessage))
       expect((await visitor.ask('getBasket', { token: accessToken })).status).toBe(401)
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       ])
       expect((await visitor.ask('getBasket')).status).toBe(401)
       visitor.cookies.set(cookies.refresh, refresh)
-      // A logout is no reason for a special message.
+      // After a plain logout there is no special message.
       expect(await visitor.ask('refreshToken')).toMatchObject({
         status: 401,
         body: { message: errorMessages.loginFirst },
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
         status: 302,
         location: '/access-denied?returnTo=%2Fcp%2FD-1%3Fa%3Db',
       })
-      // The test's shop has no build, so staff get 404.
+      // The test's shop has no built panel, so staff get 404.
       const headers = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
       expect(await admin.get('/cp/orders')).toMatchObject({ status: 404, headers })
       const product = await admin.get('/cpd-1')
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
 describe('cookies of a shop on https', () => {
   const shop = shopForAll(databaseKinds[0]!, { env: { PUBLIC_ORIGIN: 'https://shop.example' } })
 
-  it('that only the server reads have the __Host- prefix, and others are ignored', async () => {
+  it('have the __Host- prefix if only the server reads them, and cookies without it are ignored', async () => {
     const visitor = await shop.login(mobiles.member)
     const { setCookies } = await visitor.ask('refreshToken')
     expect(setCookies.find((cookie) => cookie.includes('refresh'))).toMatch(

@@ -25,17 +25,20 @@ import {
   type RefreshToken,
 } from './refreshTokens.ts'
 
-/** Lifetime of a session (design §6): 30 days after its last use, or until the browser ends and at most 12 hours. */
+/**
+ * Lifetime of a session in ms (design §6): a remembered one ends 30 days after its last use, another one with the browser, at the
+ * latest after 12 hours.
+ */
 export const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 export const UNREMEMBERED_MS = 12 * 60 * 60_000
 
 export const reusedMessage =
   'از حساب شما هم‌زمان در دو جا استفاده شده است. برای امنیت، از همهٔ دستگاه‌ها خارج شدید؛ دوباره وارد شوید و رمز خود را عوض کنید.'
 
-/** For an account that staff have blocked. */
+/** Message to the owner of an account that staff have blocked. */
 export const blockedMessage = 'این حساب مسدود شده است. برای پیگیری با پشتیبانی فروشگاه تماس بگیرید.'
 
-/** Messages to the holder of a session that was ended by another. */
+/** Messages to a browser whose session ended, by the cause of the end. */
 export const endMessages: Readonly<Record<Exclude<SessionEnd, ''>, string>> = {
   reuse: reusedMessage,
   password: 'رمز عبور این حساب عوض شد؛ برای ادامه با رمز جدید وارد شوید.',
@@ -47,7 +50,7 @@ export const endMessages: Readonly<Record<Exclude<SessionEnd, ''>, string>> = {
 
 export interface StartedSession {
   readonly accessToken: string
-  /** For the refresh cookie. */
+  /** Value of the refresh cookie. */
   readonly refreshToken: string
   readonly remember: boolean
 }
@@ -83,10 +86,10 @@ export async function startSession(
 
 /**
  * Returns a new access token and the next refresh token. The previous refresh token yields the same successor again until that
- * successor is used, because the answer may have been lost; no clock matters (docs/decisions/0014). An older token was copied,
- * and nobody knows who holds which, so every session of the account ends. A secret that the shop never issued ends no session,
- * because anyone who knows a session id can invent one.
- * @throws AppError 401, with a message of its own when the sessions ended
+ * successor is used, because an answer may have been lost; this does not depend on clocks (docs/decisions/0014). A use of an
+ * older token shows that somebody has copied it. The server cannot tell the thief from the owner, so every session of the account
+ * ends. A secret that the shop never issued ends no session, because anyone who knows a session id can invent one.
+ * @throws AppError 401, with a message when the sessions ended
  */
 export async function refreshSession(context: Context, cookie: string | undefined): Promise<StartedSession> {
   const given = parseRefreshToken(cookie)
@@ -102,7 +105,7 @@ export async function refreshSession(context: Context, cookie: string | undefine
       return { session, secret: null }
     }
     const secret = nextRefreshSecret(given, key)
-    // Repeating it writes the same values, unless the key has changed: then the new successor replaces the old one.
+    // A repeated refresh writes the same values. If the key has changed since, the new successor replaces the old one.
     await rotateSession(trx, session.id, {
       refreshHash: hashRefreshSecret(secret),
       previousHash: hashRefreshSecret(given.secret),
@@ -125,18 +128,18 @@ export async function refreshSession(context: Context, cookie: string | undefine
   }
 }
 
-/** The error for an ended session: holders of its token get the reason, others only 401. */
+/** The error for an ended session. Only a caller with the session's secret learns the reason. */
 async function refusal({ db }: Pick<Context, 'db'>, { sessionId, secret }: RefreshToken): Promise<AppError> {
   const session = await findEndedSession(db, sessionId)
   if (!session?.ended_by || !isGoodSecret(session, secret)) return unauthorised()
   return new AppError(401, endMessages[session.ended_by])
 }
 
-/** The present secret, or the previous one, whose successor has not been used yet. */
+/** Whether the secret is the current one, or the previous one, whose successor has not been used yet. */
 const isGoodSecret = (session: Pick<Session, 'refresh_hash' | 'previous_refresh_hash'>, secret: string) =>
   isSecretOf(session.refresh_hash, secret) || isSecretOf(session.previous_refresh_hash, secret)
 
-/** The owner of a refresh cookie, without using it up: for plain links, which send no bearer token. */
+/** Finds the owner of a refresh cookie without rotating it, for plain links, which send no bearer token. */
 export async function identifyByCookie({ db, now }: Context, cookie: string | undefined) {
   const given = parseRefreshToken(cookie)
   if (!given) return null
@@ -147,7 +150,7 @@ export async function identifyByCookie({ db, now }: Context, cookie: string | un
     : null
 }
 
-/** Ends a session on every server and notifies its connections. `endedBy` selects the message to its holder. */
+/** Ends a session on every server and notifies its tabs. `endedBy` selects the message that the browser gets (`endMessages`). */
 export async function endSession(
   { db, bus, now }: Context,
   { userId, sessionId }: { userId: number; sessionId: string },

@@ -4,7 +4,7 @@ import type { Database, SessionEnd, SessionsTable } from '../database/schema.ts'
 
 export type Session = Selectable<SessionsTable>
 
-/** The account's present role; null when the session is unknown, ended or expired, or the account is blocked. */
+/** The current role of a session's account; null when the session is unknown, ended or expired, or the account is blocked. */
 export async function findLiveRole(
   db: Kysely<Database>,
   { sessionId, userId, now }: { sessionId: string; userId: number; now: number },
@@ -26,12 +26,12 @@ export async function addSession(db: Kysely<Database>, session: Insertable<Sessi
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** A live session with its account's present role. Its secret is not checked. */
+/** A live session with the current role of its account. The caller must check the session's secret. */
 export async function findSession(db: Kysely<Database>, id: string, now: number) {
   return liveSession(db, id, now).executeTakeFirst()
 }
 
-/** Secrets of a session that ended for a reason that its holder may read. */
+/** Hashed secrets and the reason of a session that was ended from elsewhere. */
 export async function findEndedSession(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('sessions')
@@ -41,7 +41,7 @@ export async function findEndedSession(db: Kysely<Database>, id: string) {
     .executeTakeFirst()
 }
 
-/** findSession with a lock, so that no concurrent request rotates it. */
+/** Like `findSession`, with a lock, so that no concurrent request rotates the session's secret. */
 export async function lockSession(trx: Transaction<Database>, id: string, now: number) {
   return liveSession(trx, id, now).forUpdate('sessions').executeTakeFirst()
 }
@@ -54,7 +54,7 @@ function liveSession(db: Kysely<Database>, id: string, now: number) {
       .where('sessions.id', '=', id)
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.expires_at', '>', new Date(now))
-      // Excludes sessions that began while the account was being blocked.
+      // Exclude sessions that began while staff were blocking the account.
       .where('users.blocked_at', 'is', null)
       .selectAll('sessions')
       .select('users.role')
@@ -79,7 +79,7 @@ export async function rotateSession(
     .execute()
 }
 
-/** @returns false if it had ended before */
+/** Ends a session. @returns false if it had ended before */
 export async function revokeSession(
   db: Kysely<Database>,
   id: string,
@@ -94,7 +94,7 @@ export async function revokeSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends every session of an account whose refresh token was copied. */
+/** Ends every session of an account, because one of its refresh tokens was copied. */
 export async function revokeReused(db: Kysely<Database>, userId: number, now: number): Promise<void> {
   await db
     .updateTable('sessions')
@@ -104,7 +104,7 @@ export async function revokeReused(db: Kysely<Database>, userId: number, now: nu
     .execute()
 }
 
-/** Ends all sessions of an account except one; the reason is a changed password by default. @returns the ids of ended sessions */
+/** Ends all sessions of an account, except for `except`. @returns the ids of the ended sessions */
 export async function revokeSessions(
   db: Kysely<Database>,
   userId: number,
@@ -122,7 +122,7 @@ export async function revokeSessions(
   return rows.map(({ id }) => id)
 }
 
-/** People have a few sessions; a program that logs in each minute has tens of thousands within 30 days. */
+/** Limits the list, because a program that logs in each minute has tens of thousands of sessions within 30 days. */
 const MOST_LISTED = 100
 
 /** Live sessions of an account, up to 100, the most recently used first. */
@@ -139,7 +139,7 @@ export async function listLiveSessions(db: Kysely<Database>, userId: number, now
     .execute()
 }
 
-/** Deletes sessions that expired before. */
+/** Deletes sessions that expired before `before`. */
 export async function forgetSessions(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
 }

@@ -12,8 +12,10 @@ export interface TokensOptions {
   readonly secret: string
   /** ms since the epoch */
   readonly now: () => number
-  /** The account's present role, or null when the session has ended. Called for every verification, so that a logout takes
-   * effect at once on every server. */
+  /**
+   * The current role of the session's account, or null when the session has ended. Called for every verification, so that a
+   * logout takes effect at once on every server.
+   */
   readonly findLiveRole: (sessionId: string, userId: number) => Promise<Role | null>
 }
 

@@ -18,7 +18,7 @@ export async function userInfoOf({ countsOf }: Pick<Context, 'countsOf'>, user: 
   }
 }
 
-/** The same by user id; null when the account does not exist any more. */
+/** The account with this id as the storefront shows it; null when the account does not exist any more. */
 export async function findUserInfo(
   context: Pick<Context, 'db' | 'countsOf'>,
   userId: number,
@@ -27,6 +27,6 @@ export async function findUserInfo(
   return user && userInfoOf(context, user)
 }
 
-/** A member with an unverified mobile (spec §4: warning 1), for whom no stock is held, because the number may be invented. */
+/** Whether a member must verify the mobile before ordering (spec §4: warning 1), because the number may be invented. */
 export const mustVerifyMobile = ({ role, mobile_verified_at }: Pick<User, 'role' | 'mobile_verified_at'>) =>
   role === roles.member && mobile_verified_at === null

@@ -10,17 +10,17 @@ export async function findUserByMobile(db: Kysely<Database>, mobile: string): Pr
   return (await users(db).where('mobile', '=', mobile).executeTakeFirst()) ?? null
 }
 
-/** findUserByMobile with a lock for a change. */
+/** Like `findUserByMobile`, with a row lock for a change. */
 export async function lockUserByMobile(trx: Transaction<Database>, mobile: string): Promise<User | null> {
   return (await users(trx).where('mobile', '=', mobile).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** findUser with a shared lock: no other transaction can change the account meanwhile. */
+/** Like `findUser`, with a shared row lock, so that no other transaction can change the account meanwhile. */
 export async function holdUser(trx: Transaction<Database>, id: number): Promise<User | null> {
   return (await users(trx).where('id', '=', id).forShare().executeTakeFirst()) ?? null
 }
 
-/** findUser with a lock for a change. */
+/** Like `findUser`, with a row lock for a change. */
 export async function lockUser(trx: Transaction<Database>, id: number): Promise<User | null> {
   return (await users(trx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
@@ -38,7 +38,7 @@ export async function mobileOf(db: Kysely<Database>, id: number): Promise<string
   return mobile
 }
 
-/** @returns null if the mobile has an account */
+/** Adds an account. @returns null if the mobile has an account already */
 export async function addUser(db: Kysely<Database>, user: Insertable<UsersTable>): Promise<User | null> {
   const row = await db
     .insertInto('users')
@@ -54,8 +54,8 @@ export async function setPassword(db: Kysely<Database>, id: number, hash: string
 }
 
 /**
- * Replaces the hash of a password (null: none) unless it was changed since it was read.
- * @returns false if it was changed
+ * Replaces the hash of an account's password (null: no password), unless it has changed since the caller read it.
+ * @returns false if it has changed
  */
 export async function replaceHash(
   db: Kysely<Database>,

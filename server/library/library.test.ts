@@ -57,7 +57,7 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
     ])
   })
 
-  it('names each page and draft that uses a picture, also those with a hyphen in their names', async () => {
+  it('lists each page and draft that uses a picture, also those whose names contain a hyphen', async () => {
     const { hash, imageUrl } = await add()
     const content = `<img src="${imageUrl}" alt="">`
     const page = { content, seo_description: '', seo_keywords: '', modified_at: new Date(shop.now()) }
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
     await shop.db.deleteFrom('content_documents').where('id', '=', id).execute()
   })
 
-  it('stores a picture in its own proportions with its transparency, once, and finds it by its name', async () => {
+  it('stores a picture once, with its proportions and transparency, and finds it by its name', async () => {
     const image = await pictureOf('png', 300)
     const first = await staff.visitor.call('addPicture', { image, fit: 'own', name: 'لوگوي يلدا' })
     const again = await staff.visitor.call('addPicture', { image, fit: 'own', name: 'دیگر' })
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
   } as const
 
   it.each(Object.keys(places) as (keyof typeof places)[])(
-    'keeps a picture that a %s uses, and lets it go when it does not',
+    'refuses to delete a picture while a %s uses it, and deletes it afterwards',
     async (place) => {
       const [used, other] = [await add(), await add()]
       await sql`insert into pages (name, path, title, content, seo_keywords, seo_description, fingerprint, modified_at)
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
     },
   )
 
-  it('deletes the unused after a question, except those of today and one that was used meanwhile', async () => {
+  it('deletes unused pictures that staff have confirmed, except those of today and one used meanwhile', async () => {
     const [forgotten, late, bought, other] = [
       await add(),
       await add('cut'),
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
       await add('cut'),
     ]
     const seen = await staff.read('D-2')
-    // The order has the product's first picture, even when the product has another one.
+    // The order keeps using the picture that the product had, even when the product gets another one.
     const first = await staff.save(seen, { images: [{ imageUrl: bought.imageUrl, alt: '' }] })
     await setStock('D-2', 5)
     await order(await openShopper(shop), 'D-2')
@@ -141,13 +141,13 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
     const { count, bytes, until } = await staff.visitor.call('countUnusedPictures')
     expect(bytes).toBeGreaterThan(100)
     await staff.save(second, { images: [{ imageUrl: late.imageUrl, alt: '' }] })
-    // The other one is not shown any more.
+    // The product does not use `other` any more.
     expect(await staff.visitor.call('removeUnusedPictures', { until })).toEqual({ removed: count })
     const left = await Promise.all([forgotten, late, bought, today].map(({ hash }) => stored(hash)))
     expect(left.map(Boolean)).toEqual([false, true, true, true])
   })
 
-  it('deletes unused pictures of imports by itself, and never those of staff', async () => {
+  it('deletes unused pictures of imports automatically, but never those of staff', async () => {
     const own = await add()
     const imported = await add()
     await shop.db
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
     expect([await stored(own.hash), await stored(imported.hash)].map(Boolean)).toEqual([true, false])
   })
 
-  it('pages through pictures of one moment without a gap', async () => {
+  it('pages without a gap through pictures that were added at the same moment', async () => {
     await sql`insert into photographs (hash, bytes, name, created_at)
       select lpad(n::text, 32, '0'), '', 'همزمان ' || n, '2020-01-02 03:04:05.678901+00' from generate_series(1, 100) as n`.execute(
       shop.db,

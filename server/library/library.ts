@@ -1,4 +1,4 @@
-/** The library of pictures: one row for each, whatever shows it. */
+/** The library of pictures. Each picture is one row, even if several places use it. */
 import type {
   AddPictureRequest,
   LibraryPicture,
@@ -39,14 +39,14 @@ const toPicture = ({ hash, name, width, height, created_at, uses }: PictureRow):
   addedAt: created_at.toISOString(),
 })
 
-/** One page, newest first. */
+/** One page of pictures, newest first. */
 export async function getPictures(db: Shop['db'], query: PicturesQuery) {
   const rows = await listPictures(db, query, PAGE_SIZE + 1)
   const items = rows.slice(0, PAGE_SIZE)
   return { items: items.map(toPicture), next: rows.length > PAGE_SIZE ? items.at(-1)!.place : '' }
 }
 
-/** @throws AppError 404 */
+/** A picture with the places that use it. @throws AppError 404 */
 export async function getPicture(db: Shop['db'], hash: string): Promise<PictureDetail> {
   const row = await findPicture(db, hash)
   if (!row) throw unknown()
@@ -54,8 +54,8 @@ export async function getPicture(db: Shop['db'], hash: string): Promise<PictureD
 }
 
 /**
- * Stores an uploaded picture, or finds the same one.
- * @throws AppError 400
+ * Stores an uploaded picture, unless the library has the same picture already.
+ * @throws AppError 400 if the file cannot be used
  */
 export async function addPicture(
   { db, now }: Shop,
@@ -84,7 +84,7 @@ interface Act {
   readonly staffId: number
 }
 
-/** @throws AppError 404 */
+/** Renames a picture. @throws AppError 404 */
 export async function namePicture(
   { db, now }: Shop,
   { hash, name: typed, staffId }: Act & { readonly name: string },
@@ -102,7 +102,7 @@ export async function namePicture(
   return getPicture(db, hash)
 }
 
-/** @throws AppError 404; 409 if something uses the picture */
+/** Deletes a picture. @throws AppError 404; 409 if something uses the picture */
 export async function removePicture({ db, now }: Shop, { hash, staffId }: Act): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockPicture(trx, hash)
@@ -116,15 +116,19 @@ export async function removePicture({ db, now }: Shop, { hash, staffId }: Act): 
   })
 }
 
-/** The pictures that `removeUnusedPictures` would delete. */
+/** Number and size of the pictures that `removeUnusedPictures` would delete. */
 export async function countUnusedPictures(db: Shop['db']): Promise<UnusedPictures> {
   const counted = await countUnused(db)
   return { ...counted, until: counted.until.toISOString() }
 }
 
-/** Deletes the pictures that staff were asked about; one that is used by now stays. @throws AppError 400 */
+/**
+ * Deletes unused pictures after staff have confirmed their number; a picture that is used meanwhile stays.
+ * @param until time of that count
+ * @throws AppError 400 for an invalid time
+ */
 export async function removeUnusedPictures({ db, now }: Shop, until: Date, staffId: number) {
-  // The contract's pattern lets days such as the 40th pass.
+  // Check the date, because the contract's pattern accepts days such as the 40th.
   if (Number.isNaN(until.getTime())) throw invalid({ until: 'این زمان درست نیست؛ صفحه را دوباره باز کنید.' })
   const removed = await deleteUnused(db, until)
   if (removed > 0)

@@ -10,7 +10,7 @@ import { isUnused, removeUnused } from '../media/photographsRepository.ts'
 
 type Db = Kysely<Database>
 
-/** Counting stops here, because a picture may be in each of thousands of orders. */
+/** Number at which counting the uses of a picture stops, because thousands of orders may use it. */
 export const MOST_USES = 100
 
 export interface PictureRow {
@@ -20,7 +20,7 @@ export interface PictureRow {
   readonly height: number
   readonly created_at: Date
   readonly uses: number
-  /** The cursor of the next page holds microseconds, because a Date has no fractions of a millisecond. */
+  /** Cursor for the next page. It contains microseconds as text, because a Date has only milliseconds. */
   readonly place: string
 }
 
@@ -29,7 +29,7 @@ const columns = sql`hash, name, width, height, created_at,
   (select count(*)::int from (
     select from picture_uses where picture_uses.hash = photographs.hash limit ${MOST_USES}) as uses) as uses`
 
-/** Newest first. */
+/** Pictures that match the query, newest first. */
 export async function listPictures(db: Db, query: PicturesQuery, limit: number): Promise<PictureRow[]> {
   const unused = query.used === 'nowhere' ? [await isAmongUnused(db)] : []
   const conditions = [...conditionsOf(query), ...unused]
@@ -39,7 +39,7 @@ export async function listPictures(db: Db, query: PicturesQuery, limit: number):
   return rows
 }
 
-/** The unused ones are cached, because finding them reads the uses of every picture. */
+/** SQL condition: the picture is unused. Caches the unused pictures, because finding them reads the uses of all pictures. */
 async function isAmongUnused(db: Db): Promise<RawBuilder<boolean>> {
   const unused = await cachedCount(db, { of: ['pictures'], query: 'unused' }, () =>
     db.selectFrom('photographs').where(isUnused).select('hash').execute(),
@@ -58,7 +58,7 @@ function conditionsOf({ words = '', used, after }: PicturesQuery): RawBuilder<bo
   ]
 }
 
-/** The panel's name of a place that a trigger noted (migration 0116). */
+/** SQL of the panel's kind of a place. Triggers record the places (migration 0116). */
 const kind = sql<PicturePlace>`case
   when place = 'productText' then 'product'
   when place <> 'setting' then place
@@ -69,7 +69,7 @@ const kind = sql<PicturePlace>`case
 const isUsedIn = (used: PicturePlace) =>
   sql<boolean>`hash in (select hash from picture_uses where ${placesIn(used)})`
 
-/** The place of one kind as an index of the table has it. */
+/** SQL condition: the place is of this kind. Written so that an index of the table can be used. */
 function placesIn(used: PicturePlace): RawBuilder<unknown> {
   if (used === 'product') return sql`place in ('product', 'productText')`
   const isOfSettings = used === 'home' || used === 'menu' || used === 'shop'
@@ -81,7 +81,7 @@ export async function findPicture(db: Db, hash: string): Promise<PictureRow | un
   return rows[0]
 }
 
-/** The first places that use a picture, with their titles. Subjects of products and orders have a second column. */
+/** The first places that use a picture, with titles. Subjects of products and orders have a second part after a hyphen. */
 export async function listPlaces(db: Db, hash: string, limit: number) {
   const { rows } = await sql<{ place: PicturePlace; id: string; title: string }>`
     with used as (
@@ -100,7 +100,7 @@ export async function listPlaces(db: Db, hash: string, limit: number) {
   return rows
 }
 
-/** Adds a picture, or finds the same one; it keeps the name that it has. */
+/** Adds a picture; if it exists already, changes nothing. */
 export async function addStaffPicture(
   db: Db,
   picture: Omit<Insertable<PhotographsTable>, 'by_staff' | 'created_at'>,
@@ -112,7 +112,7 @@ export async function addStaffPicture(
     .execute()
 }
 
-/** Makes a picture the newest one, and staff's; returns whether it exists. */
+/** Makes an existing picture the newest one and marks it as added by staff. Returns whether it exists. */
 export async function renewStaffPicture(db: Db, hash: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photographs')
@@ -126,7 +126,7 @@ export async function renewStaffPicture(db: Db, hash: string, name: string): Pro
   return numUpdatedRows > 0n
 }
 
-/** Locks the row, so that nothing begins to use the picture before the transaction ends. */
+/** Locks a picture, so that nothing can begin to use it before the transaction ends. */
 export async function lockPicture(db: Db, hash: string) {
   return db.selectFrom('photographs').where('hash', '=', hash).forUpdate().select(['name']).executeTakeFirst()
 }
@@ -144,10 +144,10 @@ export async function deletePicture(db: Db, hash: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Younger pictures may belong to an open form. By the clock of the database, which stamps pictures. */
+/** SQL of the time after which pictures may belong to an open form. The database's clock also sets `created_at`. */
 const openForms = sql`now() - interval '1 day'`
 
-/** Number and bytes of the unused pictures that are old enough, and the time up to which they were counted. */
+/** Number and bytes of the unused pictures that may be deleted, and the time up to which they were counted. */
 export async function countUnused(db: Db) {
   const { rows } = await sql<{ count: number; bytes: number; until: Date }>`
     select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::float8 as bytes, ${openForms} as until
@@ -155,6 +155,6 @@ export async function countUnused(db: Db) {
   return rows[0]!
 }
 
-/** Deletes the unused pictures from before this time that are old enough; returns how many. */
+/** Deletes the unused pictures that were added before `until` and may be deleted; returns their number. */
 export const deleteUnused = (db: Db, until: Date): Promise<number> =>
   removeUnused(db, sql`created_at < least(${until}, ${openForms})`)

@@ -9,11 +9,11 @@ const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 const MOST_PIXELS = 60_000_000
 /** Side of a square in px, as in the import. */
 const SIDE = 1080
-/** Longest side in px of a picture in its own proportions. */
+/** Longest side in px of a picture that keeps its proportions. */
 const LONGEST = 1600
-/** Shortest side of a square, and longest side of another picture. */
+/** Minimum in px: of the shortest side of a square, or of the longest side of a picture that keeps its proportions. */
 const SMALLEST = 200
-/** Part of the hash, so that a changed conversion creates new pictures. */
+/** Names of the conversions. They are part of a picture's hash, so that a changed conversion creates new pictures. */
 const RECIPES = {
   cut: 'square-cut-1080-webp-1',
   whole: 'square-1080-webp-1',
@@ -23,28 +23,28 @@ const RECIPES = {
 type Upload = Pick<AddPictureRequest, 'image' | 'fit'>
 
 /**
- * The file of an upload, and the hash that names its picture.
- * @throws AppError 400
+ * Decodes an upload. Returns the file and the hash that names the converted picture.
+ * @throws AppError 400 if it is no picture, or an SVG
  */
 export function readUpload({ image, fit }: Upload): { readonly file: Buffer; readonly hash: string } {
   const base64 = DATA_URL.exec(image)?.[1]
   if (!base64) throw wrongPicture
   const file = Buffer.from(base64, 'base64')
-  // A drawing may contain scripts and addresses of other servers, so it is not even parsed.
+  // Refuse SVG without parsing it, because it may contain scripts and URLs of other servers.
   if (file.subarray(0, 1000).includes('<svg') || image.startsWith('data:image/svg')) throw drawing
   return { file, hash: createHash('sha256').update(RECIPES[fit]).update(file).digest('hex').slice(0, 32) }
 }
 
 /**
- * Converts an uploaded file to WebP, without its metadata, such as the location.
- * @throws AppError 400
+ * Converts an uploaded file to WebP without metadata, such as the place where the picture was taken.
+ * @throws AppError 400 if the format or size cannot be used
  */
 export async function convertUpload(file: Buffer, fit: Upload['fit']) {
   const { default: sharp } = await import('sharp')
   try {
-    // The header tells the pixels before anything is decoded.
+    // No limit here: the size in the header is checked below before anything is decoded.
     const source = sharp(file, { limitInputPixels: false, failOn: 'error', animated: false })
-    // The content decides the format, not the declared type.
+    // Read the format from the content, because the declared type may be wrong.
     const { format, width, height } = await source.metadata()
     if (format === 'heif') throw phoneFormat
     if (!FORMATS.includes(format)) throw wrongPicture

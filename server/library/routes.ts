@@ -4,7 +4,7 @@ import { route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import * as library from './library.ts'
 
-/** The routes of the library of pictures; `contract` has their permission. */
+/** Routes of the library of pictures. The contract names their permission. */
 export function registerLibrary(app: FastifyInstance, context: Context): void {
   const { db } = context
   route(app, context, endpoints.listPictures, (_body, { query }) => library.getPictures(db, query))

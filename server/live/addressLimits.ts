@@ -7,16 +7,16 @@ export interface Refusal {
 }
 
 export interface AddressLimits {
-  /** Counts one handshake of this address; returns the refusal when the address is over a limit. */
+  /** Counts a handshake of this address; returns a refusal when the address exceeds a limit. */
   admit(kind: 'negotiate' | 'socket', address: string): Refusal | null
   /** Counts an open socket; returns the function that releases it, or null when the address has too many. */
   hold(address: string): (() => void) | null
 }
 
-/** The limits of an address are large because thousands of shoppers may share one. */
+/** Limits handshakes and sockets per address. The limits are large, because thousands of shoppers may share an address. */
 export function createAddressLimits(now: () => number): AddressLimits {
   const open = new Map<string, number>()
-  /** Handshakes of the current second only, so that the map stays small. */
+  /** Number of handshakes in the current second, by kind and address. Only this second is stored, so that the map stays small. */
   const tries = new Map<string, number>()
   let second = 0
 

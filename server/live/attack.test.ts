@@ -1,4 +1,4 @@
-/** Limits of one address, and of the visitors that the hub stores. */
+/** Limits per address, and on the visitors that the hub stores. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
@@ -22,7 +22,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const negotiate = (address: string) =>
   fetch(`${hub.origin}/webClientHub/negotiate?negotiateVersion=1`, { method: 'POST', ...from(address) })
 
-/** Status and Retry-After of a request for a socket. */
+/** Requests a socket. @returns status and Retry-After of the answer */
 function knock(address: string): Promise<{ status: number; retryAfter: string | undefined }> {
   const headers = {
     connection: 'Upgrade',
@@ -69,7 +69,7 @@ describe('handshakes of one address', () => {
   })
 })
 
-test('a server that stops answers 503 with Retry-After', async () => {
+test('answers 503 with Retry-After while the server stops', async () => {
   const deaf = await connectRaw(hub.origin)
   deaf.socket.pause()
   const closing = hub.close()

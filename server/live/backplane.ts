@@ -5,24 +5,24 @@ export interface HubEvent {
   readonly audience: Audience
   readonly target: string
   readonly args: readonly unknown[]
-  /** The identity of these tabs has changed: the server closes those that do not reconnect by themselves. */
+  /** True if the identity of these tabs has changed, so that the server closes those that do not reconnect by themselves. */
   readonly endsIdentity?: boolean
 }
 
-/** unknown: the other instances cannot be asked. */
+/** Whether an id is used here for the first time on all instances; `unknown` if the other instances cannot be asked. */
 export type Claim = 'first' | 'used' | 'unknown'
 
 /** Carries events to the other instances. Tabs of this instance get them directly. */
 export interface Backplane {
   publish(event: HubEvent): void
-  /** Subscribes to the events of a group, or ends the subscription, because it has members here or no longer. */
+  /** Subscribes to the events of a group when it gets its first member here; unsubscribes when it has lost the last one. */
   follow(group: string, hasMembers: boolean): void
   /** Marks an id as used on every instance. */
   claim(id: string): Promise<Claim>
   close(): Promise<void>
 }
 
-/** For a single instance. */
+/** The backplane of a shop with one instance, which sends nothing. */
 export const localBackplane: Backplane = {
   publish() {},
   follow() {},

@@ -40,7 +40,7 @@ describe('row 1: negotiate', () => {
     expect('connectionToken' in (answer as object)).toBe(version === 1)
   })
 
-  test('the id of version 0 opens a socket', async () => {
+  test('answers version 0 with an id that opens a socket', async () => {
     const { connectionId } = (await (await negotiate()).json()) as { connectionId: string }
     expect(await refusalOf(address(`?id=${connectionId}`))).toBe(101)
   })
@@ -67,7 +67,7 @@ describe('row 1: negotiate', () => {
   })
 })
 
-test('row 2: a plain GET of the hub', async () => {
+test('row 2: refuses a plain GET of the hub', async () => {
   expect((await fetch(address())).status).toBe(400)
   expect((await fetch(address('?id=nobody'))).status).toBe(404)
 })
@@ -85,7 +85,7 @@ describe('row 3: opening a socket', () => {
     ['a good token in the header', '', { authorization: 'Bearer user-7' }, 101],
     ['a good token in the query', '?access_token=user-7', {}, 101],
     ['another authorization scheme, as behind a guarded proxy', '', { authorization: 'Basic eDp5' }, 101],
-  ])('with %s', async (_, query, headers, status) => {
+  ])('is allowed or refused with the right status for %s', async (_, query, headers, status) => {
     expect(await refusalOf(address(query), { headers })).toBe(status)
   })
 

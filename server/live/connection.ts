@@ -22,7 +22,7 @@ export interface ConnectionDeps {
   readonly onClosed: (connection: Connection) => void
   readonly onSent: () => void
   readonly onMethodError: (error: unknown, target: string) => void
-  /** Called with unexpected errors while a connection was served. */
+  /** Called with an unexpected error that happened while the server handled a connection. */
   readonly onFault: (error: unknown) => void
 }
 
@@ -30,7 +30,7 @@ export interface ConnectionDeps {
 export class Connection {
   readonly id: string
   readonly visitor: Visitor
-  /** ms since the epoch at which the server closes the connection, because its identity has changed; null: never. */
+  /** When the server closes the connection, because its identity has changed, ms since the epoch; null: never. */
   closeAt: number | null = null
   readonly #socket: WebSocket
   readonly #deps: ConnectionDeps
@@ -51,7 +51,7 @@ export class Connection {
     this.#openedAt = this.#sentAt = this.#heardAt = deps.now()
     socket.on('message', (data) => this.#guarded(() => this.#receive(data)))
     socket.on('close', () => this.#guarded(() => this.#closed()))
-    // ws closes the socket after every error; without a listener it would end the process.
+    // ws closes the socket after every error, but an error without a listener would end the process.
     socket.on('error', () => {})
   }
 
@@ -64,7 +64,7 @@ export class Connection {
     this.#deps.onSent()
   }
 
-  /** Sends a last message and closes; `sweep` terminates a client that does not answer. */
+  /** Sends a last message and closes the connection; `sweep` terminates a client that does not answer. */
   close(lastMessage?: string): void {
     if (this.#state === 'closing' || this.#state === 'closed') return
     if (lastMessage) this.send(lastMessage)
@@ -83,7 +83,7 @@ export class Connection {
     this.#guarded(() => this.#sweep(now))
   }
 
-  /** Ends only this connection, because an error thrown in a listener of a socket would end the process. */
+  /** Runs `work`; an error ends only this connection. Uncaught in a socket's listener, it would end the process. */
   #guarded(work: () => void): void {
     try {
       work()
@@ -171,7 +171,7 @@ const handshakeErrors = {
   cancelled: 'Handshake was canceled.',
 } as const
 
-/** Returns null when the client's first message is accepted, else the error to answer before closing. */
+/** Checks the client's first message. Returns null when it is accepted, otherwise the error to send before closing. */
 function refuseHandshake(bytes: Buffer): string | null {
   try {
     const { protocol, version } = parseObject(bytes)

@@ -5,23 +5,23 @@ export type TokenState = 'fresh' | 'live' | 'unknown'
 
 export interface ConnectionTokens {
   issue(): { connectionId: string; connectionToken: string }
-  /** Marks a token as used. 'live': its connection is open; 'unknown': forged, expired or used before. */
+  /** Marks a token as used and returns its earlier state. 'live': its connection is open; 'unknown': forged, expired or used. */
   claim(token: string): { state: TokenState; connectionId: string }
-  /** The connection of this id has closed; its token stays used. */
+  /** Call when the connection with this id has closed. Its token stays used. */
   release(connectionId: string): void
-  /** The state of a token, without using it. */
+  /** Returns the state of a token without using it. */
   inspect(token: string): TokenState
-  /** The id in a token; empty when it is forged. */
+  /** The connection id in a token; empty when the token is forged. */
   idOf(token: string): string
   sweep(): void
 }
 
 /**
- * Connection tokens are signed, not stored: with a shared secret the socket may reach another instance than
- * the negotiation did, so a load balancer needs no sticky sessions. Only used tokens are stored.
+ * Issues and checks connection tokens. Tokens are signed instead of stored, so that the socket may reach another instance than
+ * the negotiation did if both share the secret: a load balancer needs no sticky sessions. Only used tokens are stored.
  */
 export function createConnectionTokens(secret: string, now: () => number): ConnectionTokens {
-  /** Connection id → when its token expires (ms since the epoch), or Infinity while the connection lives. */
+  /** Used tokens: when each expires, in ms since the epoch, by connection id; Infinity while the connection is open. */
   const used = new Map<string, number>()
   const sign = (body: string) => createHmac('sha256', secret).update(`hub.${body}`).digest('base64url')
 

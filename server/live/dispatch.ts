@@ -1,21 +1,21 @@
 import { errorMessage, resultMessage, type Invocation } from './messages.ts'
 
 export interface HubMethod<Caller> {
-  /** Number of arguments; any other is refused. */
+  /** Number of arguments; calls with another number are refused. */
   readonly arity: number
   run(caller: Caller, args: readonly unknown[]): unknown
 }
-/** Methods by name in lower case: targets match case-insensitively. */
+/** Methods by name in lower case, because targets match case-insensitively. */
 export type HubMethods<Caller> = ReadonlyMap<string, HubMethod<Caller>>
 
-/** Thrown by a method whose arguments have the wrong type or shape; answered as a binding failure. */
+/** Thrown by a method whose arguments have the wrong type or shape. The client gets the error of a failed binding. */
 export class InvalidArguments extends Error {
   override name = 'InvalidArguments'
 }
 
 /**
- * Runs an invocation; returns the completion to send, or null when the caller wants none.
- * The texts are those of ASP.NET Core, because clients match on them.
+ * Runs an invocation. Returns the completion message to send, or null when the caller wants none.
+ * Error texts equal those of ASP.NET Core, because clients match on them.
  * @param onError called with the error that a method threw; the caller does not see it
  */
 export async function runInvocation<Caller>(
@@ -31,7 +31,7 @@ export async function runInvocation<Caller>(
   try {
     return resultMessage(invocationId, outcome.result)
   } catch (error) {
-    // JSON cannot hold the method's result.
+    // The method's result cannot be written as JSON.
     onError(error, target)
     return errorMessage(invocationId, unexpected(target))
   }

@@ -3,11 +3,11 @@ import type { Audience } from './groups.ts'
 
 /** A message that one instance publishes for the others. */
 export interface Envelope {
-  /** The same in all channels that an event travels through. */
+  /** Id of the event, the same in all channels that it travels through. */
   readonly id: string
-  /** The instance that sent it. */
+  /** Id of the instance that sent the event. */
   readonly from: string
-  /** null: the sender could not pass some events on, so the receivers have missed them. */
+  /** null: the sender could not publish some events, so the receivers have missed them. */
   readonly event: HubEvent | null
 }
 
@@ -15,7 +15,7 @@ export type EnvelopeProblem = 'too long' | 'not JSON' | 'of another version' | '
 
 /** Incremented when the format changes; servers drop envelopes of another version. */
 export const ENVELOPE_VERSION = 1
-/** Characters; envelopes of this shop have some hundreds. */
+/** Longest accepted envelope, in characters; envelopes of this shop have a few hundred. */
 const LONGEST = 64 * 1024
 const LONGEST_NAME = 200
 
@@ -23,8 +23,7 @@ export const writeEnvelope = (envelope: Envelope): string =>
   JSON.stringify({ v: ENVELOPE_VERSION, ...envelope })
 
 /**
- * Reads a message from Redis, where other versions of the shop and other programs may write too.
- * Never throws.
+ * Reads a message from Redis. Returns a problem instead of throwing, because other programs and versions may write there too.
  */
 export function readEnvelope(text: string): Envelope | EnvelopeProblem {
   if (text.length > LONGEST) return 'too long'
@@ -42,7 +41,7 @@ export function readEnvelope(text: string): Envelope | EnvelopeProblem {
   return isEvent(event) ? { id, from, event: pick(event) } : 'malformed'
 }
 
-/** Drops unknown fields. */
+/** Copies the known fields of an event. */
 const pick = ({ audience, target, args, endsIdentity }: HubEvent): HubEvent => ({
   audience,
   target,

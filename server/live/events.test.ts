@@ -52,7 +52,7 @@ describe('a basket event', () => {
     for (const each of strangers) expect(await received(each)).toEqual([])
   })
 
-  test('is called RemoveBasketEvent after a removal, with a negative count of a frozen basket', async () => {
+  test('has the name RemoveBasketEvent after a removal and a negative count for a frozen basket', async () => {
     const member = await tab(LEILA, 'user-7')
     hub.bus.emit('basket.changed', { ...changed, count: -8, kind: 'removed' })
     expect(await received(member)).toEqual([['RemoveBasketEvent', 'AQ-1042', -8]])

@@ -1,4 +1,4 @@
-/** An error inside the hub ends one call or one connection, never the process. */
+/** Errors inside the hub end one call or one connection, never the process. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { createBus } from '../shared/bus.ts'
 import { createFakeClock } from './testing/fakeClock.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
   await hub.close()
 })
 
-test('answers a result that JSON cannot hold with an error, and the next call normally', async () => {
+test('answers a result that cannot be written as JSON with an error, and the next call normally', async () => {
   const client = await connectRaw(hub.origin)
   client.send(call('Endless', '1'), call('ChangeViewMethod', '2'))
   expect(await client.next()).toEqual({

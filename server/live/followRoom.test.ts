@@ -39,7 +39,7 @@ async function start(options: Parameters<typeof startHub>[0] = {}, mayDispatch =
   return server
 }
 
-/** A connection; anonymous unless a member is given, so that only its tickets allow anything. */
+/** Opens a connection; without a user id it is anonymous and has only the rights of its tickets. */
 async function connect({ hub }: Server, userId?: number) {
   const client = await connectRaw(hub.origin, userId === undefined ? '' : `?access_token=user-${userId}`)
   const news: unknown[] = []
@@ -82,7 +82,7 @@ async function settled(client: RawClient): Promise<void> {
 const refused = (why: string) => ({ refused: why })
 const ticketOf = (answer: unknown) => (answer as { ticket: string }).ticket
 
-/** A desk and the phone that has accepted its invitation. */
+/** Connects a desk and a phone that has accepted the desk's invitation. */
 async function followed(deskAt: Server, phoneAt = deskAt) {
   const asked = deskAt.room.open(KAVEH)
   const [desk, phone] = [await connect(deskAt, KAVEH), await connect(phoneAt)]
@@ -142,7 +142,7 @@ test('accepts one of 20 simultaneous uses of an invitation', async () => {
   expect(answers.filter((answer) => 'ticket' in answer)).toHaveLength(1)
 })
 
-test('refuses an invitation as unsure while Redis cannot say whether it was used, and accepts it afterwards', async () => {
+test('refuses an invitation as unsure while Redis cannot tell whether it was used, and accepts it later', async () => {
   const { room } = await start()
   const { invitation } = room.open(KAVEH)
   const wires = { publish() {}, follow() {} }
@@ -173,7 +173,7 @@ test('refuses tickets of another role, forged tickets and tickets of an ended fo
   expect(server.room.size).toBe(0)
 })
 
-test('accepts a desk’s ticket only from the staff member who asked for it, while they are staff', async () => {
+test('accepts a desk’s ticket only from the staff member who requested it, while they are staff', async () => {
   const server = await start()
   staff.set(3, { name: 'سارا راد', permissions: [] })
   const { desk, phone, asked } = await followed(server)
@@ -231,7 +231,7 @@ test('drops and counts messages that are too long or too many, and delivers the 
   expect(await desk.received('told')).toEqual({ kind: 'told', message: { after: true } })
 })
 
-test('knows no follow methods when the internal area is off', async () => {
+test('has no follow methods when the internal area is off', async () => {
   const server = await start({ followRoom: undefined })
   const { call } = await connect(server)
   expect(await call('Accept', 'x')).toContain('Method does not exist')
@@ -259,7 +259,7 @@ describeWithRedis('a follow across two servers', () => {
     expect([one.room.size, two.room.size]).toEqual([0, 0])
   })
 
-  test('notices by silence that the other side’s server is gone', async () => {
+  test('notifies a side when the server of the other side has sent nothing for 45 s', async () => {
     const [one, two] = await both()
     const { desk } = await followed(one, two)
     const other = await followed(two, one)

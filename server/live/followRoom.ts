@@ -15,24 +15,24 @@ import { guidGroup } from './groups.ts'
 import { eventMessage } from './messages.ts'
 import type { FindStaff, StaffCaller } from './staffRoom.ts'
 
-/** A connection of the desk or of the phone. */
+/** A connection of a side of a follow: of the desk or of the phone. */
 interface Participant {
   readonly caller: StaffCaller
   readonly ticket: FollowTicket
-  /** Messages it may still send as of `creditedAt` (epoch ms). */
+  /** Number of messages that the connection may send, computed at `creditedAt` (ms since the epoch). */
   credit: number
   creditedAt: number
   dropped: number
 }
 
-/** A follow with at least one side on this server. */
+/** A follow: staff at a desk watch the state machines of a phone. At least one side is connected to this server. */
 interface Follow {
   readonly desks: Set<Participant>
   phone: Participant | null
-  /** Epoch ms of the last sign of life of each side, here or on another server. */
+  /** When each side last sent a heartbeat, here or on another server, ms since the epoch; 0: the side is away. */
   deskAt: number
   phoneAt: number
-  /** Epoch ms at which the phone's ticket expires; the desk's, while there is no phone. */
+  /** When the phone's ticket expires, or the desk's while there is no phone, ms since the epoch. */
   until: number
 }
 
@@ -41,16 +41,16 @@ type FollowEvent = 'desk' | 'asked' | 'phone' | 'away' | 'told' | 'sent' | 'drop
 
 export interface FollowWires {
   publish(event: HubEvent): void
-  /** Subscribes to a follow or ends the subscription, because it has a side here or no longer. */
+  /** Subscribes to a follow when its first side connects here; unsubscribes when it has no side here any more. */
   follow(group: string, hasMembers: boolean): void
   claim(id: string): Promise<Claim>
 }
 
-/** ms between two signs of life, and between two checks whether the desk is still staff. */
+/** ms between two heartbeats, and between two checks whether the desk is still staff. */
 const SIGN_EVERY = 10_000
 const TARGET = 'Follow'
 
-/** No visitor's guid has a star (staffRoom.ts). */
+/** The channel of a follow between servers. No visitor's guid has a star, so no tab gets its events (staffRoom.ts). */
 const channelOf = (id: string) => `*follow*${id}`
 
 export const isForFollowRoom = ({ target }: Pick<HubEvent, 'target'>): boolean => target === TARGET
@@ -64,8 +64,8 @@ interface FollowRoomOptions {
 }
 
 /**
- * Passes what a phone says about its machines to a desk of the staff, on whatever server each is connected. Signed tickets
- * say who may speak. It stores only the connections of this server, no messages.
+ * Forwards a phone's messages about its state machines to a desk of the staff, even if each is connected to another server.
+ * Signed tickets grant the right to send. The room stores only the connections of this server, no messages.
  */
 export class FollowRoom {
   readonly #find: FindStaff
@@ -74,7 +74,7 @@ export class FollowRoom {
   readonly #tickets: ReturnType<typeof createFollowTickets>
   readonly #follows = new Map<string, Follow>()
   readonly #participants = new Map<string, Participant>()
-  /** Used invitations and ended follows, each with the time (epoch ms) at which its tickets expire. */
+  /** Ids of used invitations, and of ended follows, each with the time at which its tickets expire, ms since the epoch. */
   readonly #used = new Map<string, number>()
   readonly #over = new Map<string, number>()
   #wires: FollowWires = { publish() {}, follow() {}, claim: () => Promise.resolve('first') }
@@ -91,7 +91,7 @@ export class FollowRoom {
     this.#wires = wires
   }
 
-  /** The invitation that a desk of this staff member shows, and the desk's own ticket; `left`: ms. */
+  /** Issues the invitation that a desk of this staff member shows, and the desk's own ticket. `left`: ms until it expires. */
   open(userId: number): { readonly invitation: string; readonly ticket: string; left: number } {
     const of = { id: randomBytes(12).toString('base64url'), userId }
     const until = this.#now() + followLimits.invitation
@@ -118,7 +118,7 @@ export class FollowRoom {
     if (this.#used.has(ticket.id)) return { refused: 'used' }
     this.#used.set(ticket.id, ticket.until)
     const claim = await this.#wires.claim(`follow.${ticket.id}`)
-    // The other servers cannot be asked: the invitation stays valid for a later attempt.
+    // The other servers cannot be asked, so leave the invitation valid for a later attempt.
     if (claim === 'unknown') this.#used.delete(ticket.id)
     if (claim !== 'first') return { refused: claim === 'used' ? 'used' : 'unsure' }
     const left = followLimits.session
@@ -129,7 +129,7 @@ export class FollowRoom {
   async join(caller: StaffCaller, text: unknown): Promise<FollowPlace> {
     const ticket = this.#valid(text, 'desk', 'phone')
     if (typeof ticket === 'string') return { refused: ticket }
-    // A desk's ticket is only valid for the staff member it was issued to.
+    // A desk's ticket is valid only for the staff member to whom it was issued.
     const isOthers = ticket.role === 'desk' && caller.visitor.userId !== ticket.userId
     if (isOthers || (ticket.role === 'desk' && !(await this.#find(ticket.userId))))
       return { refused: 'unknown' }
@@ -140,7 +140,7 @@ export class FollowRoom {
     if (ticket.role === 'desk') {
       follow.desks.add(participant)
       this.#announce(ticket.id, 'desk')
-      // Messages are not stored, so the phone is asked to send its state again.
+      // Ask the phone to send its state again, because messages are not stored.
       this.#announce(ticket.id, 'asked')
       if (follow.phone) this.#announce(ticket.id, 'phone', follow.phone.ticket.until)
     } else {
@@ -152,8 +152,8 @@ export class FollowRoom {
   }
 
   /**
-   * Passes a message of the phone to the desk, or an action of the desk to the phone; counts it as dropped if there are too
-   * many. false: this connection may not send.
+   * Forwards a message of the phone to the desk, or an action of the desk to the phone. Drops and counts messages that are too
+   * long or too many. Returns false if this connection may not send.
    */
   tell(caller: StaffCaller, message: unknown): boolean {
     const participant = this.#participants.get(caller.id)
@@ -164,7 +164,7 @@ export class FollowRoom {
     return true
   }
 
-  /** Either side ends the follow; false: this connection has none. */
+  /** Ends the follow for one of its sides. Returns false if this connection is no side of a follow. */
   end(caller: StaffCaller): boolean {
     const participant = this.#participants.get(caller.id)
     if (!participant) return false
@@ -184,7 +184,7 @@ export class FollowRoom {
       follow.phone = null
       this.#announce(id, 'away')
     }
-    // The other server notices by the silence if the desk does not come back.
+    // If the desk does not come back, the phone's server ends the follow because heartbeats are missing.
     if (follow.desks.size === 0 && !follow.phone) this.#forget(id)
   }
 
@@ -204,13 +204,13 @@ export class FollowRoom {
       if (phone) phone.dropped = 0
       if (until <= now) this.#announceEnd(id, 'time')
       else if (phone && now - deskAt >= followLimits.silence) this.#announceEnd(id, 'desk')
-      // A server that has crashed does not say that its phone is away.
+      // A crashed server cannot announce that its phone is away.
       else if (phoneAt && now - phoneAt >= followLimits.silence) this.#take(id, 'away', undefined)
     }
     if (this.#follows.size > 0 && now - this.#signedAt >= SIGN_EVERY) await this.#sendSigns()
   }
 
-  /** Follows with a side here, for the tests. */
+  /** Number of follows with a side on this server, for the tests. */
   get size(): number {
     return this.#follows.size
   }
@@ -224,31 +224,31 @@ export class FollowRoom {
     this.#announce(id, 'ended', by)
   }
 
-  /** Handles what happened to a follow, here or on another server. */
+  /** Handles an event of a follow, from here or from another server. */
   #take(id: string, kind: FollowEvent, value: unknown): void {
     const follow = this.#follows.get(id)
     if (!follow) return
     if (kind === 'desk') follow.deskAt = this.#now()
-    if (kind === 'asked') tellPhone(follow, { kind: 'asked' })
+    if (kind === 'asked') notifyPhone(follow, { kind: 'asked' })
     if (kind === 'phone' && typeof value === 'number') {
       Object.assign(follow, { phoneAt: this.#now(), until: value })
-      tellDesks(follow, { kind: 'phone', left: value - this.#now() })
+      notifyDesks(follow, { kind: 'phone', left: value - this.#now() })
     }
     if (kind === 'away') {
       follow.phoneAt = 0
-      tellDesks(follow, { kind: 'away' })
+      notifyDesks(follow, { kind: 'away' })
     }
-    if (kind === 'sent') tellPhone(follow, { kind: 'sent', message: value })
-    if (kind === 'told') tellDesks(follow, { kind: 'told', message: value })
-    if (kind === 'dropped' && typeof value === 'number') tellDesks(follow, { kind: 'dropped', count: value })
+    if (kind === 'sent') notifyPhone(follow, { kind: 'sent', message: value })
+    if (kind === 'told') notifyDesks(follow, { kind: 'told', message: value })
+    if (kind === 'dropped' && typeof value === 'number') notifyDesks(follow, { kind: 'dropped', count: value })
     const by = kind === 'ended' && followEnds.find((known) => known === value)
     if (by) this.#endHere(id, follow, by)
   }
 
   #endHere(id: string, follow: Follow, by: FollowEnd): void {
     this.#over.set(id, this.#now() + followLimits.invitation + followLimits.session)
-    tellDesks(follow, { kind: 'ended', by })
-    tellPhone(follow, { kind: 'ended', by })
+    notifyDesks(follow, { kind: 'ended', by })
+    notifyPhone(follow, { kind: 'ended', by })
     for (const participant of [...follow.desks, ...(follow.phone ? [follow.phone] : [])])
       this.#participants.delete(participant.caller.id)
     this.#forget(id)
@@ -267,14 +267,14 @@ export class FollowRoom {
     return follow
   }
 
-  /** The ticket, if it has one of these roles and its follow goes on; else the reason for the refusal. */
+  /** The ticket, if it has one of these roles and its follow has not ended; otherwise the reason for the refusal. */
   #valid(text: unknown, ...roles: FollowRole[]): FollowTicket | 'unknown' | 'over' {
     const ticket = this.#tickets.read(text)
     if (!ticket || !roles.includes(ticket.role)) return 'unknown'
     return ticket.until <= this.#now() || this.#over.has(ticket.id) ? 'over' : ticket
   }
 
-  /** Limits the messages of a connection: it gains `perSecond` of them each second, up to `atOnce`. */
+  /** Limits the messages of a connection: it may send `perSecond` more each second, at most `atOnce` at a time. */
   #mayStillSend(participant: Participant): boolean {
     const earned = ((this.#now() - participant.creditedAt) / 1000) * followLimits.perSecond
     participant.credit = Math.min(followLimits.atOnce, participant.credit + earned)
@@ -296,10 +296,10 @@ export class FollowRoom {
   }
 }
 
-const tellPhone = ({ phone }: Follow, news: FollowNews) =>
+const notifyPhone = ({ phone }: Follow, news: FollowNews) =>
   phone?.caller.send(eventMessage(serverEvents.follow, [news]))
 
-function tellDesks({ desks }: Follow, news: FollowNews): void {
+function notifyDesks({ desks }: Follow, news: FollowNews): void {
   const message = eventMessage(serverEvents.follow, [news])
   for (const { caller } of desks) caller.send(message)
 }

@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** One letter each, because the invitation is a QR code. */
+/** Roles by their letter in a ticket; one letter each, because the invitation must fit into a QR code. */
 const roles = { i: 'invitation', d: 'desk', p: 'phone' } as const
 
-/** invitation: the QR code that the desk shows; the others: the side of a connection. */
+/** `invitation`: the ticket in the QR code that the desk shows; `desk` and `phone`: the ticket of a side's connection. */
 export type FollowRole = (typeof roles)[keyof typeof roles]
 
 export interface FollowTicket {
   readonly role: FollowRole
   /** Id of the follow. */
   readonly id: string
-  /** The staff member who asked for it. */
+  /** User id of the staff member who requested the follow. */
   readonly userId: number
-  /** Epoch ms at which it expires. */
+  /** When the ticket expires, ms since the epoch. */
   readonly until: number
 }
 
-/** Characters; longer texts are not read. */
+/** Longest accepted ticket, in characters. */
 const LONGEST = 500
-/** Bytes. */
+/** Length of the signature in bytes. */
 const SIGNATURE = 16
 
-/** Signed tickets of follows: every server that shares the secret can read them, and none stores them. */
+/** Writes and reads signed tickets of follows. Servers that share the secret can read them; none stores them. */
 export function createFollowTickets(secret: string) {
   const sign = (body: string) =>
     createHmac('sha256', secret).update(`follow.${body}`).digest().subarray(0, SIGNATURE)
@@ -30,7 +30,7 @@ export function createFollowTickets(secret: string) {
       const body = Buffer.from(JSON.stringify([role[0], id, userId, until])).toString('base64url')
       return `${body}.${sign(body).toString('base64url')}`
     },
-    /** The contents of a ticket, also of an expired one; null: forged or malformed. */
+    /** The contents of a ticket, even of an expired one; null if it is forged or malformed. */
     read(text: unknown): FollowTicket | null {
       if (typeof text !== 'string' || text.length > LONGEST) return null
       const [body = '', signature = ''] = text.split('.')

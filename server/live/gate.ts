@@ -9,7 +9,7 @@ import type { ConnectionTokens } from './connectionTokens.ts'
 import { limits } from './limits.ts'
 import type { Tickets } from './tickets.ts'
 
-/** Reads the caller's address, behind the proxies that are trusted. */
+/** Reads the caller's address from a request that may have passed trusted proxies. */
 export type ReadAddress = (request: IncomingMessage) => string
 
 export interface GateOptions {
@@ -22,24 +22,24 @@ export interface GateOptions {
   readonly readAddress: ReadAddress
   readonly addresses: AddressLimits
   readonly isDraining: () => boolean
-  /** This process has as many sockets as it may have. */
+  /** Whether this process has the maximum number of sockets. */
   readonly isFull: () => boolean
 }
 
 export interface Entry {
   readonly visitor: Visitor
-  /** The address group that this socket counts for. */
+  /** The address group whose limit this socket counts against. */
   readonly address: string
 }
 
-/** Returns the visitor of a request, or how it is refused. */
+/** Returns the visitor of a request, or the refusal to answer. */
 export type Gate = (
   kind: 'negotiate' | 'socket',
   request: IncomingMessage,
   query: URLSearchParams,
 ) => Promise<Entry | Refusal>
 
-/** Checks the requests of negotiate and of sockets, the cheapest check first. */
+/** Checks negotiations and requests for sockets, the cheapest check first. */
 export function createGate(options: GateOptions): Gate {
   const { publicOrigin, verifyAccessToken, readAddress, addresses, isDraining, isFull } = options
   const { tickets, tokens, verifySession } = options
@@ -64,9 +64,9 @@ export function createGate(options: GateOptions): Gate {
       const id = kind === 'socket' ? tokens.idOf(query.get('id') ?? '') : ''
       return { visitor: await identify({ authorization, query }, verifyFor(id)), address }
     } catch (error) {
-      // For any problem with the token the client refreshes it or connects without one.
+      // Answer 401 for any problem with the token, because the client then refreshes the token or connects without one.
       if (error instanceof AppError && error.status === 401) return { status: 401 }
-      // The database is unreachable: the client must not be asked to log in again.
+      // The database is unreachable. Answer 503 instead of 401, which would make the client log in again.
       return { status: 503, retryAfter: limits.retryWhenFull }
     }
   }

@@ -1,13 +1,13 @@
 import type { Connection } from './connection.ts'
 import type { Visitor } from './identity.ts'
 
-/** The tabs that receive an event. Each further field adds tabs; all empty: every tab. */
+/** The tabs that receive an event: those of the user and those of the visitor; with neither, every tab. */
 export interface Audience {
   /** Tabs logged in as this user. */
   readonly userId?: number | null
-  /** Of these only the tabs of this session. */
+  /** Restricts the user's tabs to those of this session and of the visitor `guid`. */
   readonly sessionId?: string
-  /** Tabs of this visitor that are anonymous or logged in as `userId`, never as another user. */
+  /** Tabs of this visitor, unless they are logged in as another user than `userId`. */
   readonly guid?: string
 }
 
@@ -31,7 +31,7 @@ export function groupsOf({ userId, guid }: Pick<Visitor, 'userId' | 'guid'>): st
   return groups
 }
 
-/** The groups an event travels through to other instances. */
+/** The groups through which an event travels to other instances. */
 export function groupsOfAudience({ userId, guid }: Audience): string[] {
   const groups = groupsOf({ userId: userId ?? null, guid: guid ?? '' })
   return groups.length > 0 ? groups : [EVERYONE]

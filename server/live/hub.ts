@@ -28,31 +28,31 @@ export interface HubOptions {
   readonly logger: HubLogger
   readonly backplane: (hooks: { onEvent(event: HubEvent): void; onGap(): void }) => Backplane
   readonly onClosed: (connectionId: string) => void
-  /** Another instance changed products; the caller notifies the tabs here after it has dropped its cached answers. */
+  /** Called when another instance has changed products. The caller drops cached answers and then notifies the tabs here. */
   readonly onChangedElsewhere?: () => void
 }
 
 export interface Hub {
   readonly size: number
-  /** Messages sent since the start. */
+  /** Number of messages sent since the start. */
   readonly sent: number
-  /** Takes over an upgraded socket. */
+  /** Adds an upgraded socket to the hub. */
   accept(socket: WebSocket, visitor: Visitor, connectionId?: string): void
-  /** Marks a connection id as used on every instance; false: it was used before. True while Redis is unreachable. */
+  /** Marks a connection id as used on every instance. False if it was used before; true while Redis is unreachable. */
   claim(connectionId: string): Promise<boolean>
   /** Sends to every tab of the audience, on every instance. */
   send(event: HubEvent): void
-  /** Sends to every tab of this instance, in turns, so that their requests do not come all at once. */
+  /** Sends to every tab of this instance, in batches, so that the tabs' requests do not come all at once. */
   spread(event: Pick<HubEvent, 'target' | 'args'>): void
-  /** Sends to the other instances, for their tabs. */
-  tellOthers(event: Pick<HubEvent, 'target' | 'args'>): void
+  /** Sends an event to the other instances, which forward it to all their tabs. */
+  sendToOthers(event: Pick<HubEvent, 'target' | 'args'>): void
   sweep(): void
   /**
-   * Closes the sockets in turns and lets the tabs reconnect at once; terminates those that do not close. It sends no
-   * ReconnectEvent because tabs wait after that, and a tab that gets both reconnects twice.
+   * Closes the sockets in batches so that the tabs reconnect at once, and terminates sockets that do not close. Sends no
+   * ReconnectEvent, because tabs wait after that event, and a tab that is also closed would reconnect twice.
    */
   drain(): Promise<void>
-  /** Ends the connection to the other instances. */
+  /** Closes the connection to the other instances. */
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function createHub(options: HubOptions): Hub {
 
   return {
     spread: tabs.spread,
-    tellOthers: (event) => carrier.publish({ ...event, audience: {} }),
+    sendToOthers: (event) => carrier.publish({ ...event, audience: {} }),
     get size() {
       return sockets.size
     },
@@ -99,11 +99,11 @@ export function createHub(options: HubOptions): Hub {
         room?.sweep().catch((err: unknown) => logger.error({ err }, 'hub: staff could not be looked at'))
     },
     async drain() {
-      // In turns, so that the tabs do not all connect to another server at once. The other tabs are served until then.
+      // Close in batches, so that the tabs do not all connect to another server at once. Until its turn, a tab is served.
       await inTurns(sockets, limits.goodbye, (connection) => connection.close(CLOSE_FOR_RESTART))
-      await emptied(sockets, limits.drain)
+      await untilEmpty(sockets, limits.drain)
       for (const connection of sockets) connection.terminate()
-      await emptied(sockets, limits.drain)
+      await untilEmpty(sockets, limits.drain)
     },
     close: () => carrier.close(),
   }
@@ -136,9 +136,9 @@ function connectionDeps(
   }
 }
 
-/** Sends messages to the tabs of this instance. */
+/** Helpers that send messages to the tabs of this instance. */
 function createTabs(groups: Groups, now: () => number) {
-  /** Tabs still to be asked to reconnect after a gap of the backplane. */
+  /** Tabs that must still be asked to reconnect after the backplane has lost events. */
   let toReconnect: Connection[] = []
   return {
     deliver({ audience, target, args, endsIdentity }: HubEvent): void {
@@ -152,7 +152,7 @@ function createTabs(groups: Groups, now: () => number) {
       const message = eventMessage(target, args)
       void inTurns(groups.all(), limits.spread, (connection) => connection.send(message))
     },
-    /** Asks the tabs, some at each sweep, to reconnect, because then they fetch what lost events have changed. */
+    /** Asks all tabs to reconnect, some at each sweep, because reconnecting tabs fetch the data that lost events were about. */
     askToReconnect(): void {
       toReconnect = [...groups.all()]
     },
@@ -181,7 +181,7 @@ function inTurns<T>(
 }
 
 /** Resolves when the set is empty, or after `timeout` ms of real time. */
-function emptied(set: ReadonlySet<unknown>, timeout: number): Promise<void> {
+function untilEmpty(set: ReadonlySet<unknown>, timeout: number): Promise<void> {
   const deadline = performance.now() + timeout
   return new Promise((resolve) => {
     const look = () => {

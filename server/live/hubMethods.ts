@@ -14,10 +14,10 @@ import type { FollowRoom } from './followRoom.ts'
 /** Longest accepted texts, in UTF-16 units. */
 const longest = { url: 2048, title: 300, kind: 40, value: 2048, json: 8192 } as const
 
-/** UTF-16 units that the server stores of them, because it stores thousands of visitors. */
+/** UTF-16 units of each text that the server stores, because it stores thousands of visitors. */
 const stored = { referrer: 200, title: 120, value: 200 } as const
 
-/** The five methods a client may call (spec §7). All are void. */
+/** The five methods that a client may call (spec §7). They return nothing. */
 export function createHubMethods(presence: Presence, staffRoom?: StaffRoom): HubMethods<Connection> {
   const methods: Record<string, HubMethod<Connection>> = {
     [clientMethods.changeRefer]: {
@@ -49,7 +49,7 @@ export function methodTable(methods: Record<string, HubMethod<Connection>>): Hub
 function readLocation(json: unknown): PageLocation {
   const { location, title, value } = readJson(json)
   const kind = text(location, longest.kind)
-  // Other storefronts may know kinds that ours does not (spec §7).
+  // Accept any word, because other storefronts may have kinds of pages that ours does not (spec §7).
   if (!/^[A-Za-z]+$/.test(kind)) throw new InvalidArguments('location is not a page kind')
   return {
     location: kind as PageKind,
@@ -78,12 +78,12 @@ function text(value: unknown, max: number): string {
   return value
 }
 
-/** Copies the beginning, because a slice would keep the whole text in memory. */
+/** Copies the beginning of a text, because a plain slice would keep the whole text in memory. */
 function cut(value: string, max: number): string {
   return Buffer.from(value.slice(0, max), 'utf16le').toString('utf16le')
 }
 
-/** The methods of a follow (decision 0049), present if the internal area is on. */
+/** The methods of a follow (decision 0049), which exist if the internal area is on. */
 export function createFollowMethods(room: FollowRoom): HubMethods<Connection> {
   return methodTable({
     [followMethods.read]: { arity: 1, run: (_caller, [invitation]) => room.read(invitation) },

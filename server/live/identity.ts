@@ -1,6 +1,6 @@
 /** The visitor of a connection. */
 export interface Visitor {
-  /** Visitor guid of the cookie, or empty when the tab sent none that is well-formed. */
+  /** The visitor's guid, which the tab reads from a cookie; empty if it sent no well-formed one. */
   readonly guid: string
   /** null: not logged in. */
   readonly userId: number | null
@@ -11,7 +11,7 @@ export interface VerifiedToken {
   readonly userId: number
   readonly sessionId: string
 }
-/** Rejects when the token is bad or expired. */
+/** Verifies an access token. Rejects when it is invalid or expired. */
 export type VerifyAccessToken = (token: string) => Promise<VerifiedToken>
 
 export interface Credentials {
@@ -22,9 +22,9 @@ export interface Credentials {
 const GUID = /^[0-9A-Za-z-]{8,64}$/
 
 /**
- * The visitor of a request: anonymous without a token; a token must be valid.
- * The query may carry the token, because browsers cannot set headers of a socket.
- * @throws what `verify` rejects with
+ * The visitor of a request; anonymous without a token.
+ * The token may also be in the query, because browsers cannot set headers of a socket.
+ * @throws the error with which `verify` rejects an invalid token
  */
 export async function identify(
   { authorization, query }: Credentials,

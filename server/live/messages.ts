@@ -16,25 +16,25 @@ export interface Invocation {
   readonly kind: 'invocation'
   readonly target: string
   readonly arguments: readonly unknown[]
-  /** Absent: the caller wants no answer, not even an error. */
+  /** Absent if the caller wants no answer, not even an error. */
   readonly invocationId?: string
   readonly streaming: boolean
 }
 export type ClientMessage = Invocation | { kind: 'ping' } | { kind: 'close' } | { kind: 'ignored' }
 
-/** The sender broke the protocol: the server closes the connection and allows it to reconnect. */
+/** Thrown when a client violates the protocol. The server closes the connection and allows the client to reconnect. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
 }
 
 export interface FrameReader {
-  /** Complete messages in this chunk and the rest of the one before, without separators. */
+  /** Returns the messages that this chunk completes, without separators. */
   push(chunk: Buffer): Buffer[]
 }
 
 /**
- * Cuts a byte stream at the separators; frames and messages need not coincide.
- * @param maxBytes longest message accepted; `push` throws ProtocolError beyond it
+ * Splits a byte stream into messages at the separators, because a frame may contain several messages or parts of them.
+ * @param maxBytes longest accepted message; `push` throws ProtocolError for a longer one
  */
 export function createFrameReader(maxBytes: number): FrameReader {
   let rest: Buffer | null = null
@@ -53,7 +53,7 @@ export function createFrameReader(maxBytes: number): FrameReader {
         messages.push(bounded(data.subarray(start, end)))
         start = end + 1
       }
-      // A copy, so that half a message does not keep its whole frame in memory.
+      // Copy the rest, because a subarray would keep the whole frame in memory.
       rest = start < data.length ? Buffer.from(bounded(data.subarray(start))) : null
       return messages
     },
@@ -78,7 +78,7 @@ export function parseMessage(bytes: Buffer): ClientMessage {
   }
 }
 
-/** @throws ProtocolError when it is not one JSON object */
+/** @throws ProtocolError when the bytes are not one JSON object */
 export function parseObject(bytes: Buffer): Record<string, unknown> {
   let value: unknown
   try {
@@ -105,7 +105,7 @@ const encode = (message: object): string => JSON.stringify(message) + SEPARATOR
 
 export const PING = encode({ type: messageTypes.ping })
 export const HANDSHAKE_ACCEPTED = encode({})
-/** The server stops; the client may reconnect at once. */
+/** Sent when the server stops; the client may reconnect at once. */
 export const CLOSE_FOR_RESTART = encode({ type: messageTypes.close, allowReconnect: true })
 export const CLOSE_WITH_ERROR = encode({
   type: messageTypes.close,

@@ -14,14 +14,14 @@ export interface NegotiateOptions {
   readonly gate: Gate
 }
 
-/** `POST {hub}/negotiate`, and refusals of plain requests to the hub's own address, which is for sockets. */
+/** Adds `POST {hub}/negotiate`, and refuses plain requests to the hub's own address, which is for sockets. */
 export function registerNegotiate(app: FastifyInstance, { tokens, tickets, gate }: NegotiateOptions): void {
-  // These requests are not logged because the address may carry the access token.
+  // Do not log these requests, because the address may contain the access token.
   // The gate checks the origin, because SignalR's client does not send the anti-forgery value.
   const silent = { logLevel: 'silent', config: { forgery: 'ownCheck' } } as const
 
   app.register(async (scope) => {
-    // Clients send an empty body under any content type.
+    // Accept any content type, because clients send an empty body with different ones.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
@@ -59,7 +59,7 @@ export function registerNegotiate(app: FastifyInstance, { tokens, tickets, gate 
   })
 }
 
-/** A ticket for members; the client puts it into the socket's address in place of the access token. */
+/** A ticket for members, which the client puts into the socket's address instead of the access token. */
 function ticketFor({ userId, sessionId }: Visitor, connectionId: string, tickets: Tickets): object {
   if (userId === null || sessionId === null) return {}
   return { accessToken: tickets.issue({ userId, sessionId }, connectionId) }
@@ -80,7 +80,7 @@ function answer(asked: string | null, { tokens, ticketFor }: Issue): object {
       error: `The client requested version '${version}', but the server does not support this version.`,
     }
   const { connectionId, connectionToken } = tokens.issue()
-  // Version 0 has one id only, and it opens the socket.
+  // An answer of version 0 has one id only, with which the client opens the socket.
   const rest = { availableTransports: transports, ...ticketFor(connectionId) }
   if (version === 0) return { negotiateVersion: 0, connectionId: connectionToken, ...rest }
   return { negotiateVersion: NEWEST, connectionId, connectionToken, ...rest }

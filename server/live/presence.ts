@@ -7,17 +7,17 @@ export interface Tab {
   location: PageLocation | null
   chat: ChatLocation | null
 }
-/** A visitor of this instance: one browser (guid), however many tabs. */
+/** A visitor of this instance: one browser (guid) with all its tabs. */
 export interface VisitorPresence {
   readonly guid: string
-  /** The account used last in this browser; null: anonymous. */
+  /** The account with which this browser connected last; null: anonymous. */
   userId: number | null
   /** The referrer of the first view: a URL or 'Direct'; null: not received yet. */
   referrer: string | null
   views: number
-  /** Connections that the client rebuilt because the server asked it to. */
+  /** Number of connections that the client rebuilt because the server asked it to. */
   rebuilt: number
-  /** First seen, ms since the epoch. */
+  /** When the visitor was first seen, ms since the epoch. */
   readonly since: number
   readonly tabs: ReadonlyMap<string, Readonly<Tab>>
 }
@@ -29,7 +29,7 @@ export interface PresenceCounts {
 }
 
 export interface PresenceQueries {
-  /** All stored visitors, with or without a tab. */
+  /** Number of stored visitors, with or without a tab. */
   readonly size: number
   find(guid: string): VisitorPresence | undefined
   /** Visitors with an open tab. */
@@ -57,8 +57,8 @@ export interface Presence extends PresenceQueries {
 type Entry = Omit<VisitorPresence, 'tabs'> & { tabs: Map<string, Tab>; leftAt: number | null }
 
 /**
- * Visitors of this instance, in memory. A visitor who reconnects within `limits.absence` has the same referrer and views,
- * unless there were more than `limits.visitors` meanwhile.
+ * Stores the visitors of this instance in memory. A visitor who reconnects within `limits.absence` keeps referrer and views,
+ * unless the server has dropped the visitor because it had more than `limits.visitors`.
  */
 export function createPresence(now: () => number): Presence {
   const register = createRegister(now)
@@ -108,9 +108,9 @@ export function createPresence(now: () => number): Presence {
 
 function createRegister(now: () => number) {
   const visitors = new Map<string, Entry>()
-  /** Keys of visitors without a tab, the one who left first at the beginning. */
+  /** Keys of visitors without a tab, in the order in which they left. */
   const absent = new Set<string>()
-  // A tab without a guid is a visitor of its own.
+  // A tab without a guid counts as a separate visitor.
   const keyOf = ({ id, visitor }: Caller) => visitor.guid || `connection:${id}`
   const entryOf = (caller: Caller) => visitors.get(keyOf(caller))
 
@@ -119,8 +119,8 @@ function createRegister(now: () => number) {
     visitors.delete(key)
   }
 
-  /** Drops only visitors without a tab; the limit of sockets bounds the others. */
-  function makeRoom(): void {
+  /** Drops the oldest visitors without a tab beyond the limit. The limit of sockets bounds the visitors with a tab. */
+  function dropOldest(): void {
     for (const key of absent) {
       if (visitors.size <= limits.visitors) return
       forget(key)
@@ -132,7 +132,7 @@ function createRegister(now: () => number) {
     const counts = { referrer: null, views: 0, rebuilt: 0 }
     const entry: Entry = { guid, userId, ...counts, since: now(), tabs: new Map(), leftAt: null }
     visitors.set(keyOf(caller), entry)
-    makeRoom()
+    dropOldest()
     return entry
   }
 
@@ -152,7 +152,7 @@ function createRegister(now: () => number) {
       if (!entry.guid) return forget(keyOf(caller))
       entry.leftAt = now()
       absent.add(keyOf(caller))
-      makeRoom()
+      dropOldest()
     },
     sweep(): void {
       for (const key of absent) {

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const subscribed = (count: number, ...groups: string[]) => subscribers(prefix, count, ...groups)
 
-/** Messages until a marker that the test sends through the same channel, so that nothing before it is missed. */
+/** Returns the messages that arrive before a marker, which this function sends through the same channel. */
 async function receivedUntilMarker(from: RunningHub, client: RawClient, userId: number): Promise<unknown[]> {
   from.bus.emit('basket.changed', { userId, guid: '', websiteCode: 'marker', count: 0, kind: 'added' })
   const received: unknown[] = []

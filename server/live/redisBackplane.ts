@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import { within } from '../database/within.ts'
 import type { Backplane, HubEvent } from './backplane.ts'
 import { readEnvelope, writeEnvelope, type EnvelopeProblem } from './envelope.ts'
@@ -9,24 +10,24 @@ import type { HubLogger } from './hub.ts'
 
 export interface RedisBackplaneOptions {
   readonly url: string
-  /** The beginning of every channel name, the same for all instances of a shop. */
+  /** Prefix of every channel name, the same for all instances of a shop. */
   readonly prefix: string
   readonly logger: HubLogger
   readonly onEvent: (event: HubEvent) => void
-  /** Redis was unreachable: events of other instances may have been lost meanwhile. */
+  /** Called when Redis is reachable again, because events of other instances may have been lost meanwhile. */
   readonly onGap: () => void
 }
 
-/** Message ids that are stored, because an event for two groups arrives twice. */
+/** Number of stored message ids. They are needed because an event for two groups arrives twice. */
 const REMEMBERED = 1000
-/** ms after which the id has expired, even if the clocks of the servers differ. */
+/** ms for which Redis stores a used id: longer than the id is valid, even if the clocks of the servers differ. */
 const CLAIM_LIFE_MS = 5 * 60_000
 /** Timeout of a claim in ms. */
 const CLAIM_WITHIN_MS = 500
 
 /**
- * One channel per user and visitor group that has a tab here, and one for all.
- * It never throws: while Redis is unreachable, events reach only the tabs of this instance.
+ * Connects the instances through Redis, with one channel per user or visitor that has a tab here, and one for all.
+ * Never throws: while Redis is unreachable, events reach only the tabs of this instance.
  */
 export function createRedisBackplane(options: RedisBackplaneOptions): Backplane {
   const { url, prefix, logger } = options
@@ -97,7 +98,7 @@ function listen(
   }: RedisBackplaneOptions & { receive: Receive; warn: (err: unknown) => void },
 ): void {
   let wasAway = false
-  /** Catches errors because one that is thrown in a listener of the library would end the process. */
+  /** Logs errors of `work`, because an error thrown in a listener of the library would end the process. */
   function safely(work: () => unknown): void {
     try {
       work()
@@ -112,9 +113,9 @@ function listen(
   })
 }
 
-/** Handles messages of other instances; logs each kind of problem once, because others may flood a channel. */
+/** Handles messages of other instances. Logs each kind of problem once, because other programs may flood a channel. */
 function createReceiver(instance: string, { onEvent, onGap, logger }: RedisBackplaneOptions): Receive {
-  const isNew = createMemory(REMEMBERED)
+  const seen = new LRUCache<string, true>({ max: REMEMBERED })
   const reported = new Set<EnvelopeProblem>()
   return (channel, text) => {
     const envelope = readEnvelope(text)
@@ -125,7 +126,8 @@ function createReceiver(instance: string, { onEvent, onGap, logger }: RedisBackp
       return logger.warn({ problem: envelope, channel }, message)
     }
     const { id, from, event } = envelope
-    if (from === instance || !isNew(id)) return
+    if (from === instance || seen.has(id)) return
+    seen.set(id, true)
     if (event) onEvent(event)
     else onGap()
   }
@@ -136,7 +138,7 @@ function createClaims(
   entryOf: (id: string) => { key: string; value: string },
 ): Backplane['claim'] {
   let opening: Promise<unknown> | undefined
-  /** Waits while the connection is being opened, as at every start; otherwise the claim would fail. */
+  /** Waits until the connection to Redis is open, because a claim right after the start would fail otherwise. */
   const opened = () =>
     redis.status === 'connecting' || redis.status === 'connect'
       ? (opening ??= once(redis, 'ready').finally(() => (opening = undefined)))
@@ -154,17 +156,17 @@ function createClaims(
   }
 }
 
-/** Adds the database number to the name, because channels are shared by all databases of a Redis. */
+/** Adds the number of the database to the prefix, because all databases of a Redis share the channels. */
 function channelBase(prefix: string, url: string): string {
   const database = new URL(url).pathname.slice(1)
   return /^[1-9]\d*$/.test(database) ? `${prefix}:${database}` : prefix
 }
 
-/** One line per outage, not one per attempt. */
+/** Logs one line per outage instead of one per attempt to reconnect. */
 function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean): void {
   let isAway = false
   let cause: Error | null = null
-  // ioredis throws errors that have no listener; the reason is logged with the line below.
+  // Without this listener ioredis would throw its errors. The cause is logged on close.
   client.on('error', (error: Error) => (cause = error))
   client.on('close', () => {
     if (!isAway && !isClosed()) logger.warn({ err: cause }, 'hub backplane: Redis is unreachable')
@@ -175,15 +177,4 @@ function reportOutages(client: Redis, logger: HubLogger, isClosed: () => boolean
     isAway = false
     cause = null
   })
-}
-
-function createMemory(size: number): (id: string) => boolean {
-  const seen = new Set<string>()
-  return (id) => {
-    if (seen.has(id)) return false
-    seen.add(id)
-    const oldest = seen.values().next().value
-    if (seen.size > size && oldest !== undefined) seen.delete(oldest)
-    return true
-  }
 }

@@ -32,12 +32,12 @@ describeWithRedis('the hub while Redis is', () => {
   })
 
   test.each<LineState>(['cut', 'frozen', 'garbage'])(
-    '%s opens tabs at once, sends them its own events, and events of other servers afterwards',
+    'opens tabs at once while the line to Redis is %s, and gets events of other servers afterwards',
     async (state) => {
       line.set(state)
       const began = performance.now()
       const tab = await connectRaw(hub.origin, `?guid=${GUID}`)
-      // The hub must not wait for Redis, which answers nothing it can use.
+      // The hub must not wait for Redis, which gives no usable answer.
       expect(performance.now() - began).toBeLessThan(4000)
       hub.bus.emit('basket.changed', changed)
       expect(await tab.next()).toEqual(EVENT)

@@ -40,16 +40,16 @@ export const systemClock: Clock = {
 
 export interface RegisterHubOptions {
   readonly verifyAccessToken: VerifyAccessToken
-  /** Rejects when the session has ended; asked for sockets with a ticket. */
+  /** Rejects when the session has ended. Called for sockets with a ticket. */
   readonly verifySession: (who: VerifiedToken) => Promise<unknown>
   readonly bus: Bus
-  /** The shop's address. Pages of its origin, and of the host that a request names, may open sockets. */
+  /** Origin of the shop. Only pages of this origin, and of the host that the request names, may open sockets. */
   readonly publicOrigin: string
-  /** Instances that share it receive each other's events. */
+  /** URL of the Redis through which instances receive each other's events; undefined: this is the only instance. */
   readonly redisUrl?: string | undefined
-  /** Begins the channel names in Redis. */
+  /** Prefix of the channel names in Redis. */
   readonly redisPrefix?: string
-  /** Signs connection tokens; instances behind one address must share it. A random one by default. */
+  /** Key that signs connection tokens; instances behind one address must share it. Random by default. */
   readonly secret?: string | undefined
   readonly logger: HubLogger
   /** Trusted proxies; none by default. */
@@ -57,9 +57,9 @@ export interface RegisterHubOptions {
   readonly clock?: Clock
   /** Visitors with an open page; by default the hub creates its own. */
   readonly presence?: Presence
-  /** Staff with the panel open; absent: nobody is notified as staff. */
+  /** Staff who have the panel open; absent: no events for staff are sent. */
   readonly staffRoom?: StaffRoom
-  /** Phones that staff follow; absent: the internal area is off, and so are its methods. */
+  /** Phones that staff follow; absent: the internal area is off, and its methods do not exist. */
   readonly followRoom?: FollowRoom | undefined
   /** Methods in addition to the five of spec §7. */
   readonly extraMethods?: HubMethods<Connection>
@@ -68,13 +68,13 @@ export interface RegisterHubOptions {
 export interface RegisteredHub {
   readonly presence: PresenceQueries
   connectionCount(): number
-  /** Since the start: messages sent to sockets, and requests refused by the limits of an address. */
+  /** Numbers since the start: messages sent to sockets, and requests that the limits of an address refused. */
   readings(): { readonly sent: number; readonly refused: number }
-  /** Refuses new sockets and closes the open ones. Closing the app does it too. */
+  /** Refuses new sockets and closes the open ones. Closing the app does the same. */
   drain(): Promise<void>
 }
 
-/** Adds the SignalR hub (spec §7) to the app: negotiate, sockets, events of the bus, an orderly end. */
+/** Adds the SignalR hub (spec §7) to the app: negotiation, sockets, events of the bus, and the end of all this. */
 export function registerHub(app: FastifyInstance, options: RegisterHubOptions): RegisteredHub {
   const { bus, logger, clock = systemClock, staffRoom } = options
   const now = () => clock.now()
@@ -110,7 +110,7 @@ export function registerHub(app: FastifyInstance, options: RegisterHubOptions): 
   const stopListening = listenToBus(bus, hub, staffRoom)
   const stopSweeping = sweepRegularly([tokens, hub], clock, logger)
   app.addHook('preClose', drain)
-  // Not in preClose: requests are served while the sockets close, and tabs of other instances must get their events.
+  // Do this after preClose: the app serves requests while the sockets close, and other instances must get their events.
   app.addHook('onClose', async () => {
     stopListening()
     stopSweeping()
@@ -145,16 +145,16 @@ function sweepRegularly(parts: readonly { sweep(): void }[], clock: Clock, logge
     try {
       for (const part of parts) part.sweep()
     } catch (err) {
-      // An error thrown in a timer would end the process.
+      // An uncaught error in a timer would end the process.
       logger.error({ err }, 'hub: a sweep failed')
     }
   })
 }
 
-/** Ids sent to every tab; for more products the list is empty, and each tab fetches again what it shows. */
+/** Maximum of product ids in an event. For more products the list is empty, and each tab refetches all products it shows. */
 const MOST_IDS = 100
 
-/** Sends events of the shop to the tabs concerned; returns the function that stops it. */
+/** Forwards events of the bus to the tabs that they concern. Returns the function that stops this. */
 function listenToBus(bus: Bus, hub: Hub, staffRoom?: StaffRoom): () => void {
   const stops = [
     bus.on('basket.changed', ({ userId, guid, websiteCode, count, kind }) =>
@@ -167,9 +167,9 @@ function listenToBus(bus: Bus, hub: Hub, staffRoom?: StaffRoom): () => void {
     bus.on('products.changed', ({ ids, isKnownElsewhere }) => {
       const event = { target: serverEvents.productsChanged, args: [ids && ids.length <= MOST_IDS ? ids : []] }
       hub.spread(event)
-      if (!isKnownElsewhere) hub.tellOthers(event)
+      if (!isKnownElsewhere) hub.sendToOthers(event)
     }),
-    bus.on('order.moved', ({ id, isNew }) => staffRoom?.tell({ kind: isNew ? 'newOrder' : 'order', id })),
+    bus.on('order.moved', ({ id, isNew }) => staffRoom?.notify({ kind: isNew ? 'newOrder' : 'order', id })),
     bus.on('identity.changed', ({ userId, sessionId, guid }) =>
       hub.send({
         audience: { userId, ...(sessionId && { sessionId }), ...(guid && { guid }) },

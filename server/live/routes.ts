@@ -12,7 +12,7 @@ export function registerColleagues(app: FastifyInstance, context: Context, staff
   }))
 }
 
-/** Any staff member may open a follow, because the user of the phone must accept it. */
+/** Route that opens a follow. Any staff member may, because the person with the phone must accept it. */
 export function registerFollow(app: FastifyInstance, context: Context, room?: FollowRoom) {
   route(app, context, endpoints.openFollow, async (_body, { identity }) => {
     if (!room) throw notFound()

@@ -1,4 +1,4 @@
-/** Staff with the panel open: their pages and their events, also across two servers on a real Redis. */
+/** Staff who have the panel open: their pages and events, also across two servers on a real Redis. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { connectRaw, type RawClient } from './testing/rawClient.ts'
@@ -9,7 +9,7 @@ import { StaffRoom, type FindStaff } from './staffRoom.ts'
 const KAVEH = 2
 const MINA = 3
 const SHOPPER = 7
-/** May not read orders. */
+/** User id of a staff member who may not read orders. */
 const LALEH = 4
 const ORDER = '/cp/orders/100001'
 
@@ -42,7 +42,7 @@ async function start(options: Parameters<typeof startHub>[0] = {}): Promise<Serv
   return server
 }
 
-/** A tab of a member at a page; resolves when the server has been notified of the page. */
+/** Opens a tab of a member at a page; resolves when the server knows the page. */
 async function tabAt({ hub }: Server, userId: number, value: string) {
   const client = await connectRaw(hub.origin, `?guid=guid-of-${userId}&access_token=user-${userId}`)
   await go(client, value)
@@ -133,7 +133,7 @@ describeWithRedis('staff on two servers', () => {
     expect(names(one, ORDER, KAVEH)).toEqual(['مینا صابری'])
     expect(names(two, ORDER, MINA)).toEqual(['کاوه رستگار'])
     one.hub.bus.emit('order.moved', { id: 100_009, isNew: true })
-    // The announcement of Kaveh may reach Mina before or after the order.
+    // The event that Kaveh opened the page may arrive before or after that of the order.
     const first = await received(mina, 1)
     const [order] = first.some(isOfColleagues) ? await received(mina, 1) : first
     expect(order).toEqual({ kind: 'newOrder', id: 100_009 })

@@ -10,7 +10,7 @@ export interface StaffMember {
   readonly name: string
   readonly permissions: readonly Permission[]
 }
-/** Null: not staff. Called at each page of the panel, and again while it is open. */
+/** Reads a staff member; null if the user is not staff. Called for each opened page of the panel, and regularly afterwards. */
 export type FindStaff = (userId: number) => Promise<StaffMember | null>
 
 export interface Colleague {
@@ -36,19 +36,19 @@ interface Person extends Colleague {
 
 /** ms between two announcements to the other servers. */
 const ANNOUNCE_EVERY = 10_000
-/** A server expires after three missed announcements. */
+/** ms after which the people of a server are dropped, because it has missed three announcements. */
 const FORGET_AFTER = 3 * ANNOUNCE_EVERY
 const MOST_PEOPLE = 500
 
 const PANEL = /^\/cp(?=[/?#]|$)/
-/** The channel between servers. It has the form of a visitor's channel; no visitor's guid has a star, so no tab gets its events. */
+/** The channel between servers. It has the form of a visitor's channel, but no guid has a star, so no tab gets its events. */
 export const STAFF_CHANNEL = '*staff*'
 const PEOPLE = 'StaffPeople'
 const NEWS = 'StaffNews'
 
 /**
- * Staff who have the panel open, on this server and on the others: which page each one has open. Sends them the news for
- * staff. A tab belongs to it while it shows a page of the panel and its account is staff.
+ * Knows which staff members have which page of the panel open, on this server and on the others, and sends them events for staff.
+ * A tab belongs to the room while it shows a page of the panel and its account is staff.
  */
 export class StaffRoom {
   readonly #find: FindStaff
@@ -56,9 +56,9 @@ export class StaffRoom {
   readonly #instance = randomUUID()
   readonly #openPages = new Map<string, OpenPage>()
   readonly #elsewhere = new Map<string, { readonly people: readonly Person[]; readonly at: number }>()
-  /** The page each tab has open, because it may have left the page for which the database is still being asked. */
+  /** The page that each tab has open now, because a tab may leave a page before the database has answered about its account. */
   readonly #wanted = new Map<string, string>()
-  /** Shoppers who claim to be in the panel; until then (ms) the database is not asked about them again. */
+  /** Shoppers who claim to be in the panel, each with the time (ms since the epoch) until which the database is not queried. */
   readonly #notStaff = new WeakMap<StaffCaller, number>()
   #publish: (event: HubEvent) => void = () => {}
   #announcedAt = 0
@@ -73,7 +73,7 @@ export class StaffRoom {
     this.#publish = publish
   }
 
-  /** A tab shows another page. Resolves when the database has been asked about its account. */
+  /** Call when a tab shows another page. Resolves when the database has answered about its account. */
   async move(caller: StaffCaller, value: string): Promise<void> {
     if (caller.visitor.userId === null || !PANEL.test(value)) return this.leave(caller)
     const page = value.replace(/[?#].*/, '')
@@ -94,9 +94,9 @@ export class StaffRoom {
     return [...new Map(others.map(({ id, name }) => [id, { id, name }])).values()]
   }
 
-  /** Notifies all staff members who may read orders, on every server. */
-  tell(news: StaffNews): void {
-    this.#tellHere(news)
+  /** Sends an event to all staff members who may read orders, on every server. */
+  notify(news: StaffNews): void {
+    this.#notifyHere(news)
     this.#send(NEWS, [news])
   }
 
@@ -106,16 +106,16 @@ export class StaffRoom {
     if (target === PEOPLE && typeof first === 'string' && first !== this.#instance && Array.isArray(second))
       this.#receivePeople(first, second.slice(0, MOST_PEOPLE))
     const news = target === NEWS ? readNews(first) : null
-    if (news) this.#tellHere(news)
+    if (news) this.#notifyHere(news)
   }
 
-  /** Called every second: announces, drops servers that are gone, and checks whether those here are still staff. */
+  /** Called every second: drops servers that are gone, announces the people here, and checks that they are still staff. */
   async sweep(): Promise<void> {
     const now = this.#now()
     for (const [from, { people: gone, at }] of this.#elsewhere) {
       if (now - at < FORGET_AFTER) continue
       this.#elsewhere.delete(from)
-      this.#notify(new Set(gone.map(({ page }) => page)))
+      this.#notifyPages(new Set(gone.map(({ page }) => page)))
     }
     if (this.#openPages.size === 0 || now - this.#announcedAt < ANNOUNCE_EVERY) return
     this.#announce()
@@ -136,15 +136,15 @@ export class StaffRoom {
     this.#send(PEOPLE, [this.#instance, own.slice(0, MOST_PEOPLE)])
   }
 
-  /** Notifies the tabs with one of these pages that somebody came or left. */
-  #notify(pages: ReadonlySet<string>): void {
+  /** Notifies the tabs at one of these pages that a colleague has opened or left the page. */
+  #notifyPages(pages: ReadonlySet<string>): void {
     const message = eventMessage(serverEvents.staff, [{ kind: 'colleagues' } satisfies StaffNews])
     for (const { page, caller } of this.#openPages.values()) if (pages.has(page)) caller.send(message)
   }
 
   #changed(...pages: readonly (string | undefined)[]): void {
     this.#announce()
-    this.#notify(new Set(pages.filter((page) => page !== undefined)))
+    this.#notifyPages(new Set(pages.filter((page) => page !== undefined)))
   }
 
   async #admit(caller: StaffCaller, page: string): Promise<void> {
@@ -162,7 +162,7 @@ export class StaffRoom {
     if (before?.page !== page) this.#changed(before?.page, page)
   }
 
-  #tellHere(news: StaffNews): void {
+  #notifyHere(news: StaffNews): void {
     const message = eventMessage(serverEvents.staff, [news])
     for (const { permissions, caller } of this.#openPages.values())
       if (permissions.includes('orders.read')) caller.send(message)
@@ -172,13 +172,13 @@ export class StaffRoom {
     const before = this.#elsewhere.get(from)
     const present = list.map(readPerson).filter((person) => person !== null)
     this.#elsewhere.set(from, { people: present, at: this.#now() })
-    this.#notify(changedPages(before?.people ?? [], present))
-    // A server that has just started does not know the people here.
+    this.#notifyPages(changedPages(before?.people ?? [], present))
+    // A server that has just started does not know the people here yet.
     if (!before) this.#announce()
   }
 }
 
-/** Pages that somebody opened or left. */
+/** Pages that people have opened or left. */
 function changedPages(before: readonly Person[], present: readonly Person[]): Set<string> {
   const keyOf = ({ id, page }: Person) => `${id} ${page}`
   const [old, fresh] = [new Set(before.map(keyOf)), new Set(present.map(keyOf))]
@@ -189,7 +189,7 @@ function changedPages(before: readonly Person[], present: readonly Person[]): Se
 export const isForStaffRoom = ({ target }: Pick<HubEvent, 'target'>): boolean =>
   target === PEOPLE || target === NEWS
 
-/** The group that the backplane subscribes to. */
+/** The group to which the backplane subscribes. */
 export const staffGroup = guidGroup(STAFF_CHANNEL)
 
 function readPerson(value: unknown): Person | null {

@@ -1,4 +1,4 @@
-/** Tickets, which open a member's socket in place of the access token. */
+/** Tickets open a member's socket instead of the access token. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
@@ -34,7 +34,7 @@ async function negotiate(hub: RunningHub, token = 'user-7') {
 const address = (hub: RunningHub, id: string, ticket = '') =>
   `${hub.origin}/webClientHub?guid=${GUID}&id=${id}&access_token=${ticket}`
 
-/** A socket without headers, as in a browser. Records the addresses that it opens. */
+/** A socket without headers, as in a browser. Records the URLs that it opens. */
 function browsersSocket(opened: string[]) {
   return class extends WebSocket {
     constructor(url: string, protocols?: string[], options: ClientOptions = {}) {
@@ -84,7 +84,7 @@ describe('a ticket', () => {
     expect([404, 409]).toContain(await refusalOf(address(hub, one.id, one.ticket)))
   })
 
-  test('opens no socket when it is forged or of another member', async () => {
+  test('opens no socket when it was changed or cut, and does not reveal the session', async () => {
     const hub = await start()
     const { id, ticket = '' } = await negotiate(hub)
     const [mark, rest = ''] = ticket.split('~')

@@ -1,21 +1,21 @@
 import { createSealer } from '../shared/sealed.ts'
 import type { VerifiedToken } from './identity.ts'
 
-/** The beginning of a ticket; access tokens never begin like this. */
+/** Prefix of tickets, which access tokens never have. */
 const MARK = 'ticket~'
 
 export interface Tickets {
-  /** For the one socket of this negotiation. */
+  /** Issues a ticket for the one socket of this negotiation. */
   issue(who: VerifiedToken, connectionId: string): string
   isTicket(token: string): boolean
-  /** The member it was issued to; null: forged, or issued for another connection. */
+  /** The member to whom the ticket was issued; null if it is forged or was issued for another connection. */
   read(token: string, connectionId: string): VerifiedToken | null
 }
 
 /**
- * Tickets replace the access token in the address of a socket, because logs may record addresses and the token is valid for
- * 15 minutes. A ticket is bound to a connection id that opens one socket within seconds, and is encrypted, so that it does
- * not reveal the member.
+ * Tickets replace the access token in the URL of a socket, because logs may record URLs and the access token is valid for
+ * 15 minutes. A ticket is bound to a connection id, which opens one socket within seconds, and is encrypted, so that it does not
+ * reveal the member.
  */
 export function createTickets(secret: string): Tickets {
   const sealer = createSealer(secret, 'ticket')

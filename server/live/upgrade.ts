@@ -17,10 +17,10 @@ export interface UpgradeOptions {
   readonly logger: HubLogger
 }
 
-/** Turns upgrade requests of the hub's address into connections; other listeners get the rest. */
+/** Turns upgrade requests for the hub's address into connections; leaves other requests to other listeners. */
 export function handleUpgrades(server: Server, options: UpgradeOptions): void {
   const { hub, tokens, gate, addresses, logger } = options
-  // Compression would cost about 16 times the memory of an idle connection.
+  // With compression, an idle connection would need about 16 times the memory.
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -33,7 +33,7 @@ export function handleUpgrades(server: Server, options: UpgradeOptions): void {
     if (socket.destroyed) return
     if ('status' in entry) return refuse(socket, entry)
     const token = query.get('id')
-    // A client may skip the negotiation; then it has no id.
+    // A client that skips the negotiation has no id.
     const claim = token ? tokens.claim(token) : null
     if (claim?.state === 'unknown') return refuse(socket, { status: 404 })
     if (claim?.state === 'live') return refuse(socket, { status: 409 })
@@ -48,11 +48,11 @@ export function handleUpgrades(server: Server, options: UpgradeOptions): void {
       return refuse(socket, { status: 429, retryAfter: limits.retryWhenFull })
     }
     socket.once('close', release)
-    // ws refuses a malformed socket handshake itself and does not call the callback.
-    const giveBack = () => claim && tokens.release(claim.connectionId)
-    socket.once('close', giveBack)
+    // Release the token on close, because ws refuses a malformed handshake without calling the callback.
+    const releaseToken = () => claim && tokens.release(claim.connectionId)
+    socket.once('close', releaseToken)
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      socket.off('close', giveBack)
+      socket.off('close', releaseToken)
       hub.accept(webSocket, entry.visitor, claim?.connectionId)
     })
   }

@@ -10,7 +10,7 @@ import { isStaff } from '../identity/roles.ts'
 import type { Context } from '../shared/context.ts'
 import type { PresenceQueries, VisitorPresence } from './presence.ts'
 
-/** Visitors that the panel lists; it counts all. */
+/** Number of visitors that the panel lists; the counts include all visitors. */
 const MOST_LISTED = 50
 
 type Listed = Answer<'listVisitors'>['items'][number]
@@ -57,7 +57,7 @@ function listed(
   }
 }
 
-/** Browsers send the referrer, so it may be any text. */
+/** Host of the referrer; empty if it is no URL, because browsers may send any text. */
 function hostOf(referrer: string | null): string {
   if (referrer === null || referrer === DIRECT_REFERRER || !URL.canParse(referrer)) return ''
   return new URL(referrer).hostname
@@ -67,7 +67,7 @@ interface Member {
   readonly id: number
   readonly name: string
   readonly role: Role
-  /** Pieces. */
+  /** Number of items in the member's basket. */
   readonly basket: number
 }
 

@@ -25,7 +25,7 @@ export interface ProductArtwork {
   readonly straps?: readonly string[]
 }
 
-/** Folder of photographs among the versions of drawings. */
+/** Name of the folder for photographs, beside the folders of the drawings' versions. */
 export const PHOTOGRAPHS = 'photographs'
 
 /** These kinds are named by their hash, so that a stored file needs no query. */
@@ -52,7 +52,7 @@ export function createDrawings(source: ArtworkSource) {
     return found
   }
 
-  /** Another strap replaces that of the watch. */
+  /** Finds a layer of a watch, with its own strap or that of the product `strap`. */
   async function findLayer({
     name,
     layer,
@@ -80,7 +80,7 @@ export function createDrawings(source: ArtworkSource) {
     }
     const product = await findProduct(name)
     if (!product || view > product.images) return undefined
-    // Only straps of choices, because anybody can request any URL.
+    // Draws only colours of the product's choices, because anybody can request any URL.
     const isOffered = !request.strap || product.straps?.includes(request.strap)
     const artwork = request.strap ? withStrap(product.artwork, request.strap) : product.artwork
     if (!isOffered || !artwork) return undefined

@@ -22,7 +22,7 @@ interface File {
   readonly used: number
 }
 
-/** Share of the quota that a sweep leaves, so that the next one is not due immediately. */
+/** Share of the quota to which a sweep reduces the folder, so that the next sweep is not due immediately. */
 const LEFT_AFTER_SWEEP = 0.9
 
 /**

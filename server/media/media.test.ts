@@ -65,7 +65,7 @@ describe('createMediaService', () => {
     expect(await product('10401', '1-1c1c1f-160.webp')).toBeUndefined()
   }, 30_000)
 
-  it('draws the layers of a watch, also with the strap of another product, and none of anything else', async () => {
+  it('draws the layers of a watch, also with the strap of another product, but no layers of other products', async () => {
     const layer = async (code: string, file: string) => {
       const request = parseLayer(code, file)
       const found = request && (await media.getLayer(request, 'shopper'))

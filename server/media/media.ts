@@ -145,7 +145,7 @@ function createPictures(
   const stored = async (
     name: string,
     job: RenderJob,
-    by: { caller: string; left?: AbortSignal | undefined },
+    by: { caller: string; signal?: AbortSignal | undefined },
   ) => (await read(name)) ?? queue.run(name, () => render(job, name), by)
 
   return {
@@ -156,14 +156,14 @@ function createPictures(
       const found = await findPicture(request)
       if (!found) return undefined
       const name = `${found.version}/${fileNameOf(request)}`
-      const bytes = await stored(name, jobOf(request, found), { caller, left: signal })
+      const bytes = await stored(name, jobOf(request, found), { caller, signal })
       return { bytes, type: `image/${request.format}`, etag: `"${name}"` }
     },
     async getLayer(request: LayerRequest, caller: string, signal?: AbortSignal) {
       const found = await findLayer(request)
       if (!found) return undefined
       const name = `${found.version}/${request.file}.br`
-      const bytes = await stored(name, { drawing: found.drawing }, { caller, left: signal })
+      const bytes = await stored(name, { drawing: found.drawing }, { caller, signal })
       return { bytes, type: 'image/svg+xml', etag: `"${name}"` }
     },
     async ensure(request: PictureRequest): Promise<boolean> {

@@ -34,16 +34,16 @@ export async function addPhotograph(
 }
 
 /**
- * Deletes imported photographs from before this time that are used nowhere. Newer ones may belong to a running import; staff
- * delete their own ones in the library.
+ * Deletes imported photographs from before this time that are used nowhere. Newer ones may belong to a running import; those
+ * that staff uploaded are deleted by staff in the library.
  */
 export async function removeUnusedPhotographs(db: Kysely<Database>, before: Date): Promise<void> {
   await removeUnused(db, sql`not by_staff and created_at < ${before}`)
 }
 
 /**
- * Deletes photographs of this condition that are used nowhere; returns how many. The rows are locked first, so that a use that is
- * saved meanwhile waits, or is seen.
+ * Deletes photographs of this condition that are used nowhere; returns how many. Locks the rows first, so that a use that is
+ * saved meanwhile either waits for the deletion or is found by it.
  */
 export async function removeUnused(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -63,5 +63,5 @@ export async function removeUnused(db: Kysely<Database>, condition: RawBuilder<u
   })
 }
 
-/** With a limit, because the planner would read all uses for `not exists`, which are many more than pictures. */
+/** A subquery with a limit, because for `not exists` the planner would read all uses, which are many more than pictures. */
 export const isUnused = sql<boolean>`(select hash from picture_uses uses where uses.hash = photographs.hash limit 1) is null`

@@ -8,13 +8,13 @@ const OWN_WIDTH = 1080
 export const productPicture = (code: string, view: number, strap = '') =>
   `/media/w/${code}/${view}-${strap ? `${strap.slice(1)}-` : ''}${NAMED_WIDTH}.webp`
 
-/** URL of a photograph as a square, with white margins if it is none. */
+/** URL of a photograph as a square, with white margins if the photograph is not square. */
 export const photographPicture = (hash: string) => `/media/photo/${hash}-${NAMED_WIDTH}.webp`
 
 /** URL of a photograph in its own proportions. */
 export const ownPicture = (hash: string) => `/media/picture/${hash}-${OWN_WIDTH}.webp`
 
-/** The hash in one of these two URLs, or null. */
+/** The hash in the URL of a photograph, or null. */
 export const hashOfPicture = (imageUrl: string): string | null =>
   /^\/media\/(?:photo|picture)\/([0-9a-f]{32})-\d+\.webp$/.exec(imageUrl)?.[1] ?? null
 

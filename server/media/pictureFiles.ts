@@ -34,7 +34,7 @@ export function createPictureFiles({
 
   async function read(name: string): Promise<Buffer | undefined> {
     for (const place of places) {
-      const bytes = await readNoting(path.join(place, name), place === directory).catch((error: unknown) => {
+      const bytes = await readAndTouch(path.join(place, name), place === directory).catch((error: unknown) => {
         // The picture can be rendered in spite of an error of the folder.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
       })
@@ -44,7 +44,7 @@ export function createPictureFiles({
   }
 
   /** Reads a file and updates its mtime, by which unused files are found. */
-  async function readNoting(file: string, isOwn: boolean): Promise<Buffer> {
+  async function readAndTouch(file: string, isOwn: boolean): Promise<Buffer> {
     const handle = await open(file, 'r')
     try {
       const { mtimeMs } = await handle.stat()

@@ -11,7 +11,7 @@ export type PictureKind = 'w' | 'hero' | 'tile' | 'blog' | 'photo' | 'picture' |
 /** A request of a picture file. All parts are checked against the lists below, so it is safe in a path. */
 export interface PictureRequest {
   readonly kind: PictureKind
-  /** website code of a product, the name of a special picture, the hash of a photograph (square, in its own proportions, or as an icon) */
+  /** website code of a product, name of a special picture, or hash of a photograph */
   readonly name: string
   /** view of a product from 1, 0 for the others */
   readonly view: number

@@ -28,7 +28,7 @@ export async function rasterise(svg: string, width: number, opaque: boolean): Pr
 
 /** Width of the largest icon (px). */
 const ICON_WIDTH = 512
-/** Diameter of the circle that every system leaves of an icon, as a part of its width. */
+/** Diameter of the circle of an icon that every system shows, as a share of the icon's width. */
 const SAFE_ZONE = 0.8
 
 /** Pixels of a stored photograph: a square on white, or in its own proportions with its transparency. */

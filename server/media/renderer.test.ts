@@ -32,7 +32,7 @@ it('fails running renderings at close, and leaves no process', async () => {
   await failed
 })
 
-it('renders on after Ctrl-C in the terminal, which reaches the process as well', async () => {
+it('continues after Ctrl-C in the terminal, which also reaches the process', async () => {
   const renderer = createRenderer()
   await renderer.render(job)
   const picture = renderer.render({ ...job, key: 'two', width: 600, height: 600 })

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressGroup } from '../shared/addressGroup.ts'
-import { hangUp } from '../http/hangUp.ts'
+import { abortOnClose } from '../http/abortOnClose.ts'
 import { acceptedEncodings } from '../http/rendering/encodings.ts'
 import { notFound } from '../shared/errors.ts'
 import type { MediaService } from './media.ts'
@@ -41,17 +41,17 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     reply: FastifyReply,
     picture: PictureRequest | LayerRequest | undefined,
   ) {
-    const left = hangUp(request, reply)
+    const signal = abortOnClose(request, reply)
     const caller = addressGroup(request.ip)
     const file = await (
       picture?.kind === 'layer'
-        ? media.getLayer(picture, caller, left)
+        ? media.getLayer(picture, caller, signal)
         : picture
-          ? media.get(picture, caller, left)
+          ? media.get(picture, caller, signal)
           : Promise.resolve(undefined)
-    ).catch(unlessLeft(left))
+    ).catch(unlessAborted(signal))
     // The client has disconnected.
-    if (left.aborted) return reply.hijack()
+    if (signal.aborted) return reply.hijack()
     if (!file) {
       reply.header('cache-control', 'no-store')
       throw notFound('تصویر پیدا نشد.')
@@ -63,7 +63,7 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   }
 }
 
-/** Sends bytes that are compressed by Brotli; without it to browsers on plain HTTP. */
+/** Sends Brotli-compressed bytes; decompresses them for clients without Brotli, such as browsers on plain HTTP. */
 async function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffer) {
   reply.header('vary', 'accept-encoding')
   if (acceptedEncodings(headers['accept-encoding']).has('br'))
@@ -71,6 +71,6 @@ async function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, byte
   return reply.send(await promisify(brotliDecompress)(bytes))
 }
 
-const unlessLeft = (left: AbortSignal) => (error: unknown) => {
-  if (!left.aborted) throw error
+const unlessAborted = (signal: AbortSignal) => (error: unknown) => {
+  if (!signal.aborted) throw error
 }

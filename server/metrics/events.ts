@@ -44,7 +44,7 @@ export function countEvents(bus: Pick<Bus, 'on'>, registry: Registry): void {
   const lastSuccess = new Gauge({
     name: 'aqrabe_job_last_success_timestamp_seconds',
     help: 'When a job last ended well, seconds since the epoch',
-    // Not `job`, because Prometheus adds a label of that name.
+    // The label is not called `job`, because Prometheus adds a label with that name.
     labelNames: ['task'],
     registers: [registry],
   })

@@ -53,7 +53,7 @@ describe('requests', () => {
     expect(await scrape()).not.toMatch(/marked-words|4711/)
   })
 
-  it('made by rendering pages are not counted', async () => {
+  it('are not counted if the rendering of a page makes them', async () => {
     const calls = () =>
       growth(
         'aqrabe_http_request_seconds_count',
@@ -63,7 +63,7 @@ describe('requests', () => {
     expect(await calls()).toBe(0)
   })
 
-  it('refused by a limit are counted by its rule', async () => {
+  it('are counted by the rule of the limit that refused them', async () => {
     const labels = 'rule="login:account"'
     const visitor = shop.visitor()
     const refused = await growth('aqrabe_limit_refusals_total', labels, async () => {
@@ -122,7 +122,7 @@ describe('/metrics', () => {
   const asked = (app: TestShop['app'], headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
 
-  it('is for programs of this machine, without a proxy, if no token is set', async () => {
+  it('is readable for programs of this machine, but not through a proxy, if no token is set', async () => {
     const answer = await asked(shop.app)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -134,13 +134,13 @@ describe('/metrics', () => {
     expect((await asked(shop.app, {}, '::ffff:127.0.0.1')).statusCode).toBe(200)
   })
 
-  it('answers others with the 404 page', async () => {
+  it('answers all other callers with the 404 page', async () => {
     const answer = await asked(shop.app, {}, '192.0.2.7')
     expect(answer.body).toContain('این صفحه وجود ندارد')
     expect(answer.body).not.toContain('aqrabe_')
   })
 
-  it('is only for bearers of the token if one is set', async () => {
+  it('needs the bearer token if one is set', async () => {
     const guarded = await openTestShop(databaseKinds[0]!, { env: { METRICS_TOKEN: 'a token of sixteen' } })
     try {
       const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -194,7 +194,7 @@ describe('their queries', () => {
 describe('the alerts', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
 
-  it('are five, each with an explanation of what to do', () => {
+  it('are five, and each explains what to do', () => {
     const operations = readFileSync('docs/operations.md', 'utf8')
     expect(names).toHaveLength(5)
     expect(names.filter((name) => !operations.includes(`#### ${name}\n`))).toEqual([])

@@ -7,15 +7,15 @@ export interface Metrics {
   readonly onQuery: (ms: number, outcome: 'ok' | 'failed') => void
 }
 
-/** Seconds. Queries of the embedded database take a millisecond; a second is too long for shoppers. */
+/** Buckets in seconds. Queries of the embedded database take about a millisecond; a second is too long for shoppers. */
 const QUERY_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 5]
-/** ms between two measurements of the event loop's delay; more of them would keep an idle server awake. */
+/** ms between two measurements of the event loop's delay; shorter intervals would keep an idle server awake. */
 const LOOP_PRECISION_MS = 50
 
 /**
- * A registry with the durations of queries.
- * @param ofProcess adds CPU, memory, event loop and garbage collection; at most once per process, because the library never
- * removes its observers
+ * Makes a registry that measures the durations of queries.
+ * @param ofProcess adds CPU, memory, event loop and garbage collection. Use it at most once per process, because the library
+ * never removes its observers.
  */
 export function createMetrics({ ofProcess = false } = {}): Metrics {
   const registry = new Registry()

@@ -1,4 +1,4 @@
-/** Metrics that are read from their sources whenever /metrics is requested. */
+/** Metrics whose values are read from their sources when /metrics is requested. */
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
@@ -6,6 +6,8 @@ import type { DatabaseClock } from '../database/databaseClock.ts'
 import { readinessChecks, type Readiness } from '../http/readiness.ts'
 import type { FinishedPage, PageOrder } from '../http/rendering/renderMessages.ts'
 import type { PageSource } from '../http/rendering/rendering.ts'
+import type { CacheReadings } from '../shared/cache.ts'
+import type { QueueReadings } from '../shared/workQueue.ts'
 
 export interface PoolReadings {
   readonly totalCount: number
@@ -13,20 +15,7 @@ export interface PoolReadings {
   readonly waitingCount: number
 }
 
-export interface CacheReadings {
-  readonly bytes: number
-  readonly hits: number
-  readonly misses: number
-}
-
-export interface WorkReadings {
-  readonly running: number
-  readonly waiting: number
-  /** Since the start. */
-  readonly refused: number
-}
-
-export interface PictureReadings extends WorkReadings {
+export interface PictureReadings extends QueueReadings {
   /** Since the start: read from the folder, and rendered. */
   readonly kept: number
   readonly made: number
@@ -35,14 +24,14 @@ export interface PictureReadings extends WorkReadings {
 export interface HubReadings {
   readonly connections: number
   readonly visitors: number
-  /** Since the start. */
+  /** Since the server started: messages sent to sockets, and connections refused by the limit of an address. */
   readonly sent: number
   readonly refused: number
 }
 
 export interface ShopReadings {
-  readonly renders: () => WorkReadings
-  /** Bytes of the heap of each rendering thread. */
+  readonly renders: () => QueueReadings
+  /** Heap size of each rendering thread in bytes. */
   readonly threadHeaps: () => Promise<readonly number[]>
   readonly caches: Readonly<Record<string, () => CacheReadings>>
   readonly pictures: () => PictureReadings
@@ -72,7 +61,7 @@ const gauge = (
     },
   })
 
-/** A counter for numbers that only grow until the server ends. */
+/** A counter that reads its value, which only grows until the server ends, from a source. */
 const total = (registry: Registry, { labelNames = [], ...rest }: Reading, read: () => Values) =>
   new Counter({
     ...rest,
@@ -100,7 +89,7 @@ export function readPool(registry: Registry, pool: PoolReadings): void {
   )
 }
 
-/** @param folders name and path; missing folders are left out */
+/** Adds size and free space of the disks. @param folders paths by name; missing folders are left out */
 export function readDisks(registry: Registry, folders: Readonly<Record<string, string>>): void {
   const reading = (name: string, help: string, read: (disk: StatsFs) => number) =>
     gauge(registry, { name, help, labelNames: ['folder'] }, async () => {
@@ -116,7 +105,7 @@ export function readDisks(registry: Registry, folders: Readonly<Record<string, s
   reading('aqrabe_disk_size_bytes', 'Bytes of the whole disk', ({ blocks, bsize }) => blocks * bsize)
 }
 
-/** @param isDaily whether daily backups are on; a shop without any backup then reports 1970 */
+/** Adds the time of the last backup. @param isDaily whether daily backups are on; then a shop without a backup reports 1970 */
 export function readBackups(registry: Registry, readiness: Readiness, isDaily: boolean): void {
   gauge(
     registry,
@@ -146,7 +135,7 @@ export function readReadiness(registry: Registry, readiness: Readiness): void {
   )
 }
 
-/** For a database on another machine. */
+/** Adds the clock difference to a database on another machine. */
 export function readClock(registry: Registry, clock: Pick<DatabaseClock, 'difference'>): void {
   gauge(
     registry,
@@ -159,8 +148,8 @@ export function readClock(registry: Registry, clock: Pick<DatabaseClock, 'differ
 }
 
 export function readShop(registry: Registry, shop: ShopReadings): void {
-  const work: Readonly<Record<string, () => WorkReadings>> = { page: shop.renders, picture: shop.pictures }
-  const eachWork = (value: keyof WorkReadings) => () =>
+  const work: Readonly<Record<string, () => QueueReadings>> = { page: shop.renders, picture: shop.pictures }
+  const eachWork = (value: keyof QueueReadings) => () =>
     Object.entries(work).map(([kind, read]) => [{ kind }, read()[value]] as const)
   const labelNames = ['kind']
   gauge(
@@ -239,10 +228,10 @@ function readHub(registry: Registry, hub: () => HubReadings): void {
   )
 }
 
-/** Seconds. */
+/** Buckets in seconds. */
 const RENDER_BUCKETS = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 15]
 
-/** Measures the durations of pages by outcome. */
+/** Wraps a source of pages and measures the durations of rendering by outcome. */
 export function timed(pages: PageSource, registry: Registry): PageSource {
   const durations = new Histogram({
     name: 'aqrabe_render_seconds',

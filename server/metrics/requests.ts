@@ -3,22 +3,22 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { isOwnCall } from '../http/ownCalls.ts'
 import { AppError } from '../shared/errors.ts'
 
-/** Seconds: cached pages take less than the first, rendered ones about the fourth. */
+/** Buckets in seconds: cached pages take less than the first, rendered pages about the fourth. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Observations of one series that were not passed to the library yet. */
+/** Observations of one series that have not been passed to the library yet. */
 interface Waiting {
   readonly seconds: number[]
   flush(): void
 }
 
-/** Observations are passed in batches, because one by one each takes 0.002 ms, ten times as long. */
+/** Size of a batch of observations. Passed one by one, each would take 0.002 ms, which is ten times as long. */
 const MOST_WAITING = 512
 
 /**
- * Durations of answers by method, route pattern and class of status, and refusals of limits by rule. URLs are no labels,
- * because callers could create any number of them.
+ * Measures the durations of answers by method, route pattern and class of status, and counts the refusals of limits by rule. URLs
+ * are no labels, because callers could create any number of them.
  */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -38,7 +38,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['rule'],
     registers: [registry],
   })
-  /** By method, route's config and class of status, because the library's lookup by labels is slow. */
+  /** Batches by method, config of the route and class of status. The library's own lookup by labels is slow. */
   const waiting = new Map<string, Map<object, Waiting[]>>()
 
   function waitingOf(request: FastifyRequest, reply: FastifyReply): Waiting {

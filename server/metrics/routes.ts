@@ -4,7 +4,7 @@ import { operatorTest } from '../http/operators.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Settings } from '../shared/settings.ts'
 
-/** `GET /metrics` for operators. Others get the 404 of an unknown URL. */
+/** Adds `GET /metrics` for operators. Other callers get the 404 page of an unknown URL. */
 export function registerMetricsRoute(app: FastifyInstance, registry: Registry, settings: Settings): void {
   const mayRead = operatorTest(settings)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -9,15 +9,16 @@ export const callbackPath = '/api/Pay/Callback'
 export const toCallback = (code: string) => `${callbackPath}/${code}`
 
 /**
- * Limits the bank inquiries that visits to one attempt's URL cause. The shopper can repeat the visit, and a bank that is asked too
- * often stops answering the shop.
+ * Limits the bank inquiries that visits to one attempt's URL cause. The shopper can repeat the visit, and a bank that is
+ * asked too often stops answering the shop.
  */
 const arrivals = { max: 10, windowMs: 10 * 60_000 }
 
 /**
- * Handles the shopper's return from the bank. Only the attempt's code and authority in the URL are trusted: the bank is asked
- * whether the attempt was paid, and the amount comes from the database. The authority alone names no attempt, because banks count
- * upwards and a stranger could guess it. A repeated call-back changes nothing; one beyond the limit is left to the reconciler.
+ * Handles the shopper's return from the bank. Only the attempt's code and authority are read from the URL: the bank is asked
+ * whether the attempt was paid, and the amount comes from the database. The authority alone is not enough, because banks number
+ * their payments and a stranger could guess one. A repeated call-back changes nothing; beyond the limit, only the reconciler
+ * settles it.
  * @returns false when there is no such attempt
  */
 export async function acceptCallback(
@@ -51,13 +52,13 @@ export async function continuePayment(context: PaymentContext, code: string): Pr
   if (!payment) return null
   if (payment.status === 'sent' && (await mayAskBank(context, payment)))
     await verifyPayment(context, payment.id)
-  // An old page may still offer an order that was cancelled since, or an attempt with a newer one.
+  // A page that was loaded earlier may link to an order that was cancelled since, or to an attempt that a newer one replaced.
   const open = await findOpenPayment(context.db, payment.user_id)
   const isOpen = open?.code === code && open.status === 'sent'
   return (isOpen && payment.redirect_url) || toCallBack(code)
 }
 
-/** Counts an inquiry that a visitor causes. */
+/** Counts a bank inquiry that a visitor causes. Returns false when the attempt's limit is exceeded. */
 export async function mayAskBank(
   { db, now }: Pick<OrdersContext, 'db' | 'now'>,
   { id }: { readonly id: number },

@@ -9,8 +9,8 @@ import type { Identity } from '../shared/identity.ts'
 import type { OrdersContext } from './context.ts'
 
 /**
- * Adds the products of an order to the basket at today's prices and names those that cannot be added. The basket still contains
- * the products of an order that was never sold, so for such an order only missing ones are added.
+ * Adds the products of an order to the basket at today's prices; the message names those that cannot be added. The products of an
+ * order that was never paid are still in the basket, so only missing ones are added then.
  * @returns null when the member has no such order
  */
 export async function buyAgain(

@@ -8,23 +8,26 @@ import { listPayments } from './paymentsRepository.ts'
 import { giveBack, type Refunding } from './refunds/giveBack.ts'
 
 interface Cancellation extends Pick<OrderMove, 'cause' | 'detail' | 'actor' | 'now'> {
-  /** Message of the payment to the shopper until the refund. */
+  /** Text that the shopper sees beside the payment until the refund. */
   readonly message: string
-  /** Why it was cancelled, in the text message to the shopper. */
-  readonly told: string
-  /** False if the products do not exist, so the stock is not increased. */
+  /** Reason for the cancellation in the SMS to the shopper. */
+  readonly smsReason: string
+  /** False if the products are not in the shop, so the stock must not grow. */
   readonly restock: boolean
 }
 
-/** Basket and order must be locked, and the order `sold`. Its coupon and its delivery window are free by its status. */
+/**
+ * Basket and order must be locked, and the order's reservation `sold`. The coupon and the place in the delivery window need no
+ * release, because cancelled orders do not count.
+ */
 export async function cancelSold(
   context: Refunding,
   trx: Transaction<Database>,
   order: Order,
-  { message, told, restock, ...move }: Cancellation,
+  { message, smsReason, restock, ...move }: Cancellation,
 ): Promise<void> {
   const paid = (await listPayments(trx, order.id)).filter(({ status }) => status === 'paid')
-  await giveBack(context, trx, paid, { message, told })
+  await giveBack(context, trx, paid, { message, smsReason })
   if (restock) await giveStockBack(trx, await listOrderItems(trx, order.id))
   await moveOrder(trx, { ...move, order, to: orderStatus.cancelled, reservation: 'released' })
 }

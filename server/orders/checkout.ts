@@ -34,8 +34,8 @@ const REPEAT_WAIT_MS = 15_000
 const REPEAT_POLL_MS = 200
 
 /**
- * Makes the order and returns the URL of the bank. A refusal is a message with the unchanged basket; the same key (a double click,
- * a repeated request, a second tab) gives the same order and the same URL.
+ * Makes the order and returns the URL of the bank. A refusal returns a message and leaves the basket unchanged. A second request
+ * with the same key (a double click, a retry, a second tab) returns the same order and URL.
  */
 export async function checkout(
   context: Pick<
@@ -105,7 +105,7 @@ const tryNext: Readonly<Record<Refusal['kind'], (failed: string, next: string) =
     `${nameOfGateway(failed)} این پرداخت را نپذیرفت. با ${nameOfGateway(next)} پرداخت کنید یا با فروشگاه تماس بگیرید.`,
 }
 
-/** @returns whether the order still waits for this attempt */
+/** Stores the bank's answer to a new attempt. @returns whether the order still waits for this attempt */
 function noteSent(
   { db, now, settings }: Pick<OrdersContext, 'db' | 'now' | 'settings'>,
   payment: PaymentWithOwner,
@@ -118,7 +118,7 @@ function noteSent(
     if (order.status !== orderStatus.pending || attempt.status !== 'created') return false
     const next = progressOf(order, await listPayments(trx, order.id))?.next?.part ?? null
     if (attempt.part !== next) {
-      // Another attempt has paid the part, and nobody has seen the page of this one.
+      // Another attempt has paid the part, and the shopper has not seen the bank's page of this attempt.
       await updatePayment(trx, attempt.id, { status: 'failed', settled_at: new Date(now()) })
       return false
     }
@@ -126,7 +126,7 @@ function noteSent(
       status: 'sent',
       authority,
       redirect_url: redirectUrl,
-      // The reconciler asks the bank then, unless the shopper has come back.
+      // The reconciler asks the bank at this time, unless the shopper has come back before.
       next_check_at: new Date(now() + settings.payments.reconcileEvery),
     })
     await moveOrder(trx, {
@@ -164,34 +164,34 @@ async function refusalOf(
 export async function answerWith(
   { db }: Pick<OrdersContext, 'db'>,
   userId: number,
-  said: Partial<CheckoutAnswer>,
+  fields: Partial<CheckoutAnswer>,
 ): Promise<CheckoutAnswer> {
   const state = await readBasketState(db, userId)
-  return { message: '', redirectUrl: '', orderId: 0, ...said, basketCount: shownCount(state) }
+  return { message: '', redirectUrl: '', orderId: 0, ...fields, basketCount: shownCount(state) }
 }
 
-/** Answers a repeated key with the result of the first request, for which it waits. */
+/** Waits for the first request with this key and answers with its result. */
 async function answerAgain(context: Pick<OrdersContext, 'db'>, order: Order): Promise<CheckoutAnswer> {
   const deadline = Date.now() + REPEAT_WAIT_MS
   for (;;) {
     const attempts = await listPayments(context.db, order.id)
     const attempt = attempts.find(({ status }) => status === 'paid') ?? attempts.at(-1)
-    const answer = (said: Partial<CheckoutAnswer>) => answerWith(context, order.user_id, said)
+    const answer = (fields: Partial<CheckoutAnswer>) => answerWith(context, order.user_id, fields)
     if (attempt?.status === 'paid')
       return answer({ redirectUrl: toCallBack(attempt.code), orderId: order.id })
     if (attempt?.status === 'sent' || attempt?.status === 'verifying')
       return (await isHeld(context, order))
         ? answer({ redirectUrl: attempt.redirect_url, orderId: order.id })
-        : answer({ message: letGo })
+        : answer({ message: notWaitingMessage })
     if (attempt?.status !== 'created' || Date.now() > deadline)
       return answer({ message: attempt?.message || gatewayMessages.unreachable })
     await new Promise((resolve) => setTimeout(resolve, REPEAT_POLL_MS))
   }
 }
 
-/** False once the order was left or has expired: its stock is released, so the shopper must not be sent to the bank's open page. */
+/** False once the shopper has left the order or it has expired: its stock is released, so it must not be paid any more. */
 const isHeld = async ({ db }: Pick<OrdersContext, 'db'>, { id }: Order) =>
   (await findOrder(db, id))?.reservation === 'held'
 
-const letGo =
+const notWaitingMessage =
   'این سفارش دیگر در انتظار پرداخت نیست و کالاهای آن برای شما نگه داشته نشده‌اند. اگر هنوز آن‌ها را می‌خواهید، دوباره سفارش دهید.'

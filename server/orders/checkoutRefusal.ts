@@ -1,2 +1,2 @@
-/** Its Persian message explains why there is no order. Thrown to roll the transaction back, so the basket is unchanged. */
+/** Thrown to roll a checkout's transaction back. The Persian message explains to the shopper why there is no order. */
 export class CheckoutRefusal extends Error {}

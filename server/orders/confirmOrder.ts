@@ -5,12 +5,12 @@ import { formatNumber, toPersianDigits } from '../shared/persian.ts'
 import { sendsTemplate } from '../shared/sellingSettings.ts'
 import { templateWith } from '../shared/sms.ts'
 
-/** Messages of one round, sent in parallel, so a silent carrier delays a round by one timeout. */
+/** Messages of one round. They are sent in parallel, so an SMS carrier that does not answer delays a round by one timeout. */
 const CONFIRMED_AT_ONCE = 10
 
 /**
- * Runs one round that notifies shoppers by SMS of paid orders. It reads the orders themselves, so a crash after the payment loses
- * no message, and neither a payment nor the shopper's return from the bank waits for the carrier.
+ * Runs one round that notifies shoppers by SMS of paid orders. It finds them in the table of orders, so a crash after the payment
+ * loses no message, and neither a payment nor the shopper's return from the bank waits for the carrier.
  */
 export async function confirmPaidOrders(
   context: Pick<OrdersContext, 'db' | 'log' | 'now' | 'settings' | 'shop' | 'sms'>,
@@ -25,7 +25,7 @@ async function confirm(
   { id, mobile, payable, attempts }: DueConfirmation,
 ) {
   const { db, settings, shop } = context
-  // Without a template the owner wants no such message.
+  // A shop without this template sends no such message.
   if (!sendsTemplate(settings.sms, 'order')) return
   const message = {
     mobile,

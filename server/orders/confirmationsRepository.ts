@@ -7,7 +7,7 @@ export interface DueConfirmation {
   readonly mobile: string
   /** Toman */
   readonly payable: number
-  /** Including this one. */
+  /** Number of attempts, including this one. */
   readonly attempts: number
 }
 
@@ -15,8 +15,8 @@ export interface DueConfirmation {
 const paid = sql.raw(`${orderStatus.paid}, ${orderStatus.preparing}`)
 
 /**
- * Marks due paid orders as confirmed for one try, so that no other server sends them. Orders without an attempt come first, so
- * that refused ones do not block them.
+ * Claims paid orders whose SMS is due: marks them as confirmed, so that no other server sends the message. Orders without an
+ * attempt come first, so that orders whose message the carrier refused do not block them.
  */
 export async function claimConfirmations(
   db: Kysely<Database>,

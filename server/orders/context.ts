@@ -14,8 +14,8 @@ export type PaymentContext = Pick<
 >
 
 export interface OrderLimits {
-  /** Orders of one member. A refused checkout makes none. */
+  /** Limits the orders of one member; refused checkouts do not count. */
   readonly checkouts: Limit
-  /** Attempts to pay by one member; each calls the gateway. */
+  /** Limits one member's attempts to pay, because each calls the gateway. */
   readonly bankCalls: Limit
 }

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('gift wrapping ($name)', (kind) => {
     const { payable } = await basketOf(sara)
     const sent = await pay(sara, { ...wrapped, payable: payable + 80_000 })
     expect(sent.message).toBe('')
-    // The basket that waits for the payment adds up as well.
+    // The total of the basket that waits for the payment includes the wrapping.
     expect(await basketOf(sara)).toMatchObject({
       frozen: true,
       payable: payable + 80_000,
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('gift wrapping ($name)', (kind) => {
     expect((await sara.visitor.call('listOrders')).items).toEqual([])
   })
 
-  it('is nothing on an order without it', async () => {
+  it('appears neither on an order without it nor on its packing slip', async () => {
     await payAtBank(sara, await pay(sara))
     const order = await orderOf(sara)
     expect(order).not.toHaveProperty('gift')

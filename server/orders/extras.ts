@@ -14,7 +14,7 @@ type Shop = Pick<OrdersContext, 'shop'>
 type Db = Kysely<Database>
 type Extras = Pick<Answer<'listSlots'>, 'giftWrap' | 'sizing' | 'companyInvoice'>
 
-/** The shop's offers for the member's basket. */
+/** The extras that the shop offers for the member's basket. */
 export async function extrasFor(db: Db, userId: number, { shop }: Shop): Promise<Extras> {
   const { giftWrap, companyInvoice } = shop.current()
   const sizing = await sizingOffer(db, userId, { shop })
@@ -31,7 +31,7 @@ async function sizingOffer(db: Db, userId: number, { shop }: Shop): Promise<Extr
   return braceletSizing && pieces > 0 ? { price: braceletSizing.price * pieces } : undefined
 }
 
-/** Toman: the choices of an order that cost something beside products and delivery. */
+/** Price of an order's gift wrapping and bracelet sizing, in Toman. */
 export const extrasPrice = ({
   gift,
   sizing,
@@ -40,7 +40,7 @@ export const extrasPrice = ({
   sizing: OrderSizing | null
 }): number => (gift?.price ?? 0) + (sizing?.price ?? 0)
 
-/** Null: not to be wrapped. @throws CheckoutRefusal when the shop wraps no gifts any more */
+/** Null if the shopper wants no gift wrapping. @throws CheckoutRefusal when the shop does not offer it any more */
 export function chosenGift({ gift }: CheckoutRequest, { shop }: Shop): OrderGift | null {
   if (!gift) return null
   const { giftWrap } = shop.current()
@@ -48,7 +48,10 @@ export function chosenGift({ gift }: CheckoutRequest, { shop }: Shop): OrderGift
   return { price: giftWrap.price, message: gift.message.trim() }
 }
 
-/** Null: no bracelet is sized. @throws CheckoutRefusal when the shop sizes none, or the basket has none of metal any more */
+/**
+ * Null if the shopper wants no bracelet sized.
+ * @throws CheckoutRefusal when the shop does not offer sizing any more, or the basket has no metal bracelet any more
+ */
 export async function chosenSizing(
   db: Db,
   userId: number,
@@ -61,7 +64,10 @@ export async function chosenSizing(
   return { price: offer.price, wrist: sizing.wrist }
 }
 
-/** As a column of the order. @throws CheckoutRefusal when it is wrong, or the shop names no companies any more */
+/**
+ * The company on the invoice as JSON for the order's column; null without one.
+ * @throws CheckoutRefusal when its data are invalid, or the shop does not write invoices to companies any more
+ */
 export function chosenCompany({ company }: CheckoutRequest, { shop }: Shop): string | null {
   if (!company) return null
   if (!shop.current().companyInvoice) throw new CheckoutRefusal(checkoutRefusals.noCompanies)

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
     expect(zibal.calls.at(-1)?.body).toMatchObject({
       callbackUrl: `http://localhost:3000/api/Pay/Callback/${code}`,
     })
-    // Zibal says that it is not paid yet, while Sara types at the bank.
+    // Zibal answers that the payment is not paid yet, because the shopper is still on the bank's page.
     zibal.answer({ body: { message: 'not paid', result: 202 } })
     const asked = zibal.calls.length
     const stranger = shop.visitor()
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
     })
     expect(await stockOf('D-1')).toBe(5)
     const { id, gateways, payable } = await orderOf(sara)
-    // After a reload, too.
+    // A reloaded page names the gateways in this order, too.
     expect(gateways).toEqual(['zibal', 'zarinpal'])
     zibal.answer(begun(2))
     const sent = await payOrderAgain(sara, id, { payBy: 'zibal' })
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a shop with two gateways ($name)', (kind) => {
     expect(await stockOf('D-1')).toBe(4)
   })
 
-  it('leads amounts above the limit of the preferred gateway to the other one', async () => {
+  it('sends amounts above the limit of the preferred gateway to the other gateway', async () => {
     await setPrice('D-1', 6_000_000)
     await put(sara, 'D-1')
     const basket = await basketOf(sara)
@@ -187,7 +187,7 @@ const ok = (data: object) => ({ body: { data, errors: [] } })
 
 beforeEach(() => setStock('D-1', 5))
 
-it('sends the shopper to the real bank and believes only what it answers', async () => {
+it('sends the shopper to the real bank and believes only the answers of the bank', async () => {
   const sara = await openShopper(shop)
   await put(sara, 'D-1')
   bank.answer(ok({ code: 100, message: 'Success', authority: authority(1), fee_type: 'Merchant', fee: 0 }))

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
     })
   })
   beforeEach(async () => {
-    // End the holds of earlier tests, or they end during this one.
+    // End the holds of earlier tests, because they would end during this test.
     shop.pass(HOUR)
     await endOverdueFreezes(shop.app.context)
     sara = await openShopper(shop)
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       headers: { 'idempotency-key': newKey() },
     })
   const leave = () => sara.visitor.call('exitFreeze')
-  it('tells staff of the order when the shopper leaves it or its time is over', async () => {
+  it('notifies staff once when the shopper leaves the order or its time is over', async () => {
     await put(sara, 'D-1')
     const left = await pay(sara)
     const other = await openShopper(shop)
@@ -168,8 +168,8 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
     })
   })
 
-  describe('of one member who orders repeatedly', () => {
-    it('ends with the first hold when the member leaves and orders again', async () => {
+  describe('by a member who orders repeatedly', () => {
+    it('is released at the end of the first hold although the member left and ordered again', async () => {
       await put(sara, 'D-1')
       const end = shop.now() + FREEZE
       await pay(sara)
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       expect(await basketOf(sara)).toMatchObject({ frozen: false })
     })
 
-    it('ends with the first hold when the member pays again', async () => {
+    it('is released at the end of the first hold although the member pays again', async () => {
       await put(sara, 'D-1')
       const end = shop.now() + FREEZE
       const sent = await pay(sara)
@@ -212,14 +212,14 @@ describe.each(databaseKinds)('stock held by a checkout ($name)', (kind) => {
       expect(await frozenUntil()).toBe(shop.now() + FREEZE)
     })
 
-    it('is not sent to the bank during the last two minutes of a hold', async () => {
+    it('cannot be ordered again during the last two minutes of a hold', async () => {
       await order(sara)
       await pass(FREEZE - 2 * MINUTE + 1)
       await leave()
       expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 7 * 60 } })
     })
 
-    it('has a full hold again when the member orders other products or has bought the first ones', async () => {
+    it('is held for the whole time when the member orders other products or has bought the first ones', async () => {
       const sent = await order(sara)
       expect(await payAtBank(sara, sent)).toMatchObject(paid)
       await pass(19 * MINUTE)

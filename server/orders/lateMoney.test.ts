@@ -22,7 +22,7 @@ describe.each(databaseKinds)('a payment that arrives after its order was release
     await setStock('D-2', 1)
     await setPrice('D-1', 9_000_000)
   })
-  /** An order that the shopper left while it froze the basket, with the bank's page still open. */
+  /** Makes an order that the shopper leaves while the bank's page is still open. */
   async function leftOrder(coupon = '') {
     await put(sara, 'D-1')
     if (coupon) await sara.visitor.call('setBasketCoupon', { code: coupon })

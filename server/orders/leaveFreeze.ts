@@ -1,4 +1,4 @@
-/** A freeze ends without a payment when the shopper leaves it or its time is over (design §7). */
+/** Ends the freeze of a basket without a payment, when the shopper leaves it or its time is over (design §7). */
 import type { Transaction } from 'kysely'
 import type { BasketStateAnswer } from '../../contract/basket/freezeSchemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
@@ -47,7 +47,7 @@ export async function exitFreeze(context: PaymentContext, userId: number): Promi
   return { success: true, message, basketCount: shownCount(state) }
 }
 
-/** Number of freezes that are ended in parallel, because a bank that does not answer delays each by ten seconds. */
+/** Number of freezes that one server ends in parallel, because a bank that does not answer delays each by ten seconds. */
 const ENDED_AT_ONCE = 10
 
 /**
@@ -119,8 +119,9 @@ async function endFreeze(
 }
 
 /**
- * Settles payments if the bank has the money although no call-back came.
- * @returns whether the order is paid now, or how many of its parts are
+ * Asks the bank about the payments of the member's open order, because the shopper may have paid without coming back, and settles
+ * them.
+ * @returns whether the order is paid now, and how many of its parts are
  */
 export async function paidAtBank(
   context: PaymentContext,

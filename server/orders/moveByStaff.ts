@@ -15,11 +15,11 @@ export interface StaffMove {
   readonly orderId: number
   readonly to: OrderStatus
   readonly reason: string
-  /** False if the products of a cancelled order do not exist, so the stock is not increased. */
+  /** False if the products of a cancelled order are not in the shop, so the stock must not grow. */
   readonly restock?: boolean | undefined
   /** User id of the staff member. */
   readonly staff: number
-  /** Version that they saw; without it any version is accepted. */
+  /** Version of the order that the staff member saw; undefined: any version is accepted. */
   readonly version?: number | undefined
 }
 
@@ -51,7 +51,7 @@ export async function moveByStaff(context: PaymentContext, move: StaffMove): Pro
     const cancel = { to: orderStatus.cancelled, cause: reason, actor, now, restock }
     if (to === orderStatus.cancelled && (await release(context, trx, order, cancel))) return
     if (to === orderStatus.cancelled && order.reservation === 'sold')
-      return cancelSold(context, trx, order, { ...cancel, message: reason, told: reason })
+      return cancelSold(context, trx, order, { ...cancel, message: reason, smsReason: reason })
     await moveOrder(trx, { order, to, reservation: order.reservation, cause: reason, actor, now })
   })
   context.bus.emit('products.written', {})

@@ -17,7 +17,8 @@ export const usualOrderLimits: OrderLimits = {
 }
 
 /**
- * The member's basket must be locked, so that the count is exact on any number of servers.
+ * Refuses a checkout of a member who has made too many orders. The basket must be locked, so that the count is exact although
+ * several servers check out.
  * @throws AppError 429 with the time of the next try
  */
 export async function refuseManyCheckouts(trx: Trx, userId: number, context: Clock): Promise<void> {
@@ -27,7 +28,7 @@ export async function refuseManyCheckouts(trx: Trx, userId: number, context: Clo
 }
 
 /**
- * The member's basket must be locked.
+ * Refuses a payment of a member who has made too many attempts. The basket must be locked.
  * @throws AppError 429 with the time of the next try
  */
 export async function refuseManyBankCalls(trx: Trx, userId: number, context: Clock): Promise<void> {

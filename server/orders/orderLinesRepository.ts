@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ProductStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Lines of an order with present price and stock; null for a product or variant that no longer exists. */
+/** Lines of an order with today's price and stock; both are null for a product or variant that no longer exists. */
 export async function listOrderLinesNow(db: Kysely<Database>, orderId: number) {
   return db
     .selectFrom('order_items as line')

@@ -4,7 +4,7 @@ import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type { Database } from '../database/schema.ts'
 
 export interface OrdersFilter {
-  /** Applies to the list, not to the counts. */
+  /** Only orders with this status are listed; the counts by status include all. */
   readonly status?: OrderStatus | undefined
   /** Only sent orders, or only those that are not sent. */
   readonly parcel?: 'waiting' | 'sent' | undefined
@@ -12,10 +12,10 @@ export interface OrdersFilter {
   readonly q?: string | undefined
 }
 
-/** It was sent or handed over. */
+/** SQL condition: the order was sent or handed over. */
 const isSent = sql<boolean>`(orders.status = ${sql.lit(orderStatus.preparing)} and orders.shipped_at is not null)`
 
-/** Counts a member's orders that match the search text by status; sent ones are counted apart. */
+/** Counts a member's orders that match the search text, by status; orders that were sent are counted separately. */
 export async function countOrders(db: Kysely<Database>, userId: number, q = '') {
   const rows = await db
     .selectFrom('orders')
@@ -61,17 +61,17 @@ export async function listPicturedItems(db: Kysely<Database>, orderIds: readonly
     .execute()
 }
 
-/** A condition on `orders` that is true for those that match the search text; for all of them if it is empty. */
+/** SQL condition on `orders`: the order matches the search text. An empty text matches every order. */
 function matchesOrder(typed: string): RawBuilder<boolean> {
-  const words = compactPersian(typed)
-  if (!words) return sql<boolean>`true`
+  const compact = compactPersian(typed)
+  if (!compact) return sql<boolean>`true`
   const reference = squashReference(typed)
   return sql<boolean>`(
-    starts_with(orders.id::text, ${words})
-    or exists (select from payments p where p.order_id = orders.id and p.ref_id = ${words})
+    starts_with(orders.id::text, ${compact})
+    or exists (select from payments p where p.order_id = orders.id and p.ref_id = ${compact})
     or exists (
       select from order_items item where item.order_id = orders.id and (
-        position(${words} in aqrabe_compact(item.name_fa)) > 0
+        position(${compact} in aqrabe_compact(item.name_fa)) > 0
         or (${reference} <> '' and starts_with(aqrabe_reference(item.website_code), ${reference}))
       )
     )

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countOrders, listOrdersOf, listPicturedItems, type OrdersFilter } from './orderListRepository.ts'
+import { maskedIban } from '../../contract/orders/iban.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../contract/orders/schemas.ts'
 import { findOrder, listHistory, listOrderItems, type Order } from './ordersRepository.ts'
 import { listPayments, type Payment } from './paymentsRepository.ts'
@@ -7,7 +8,8 @@ import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
 import { changeOf } from './changes/changeable.ts'
 import { cardToCardOf } from './cardToCard/view.ts'
-import { payBackOf } from './refunds/payBack.ts'
+import { sumRefunds } from './desk/deskRepository.ts'
+import { findPayee, sumPromised } from './refunds/refundsRepository.ts'
 import { partsOf } from './parts/view.ts'
 import { gatewayChoice } from './paymentRefusal.ts'
 import { payAgainRefusal } from './stillFits.ts'
@@ -54,7 +56,7 @@ export async function listOrders(
   }
 }
 
-/** An order with all details; null when it does not exist or is not the member's. `userId` null: any member's. */
+/** An order with all details; null when it does not exist or belongs to another member. `userId` null: an order of any member. */
 export async function getOrder(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number | null,
@@ -66,7 +68,7 @@ export async function getOrder(
   return userId === null ? view : { ...view, ...(await changeOf(context, order, view.history.length)) }
 }
 
-/** The same for an order that is loaded already. */
+/** All details of an order whose row and payments are loaded already. */
 export async function viewOf(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   order: Order,
@@ -146,3 +148,23 @@ const paymentView = (payment: Payment) => ({
   message: payment.message,
   createdAt: payment.created_at.toISOString(),
 })
+
+/** Refunds of an order that are still due. */
+async function payBackOf(
+  db: Kysely<Database>,
+  orderId: number,
+  payments: readonly Payment[],
+): Promise<Pick<OrderAnswer, 'payBack'>> {
+  const due = payments.filter(({ status }) => status === 'refundDue')
+  const promised = await sumPromised(db, orderId)
+  if (due.length === 0 && promised === 0) return {}
+  const given = await sumRefunds(db, orderId)
+  const left = (parts: readonly Payment[]) =>
+    parts.reduce((sum, { id, amount }) => sum + amount - (given.get(id) ?? 0), 0)
+  const byStaff = promised + left(due.filter(({ by_hand }) => by_hand))
+  const payee = await findPayee(db, orderId)
+  const shown = payee ? maskedIban(payee.iban) : ''
+  const byBank = left(due.filter(({ by_hand }) => !by_hand))
+  if (byStaff === 0) return { payBack: { amount: byBank, by: 'bank', payee: shown } }
+  return { payBack: { amount: byStaff, by: 'staff', payee: shown, ...(byBank > 0 && { byBank }) } }
+}

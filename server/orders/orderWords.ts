@@ -61,7 +61,7 @@ export function wordsOfRefund(before: string): string {
 }
 
 /**
- * The same after a transfer by staff.
+ * Returns the payment's message to the shopper after staff have transferred the refund.
  * @param tracking number of the transfer
  */
 export const wordsOfTransfer = (before: string, tracking: string): string =>
@@ -128,7 +128,7 @@ export const refunds = {
   },
 } as const satisfies Record<string, Refund>
 
-/** Why a checkout makes no order. */
+/** Messages to the shopper that explain why a checkout made no order. */
 export const checkoutRefusals = {
   verifyFirst:
     'پیش از ثبت سفارش باید شمارهٔ موبایل شما تأیید شود. آن را در حساب کاربری تأیید کنید؛ سبد شما سر جایش می‌ماند.',

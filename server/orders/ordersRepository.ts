@@ -9,14 +9,14 @@ import type {
   OrdersTable,
   Reservation,
 } from '../database/orderSchema.ts'
-import type { AskedOrder } from '../basket/context.ts'
+import type { PendingOrder } from '../basket/context.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Order = Selectable<OrdersTable>
 export type OrderItem = Selectable<OrderItemsTable>
 type Trx = Transaction<Database>
 
-/** Only a failed order whose stock was released can be paid again, if everything is still available. */
+/** Whether the payment of an order has failed and its stock was released; only such an order can be paid again. */
 export const hasFailed = ({ status, reservation }: Pick<Order, 'status' | 'reservation'>) =>
   status === orderStatus.paymentFailed && reservation === 'released'
 
@@ -33,7 +33,7 @@ export async function insertOrder(
   return id
 }
 
-/** @param userId its owner; null: any */
+/** @param userId the order's owner; null: any member */
 export async function findOrder(
   db: Kysely<Database>,
   id: number,
@@ -67,7 +67,7 @@ export async function findOpenOrder(trx: Kysely<Database>, userId: number) {
     .executeTakeFirst()
 }
 
-/** When the member made their `nth` newest order; null if they have fewer. */
+/** When the member made their `nth` newest order; null if the member has fewer. */
 export async function nthNewestOrder(
   db: Kysely<Database>,
   userId: number,
@@ -91,8 +91,8 @@ export interface HoldsOf {
 }
 
 /**
- * The latest end of the member's holds of any of these products, not counting purchases.
- * @param payBy counts only the holds of orders that are paid this way
+ * The latest end of the member's holds of any of these products; orders that were paid do not count.
+ * @param payBy counts only orders with this way to pay
  */
 export async function latestHoldEnd(
   db: Kysely<Database>,
@@ -110,8 +110,8 @@ export async function latestHoldEnd(
   return row?.until ?? null
 }
 
-/** The member's open order as it was placed, which the bank's page shows; null when none holds stock. */
-export async function findAskedOrder(db: Kysely<Database>, userId: number): Promise<AskedOrder | null> {
+/** The member's order that waits for its payment, with the amounts at its checkout; null when no such order holds stock. */
+export async function findPendingOrder(db: Kysely<Database>, userId: number): Promise<PendingOrder | null> {
   const order = await findOpenOrder(db, userId)
   if (order?.reservation !== 'held') return null
   const items = await listOrderItems(db, order.id)
@@ -130,7 +130,7 @@ export async function findAskedOrder(db: Kysely<Database>, userId: number): Prom
   }
 }
 
-/** Everything about payments locks in this order: basket, order, payment, stock. */
+/** Locks an order. To avoid deadlocks, all payment code locks in this sequence: basket, order, payment, stock. */
 export async function lockOrder(trx: Trx, orderId: number): Promise<Order> {
   return trx.selectFrom('orders').where('id', '=', orderId).selectAll().forUpdate().executeTakeFirstOrThrow()
 }
@@ -145,12 +145,12 @@ export interface OrderMove {
   readonly reservation: Reservation
   /** In Persian, for staff and the shopper. */
   readonly cause: string
-  /** Personal words of the shopper. */
+  /** Text for the history that may contain personal data, such as the shopper's reason or address. */
   readonly detail?: string
   readonly actor: string
   /** ms since the epoch */
   readonly now: number
-  /** ms since the epoch; without it the end of the hold stays. */
+  /** New end of the hold, ms since the epoch; undefined leaves it unchanged. */
   readonly heldUntil?: number
 }
 
@@ -180,7 +180,7 @@ export async function moveOrder(
   })
 }
 
-/** Replaces what an order was promised. */
+/** Replaces the delivery slot of an order. */
 export async function updateSlot(
   trx: Trx,
   orderId: number,
@@ -198,8 +198,8 @@ export async function addHistory(trx: Trx, row: Insertable<OrderHistoryTable>): 
 }
 
 /**
- * Returns the side that cancelled the order for good: staff, or its owner after the payment. Null for one that the shopper left
- * unpaid, which a late payment reopens.
+ * Returns the side that cancelled the order for good: staff, or its owner after the payment. Null for an order that the shopper
+ * left unpaid, because a late payment reopens such an order.
  */
 export async function cancelledBy(db: Kysely<Database>, orderId: number): Promise<'staff' | 'owner' | null> {
   const row = await db
@@ -251,7 +251,7 @@ export async function isBoughtSince(trx: Trx, order: Pick<Order, 'id' | 'user_id
   return row !== undefined
 }
 
-/** Whether the order was ever paid, so that its products left the basket, whatever happened to it afterwards. */
+/** Whether the order was ever paid, even if it was cancelled later; its products have left the basket then. */
 export async function wasSold(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_history')

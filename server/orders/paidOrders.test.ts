@@ -22,7 +22,7 @@ const refused: SmsOutcome = { ok: false, problem: { kind: 'refused', carrierCode
 const timeout: SmsOutcome = { ok: false, problem: { kind: 'timeout' } }
 
 describe.each(databaseKinds)('the message that an order is paid ($name)', (kind) => {
-  // Stop the shop's own timers, or on a busy machine its rounds run between those of the test.
+  // Stop the shop's own timers, because on a busy machine its rounds would run between those of the test.
   beforeEach(() => void jest.useFakeTimers({ doNotFake: allButIntervals }))
   const shop = shopForEach(kind)
   const { order, press, payAtBank, orderOf } = checkoutSteps(shop)

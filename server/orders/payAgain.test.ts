@@ -35,7 +35,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
     expect(await sara.visitor.call('getBasket')).toMatchObject({ frozen: false })
   }
 
-  it('is possible for a day; older orders are bought again', async () => {
+  it('is possible for a day; for older orders the refusal suggests to buy the products again', async () => {
     const { id } = await failedOrder(sara)
     expect(await orderOf(sara)).toMatchObject({ canPayAgain: true })
     await shop.db
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('paying an order again ($name)', (kind) => {
           idempotency_key: `filler-${id}-${index}`,
           status: 3 as const,
           reservation: 'sold' as const,
-          // Lower ids, so that the failed order stays the member's newest one.
+          // Use lower ids, so that the failed order stays the member's newest order.
           id: id - 50_000 + index,
         })),
       )
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('changing the basket ($name)', (kind) => {
       ...{ couponCode: 'NOWRUZ', couponTitle: 'نوروز', couponDiscount: 400_000, couponRefusal: '' },
     }
     expect(await basketOf(sara)).toMatchObject(asOrdered)
-    // The amount at the bank is fixed, whatever staff change.
+    // The bank charges a fixed amount, so later changes by staff must not show in the frozen basket.
     const set = (columns: object) =>
       shop.db.updateTable('products').set(columns).where('website_code', '=', 'D-2').execute()
     const { price, old_price } = await shop.db

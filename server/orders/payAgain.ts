@@ -6,12 +6,13 @@ import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './o
 import { freezeBasket } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
 import { answerWith, sendToGateway } from './checkout.ts'
+import { refuseToOrder, reserve } from './holds.ts'
+import { openFirstAttempt } from './openPayment.ts'
 import { refuseManyBankCalls } from './orderLimits.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import { payPart } from './parts/payPart.ts'
 import { isHeldInParts } from './parts/progress.ts'
-import { firstPart, openAttempt, refuseToOrder, reserve } from './placeOrder.ts'
 import { movedPromise } from './slots/movedPromise.ts'
 import { slotText } from './slots/slotText.ts'
 import { lockOffers, payAgainRefusal, soldMeanwhile } from './stillFits.ts'
@@ -24,8 +25,8 @@ interface PayAgain {
 }
 
 /**
- * Starts the next payment of an order in parts, or another attempt to pay a failed order, provided that prices, coupon, delivery window and stock, which is reserved again,
- * are unchanged. Otherwise the message says what has changed. The gateway may be another one.
+ * Starts the next payment of an order in parts, or reserves the stock of a failed order again and starts another attempt to pay.
+ * If prices, coupon, delivery window or stock no longer allow the order, the message says what has changed.
  * @returns null when the member has no such order
  * @throws AppError 429 with the time of the next try
  */
@@ -34,14 +35,14 @@ export async function payAgain(
     OrdersContext,
     'bus' | 'db' | 'gateways' | 'log' | 'now' | 'orderLimits' | 'settings' | 'shop'
   >,
-  asked: PayAgain,
+  request: PayAgain,
 ): Promise<CheckoutAnswer | null> {
-  const { userId } = asked
+  const { userId } = request
   try {
-    const order = await findOrder(context.db, asked.orderId, userId)
+    const order = await findOrder(context.db, request.orderId, userId)
     if (!order) return null
-    if (isHeldInParts(order)) return await continueInParts(context, order, asked)
-    const paymentId = await reopen(context, asked)
+    if (isHeldInParts(order)) return await continueInParts(context, order, request)
+    const paymentId = await reopen(context, request)
     context.bus.emit('products.written', {})
     await publishBasketCount(context, userId)
     return await sendToGateway(context, paymentId)
@@ -87,9 +88,6 @@ function reopen(
       heldUntil,
     })
     await freezeBasket(trx, userId, '', context, heldUntil)
-    return openAttempt(trx, context, {
-      ...{ orderId, amount: order.payable, payBy },
-      ...firstPart(order.parts),
-    })
+    return openFirstAttempt(trx, context, { ...order, orderId, payBy })
   })
 }

@@ -11,9 +11,10 @@ import { gatewayChoice } from './paymentRefusal.ts'
 import { payAgainRefusal } from './stillFits.ts'
 
 /**
- * The result that the shopper reads at /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown, 555 while the bank has not
- * answered clearly (design §6). The code cannot be guessed, so no login is needed: the session may have expired at the bank.
- * @param userId the caller, null without a login: only the owner may try again
+ * The result of a payment on the page /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown code, 555 while the bank has
+ * not answered clearly (design §6). No login is needed, because the code cannot be guessed and the session may have expired while
+ * the shopper was at the bank.
+ * @param userId the caller, null without a login; only the owner is offered to pay again
  */
 export async function payStatus(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,

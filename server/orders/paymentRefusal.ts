@@ -6,18 +6,17 @@ import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { Gateways } from './gateways/createGateways.ts'
 import { checkoutRefusals } from './orderWords.ts'
 import type { Payment } from './paymentsRepository.ts'
-import { splitInParts } from './parts/splitInParts.ts'
+import { partsFor, type Splitting } from './parts/splitInParts.ts'
 
 type Offered = Pick<Gateways, 'offered'>
-type Splitting = Pick<Gateways, 'offered' | 'mostParts'>
 
 /** The gateways that take this amount (Toman), the preferred one first. */
 export const gatewaysFor = ({ offered }: Offered, payable: number): Gateway[] =>
   offered.filter(({ limits }) => payable >= limits.min && payable <= limits.max)
 
 /**
- * Names of the gateways among which the shopper chooses; empty if there is no choice.
- * @param attempts of the order, oldest first: a gateway that did not take its last one is named last
+ * Names of the gateways among which the shopper chooses; empty if fewer than two take the amount.
+ * @param attempts of the order, oldest first: a gateway that refused the last attempt is named last
  */
 export function gatewayChoice(
   gateways: Offered,
@@ -32,22 +31,13 @@ export function gatewayChoice(
   return names.length > 1 ? { gateways: names.toSorted((a, b) => isDown(a) - isDown(b)) } : {}
 }
 
-/** Toman: the largest amount that a gateway takes. A shop without a gateway says so elsewhere, so it has no limit. */
+/** Toman: the largest amount of one payment. Unlimited without a gateway, because another message explains that case. */
 const payLimitOf = ({ offered }: Offered): number =>
   offered.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...offered.map(({ limits }) => limits.max))
 
 /** Toman: the largest amount that the shop takes online, in parts if it splits payments. */
 export const onlineLimitOf = (gateways: Splitting): number =>
   Math.min(Number.MAX_SAFE_INTEGER, payLimitOf(gateways) * Math.max(1, gateways.mostParts))
-
-/**
- * Toman of each payment, if the amount is above the limit of one payment and the shop takes several; null if one
- * payment is enough, or if the maximum number of payments is too small.
- */
-export function partsFor({ offered, mostParts }: Splitting, payable: number): number[] | null {
-  const [widest] = offered.map(({ limits }) => limits).toSorted((a, b) => b.max - a.max)
-  return widest ? splitInParts(payable, widest, mostParts) : null
-}
 
 /**
  * Explains, before there is an order, why no single payment of this amount is possible; empty if it is. An order of 0
@@ -62,7 +52,7 @@ export function paymentRefusal(gateways: Splitting, payable: number): string {
   return `کمترین مبلغ پرداخت اینترنتی ${formatNumber(least)} تومان است. کالای دیگری هم به سبد اضافه کنید یا کد تخفیف را بردارید.`
 }
 
-/** The limit that an amount exceeds: of parts, or of one payment if the order has one. */
+/** The limit that the amount exceeds, Toman: of all parts together, otherwise of one payment. */
 function limitBelow(gateways: Splitting, payable: number): number {
   const online = onlineLimitOf(gateways)
   return payable > online ? online : payLimitOf(gateways)
@@ -72,9 +62,9 @@ const tooLarge = (max: number) =>
   `مبلغ این سفارش از سقف پرداخت اینترنتی (${formatNumber(max)} تومان) بیشتر است.`
 
 /**
- * The gateway of a new attempt.
- * @param payBy its name; absent, `bank` or an order of 0 Toman: the shop chooses
- * @throws CheckoutRefusal when it does not take this amount, or is not offered any more
+ * The gateway of a new attempt; for 0 Toman the gateway `none`.
+ * @param payBy name of the gateway; absent or `bank`: the preferred one that takes the amount
+ * @throws CheckoutRefusal when the gateway does not take this amount, or is not offered any more
  */
 export function chosenGateway(gateways: Gateways, payable: number, payBy = 'bank'): Gateway {
   if (payable === 0) return gateways.of('none')
@@ -84,7 +74,7 @@ export function chosenGateway(gateways: Gateways, payable: number, payBy = 'bank
   throw new CheckoutRefusal(paymentRefusal(gateways, payable) || checkoutRefusals.gatewayGone)
 }
 
-/** The gateway to try after this one has failed; undefined if no other takes the amount. */
+/** The gateway to suggest after another one has failed; undefined if no other gateway takes the amount. */
 export function nextGateway(gateways: Offered, payable: number, failed: string): Gateway | undefined {
   const taking = gatewaysFor(gateways, payable)
   const at = taking.findIndex(({ name }) => name === failed)
@@ -94,7 +84,7 @@ export function nextGateway(gateways: Offered, payable: number, failed: string):
 
 type Shop = { readonly gateways: Splitting; readonly shop: ShopReader }
 
-/** The ways to pay this amount. A refusal of the bank is only the reason for the other way if the shop offers a card. */
+/** The ways to pay this amount. If the shop offers card-to-card, a bank limit is no refusal but the reason for that way. */
 export function waysToPay({ gateways, shop }: Shop, payable: number): WaysToPay {
   const parts = partsFor(gateways, payable)
   if (parts) {

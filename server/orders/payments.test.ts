@@ -93,7 +93,7 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
       expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
     })
 
-    it('continue with «ادامهٔ پرداخت» at the bank, or at the result if the shopper has paid already', async () => {
+    it('continue through «ادامهٔ پرداخت» at the bank, or at the result page if the shopper has paid already', async () => {
       const sent = await order(sara)
       const { payUrl } = await basketOf(sara)
       expect((await sara.visitor.get(payUrl)).location).toBe(sent.redirectUrl)
@@ -104,12 +104,12 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
       expect((await sara.visitor.get('/api/Pay/Continue?code=unknown')).location).toBe('/not-found')
     })
 
-    it('continue with «ادامهٔ پرداخت» of an old page at the result, not at the bank, once the order is cancelled', async () => {
+    it('continue through «ادامهٔ پرداخت» of a stale page at the result page once the order is cancelled', async () => {
       const sent = await order(sara)
       const { payUrl } = await basketOf(sara)
       await sara.visitor.call('exitFreeze')
       expect((await sara.visitor.get(payUrl)).location).toMatch(/^\/call-back\//)
-      // A payment that the shopper has made there is still found.
+      // The shop still finds a payment that the shopper makes on the bank's page now.
       await press(sent, 'close')
       await sara.visitor.get(payUrl)
       expect(await orderOf(sara)).toMatchObject({ status: 2, payments: [{ state: 'paid' }] })
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
   })
 
   describe('after the freeze of the basket', () => {
-    it('are cancelled with the items kept in the basket when the shopper leaves the freeze', async () => {
+    it('are cancelled when the shopper leaves the freeze, and the items stay in the basket', async () => {
       const sent = await order(sara, 'D-1', 2)
       expect(await sara.visitor.call('exitFreeze')).toMatchObject({ success: true, basketCount: 2 })
       expect(await orderOf(sara)).toMatchObject({ status: 4 })
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('payments with incidents ($name)', (kind) => {
       await press(sent, 'cancel')
     })
 
-    it('fail with the items kept in the basket when the time is over', async () => {
+    it('fail when the time is over, and the items stay in the basket', async () => {
       await order(sara, 'D-1', 2)
       shop.pass(11 * MINUTE)
       await endOverdueFreezes(shop.app.context)

@@ -28,7 +28,7 @@ const withOwner = (db: Kysely<Database>) =>
     .selectAll('payment')
     .select('order.user_id')
 
-/** For what the bank itself lists. A call-back is found by its code, because authorities can be guessed. */
+/** Use only for authorities that the bank lists. A call-back must use its code, because authorities can be guessed. */
 export async function findPaymentOfAuthority(db: Kysely<Database>, authority: string) {
   return withOwner(db).where('payment.authority', '=', authority).executeTakeFirst()
 }
@@ -55,8 +55,8 @@ export async function updatePayment(
 }
 
 /**
- * The same, but only while the attempt is in one of these states, because the caller's copy may be outdated and a settled attempt
- * must stay settled. Returns whether it was changed.
+ * Updates the attempt only while it is in one of these states, because the caller's copy may be outdated and a settled attempt
+ * must stay settled. Returns whether it was updated.
  */
 export async function updatePaymentIn(
   db: Kysely<Database>,
@@ -73,7 +73,7 @@ export async function updatePaymentIn(
   return numUpdatedRows > 0n
 }
 
-/** Lets the bank be asked (again) about an attempt in one of these states. Returns false for other states. */
+/** Schedules a check at the bank for an attempt in one of these states. Returns false if it is in another state. */
 export function reopenPayment(
   db: Kysely<Database>,
   { id, called_back_at }: Pick<Payment, 'id' | 'called_back_at'>,
@@ -88,7 +88,7 @@ export async function listPayments(db: Kysely<Database>, orderId: number): Promi
   return db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id').selectAll().execute()
 }
 
-/** When the member made their `nth` newest attempt to pay, captured parts aside; null if they have fewer. */
+/** When the member made their `nth` newest attempt to pay, not counting captured parts; null if the member has fewer. */
 export async function nthNewestPayment(
   db: Kysely<Database>,
   userId: number,
@@ -126,8 +126,8 @@ export async function hasUnsettledPayment(db: Kysely<Database>, gateway: string)
 export const isOpenAttempt = ({ status }: Pick<Payment, 'status'>): boolean => unsettled.includes(status)
 
 /**
- * Claims due attempts for this server until the lease ends, so that two servers never ask the bank about the same one and those
- * of a crashed server become free again. A receipt waits for staff, however long they take.
+ * Claims due attempts for this server until the lease ends, so that two servers never ask the bank about the same attempt and
+ * another server can claim the attempts of a crashed one. Card-to-card receipts are not claimed, because they wait for staff.
  * @param lease ms
  */
 export async function claimDuePayments(
@@ -149,7 +149,7 @@ export async function claimDuePayments(
 /**
  * Claims a payment that the gateway is to refund, for this server until the lease ends.
  * @param id of that payment; without it the first due one
- * @returns its id; null when none is due, another server has it, or staff are to refund it
+ * @returns the payment's id; null when no refund is due, another server has claimed it, or staff have to make it
  */
 export async function claimDueRefund(
   db: Kysely<Database>,
@@ -167,7 +167,7 @@ export async function claimDueRefund(
   return rows[0]?.id ?? null
 }
 
-/** The attempt that can still pay the order that freezes the basket; of an order in parts otherwise the last captured part. */
+/** The attempt that can still pay the order that freezes the basket, otherwise the last captured part of that order. */
 export async function findOpenPayment(db: Kysely<Database>, userId: number) {
   return (
     db
@@ -177,7 +177,7 @@ export async function findOpenPayment(db: Kysely<Database>, userId: number) {
       .where('order.status', 'in', openOrderStatuses)
       .where('order.pay_by', '=', 'bank')
       .where('payment.status', 'in', ['sent', 'paid'])
-      // Not the page of a part that another attempt has paid.
+      // Skip attempts whose part another attempt has paid.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -4,16 +4,16 @@ import { refundAllByBank } from './refunds/byBank.ts'
 import { severalAtOnce } from '../shared/severalAtOnce.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
-/** The attempts of a server that crashes are free again after this. */
+/** ms after which other servers may claim the attempts of a server that has crashed. */
 const LEASE_MS = 60_000
 const BATCH = 20
-/** Of a batch. Small enough that a batch ends before its lease even if the bank is silent. */
+/** Attempts of a batch that are checked in parallel, so that a batch ends before its lease even if the bank does not answer. */
 const ASKED_AT_ONCE = 10
 
 /**
- * Runs one round over due attempts: those cut off by a crash, those whose shopper never came back, those about which the bank was
- * silent, and refunds. Safe on several servers at once.
- * @returns how many attempts it checked
+ * Runs one round over due refunds and attempts: a crash cut the attempt off, the shopper never came back, or the bank did not
+ * answer. Safe on several servers at once.
+ * @returns how many attempts and refunds it checked
  */
 export async function reconcile(context: PaymentContext): Promise<number> {
   let asked = 0
@@ -31,7 +31,7 @@ export async function reconcile(context: PaymentContext): Promise<number> {
   return asked
 }
 
-/** Reopens attempts for which the bank has captured money although the shop gave them up. @returns how many */
+/** Reopens attempts that the shop gave up although the bank reports them as paid. @returns how many */
 export async function sweepUnverified(
   context: Pick<OrdersContext, 'db' | 'gateways' | 'log' | 'now'>,
 ): Promise<number> {

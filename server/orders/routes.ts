@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import { toAccount, toNotFound } from '../../contract/storefrontPaths.ts'
-import { AppError, invalid, notFound } from '../shared/errors.ts'
+import { AppError, notFound } from '../shared/errors.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
 import { cancelOwn } from './changes/cancelOwn.ts'
@@ -21,11 +21,8 @@ import { extrasFor } from './extras.ts'
 import { acceptCallback, callbackPath, continuePath, continuePayment, toCallback } from './acceptCallback.ts'
 import { payStatus } from './payStatus.ts'
 import { setPayee } from './refunds/payee.ts'
-import { listSlots } from './slots/slots.ts'
-import { waysForSlots } from './slots/waysForSlots.ts'
+import { listSlots, waysForSlots } from './slots/slots.ts'
 import { FileAnswer, route } from '../http/route.ts'
-
-const KEY = /^[\w-]{8,64}$/
 
 /** Routes of checkout, payments, a member's orders and dashboard, and of staff for orders. */
 export function registerOrders(app: FastifyInstance, context: OrdersContext) {
@@ -55,12 +52,9 @@ function registerCheckout(app: FastifyInstance, context: OrdersContext) {
     }
     return { ...offers, ...(await waysForSlots(context, userId, offers)) }
   })
-  route(app, context, endpoints.checkout, async (request, call) => {
-    const key = call.request.headers['idempotency-key']
-    if (typeof key !== 'string' || !KEY.test(key))
-      throw invalid({ 'Idempotency-Key': 'کلید درخواست نامعتبر است.' })
-    return checkout(context, { userId: call.identity.userId, request, key })
-  })
+  route(app, context, endpoints.checkout, async (request, { identity: { userId }, headers }) =>
+    checkout(context, { userId, request, key: headers['idempotency-key'] }),
+  )
   route(app, context, endpoints.getPayStatus, async ({ code }, { identity }) =>
     payStatus(context, code, identity?.userId ?? null),
   )
@@ -95,7 +89,7 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
   })
 }
 
-/** Calls of the owner of a paid order; they answer its new state. */
+/** Routes with which the owner changes a paid order; each answers the changed order. */
 function registerChanges(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.cancelOrder, async ({ reason }, { identity: { userId }, params }) => {
     await cancelOwn(context, { userId, orderId: params.id, reason })
@@ -116,7 +110,7 @@ function found<T>(order: T | null | undefined): T {
   return order
 }
 
-/** Routes to the bank and back. The attempt's authority is called Authority by ZarinPal and trackId by Zibal. */
+/** Routes to the bank and back. ZarinPal sends the attempt's authority as `Authority`, Zibal as `trackId`. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
   app.get<{ Params: { code: string }; Querystring: Record<string, unknown> }>(
     toCallback(':code'),
@@ -131,7 +125,7 @@ function registerCallback(app: FastifyInstance, context: OrdersContext) {
       )
     },
   )
-  // Attempts of versions whose URL has no code. The reconciler settles them, and the shopper finds the order in the account.
+  // Attempts of old versions have a call-back URL without a code. The reconciler settles them; the account shows the order.
   app.get(callbackPath, { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(toAccount('orders')),
   )

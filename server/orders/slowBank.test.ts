@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
   let codes: string[]
   const { setStock, stockOf, put, pay, codeOf } = checkoutSteps(shop)
   beforeEach(async () => {
-    // End what earlier tests left open, or this test's rounds find it.
+    // End attempts that earlier tests left open, because the rounds of this test would find them.
     shop.pass(11 * MINUTE)
     await endOverdueFreezes(shop.app.context)
     await shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute()
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
     expect(await stockOf('D-1')).toBe(0)
   })
 
-  /** The context with a bank that answers inquiries like this. */
+  /** The context with a bank whose inquiries call `inquire`. */
   function withBank(inquire: Gateway['inquire']): OrdersContext {
     const { context } = shop.app
     return {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('an order with two attempts at the bank ($name)', (
   const { stockOf, put, pay, order, payOrderAgain, payAtBank, orderOf } = checkoutSteps(shop)
   beforeEach(async () => (sara = await openShopper(shop)))
 
-  /** Two attempts: the bank's page stays open five minutes longer than the hold, and meanwhile the shopper pays again. */
+  /** Makes two attempts: the bank's page stays open five minutes longer than the hold, and meanwhile the shopper pays again. */
   async function twoAttempts() {
     const first = await order(sara)
     shop.pass(10 * MINUTE)

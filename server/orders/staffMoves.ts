@@ -2,7 +2,7 @@ import { AppError } from '../shared/errors.ts'
 import type { Order } from './ordersRepository.ts'
 import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 
-/** Statuses to which staff may move an order. Only the bank's answer makes an order paid. */
+/** The statuses to which staff may move an order. `paid` is missing, because only a payment makes an order paid. */
 export const staffMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [orderStatus.pending]: [orderStatus.cancelled],
   [orderStatus.sentToGateway]: [orderStatus.cancelled],

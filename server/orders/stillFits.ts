@@ -1,4 +1,4 @@
-/** Whether a released order can still be fulfilled unchanged: to pay it again, and for payments that arrive late. */
+/** Checks whether a released order can still be fulfilled unchanged, before it is paid again or when its payment arrives late. */
 import type { Kysely, Transaction } from 'kysely'
 import { orderStatus, productStatus } from '../../contract/statuses.ts'
 import { findCoupon, lockCoupon } from '../basket/couponsRepository.ts'
@@ -19,8 +19,8 @@ import { isSlotLeft, lockWindow, slotState } from './slots/slots.ts'
 import { formatNumber } from '../shared/persian.ts'
 
 /**
- * ms. An order can be paid again for this long after it was made, and a payment is accepted for this long after its attempt
- * began. No bank keeps its page open longer.
+ * ms after an order was made in which it can be paid again, and ms after an attempt began in which its payment is accepted. No
+ * bank keeps its page open longer.
  */
 export const PAY_AGAIN_MS = 24 * 60 * 60 * 1000
 
@@ -28,8 +28,8 @@ type Shop = Pick<OrdersContext, 'now' | 'settings'>
 type Asking = Shop & Pick<OrdersContext, 'gateways'>
 
 /**
- * Why an order cannot be paid again: what has changed since it was made, and what the shopper can do; empty when it can. Reads
- * only: a caller that reserves stock calls `lockOffers` before and takes the stock afterwards.
+ * Explains why an order cannot be paid again and what the shopper can do; empty when it can. Locks nothing: a caller that
+ * reserves stock calls `lockOffers` before and takes the stock afterwards.
  */
 export async function payAgainRefusal(db: Kysely<Database>, order: Order, shop: Asking): Promise<string> {
   if (!hasFailed(order)) return words.notWaiting
@@ -60,12 +60,12 @@ async function changeOf(db: Kysely<Database>, order: Order, shop: Shop): Promise
   if (chosen === null) return words.slotGone
   if (chosen === 'full') return words.slotFull
   const { payable } = totalsOf(lines, { price: chosen.price, freeFrom: 0 }, coupon?.discount)
-  // The prices of gift wrapping and sizing stay as they were.
+  // Gift wrapping and sizing keep the prices of the order.
   const today = payable + extrasPrice(order)
   return today === order.payable ? '' : words.total(order.payable, today)
 }
 
-/** Like `toLine` for baskets: a variant has its own price and stock, a deleted one has no stock. */
+/** Adds today's price, stock and status to a line, as `toLine` does for baskets. A deleted variant has no stock. */
 function toCheck({ choicePrice, ...row }: OrderLineNow) {
   const stock = stockNow(row)
   const price = choicePrice ?? row.price ?? 0
@@ -90,16 +90,16 @@ function lineProblem({
 
 export const soldMeanwhile = (name: string) => `${words.gone(name)} ${words.buyAgain}`
 
-/** Locks coupon and delivery window of an order, so that two orders cannot take the last use or place. */
+/** Locks coupon and delivery window of an order, so that two orders cannot both take the last use or the last place. */
 export async function lockOffers(trx: Transaction<Database>, order: Order): Promise<void> {
   if (order.coupon_code) await lockCoupon(trx, order.coupon_code)
   await lockWindow(trx, order.slot_id)
 }
 
 /**
- * Why a payment that arrived after the release of its order cannot pay it, apart from the stock; null when it can. The price that
- * was paid stays valid, and so does a coupon that has expired since, unless it is used up.
- * @param age ms for which the payment was late, or its attempt open
+ * Why a payment that arrived after the release of its order cannot pay the order; null when it can. The caller checks the stock.
+ * The price that was paid stays valid, and so does a coupon that has expired since, unless it is used up.
+ * @param age ms for which the attempt was open; for card-to-card from the end of the hold to the receipt
  */
 export async function lateRefund(
   trx: Transaction<Database>,

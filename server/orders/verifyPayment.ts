@@ -13,11 +13,11 @@ import { settleUncaptured, settleUnpaid, type Unpaid } from './settlement/settle
 
 /** ms after which no gateway keeps a payment page open. */
 const GIVE_UP_MS = 24 * 60 * 60 * 1000
-/** ms. A request to the gateway takes seconds, so an attempt without an authority after this was cut off by a crash. */
+/** ms. A request to the gateway takes seconds, so an older attempt without an authority was cut off by a crash. */
 const CREATED_LOST_MS = 2 * 60 * 1000
 const SOON_MS = 3_000
 
-/** `part`: a part of its order is paid. `open`: the bank waits for the shopper. `silent`: the bank did not say. */
+/** `part`: a part of the order is paid. `open`: the bank waits for the shopper. `silent`: the bank gave no clear answer. */
 export type Verdict = 'paid' | 'part' | 'refund' | 'unpaid' | 'open' | 'silent'
 
 export async function verifyPayment(context: PaymentContext, paymentId: number): Promise<Verdict> {
@@ -29,7 +29,7 @@ export async function verifyPayment(context: PaymentContext, paymentId: number):
   if (payment.gateway === CARD_TO_CARD) return endCard(context, payment)
   const gateway = context.gateways.of(payment.gateway)
   if (payment.authority === null) return giveUpUnsent(context, payment)
-  // Before the shopper comes back, an inquiry shows whether there is anything to verify.
+  // Until the shopper has come back, ask the bank first whether there is a payment to verify.
   if (payment.called_back_at === null) {
     const { kind } = await gateway.inquire({ authority: payment.authority, amount: payment.amount })
     if (kind === 'waiting') return wait(context, payment)
@@ -39,7 +39,7 @@ export async function verifyPayment(context: PaymentContext, paymentId: number):
   return capture(context, gateway, payment, payment.authority)
 }
 
-/** Settles an attempt of 0 Toman, which no bank knows: right after it was made, or by the reconciler after a crash. */
+/** Settles an attempt of 0 Toman without a bank. The checkout calls it, and after a crash the reconciler. */
 export async function takeFree(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   if ((await settleFree(context, payment)) === 'paid') {
     await publishSale(context, payment)
@@ -50,7 +50,7 @@ export async function takeFree(context: PaymentContext, payment: PaymentWithOwne
   return fail(context, payment, notPaid(true))
 }
 
-/** No bank knows a payment by card; only staff say that it was paid. */
+/** Fails a card-to-card payment whose hold is over. No bank is asked, because staff confirm these payments. */
 async function endCard(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   if (!(await endCardHold(context, payment))) return 'open'
   note(context, payment, 'unpaid')
@@ -99,7 +99,7 @@ async function capture(
     case 'refused': {
       context.log.error({ payment: payment.id, bankCode: result.code }, 'the gateway refused to verify')
       note(context, payment, 'refused')
-      // The bank also refuses a wrong setting or amount, although it has the shopper's money.
+      // A refusal may be due to a wrong setting or amount while the bank has the shopper's money, so an inquiry must confirm it.
       const { kind } = await gateway.inquire(attempt)
       if (kind !== 'failed' && kind !== 'reversed')
         return silent(await wait(context, payment, payMessages.verifying))
@@ -128,7 +128,7 @@ async function fail(context: PaymentContext, payment: PaymentWithOwner, unpaid: 
   return 'unpaid'
 }
 
-/** Schedules the next check: soon at first, then with every round, until the bank's page cannot be open any more. */
+/** Schedules the next check: seconds after a call-back, then at the reconciler's interval. Ends the attempt after a day. */
 async function wait(context: PaymentContext, payment: PaymentWithOwner, message?: string): Promise<Verdict> {
   const now = context.now()
   if (now - payment.created_at.getTime() > GIVE_UP_MS) return giveUp(context, payment)
@@ -142,7 +142,7 @@ async function wait(context: PaymentContext, payment: PaymentWithOwner, message?
   return 'open'
 }
 
-/** A gateway that has not let the shop capture the money after a day will not do so any more: staff refund it. */
+/** Ends an attempt after a day. If the gateway has money that it never let the shop capture, staff refund it. */
 async function giveUp(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   const { authority, amount } = payment
   const known = authority && (await context.gateways.of(payment.gateway).inquire({ authority, amount }))

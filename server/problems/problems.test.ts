@@ -87,7 +87,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(JSON.stringify(await rows())).not.toContain(codeIn(answer.body))
   })
 
-  it('can be a text only, without a name, and differ from usual messages', async () => {
+  it('can consist of a text without a name, and are distinguished from usual messages', async () => {
     await report()
     await shop.visitor().call('sendMessage', {
       ...{ name: 'نگار', mobile: '09131234567', subject: 'بند', text: 'بند بیست دارید؟' },
@@ -160,14 +160,14 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect((await report()).status).toBe(200)
   })
 
-  it('are refused with a record that is too large before it is parsed', async () => {
+  it('are refused with a record that is too large, before the record is parsed', async () => {
     const large = RECORD_PREFIX + randomBytes(RECORD_LENGTH).toString('base64')
     expect((await report({ record: large.slice(0, RECORD_LENGTH + 4) })).status).toBe(400)
     expect((await report({ record: large.padEnd(endpoints.addProblem.maxBody, 'A') })).status).toBe(413)
     expect(await rows()).toEqual([])
   })
 
-  it('are limited per visitor, not for others at the IP address', async () => {
+  it('are limited per visitor, but not for others at the same IP address', async () => {
     const ask = async (agent: string) =>
       (await shop.visitor().ask('addProblem', { ...own, headers: { 'user-agent': agent } })).status
     const own = { body: { text }, ip: '198.51.100.7' }
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(await ask('another')).toBe(200)
   })
 
-  it('are limited with records per IP address and for all; texts are still accepted', async () => {
+  it('are limited per IP address and in total if they have records, while texts are still accepted', async () => {
     const ip = '198.51.100.9'
     await shop.db
       .insertInto('rate_limits')
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect((await report({}, ip)).status).toBe(200)
   })
 
-  it('keep the newest records only, but all texts', async () => {
+  it('lose their records except for the newest ones, but not their texts', async () => {
     for (let count = 0; count < 3; count += 1) await report({ record: packed(whole) })
     await keepRecords(shop.db, 2)
     const { items } = await list()
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect((await drop(code)).status).toBe(400)
   })
 
-  it('limit guesses of the code', async () => {
+  it('cannot be deleted by guessing codes, because guesses are limited', async () => {
     await shop.db
       .insertInto('rate_limits')
       .values({
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     expect(await rows()).toEqual([])
   })
 
-  it('are deleted by staff, which is logged without the text; a usual message is not deleted', async () => {
+  it('can be deleted by staff, which is logged without the text, while usual messages cannot', async () => {
     await report({ record: packed(whole) })
     await shop.visitor().call('sendMessage', {
       ...{ name: 'نگار', mobile: '09131234567', subject: 'بند', text: 'بند بیست دارید؟' },

@@ -1,4 +1,4 @@
-/** Problem reports of shoppers, with the record of the minutes before. */
+/** Problem reports of shoppers, each with an optional recording of the minutes before. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ownPath } from '../../contract/ownPath.ts'
 import {
@@ -25,14 +25,14 @@ import { addProblem, deleteByCode, deleteReport, findRecord, keepRecords } from 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** Limits, because reports can be forged. */
+/** Limits on reports, because anyone can send forged ones. */
 export const problemLimitsOf = {
-  /** A member, or a browser at an address. */
+  /** Reports of a member, or of a browser at an IP address. */
   visitor: { max: 6, windowMs: HOUR },
   address: addressLimits.writes,
-  /** Records per IP group, because parsing them takes time. */
+  /** Reports with a record per IP group, because parsing records takes time. */
   recordsOfAddress: { max: 30, windowMs: HOUR, refills: true },
-  /** All records. */
+  /** Reports with a record in total. */
   records: { max: 120, windowMs: HOUR, refills: true },
   /** Maximum number of stored records. */
   kept: 300,
@@ -51,8 +51,8 @@ interface Reporter {
 type Stores = Pick<Context, 'db' | 'now'>
 
 /**
- * Stores a report for staff, for thirty days.
- * @throws AppError 400 with every field that is wrong, 429
+ * Stores a report, which staff can read for thirty days.
+ * @throws AppError 400 with fields, 429
  */
 export async function takeProblem(
   { db, now }: Stores,
@@ -99,7 +99,7 @@ export async function takeProblem(
   return { success: true, message: messages.sent, code }
 }
 
-/** @throws AppError 400, 429, after which the form offers to send the text alone */
+/** Reads and validates the record of a report. @throws AppError 400, 429; the form then offers to send only the text */
 async function recordOf({ db, now }: Stores, sent: string, address: string): Promise<ReadRecord> {
   const { recordsOfAddress, records } = problemLimitsOf
   await countOrRefuse(
@@ -131,7 +131,7 @@ function problemOfText(text: string): string | false {
   return text.length > problemLimits.text && messages.textLength
 }
 
-/** A path of the shop without its query, which may contain a search, and without the code that opens a receipt. */
+/** The path of the reported page, without the query, which may contain a search, and without codes that open a receipt. */
 function pageOf(page: string): string {
   const [path = ''] = ownPath(page).split(/[?#]/)
   return sanitiseUrl(path)
@@ -140,8 +140,8 @@ function pageOf(page: string): string {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Deletes a report by its code.
- * @throws AppError 400, 429
+ * Deletes a report for anyone who has its code.
+ * @throws AppError 400 for an unknown code, 429
  */
 export async function deleteProblem({ db, now }: Stores, typed: string, ip: string): Promise<void> {
   if (typed.trim() === '') throw invalid({ code: messages.codeRequired })

@@ -4,10 +4,10 @@ import { Value } from 'typebox/value'
 import { RECORD_BYTES, RECORD_PREFIX } from '../../contract/problems/rules.ts'
 import { RecordFacts, type ProblemRecord } from '../../contract/problems/schemas.ts'
 
-/** Maximum size of an unpacked record in bytes: more than two minutes of a visit need, and little enough for the memory. */
+/** Maximum size of an unpacked record in bytes: two minutes of a visit need less, and the server has enough memory for it. */
 export const UNPACKED_BYTES = 8 * 1024 * 1024
 const MOST_STEPS = 5000
-/** Maximum nesting; states of the shop have about fifteen levels. */
+/** Maximum nesting depth; states of the shop have about fifteen levels. */
 const DEEPEST = 64
 const LONGEST_TYPE = 200
 
@@ -16,7 +16,7 @@ const pack = promisify(gzip)
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 export interface ReadRecord {
-  /** Packed again, so that it contains validated data only. */
+  /** The record as gzip, packed again so that it contains only validated data. */
   readonly bytes: Buffer
   readonly steps: number
   readonly seconds: number
@@ -41,7 +41,7 @@ export async function readRecord(address: string): Promise<ReadRecord | null> {
       build,
     }
   } catch {
-    // Not gzip, too large when unpacked, or not JSON.
+    // The record is no gzip, too large when unpacked, or no JSON.
     return null
   }
 }
@@ -63,7 +63,7 @@ function checked(file: unknown): ProblemRecord | null {
   return { payload, preloadedState, 'x-session': known }
 }
 
-/** @throws Error if it is not JSON, is nested too deeply, or contains `__proto__`, even in escaped letters */
+/** Parses JSON. @throws Error if the text is no JSON, is nested too deeply, or contains `__proto__`, even escaped */
 function plainJson(text: string): unknown {
   if (/__proto__|\\u00[2-7]/.test(text)) throw new Error('forbidden key')
   if (depthOf(text) > DEEPEST) throw new Error('too deep')

@@ -3,7 +3,7 @@ import type { ContactMessagesTable } from '../database/contentSchema.ts'
 import type { ProblemReportsTable } from '../database/problemsSchema.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A report is a message to the shop with additional data. */
+/** Adds a report, which is a message to the shop with additional data. */
 export async function addProblem(
   trx: Transaction<Database>,
   message: Insertable<ContactMessagesTable>,
@@ -20,7 +20,7 @@ export async function addProblem(
     .execute()
 }
 
-/** Deletes all but the newest `most` records; texts are kept. */
+/** Deletes all but the newest `most` records. The texts of the reports stay. */
 export async function keepRecords(db: Kysely<Database>, most: number): Promise<void> {
   await db
     .updateTable('problem_reports')
@@ -36,7 +36,7 @@ export async function keepRecords(db: Kysely<Database>, most: number): Promise<v
     .execute()
 }
 
-/** gzip; undefined if the report or its record does not exist (any more). */
+/** The record of a report as gzip; undefined if report or record does not exist or has expired. */
 export async function findRecord(db: Kysely<Database>, id: number, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('problem_reports')
@@ -47,7 +47,7 @@ export async function findRecord(db: Kysely<Database>, id: number, now: Date): P
   return row?.record ?? undefined
 }
 
-/** @returns false if there is none with this code */
+/** Deletes the report with this code. @returns false if there is none */
 export async function deleteByCode(db: Kysely<Database>, codeHash: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('contact_messages')
@@ -59,7 +59,7 @@ export async function deleteByCode(db: Kysely<Database>, codeHash: string): Prom
   return gone.length > 0
 }
 
-/** @returns false if it does not exist or is no report */
+/** Deletes a report. @returns false if the message does not exist or is no report */
 export async function deleteReport(trx: Transaction<Database>, id: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('contact_messages')

@@ -17,7 +17,7 @@ export function registerProblems(app: FastifyInstance, context: Context) {
         userAgent: request.headers['user-agent'] ?? '',
         userId: identity?.userId,
       }),
-    // An ended login may be the problem that is reported, so an expired token is accepted.
+    // Accept an expired token, because a lost login may be the reported problem.
     { bearer: 'ifGood' },
   )
   route(

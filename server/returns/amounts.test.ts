@@ -11,7 +11,7 @@ const line = (line: number, count: number, price: number, couponShare: number | 
 })
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
-describe('what was paid for a line', () => {
+describe('the amount paid for a line', () => {
   it('is its price less its share of the coupon, and the shares sum up to the coupon', () => {
     const paid = paidForLines([line(1, 2, 9_000_000), line(2, 1, 4_000_000)], 400_000)
     expect([...paid]).toEqual([
@@ -20,12 +20,12 @@ describe('what was paid for a line', () => {
     ])
   })
 
-  it('has the share of the order, whatever the coupon is by now', () => {
+  it('uses the share that the order stores, not the present coupon', () => {
     const paid = paidForLines([line(1, 1, 9_000_000, 400_000), line(2, 1, 4_000_000, 0)], 400_000)
     expect([...paid.values()]).toEqual([8_600_000, 4_000_000])
   })
 
-  it('sums up exactly for amounts whose product a number cannot hold', () => {
+  it('sums up exactly for amounts whose product exceeds 2 ** 53', () => {
     const paid = paidForLines([line(1, 1, 133_466_786), line(2, 1, 86_409_303)], 45_131_205)
     expect(sum(paid.values())).toBe(133_466_786 + 86_409_303 - 45_131_205)
   })
@@ -40,8 +40,8 @@ describe('what was paid for a line', () => {
   })
 })
 
-describe('the amount for returned items', () => {
-  it('sums up to what was paid, however the items are divided into returns', () => {
+describe('the refund for returned items', () => {
+  it('sums up to the amount paid, however the items are divided into returns', () => {
     const paid = 17_672_729
     for (const parts of [[7], [1, 6], [3, 3, 1], [1, 1, 1, 1, 1, 1, 1]]) {
       let before = 0
@@ -65,7 +65,10 @@ describe.each(databaseKinds)('a return of an order with a coupon of one brand ($
   const { put, pay, payAtBank, orderOf, setPrice, setStock } = checkoutSteps(scene.shop)
   let coupons = 0
 
-  /** An order of 10 000 000 Toman with 20 % off and 1 000 000 without, whose coupon has become one of this brand. */
+  /**
+   * Makes an order of a line of 10 000 000 Toman with a coupon of 20 % and one of 1 000 000 Toman without, and then changes the
+   * coupon's brand to this one.
+   */
   async function ordered(brand: number) {
     const { sara, shop } = scene
     const code = `BRAND-${(coupons += 1)}`
@@ -93,7 +96,7 @@ describe.each(databaseKinds)('a return of an order with a coupon of one brand ($
 
   const pricesOf = async (id: number) => (await own(id)).lines.map(({ price }) => price).sort((a, b) => a - b)
 
-  it('refunds what each line cost with the coupon of its time', async () => {
+  it('refunds the amount of each line with the coupon at the time of the order', async () => {
     const id = await ordered(ZARRIN)
     expect(await pricesOf(id)).toEqual([1_000_000, 8_000_000])
     const back = await request(id, { items: [1, 2].map((line) => ({ line, count: 1 })) })

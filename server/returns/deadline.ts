@@ -5,7 +5,7 @@ import type { Order } from '../orders/ordersRepository.ts'
 import { DAY_MS, TEHRAN_OFFSET_MS } from '../../contract/site/tehran.ts'
 
 const HOUR = 60 * 60_000
-/** A parcel by post arrives anywhere in Iran within this time. */
+/** Days within which a parcel arrives anywhere in Iran. */
 const DAYS_ON_THE_WAY = 4
 const THURSDAY = 4
 const FRIDAY = 5
@@ -16,7 +16,7 @@ const calendar = new Intl.DateTimeFormat('en-u-ca-persian', {
   day: 'numeric',
 })
 
-/** ISO day in Tehran. */
+/** The day in Tehran as an ISO date. @param ms since the epoch */
 export const tehranDay = (ms: number) => new Date(ms + TEHRAN_OFFSET_MS).toISOString().slice(0, 10)
 
 /** The last ISO day on which a return of a delivery on the ISO day `delivered` can be requested. */
@@ -33,13 +33,13 @@ function isWorkingDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()
   if (weekday === THURSDAY || weekday === FRIDAY) return false
   const parts = new Map(calendar.formatToParts(day).map(({ type, value }) => [type, value]))
-  // Holidays of the lunar calendar are not counted (decision 0042).
+  // Only holidays of the solar calendar are skipped (decision 0042).
   return !fixedHolidays.has(`${parts.get('month')}/${parts.get('day')}`)
 }
 
 /**
- * The day of delivery. For a parcel it is assumed: the last agreed day, or some days after a dispatch later than the
- * delivery window. An order without a tracking number was handed over when staff said so.
+ * The day of delivery as an ISO date. For an order without a tracking number, the day on which staff recorded the hand-over. For
+ * a parcel an assumption: the last promised day, or four days after the dispatch if that was later than the delivery window.
  */
 export function deliveryDay(
   { slot, tracking_number }: Pick<Order, 'slot' | 'tracking_number'>,

@@ -6,7 +6,7 @@ const MOST = 20
 const PICTURES = 4
 const HALF_A_YEAR = 183 * 24 * 60 * 60_000
 
-/** A member's returns of the last half year. */
+/** A member's newest returns of the last half year, at most 20. */
 export async function ownReturns(
   { db, now }: Pick<OrdersContext, 'db' | 'now'>,
   userId: number,

@@ -4,14 +4,14 @@ import type { Context } from '../shared/context.ts'
 import { shrinkPicture } from '../shared/readPicture.ts'
 import { insertPicture } from './picturesRepository.ts'
 
-/** Uploads by one member; converting a picture takes a tenth of a second. */
+/** Limits the uploads of one member, because converting a picture takes a tenth of a second. */
 export const returnPictureLimit = { max: 24, windowMs: 60 * 60_000 }
 
 export const pictureUrl = (id: string) => `/media/return/${id}.webp`
 
 /**
- * Stores a picture, resized and without metadata, until a return is requested with it.
- * @throws AppError 400, 429
+ * Stores a picture, resized and without metadata, for a return that the member is about to request.
+ * @throws AppError 400 for a file that is no picture, 429
  */
 export async function addReturnPicture(
   { db, now }: Pick<Context, 'db' | 'now'>,

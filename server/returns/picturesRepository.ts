@@ -24,7 +24,7 @@ export async function findPicture(db: Kysely<Database>, id: string): Promise<Buf
   return row?.picture ?? null
 }
 
-/** Ids of the pictures of these returns, in the shopper's order. */
+/** Ids of the pictures of these returns, in the order in which the shopper put them. */
 export async function listPictures(db: Kysely<Database>, returnIds: readonly number[]) {
   if (returnIds.length === 0) return []
   return db
@@ -35,7 +35,7 @@ export async function listPictures(db: Kysely<Database>, returnIds: readonly num
     .execute()
 }
 
-/** Adds uploaded pictures of the member to a return. False when one does not exist or is used. */
+/** Adds uploaded pictures of the member to a return. False when a picture does not exist or belongs to another return. */
 export async function usePictures(
   trx: Transaction<Database>,
   { userId, returnId, ids }: { userId: number; returnId: number; ids: readonly string[] },
@@ -53,7 +53,7 @@ export async function usePictures(
   return true
 }
 
-/** Deletes pictures that were uploaded but never used. */
+/** Deletes pictures that were uploaded before `before` but are in no return. */
 export async function forgetUnusedPictures(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`delete from order_return_pictures where return_id is null and created_at < ${before}`.execute(db)
 }

@@ -32,7 +32,7 @@ export async function findReturnOfKey(
     .executeTakeFirst()
 }
 
-/** Newest first. */
+/** Returns of an order, newest first. */
 export async function listReturnsOfOrder(db: Kysely<Database>, orderId: number): Promise<ReturnRow[]> {
   return db
     .selectFrom('order_returns')
@@ -42,7 +42,7 @@ export async function listReturnsOfOrder(db: Kysely<Database>, orderId: number):
     .execute()
 }
 
-/** A member's own, newest first. */
+/** A member's returns, newest first. */
 export async function listReturnsOf(db: Kysely<Database>, userId: number, since: Date, limit: number) {
   return db
     .selectFrom('order_returns')
@@ -118,7 +118,10 @@ export async function setState(trx: Trx, id: number, state: ReturnState, now: nu
     .execute()
 }
 
-/** Sets the refund of a return, and the payment that the gateway refunds for it; null when staff transfer it. */
+/**
+ * Sets the refund of a return.
+ * @param paymentId the payment that the gateway refunds; null when staff transfer the money
+ */
 export async function setRefund(
   trx: Trx,
   id: number,
@@ -135,7 +138,7 @@ interface Arrival {
   readonly id: number
   readonly line: number
   readonly saleable: number
-  /** Those that the stock got. */
+  /** Number of items that were added to the stock. */
   readonly restocked: number
 }
 

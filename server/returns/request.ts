@@ -1,4 +1,4 @@
-/** The shopper requests returns and withdraws them. */
+/** Lets shoppers request returns and withdraw them. */
 import type { Kysely } from 'kysely'
 import type { OrderReturns, ReturnRequest } from '../../contract/returns/schemas.ts'
 import { isShopsFault, isWithdrawable, needsAccount, returnMessages } from '../../contract/returns/rules.ts'
@@ -24,7 +24,7 @@ import {
 import { assertReturnVersion, deliveryRefusal } from './rules.ts'
 import { accountNeedOf, orderReturns, readReturnable, type Returnable } from './views.ts'
 
-/** Requests of one member; more are abuse. */
+/** Limits the requests of one member. */
 export const returnLimit = { max: 20, windowMs: 24 * 60 * 60_000 }
 
 interface Placement {
@@ -35,15 +35,15 @@ interface Placement {
 }
 
 /**
- * Requests a return. Repeating a key changes nothing.
- * @throws AppError 404, 400 with fields, 409 when it is too late or the key is that of another request, 429
+ * Requests a return. A request with a key that exists already makes no second return.
+ * @throws AppError 404, 400 with fields, 409 when it is too late or the key belongs to another request, 429
  */
 export async function requestReturn(context: OrdersContext, placement: Placement): Promise<OrderReturns> {
   const { db, now } = context
   const { userId, orderId, request } = placement
   if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
   if (await isMadeBefore(db, placement)) {
-    // Only the answer of the first request was lost. The shopper may have corrected the account since.
+    // The answer to the first request was lost. The shopper may have corrected the account before the second one.
     if (request.payee) await writePayee(context, { orderId, payee: request.payee })
   } else {
     await countOrRefuse(db, [[`return:${userId}`, returnLimit]], now())
@@ -55,8 +55,8 @@ export async function requestReturn(context: OrdersContext, placement: Placement
 }
 
 /**
- * Whether the return of this key exists.
- * @throws AppError 409 for other items or another cause, because the shopper must not think that these are registered
+ * Whether a return with this key exists.
+ * @throws AppError 409 if it has other items or another cause, because the shopper must not think that these are registered
  */
 async function isMadeBefore(
   db: Kysely<Database>,
@@ -78,12 +78,12 @@ async function isMadeBefore(
   return true
 }
 
-/** Does nothing when another request of the same key was faster. */
+/** Stores the return, unless another request with the same key has done so meanwhile. */
 function place(context: OrdersContext, placement: Placement): Promise<void> {
   const { db, now } = context
   const { userId, orderId, key, request } = placement
   return db.transaction().execute(async (trx) => {
-    // The lock makes requests for the same order wait, so that items are counted one request after the other.
+    // Requests for the same order wait for this lock, so that each counts the items of the earlier ones.
     const order = await lockOrder(trx, orderId)
     if (await isMadeBefore(trx, placement)) return
     const refusal = deliveryRefusal(order, now())
@@ -142,7 +142,7 @@ function assertFree({ lines, taken }: Returnable, items: ReturnRequest['items'])
   }
 }
 
-/** @throws AppError 404, or 409 when the products have arrived or the return was changed since */
+/** @throws AppError 404, 409 when the products have arrived or the return has changed since the shopper read it */
 export async function withdrawReturn(
   context: OrdersContext,
   { userId, id, version }: { readonly userId: number; readonly id: number; readonly version: number },
@@ -154,7 +154,7 @@ export async function withdrawReturn(
     await lockOrder(trx, known.order_id)
     const row = await findReturn(trx, id, userId)
     if (!row) throw notFound('این درخواست بازگشت یافت نشد.')
-    // A repeated request.
+    // The request repeats one whose answer was lost.
     if (row.state === 'withdrawn') return
     assertReturnVersion(row, version)
     if (!isWithdrawable(row.state))

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await ask(order.id, { items: [{ line: 2, count: 1 }] })).toMatchObject({ status: 409 })
   })
 
-  it('count no item twice when several requests come at once', async () => {
+  it('contain no item twice when several requests come at once', async () => {
     const order = await delivered()
     const both = { items: [{ line: 1, count: 2 }] }
     const answers = await Promise.all([ask(order.id, both), ask(order.id, both), ask(order.id, both)])
@@ -67,14 +67,14 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await ask(order.id, { items: [{ line: 2, count: 1 }] }, 'x')).toMatchObject({ status: 400 })
   })
 
-  it('save the account of the second try when the answer to the first was lost', async () => {
+  it('store the account of the second request when the answer to the first was lost', async () => {
     const order = await delivered()
     const key = newKey()
     await ask(order.id, { payee: { ...PAYEE, iban: 'IR050170000000123456789012' } }, key)
     expect(await ask(order.id, {}, key)).toMatchObject({ status: 200, body: { payee: 'IR…0001' } })
   })
 
-  it('are refused when their key is that of another return', async () => {
+  it('are refused when their key belongs to another return', async () => {
     const order = await delivered()
     const key = newKey()
     expect(await ask(order.id, {}, key)).toMatchObject({ status: 200 })
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await ask(order.id, others[0], newKey())).toMatchObject({ status: 200 })
   })
 
-  it('need a description of a fault of the shop', async () => {
+  it('need a description when the cause is a fault of the shop', async () => {
     const order = await delivered()
     expect(await ask(order.id, { cause: 'wrong', words: '  ' })).toMatchObject({
       status: 400,
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await move(id, 'refused')).toMatchObject({ status: 409 })
   })
 
-  it('have pictures, resized and without metadata', async () => {
+  it('store pictures resized and without metadata', async () => {
     const order = await delivered()
     const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#a33' } })
       .withExif({ IFD0: { Copyright: 'Kashan' } })

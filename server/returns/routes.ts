@@ -3,7 +3,6 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { registerPictureRoute } from '../http/pictureRoutes.ts'
 import { route, type Call } from '../http/route.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { invalid } from '../shared/errors.ts'
 import type { Identity } from '../shared/identity.ts'
 import { deskReturn, deskReturns } from './desk/desk.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn, transferReturn } from './desk/moves.ts'
@@ -13,8 +12,6 @@ import { findPicture } from './picturesRepository.ts'
 import { requestReturn, withdrawReturn } from './request.ts'
 import { orderReturns } from './views.ts'
 
-const KEY = /^[\w-]{8,64}$/
-
 /** Routes of a member's returns, and of staff for them. */
 export function registerReturns(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listOwnReturns, async (_body, { identity }) =>
@@ -23,12 +20,9 @@ export function registerReturns(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.getOrderReturns, async (_body, { identity, params }) =>
     orderReturns(context, identity.userId, params.id),
   )
-  route(app, context, endpoints.requestReturn, async (request, call) => {
-    const key = call.request.headers['idempotency-key']
-    if (typeof key !== 'string' || !KEY.test(key))
-      throw invalid({ 'Idempotency-Key': 'کلید درخواست نامعتبر است.' })
-    return requestReturn(context, { userId: call.identity.userId, orderId: call.params.id, key, request })
-  })
+  route(app, context, endpoints.requestReturn, async (request, { identity: { userId }, params, headers }) =>
+    requestReturn(context, { userId, orderId: params.id, key: headers['idempotency-key'], request }),
+  )
   route(app, context, endpoints.addReturnPicture, async ({ image }, { identity }) =>
     addReturnPicture(context, identity.userId, image),
   )

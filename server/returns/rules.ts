@@ -18,7 +18,7 @@ export function deliveryRefusal(
   return ''
 }
 
-/** @throws AppError 409 when the return was changed since the caller read it */
+/** @throws AppError 409 when the return has changed since the caller read it */
 export function assertReturnVersion({ version }: Pick<ReturnRow, 'version'>, seen: number): void {
   if (seen === version) return
   throw new AppError(409, 'این درخواست در این میان تغییر کرده است. وضع تازه را ببینید و دوباره انجام دهید.')

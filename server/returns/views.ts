@@ -1,4 +1,4 @@
-/** Returns as shoppers and staff see them. */
+/** Returns as the API shows them to shoppers and staff. */
 import type { Kysely } from 'kysely'
 import type { OrderReturns, Return } from '../../contract/returns/schemas.ts'
 import type { Database } from '../database/schema.ts'
@@ -26,12 +26,12 @@ import {
 } from './repository.ts'
 import { deliveryRefusal } from './rules.ts'
 
-/** An order with what can still be returned of it. */
+/** The lines of an order with their returns, from which the items that can still be returned follow. */
 export interface Returnable {
   readonly lines: readonly OrderItem[]
-  /** Toman paid for each line. */
+  /** Amount paid for each line, Toman by line number. */
   readonly paid: ReadonlyMap<number, number>
-  /** Items of each line in open and finished returns. */
+  /** Number of items of each line that are in open or finished returns. */
   readonly taken: ReadonlyMap<number, number>
   readonly returns: readonly ReturnRow[]
   readonly items: readonly ReturnItem[]
@@ -52,14 +52,14 @@ export async function readReturnable(db: Kysely<Database>, order: Order): Promis
   return { lines, paid, taken: countsOf(counted), returns, items }
 }
 
-/** Items of each line. */
+/** Number of items by line number. */
 export const countsOf = (items: readonly Pick<ReturnItem, 'line' | 'count'>[]) =>
   items.reduce(
     (counts, { line, count }) => counts.set(line, (counts.get(line) ?? 0) + count),
     new Map<number, number>(),
   )
 
-/** @throws AppError 404 when the order is not the member's */
+/** @throws AppError 404 when the member has no such order */
 export async function orderReturns(
   context: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
   userId: number,
@@ -96,7 +96,7 @@ export async function orderReturns(
   }
 }
 
-/** When a return of this order will need an account, as far as this is known before the products arrive. */
+/** For which returns of this order the shopper must enter an account, as far as this is known before the products arrive. */
 export async function accountNeedOf(
   { db, now, gateways }: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
   order: Order,
@@ -110,7 +110,7 @@ export async function accountNeedOf(
   return order.shipping + extrasPrice(order) > 0 ? 'partsAndRegret' : 'parts'
 }
 
-/** All returns of an order. @param events of all these returns */
+/** All returns of an order as the API shows them. @param events of all these returns */
 export async function viewsOf(
   db: Kysely<Database>,
   { returns, items, paid }: Returnable,
@@ -159,11 +159,11 @@ export async function viewsOf(
   }))
 }
 
-/** Items of a line in other returns whose refund is made or due. */
+/** Number of items of a line in other returns whose refund is made or due. */
 export const refundedBefore = (items: readonly ReturnItem[], id: number, line: number) =>
   items
     .filter((item) => item.line === line && item.return_id !== id && isDecided(item.state))
     .reduce((sum, { count }) => sum + count, 0)
 
-/** Whether the refund is made or due. */
+/** Whether the refund of a return in this state is made or due. */
 export const isDecided = (state: ReturnRow['state']) => state === 'refunding' || state === 'refunded'

@@ -5,13 +5,13 @@ import type { Database } from '../database/schema.ts'
 import { findUser } from '../identity/usersRepository.ts'
 
 export const STAFF_AUTHOR = 'پشتیبانی فروشگاه'
-/** For accounts that were opened by an SMS code and have no name yet. */
+/** Author's name of accounts that were opened with an SMS code and have no name yet. */
 export const NAMELESS_AUTHOR = 'کاربر فروشگاه'
 
 export interface Author {
-  /** Shown publicly: the first name and the first letter of the last name. */
+  /** The name that everyone sees: the first name and the first letter of the last name. */
   readonly name: string
-  /** Texts of the shop itself need no moderation. */
+  /** Whether the author is staff, whose texts need no moderation. */
   readonly isStaff: boolean
 }
 

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
       product: { id: 2, nameFa: expect.any(String) },
     })
     const ids = items.map(({ id }) => id)
-    // An unknown id does not prevent the others.
+    // An unknown id does not prevent the other changes.
     const answer = await staff.visitor.call('setReviewStates', { ids: [...ids, 999_999], state: 'approved' })
     expect(answer).toMatchObject({ success: true, changed: 3 })
     expect(await rating(1)).toEqual({ rating: 3.5, review_count: 2 })
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
         after: { state: 'approved' },
       },
     ])
-    // Repeating it changes and logs nothing.
+    // A repeated request changes and logs nothing.
     expect((await staff.visitor.call('setReviewStates', { ids, state: 'approved' })).changed).toBe(0)
     expect(await changesOf('review', ids[0]!)).toHaveLength(1)
   })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     expect(await rating(2)).toEqual({ rating: 5, review_count: 1 })
   })
 
-  it('drops the cause of a hidden review when its author writes it again', async () => {
+  it('removes the cause of a hidden review when its author rewrites it', async () => {
     const { items } = await queue({ state: 'approved' })
     const { id } = items.find(({ product }) => product.id === 2)!
     await staff.visitor.call('setReviewStates', { ids: [id], state: 'rejected', cause: 'ناسزا' })
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     expect((await queue()).items[0]).toMatchObject({ id, state: 'pending', cause: '' })
   })
 
-  it("shows a review with the shop's answer, which staff replace and remove and a new text drops", async () => {
+  it("shows a review with the shop's answer, which staff can replace or remove and a rewritten review loses", async () => {
     const { items } = await queue({ state: 'pending' })
     const { id } = items.find(({ product }) => product.id === 2)!
     const reply = (text: string) => staff.visitor.ask('replyToReview', { params: { id }, body: { text } })
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     const stored = await shop.app.inject({ url })
     const { width, format, exif } = await sharp(stored.rawPayload).metadata()
     expect([width, format, exif]).toEqual([1280, 'webp', undefined])
-    // Browsers ask again each time, so that a hidden picture disappears from their caches.
+    // Browsers revalidate the picture on each use, so that a hidden picture disappears from their caches.
     const { etag, 'cache-control': cached } = stored.headers
     const again = () => shop.app.inject({ url, headers: { 'if-none-match': etag! } })
     expect([cached, (await again()).statusCode]).toEqual(['private, no-cache', 304])
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('moderation of reviews and questions ($name)', (kin
     expect(await shop.db.selectFrom('review_pictures').select('id').execute()).toEqual([])
   })
 
-  it('refuses what is no picture with a reason', async () => {
+  it('refuses a file that is no picture and says why', async () => {
     const heic = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(64)}`, 'latin1')
     const huge = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' } })
     const { picture, picturePixels } = pictureMessages

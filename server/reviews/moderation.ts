@@ -1,4 +1,4 @@
-/** Staff show, hide with a cause, and answer reviews and questions. */
+/** Lets staff approve, hide (with a cause) and answer reviews and questions. */
 import type { Transaction } from 'kysely'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type {
@@ -110,11 +110,11 @@ const toOpinion = ({ id, author, text, state, ...row }: OpinionRow) => ({
 export const setReviewStates = setterOf('reviews')
 export const setQuestionStates = setterOf('questions')
 
-/** Sets states, and updates the ratings of the products of reviews in the same transaction. */
+/** Makes the function that sets states. For reviews it also updates the products' ratings, in the same transaction. */
 function setterOf(table: Opinions) {
   /**
-   * @returns how many changed
-   * @throws AppError 400 for hiding without a cause, 404 if none of them exists, 409 if staff have not seen a text
+   * @returns number of changed reviews or questions
+   * @throws AppError 400 for hiding without a cause, 404 if none of the ids exists, 409 if a text changed since staff read it
    */
   return async ({ db, bus, now }: Stores, staffId: number, request: StatesRequest): Promise<number> => {
     const { ids } = request
@@ -187,8 +187,8 @@ interface Reply {
 }
 
 /**
- * Sets the shop's answer to a review, shown at once; a pending review is approved with it. An empty text removes it.
- * @throws AppError 400 for the text, 404 for an unknown or hidden review, 409 if staff have not seen its text
+ * Sets the shop's answer to a review; an empty text removes it. Everyone sees it at once, so a pending review is approved.
+ * @throws AppError 400 for the text, 404 for an unknown or hidden review, 409 if the review changed since staff read it
  */
 export async function replyToReview(
   { db, bus, now }: Stores,
@@ -219,8 +219,8 @@ export async function replyToReview(
 }
 
 /**
- * Adds the shop's answer to a question, shown at once; a pending question is approved with it.
- * @throws AppError 400 for the text, 404 for an unknown or hidden question, or for an answer
+ * Adds the shop's answer to a question. Everyone sees it at once, so a pending question is approved.
+ * @throws AppError 400 for the text, 404 if `id` is unknown, hidden or an answer, 409 if the question changed since staff read it
  */
 export async function replyToQuestion(
   { db, bus, now }: Stores,
@@ -244,7 +244,7 @@ export async function replyToQuestion(
       state: 'approved',
       created_at: new Date(now()),
     } as const
-    // The request repeats one whose answer was lost.
+    // Skip a repeated request, whose first answer was lost.
     if (await isWrittenSince(trx, answer, new Date(now() - SENT_AGAIN_MS))) return
     await addQuestion(trx, answer)
     await recordChange(trx, {

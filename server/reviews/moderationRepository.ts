@@ -1,4 +1,4 @@
-/** Reviews and questions of all products, for staff. */
+/** SQL of reviews and questions of all products, for staff. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ReviewState } from '../../contract/reviews/rules.ts'
 import { countRows } from '../database/queries.ts'
@@ -15,7 +15,7 @@ export interface QueuePage {
   readonly offset: number
 }
 
-/** Counts those in a state, or all. */
+/** Counts the reviews or questions in a state; without a state all of them. */
 export const countOpinions = (db: Db, table: Opinions, state?: ReviewState): Promise<number> =>
   countRows(
     db.selectFrom(table).$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending')),
@@ -24,7 +24,7 @@ export const countOpinions = (db: Db, table: Opinions, state?: ReviewState): Pro
 const common = ['opinion.id', 'opinion.user_id', 'opinion.author', 'opinion.text', 'opinion.state'] as const
 const ofProduct = ['products.id as productId', 'products.name_fa', 'products.slug'] as const
 
-/** Ids of one page, pending ones first, then the newest, so that joined data are read for this page only. */
+/** Selects the ids of one page, pending ones first, then the newest, so that joined data are read for this page only. */
 function pageOf(db: Db, table: Opinions, { state, id, limit, offset }: QueuePage) {
   return db
     .selectFrom(table)
@@ -38,7 +38,7 @@ function pageOf(db: Db, table: Opinions, { state, id, limit, offset }: QueuePage
     .select('id')
 }
 
-/** Pending ones first, then the newest. */
+/** One page of reviews, pending ones first, then the newest. */
 export function listQueuedReviews(db: Db, page: QueuePage) {
   return db
     .selectFrom('reviews as opinion')
@@ -59,7 +59,7 @@ export function listQueuedReviews(db: Db, page: QueuePage) {
     .execute()
 }
 
-/** Pending ones first, then the newest. */
+/** One page of questions and answers, pending ones first, then the newest. */
 export function listQueuedQuestions(db: Db, page: QueuePage) {
   return db
     .selectFrom('questions as opinion')
@@ -78,7 +78,7 @@ export function listQueuedQuestions(db: Db, page: QueuePage) {
     .execute()
 }
 
-/** Locks them in the order of their ids, so that two transactions cannot deadlock. */
+/** Locks reviews or questions in the order of their ids, so that two transactions cannot deadlock. */
 export function lockOpinions(trx: Trx, table: Opinions, ids: readonly number[]) {
   return trx
     .selectFrom(table)
@@ -89,7 +89,7 @@ export function lockOpinions(trx: Trx, table: Opinions, ids: readonly number[]) 
     .execute()
 }
 
-/** Products of these reviews; takes no lock. */
+/** Ids of the products of these reviews; takes no lock. */
 export async function productsOfReviews(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -1,4 +1,4 @@
-/** Pictures of reviews. Only those of approved reviews have an address; until then a call with a login reads them. */
+/** Pictures of reviews. Only pictures of approved reviews have a public URL; the others need a login. */
 import { randomBytes } from 'node:crypto'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import { recordChange } from '../audit/audit.ts'
@@ -12,15 +12,15 @@ import { deletePicture, findPicture, insertPicture } from './picturesRepository.
 
 type Stores = Pick<Context, 'db' | 'bus' | 'now'>
 
-/** Uploads by one member; converting a picture takes a tenth of a second. */
+/** Limits the uploads of one member, because converting a picture takes a tenth of a second. */
 export const reviewPictureLimit = { max: 24, windowMs: 60 * 60_000 }
 const GONE = 'این عکس یافت نشد.'
 
 export const pictureUrl = (id: string) => `/media/review/${id}.webp`
 
 /**
- * Stores a picture, resized and without metadata, until a review is sent with it.
- * @throws AppError 400, 429
+ * Stores a picture, resized and without metadata, for a review that the member is about to send.
+ * @throws AppError 400 for a file that is no picture, 429
  */
 export async function addReviewPicture(
   { db, now }: Pick<Stores, 'db' | 'now'>,
@@ -35,7 +35,8 @@ export async function addReviewPicture(
 }
 
 /**
- * @param userId the member who uploaded it; null: staff read any
+ * Reads a picture for its author or for staff.
+ * @param userId the member who must have uploaded it; null for staff, who may read every picture
  * @throws AppError 404
  */
 export async function readReviewPicture({ db }: Pick<Stores, 'db'>, id: string, userId: number | null) {
@@ -44,7 +45,7 @@ export async function readReviewPicture({ db }: Pick<Stores, 'db'>, id: string, 
   return new FileAnswer(`review-${id}.webp`, 'image/webp', picture)
 }
 
-/** @throws AppError 404 */
+/** Removes a picture of a review, for staff. @throws AppError 404 */
 export async function removeReviewPicture(
   { db, bus, now }: Stores,
   staffId: number,

@@ -14,7 +14,7 @@ export async function insertPicture(
     .execute()
 }
 
-/** A picture of an approved review. */
+/** A picture of an approved review, which everyone may see; null for other pictures. */
 export async function findShownPicture(db: Db, id: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('review_pictures as picture')
@@ -26,7 +26,7 @@ export async function findShownPicture(db: Db, id: string): Promise<Buffer | nul
   return row?.picture ?? null
 }
 
-/** @param userId null for any user's */
+/** @param userId the member who uploaded the picture; null: any member */
 export async function findPicture(db: Db, id: string, userId: number | null): Promise<Buffer | null> {
   const row = await db
     .selectFrom('review_pictures')
@@ -37,7 +37,7 @@ export async function findPicture(db: Db, id: string, userId: number | null): Pr
   return row?.picture ?? null
 }
 
-/** Ids of the pictures of these reviews, in the author's order. */
+/** Ids of the pictures of these reviews, in the order in which the author put them. */
 export async function listPictures(db: Db, reviewIds: readonly number[]) {
   if (reviewIds.length === 0) return []
   return db
@@ -48,7 +48,7 @@ export async function listPictures(db: Db, reviewIds: readonly number[]) {
     .execute()
 }
 
-/** Gives a review exactly these pictures of its author, and deletes its others. False when one does not exist. */
+/** Gives a review exactly these pictures of its author and deletes its other pictures. False when a picture does not exist. */
 export async function setPictures(
   trx: Trx,
   { userId, reviewId, ids }: { userId: number; reviewId: number; ids: readonly string[] },
@@ -82,7 +82,7 @@ export async function deletePicture(trx: Trx, id: string): Promise<number | unde
   return row?.review_id ?? undefined
 }
 
-/** Deletes pictures that were uploaded but not sent with a review. */
+/** Deletes pictures that were uploaded before `before` but are in no review. */
 export async function forgetUnusedReviewPictures(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('review_pictures')

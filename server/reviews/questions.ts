@@ -54,9 +54,9 @@ const toReply = ({ parentId: _parent, createdAt, ...row }: questions.QuestionRow
 })
 
 /**
- * Adds a question, or an answer if `parentId` is given, unless the request repeats the last one. Texts of the shop are shown at
- * once, others after moderation.
- * @throws AppError 400 for the text, 404, 429
+ * Adds a question, or an answer to the question `parentId`, unless the request is a repetition. Everyone sees texts of staff at
+ * once, other texts after moderation.
+ * @throws AppError 400 for the text, 404 for an unknown product or question, 429
  */
 export async function addQuestion(
   { db, bus, now }: Stores,
@@ -85,14 +85,14 @@ export async function addQuestion(
   return { success: true, message: isStaff ? reviewMessages.published : received }
 }
 
-/** Only shown questions can be answered, not answers. */
+/** Checks that `id` is an approved question of the product and no answer. @throws AppError 404 */
 async function expectQuestion({ db }: Pick<Stores, 'db'>, productId: number, id: number): Promise<void> {
   const parent = await questions.findQuestion(db, id)
   const isShown = parent?.product_id === productId && parent.parent_id === null && parent.state === 'approved'
   if (!isShown) throw notFound('این پرسش یافت نشد.')
 }
 
-/** @throws AppError 400 */
+/** The text of a question or answer without HTML. @throws AppError 400 if it is empty or too short */
 export function checkedQuestion(typed: string): string {
   const text = plainText(typed)
   if (text.length === 0) throw invalid({ text: reviewMessages.questionRequired })

@@ -1,11 +1,12 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { QuestionsTable } from '../database/opinionsSchema.ts'
 import type { PageOf } from './reviewsRepository.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Approved ones, and the pending ones of `userId` (0: no user). */
+/** Selects approved questions and answers, and the pending ones of `userId` (0: a visitor without a login). */
 function selectVisible(db: Db, userId: number) {
   return db
     .selectFrom('questions')
@@ -24,7 +25,7 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-/** Newest first. */
+/** One page of questions, newest first. */
 export async function listQuestions(db: Db, { productId, userId, limit, offset }: PageOf) {
   return selectVisible(db, userId)
     .where('product_id', '=', productId)
@@ -42,15 +43,12 @@ export async function countQuestions(
   db: Db,
   { productId, userId }: Pick<PageOf, 'productId' | 'userId'>,
 ): Promise<number> {
-  const { count } = await selectVisible(db, userId)
-    .where('product_id', '=', productId)
-    .where('parent_id', 'is', null)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    selectVisible(db, userId).where('product_id', '=', productId).where('parent_id', 'is', null),
+  )
 }
 
-/** Oldest first. */
+/** Answers to these questions, oldest first. */
 export async function listAnswers(db: Db, { parents, userId }: { parents: number[]; userId: number }) {
   if (parents.length === 0) return []
   return selectVisible(db, userId)
@@ -71,13 +69,13 @@ export async function findQuestion(db: Db, id: number) {
 
 interface Written {
   readonly product_id: number
-  /** Null for a question. */
+  /** The question that this text answers; null for a question. */
   readonly parent_id: number | null
   readonly user_id: number
   readonly text: string
 }
 
-/** Whether the same user has written the same text there since. */
+/** Whether the same user has written the same text as question or answer at the same place after `since`. */
 export async function isWrittenSince(
   db: Db,
   { product_id, parent_id, user_id, text }: Written,

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('reviews ($name)', (kind) => {
   const list = (id = 1, visitor = shop.visitor()) => visitor.call('listReviews', undefined, { query: { id } })
   const productOf = async (id = 1) => shop.visitor().call('getProduct', { id })
 
-  it('are empty at first, and 404 for an unknown product', async () => {
+  it('are an empty list at first, and answer 404 for an unknown product', async () => {
     expect(await list()).toMatchObject({ items: [], total: 0, distribution: [0, 0, 0, 0, 0], mine: null })
     const ask = (query: Record<string, string | number>) => shop.visitor().ask('listReviews', { query })
     expect(await ask({ id: 999 })).toMatchObject({ status: 404 })

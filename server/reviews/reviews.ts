@@ -30,7 +30,7 @@ export const reviewLimits = {
 } as const
 
 /**
- * A page of the approved reviews that match the query, and the caller's own in any state.
+ * A page of the approved reviews that match the query, and the caller's own review in any state.
  * @param userId 0 for a visitor without a login
  * @throws AppError 404
  */
@@ -83,8 +83,8 @@ const toReview = (
 })
 
 /**
- * Stores a review for moderation; it replaces the member's earlier one of the same product.
- * @throws AppError 400 for the text, 404, 429
+ * Stores a review for moderation. It replaces the member's earlier review of the same product.
+ * @throws AppError 400 with fields, 404 for an unknown product, 429
  */
 export async function addReview(
   context: Stores,
@@ -117,7 +117,7 @@ export async function addReview(
   return { success: true, message: m.reviewReceived }
 }
 
-/** @throws AppError 400 with fields */
+/** The review's texts without HTML. @throws AppError 400 with fields */
 function checked({ text: typed, pros = [], cons = [] }: Pick<AddReviewRequest, 'text' | 'pros' | 'cons'>) {
   const text = plainText(typed)
   const words = { text, pros: cleanPoints(pros), cons: cleanPoints(cons) }
@@ -137,8 +137,9 @@ const cleanPoints = (typed: readonly string[]) => [
 ]
 
 /**
- * Stores the member's vote on a review, or changes it.
- * @throws AppError 404 for a review that is not shown, 429
+ * Stores or changes the member's vote on a review. Answers `success: false` for the member's own review and for one that is not
+ * approved.
+ * @throws AppError 429
  */
 export async function voteReview(
   { db, now }: Pick<Stores, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** Reviews with the vote of `userId` (0: no user). */
+/** Selects reviews with the vote of `userId` (0: a visitor without a login). */
 function selectReviews(db: Db, userId: number) {
   return db
     .selectFrom('reviews as review')
@@ -51,14 +51,14 @@ export interface ReviewFilter {
   readonly pictures?: boolean | undefined
 }
 
-/** Narrows a query of `reviews as review` to the approved ones that match. */
+/** SQL condition on `reviews as review`: the review is approved and matches the filter. */
 const matching = ({ productId, stars, bought, pictures }: ReviewFilter) =>
   sql<boolean>`review.product_id = ${productId} and review.state = 'approved'
     ${stars === undefined ? sql`` : sql`and review.rating = ${stars}`}
     ${bought ? sql`and ${isBought}` : sql``}
     ${pictures ? sql`and ${hasPictures}` : sql``}`
 
-/** Approved ones: the newest first, or the most helpful. */
+/** One page of approved reviews: the newest first, or the most helpful first. */
 export async function listReviews(
   db: Db,
   {
@@ -93,7 +93,7 @@ export async function findOwnReview(
   return row ?? null
 }
 
-/** Number of approved reviews by rating; how many of them buyers wrote, and how many have pictures. */
+/** Counts approved reviews by rating, and how many of them buyers wrote or have pictures. */
 export async function countByRating(db: Db, productId: number) {
   return db
     .selectFrom('reviews as review')
@@ -118,7 +118,7 @@ export interface NewReview {
   readonly now: Date
 }
 
-/** Stores the member's review of a product, which replaces an earlier one and is pending. Returns its id. */
+/** Stores the member's review of a product as pending; it replaces an earlier review. Returns the review's id. */
 export async function saveReview(trx: Trx, { productId, userId, now, ...words }: NewReview): Promise<number> {
   const { id } = await trx
     .insertInto('reviews')
@@ -127,7 +127,7 @@ export async function saveReview(trx: Trx, { productId, userId, now, ...words }:
       conflict.columns(['product_id', 'user_id']).doUpdateSet({
         ...words,
         ...{ state: 'pending', hidden_cause: '', created_at: now, helpful: 0, unhelpful: 0 },
-        // They were about the replaced text.
+        // Remove the shop's answer, because it is about the replaced text.
         ...{ reply: '', replied_at: null },
       }),
     )
@@ -144,7 +144,7 @@ export async function setReply(trx: Trx, id: number, reply: string, now: Date): 
     .execute()
 }
 
-/** Deletes the votes, because they were about the replaced text. */
+/** Deletes the votes on a review, because they are about a text that is being replaced. */
 export async function clearVotes(trx: Trx, reviewId: number): Promise<void> {
   await trx.deleteFrom('review_votes').where('review_id', '=', reviewId).execute()
 }
@@ -159,7 +159,7 @@ export async function findReview(db: Db, id: number) {
 
 /**
  * Recomputes rating and count of a product from its approved reviews. Lock the product (`lockProduct`) before the reviews change,
- * or two concurrent moderators would each count without the other.
+ * because two concurrent moderators would otherwise miss each other's changes.
  */
 export async function recountRating(trx: Trx, productId: number): Promise<void> {
   await sql`
@@ -179,7 +179,7 @@ export async function lockProduct(trx: Trx, productId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** Stores the vote and recounts under the lock of the review. Returns the counts. */
+/** Stores a vote and recounts the votes under the lock of the review. Returns the counts. */
 export async function saveVote(
   trx: Trx,
   { reviewId, userId, helpful }: { reviewId: number; userId: number; helpful: boolean },

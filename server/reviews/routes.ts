@@ -18,7 +18,7 @@ import { findShownPicture } from './picturesRepository.ts'
 import { addReview, listReviews, voteReview } from './reviews.ts'
 import { Json, route } from '../http/route.ts'
 
-/** Routes of reviews and questions. Lists for visitors without a login are cached. */
+/** Routes of reviews and questions. The answers of lists are cached for visitors without a login. */
 export function registerReviews(app: FastifyInstance, context: Context) {
   registerReviewRoutes(app, context)
   registerQuestionRoutes(app, context)

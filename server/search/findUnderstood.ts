@@ -17,7 +17,7 @@ import { type AllFacetValues, facetValues } from './understand/facetValues.ts'
 import type { Language } from './understand/language.ts'
 import {
   isKnownWord,
-  isSaid,
+  isInLanguage,
   type Repairing,
   withCorrectedWords,
   withSplitWords,
@@ -62,7 +62,7 @@ export async function findUnderstood(
   knowledge: SearchKnowledge,
 ): Promise<Found | NotSold | null> {
   const known = repairing(knowledge)
-  const text = await asWritten(typed, knowledge)
+  const text = await withRepairedCodes(typed, knowledge)
   const attempts: Attempt[] = []
   const seen = new Set<string>()
   const other = otherLayout(text)
@@ -116,7 +116,7 @@ export async function findUnderstood(
 /**
  * Rewrites models that are spelled by the names of their letters, or have a typing error, as the catalogue writes them.
  */
-export async function asWritten(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
+export async function withRepairedCodes(typed: string, { vocabulary, codesOf }: SearchKnowledge): Promise<string> {
   const spelled = await withSpelledCodes(typed, {
     codesOf,
     isBrand: (word) => vocabulary.brands.has(word),
@@ -136,7 +136,7 @@ async function find(
   { catalogue, vocabulary, codesOf, language }: SearchKnowledge,
   mayCorrect = true,
 ): Promise<CorrectedHits | null> {
-  const options = { vocabulary, codesOf, mayCorrect, isRight: (word: string) => isSaid(word, language) }
+  const options = { vocabulary, codesOf, mayCorrect, isRight: (word: string) => isInLanguage(word, language) }
   const plan = await planOfLeftWords(words, tokens, meantWords(conditions, tokens, vocabulary), options)
   if (!plan) return null
   const isThing = words.some((word) => word.isThing && !word.unwanted)
@@ -161,7 +161,7 @@ function meantWords(
         if (isOfStrap) meant.set(place, name)
         // «بند نایلونی» lists straps first, even if their name does not contain the material.
       } else if (isOfStrap) meant.set(place, [])
-      // «ناتو» stands in names of products, and the shop has another word for the material.
+      // Names of products contain «ناتو», and the shop has another word for the material.
       else if (isHeld(word)) meant.set(place, null)
     }
   }

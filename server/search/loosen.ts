@@ -23,7 +23,7 @@ const certainties: Readonly<Record<Condition['key'], number>> = {
   gender: 0.9,
   brand: 1,
 }
-/** Of a kind of watch that the text names as the shop's data does; the price is relaxed before it. */
+/** For a style, function or country that the text names; the price is relaxed before it. */
 const CERTAINTY_OF_NAMED = 0.64
 const CERTAINTY_OF_PRICE_OF_NAMED = 0.63
 const certaintyOfWord = { other: 0.72, corrected: 0.35, short: 0.3 } as const
@@ -34,9 +34,9 @@ type Find = (conditions: readonly Condition[], words: readonly LeftWord[]) => Pr
 
 export interface Loosened {
   readonly hits: CorrectedHits
-  /** Left out, because no product fits everything. */
+  /** Conditions left out, because no product fits all. */
   readonly relaxed: readonly Condition[]
-  /** Widened to values near the requested ones. */
+  /** Conditions widened to values near the requested ones. */
   readonly near: readonly Condition[]
   readonly dropped: readonly LeftWord[]
 }

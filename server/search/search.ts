@@ -7,7 +7,7 @@ import type { Catalogue, SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import type { Context } from '../shared/context.ts'
 import { cachedCodes } from './codes.ts'
 import {
-  asWritten,
+  withRepairedCodes,
   findUnderstood,
   type NotSold,
   type Found,
@@ -21,6 +21,7 @@ import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { readLanguage } from './understand/language.ts'
 import { isSaid } from './understand/repair.ts'
+import { onShopChanged } from '../shared/bus.ts'
 import { Cache } from '../shared/cache.ts'
 import { understoodOf } from './understoodOf.ts'
 import { finished } from './unfinished.ts'
@@ -108,15 +109,13 @@ function cachedVocabulary({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
     ...{ now, freshMs: VOCABULARY_MS, staleMs: VOCABULARY_MS },
     limit: { max: 1 },
   })
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) vocabularies.clear()
-  })
+  onShopChanged(bus, () => vocabularies.clear())
   return ({ index }: Catalogue) => vocabularies.load('', () => loadVocabulary(db, aliases, index.words))
 }
 
 async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Suggestion[]> {
   const { catalogue, vocabulary, language, codesOf } = knowledge
-  const text = await asWritten(finished(typed, { vocabulary, language }), knowledge)
+  const text = await withRepairedCodes(finished(typed, { vocabulary, language }), knowledge)
   const answer = await findUnderstood(text, knowledge)
   const unsold = answer && 'unsold' in answer ? answer.unsold : null
   // «باتری ساعت» gets no suggestions; «شال» may still become «شالیزار».
@@ -125,7 +124,7 @@ async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Sugge
   const best = found && saysMore(found) ? firstOf(found.hits) : []
   // Words of unsold things are not corrected.
   const mayCorrect = unsold === null
-  const isRight = (word: string) => isSaid(word, language)
+  const isRight = (word: string) => isInLanguage(word, language)
   for await (const plan of plansOf(text, { vocabulary, codesOf, isTyping: true, mayCorrect, isRight })) {
     const links = [
       ...suggestOffers(plan, vocabulary),
@@ -133,7 +132,7 @@ async function suggest(typed: string, knowledge: SearchKnowledge): Promise<Sugge
       ...suggestCategories(plan, vocabulary, catalogue.index),
     ]
     const ids = best.length > 0 ? best : bestOf(catalogue, plan)
-    // After «زیر», until its amount is typed, the products of the text before it are shown.
+    // While an amount after «زیر» (below) is not typed yet, the products of the text before it are shown.
     const products = await catalogue.items.of(ids.length > 0 || !found ? ids : firstOf(found.hits))
     if (products.length + links.length > 0) return [...links, ...products.map(toSuggestion)]
   }

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('search documents ($name)', (kind) => {
       select 'X-' || n, 'ساعت شمارهٔ ' || case when n % 1000 = 0 then 'کمیاب' else 'معمولی' end, 'Watch', 'x', 1, 'R' || n, 1, 1000, 1
       from generate_series(1, 8000) n`.execute(db)
     await sql`analyze search_words`.execute(db)
-    // A change of so many products is read in the background.
+    // The index reads a change of so many products in the background.
     bus.emit('storefront.changed', { ids: [] })
     const isRead = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
     await catalogue.get()

@@ -5,10 +5,10 @@ import type { Catalogue } from '../catalogue/index/syncedIndex.ts'
 import type { SearchPlan } from './searchPlan.ts'
 import { wordNumber } from './searchWords.ts'
 
-/** With more hits than this the best-selling come first, not the best match. */
+/** With more hits than this, the list begins with the best-selling products instead of the best matches. */
 export const MOST_RANKED = 500
 /**
- * If less than one product in this many was found, the hits are sorted by themselves, not picked from the whole order.
+ * If fewer than one product in 50 was found, sorts the hits; otherwise picks them from the order of the whole catalogue.
  */
 const SCATTERED = 50
 
@@ -97,7 +97,7 @@ export function ranked(
 function popular({ sorted, popularity, present }: CatalogueIndex, found: Bits, most: number): Uint32Array {
   const bestSelling = sorted['best-selling']
   const count = countBits(found)
-  // Few hits are sorted by themselves; many are soon met in the whole order.
+  // Few hits are sorted directly. Of many hits, the first are found soon in the order of the whole catalogue.
   if (count <= most || count * SCATTERED < bestSelling.length) {
     // A found product may have been removed since.
     const places = slotsIn(found)

@@ -24,7 +24,7 @@ export interface SearchPlan {
   readonly groups: readonly SearchGroup[]
   /** The words as typed: names that contain all of them come first. */
   readonly exact: readonly string[]
-  /** For typed words, the words of names with the same meaning. */
+  /** Words of names with the same meaning, by typed word. */
   readonly meant?: ReadonlyMap<string, readonly string[]>
 }
 

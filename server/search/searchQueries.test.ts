@@ -108,7 +108,7 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
     async (text) => expect(await search.suggest(text)).toEqual([]),
   )
 
-  it.each(rows)('%s: %s of the first five: %s', async (typed, how, words = '') => {
+  it.each(rows)('are answered: for «%s», %s of the first five products contain «%s»', async (typed, how, words = '') => {
     const { items } = await listOf(database.db, catalogue, { pageSize: 5 }, await search.find(typed))
     const first = items.map(({ id }) => texts.get(id) ?? '')
     const wanted = normalisePersian(words).split(' ').filter(Boolean)

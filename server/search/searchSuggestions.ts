@@ -11,7 +11,7 @@ const BRANDS = 2
 /** Words that do not distinguish titles. */
 const generic = new Set(['ساعت', 'مچی'])
 
-/** Categories whose title contains only words of the search, or all words of the search. */
+/** Categories whose title contains only words of the search, or all of them; sorted by the share of common words. */
 export function suggestCategories(
   { groups }: SearchPlan,
   { categories }: Vocabulary,

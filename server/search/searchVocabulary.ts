@@ -17,7 +17,7 @@ export interface SearchTitle {
 
 /** The data in memory that reading a search needs. */
 export interface Vocabulary {
-  /** Of available products, in percent; 0 if there is none. */
+  /** The highest discount of available products, in percent; 0 if there is none. */
   readonly highestDiscount: number
   readonly categories: readonly SearchTitle[]
   readonly aliases: Aliases

@@ -12,7 +12,7 @@ const letters: ReadonlyMap<string, string> = new Map(
     ([, name = '', letter = '']) => [name, letter],
   ),
 )
-/** «اس ان ایکس اس ۷۷». */
+/** Maximum numbers of letters and digits of a spelled code, such as «اس ان ایکس اس ۷۷» for SNXS77. */
 const MOST_LETTERS = 4
 const FEWEST_DIGITS = 2
 const MOST_DIGITS = 6

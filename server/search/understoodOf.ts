@@ -16,8 +16,8 @@ export function understoodOf(
     ...understood,
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
-  // Words that were dropped or mean nothing were not corrected.
-  const left = new Set([...understood.talk, ...dropped.flatMap(({ place, said = [place] }) => said)])
+  // Corrections of words that were dropped or mean nothing are not reported.
+  const left = new Set([...understood.ignored, ...dropped.flatMap(({ place, said = [place] }) => said)])
   const isCorrectedToken = (token: Token, place: number) =>
     !left.has(place) && (token.isCorrected === true || corrections.has(token.word))
   const isCorrected = text !== typed || tokens.some(isCorrectedToken)

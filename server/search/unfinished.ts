@@ -1,11 +1,11 @@
 import { normalisePersian } from '../../contract/normalise.ts'
 import type { Aliases } from './searchAliases.ts'
 import { firstNotBefore, type Vocabulary } from './searchVocabulary.ts'
-import { isSaid } from './understand/repair.ts'
+import { isInLanguage } from './understand/repair.ts'
 import type { Language } from './understand/language.ts'
 
 const WATCH = 'ساعت'
-/** Minimum number of letters after which no other word is meant. */
+/** Number of letters of «ساعت» from which no other word is meant. */
 const SHORTEST_WATCH = 3
 
 interface Known {
@@ -21,9 +21,9 @@ export function finished(text: string, { vocabulary, language }: Known): string 
   const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? []
   const word = normalisePersian(last)
   if (word.length === 1 && !/\d/.test(word) && before.trim()) return before
-  // The most frequent word: «ارزان‌ترین ساع».
+  // «ساعت» is the most frequent word, as in «ارزان‌ترین ساع».
   if (word.length >= SHORTEST_WATCH && WATCH.startsWith(word)) return before + WATCH
-  if (!/^\p{L}{2,}$/u.test(word) || vocabulary.isWord(word) || isSaid(word, language)) return text
+  if (!/^\p{L}{2,}$/u.test(word) || vocabulary.isWord(word) || isInLanguage(word, language)) return text
   if (vocabulary.beginningWith(word).length > 0) return text
   const words = wordsOf(language, vocabulary.aliases)
   let shortest: string | null = null

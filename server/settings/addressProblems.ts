@@ -1,4 +1,4 @@
-/** Links and pictures of a description that the panel edits. */
+/** Checks links and pictures of a description that the panel edits. */
 import type { Kysely } from 'kysely'
 import { deadLinks } from '../content/import/shopLinks.ts'
 import type { Database } from '../database/schema.ts'
@@ -9,8 +9,8 @@ import type { SettingsContext } from './savedSetting.ts'
 
 /**
  * Finds dead links and missing pictures.
- * @param name of the description, with which the paths begin
- * @returns the reasons in Persian by the paths of the fields
+ * @param name name of the description, with which the paths of its fields begin
+ * @returns Persian messages by path of the field
  */
 export async function addressProblems(
   { db, findsAnything }: Pick<SettingsContext, 'db' | 'findsAnything'>,
@@ -28,7 +28,7 @@ export async function addressProblems(
   return problems
 }
 
-/** Why a description may not show a picture, or null. */
+/** The Persian message why a description must not show a picture; null if it may. */
 export async function pictureProblem(db: Kysely<Database>, image: string): Promise<string | null> {
   if (/^(hero|tile)\//.test(image)) return problemOfPicture(image)
   if (!/^\/[^/\\]/.test(image)) return 'تصویر را از کتابخانهٔ تصویرها انتخاب کنید.'

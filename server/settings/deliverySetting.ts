@@ -19,7 +19,7 @@ export const deliverySetting: SavedSetting<'delivery', Delivery> = {
   },
 }
 
-/** Facts that the panel shows beside the delivery settings. */
+/** Information that the panel shows beside the delivery settings. */
 export const deliveryFacts = async (
   { db, now }: Pick<SettingsContext, 'db' | 'now'>,
   delivery: Delivery,

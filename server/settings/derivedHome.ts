@@ -1,4 +1,4 @@
-/** The home page that the shop stores, derived from the owner's description, and back. */
+/** Converts the owner's description of the home page to the stored home page, and back. */
 import type { HomeDescription, HomeSectionDescription } from '../../contract/settings/homeFile.ts'
 import type { StoredHome, StoredHomeSection } from '../home/home.ts'
 import { html } from './derivedShop.ts'
@@ -8,7 +8,7 @@ type Said<T extends HomeSectionDescription['type']> = Extract<HomeSectionDescrip
 type TileSaid = Said<'banners'>['items'][number]
 type StoredContent = StoredHomeSection
 
-/** Default number of products of a rail. */
+/** Default number of products in a section. */
 const RAIL = 12
 const GROUNDS = ['night', 'sand', 'mist', 'canvas'] as const
 
@@ -77,7 +77,9 @@ function tile({ title, text = '', url, ground, image = '', alt = '', focus }: Ti
   return { title, text, url, ground: ground ?? next, ...picture }
 }
 
-/** The description of a home page that is older than the panel's editor, or of the demo. Deriving it again gives the same page. */
+/**
+ * Describes a stored home page without a description: that of the demo or of an old shop. `homeOf` gives the same page again.
+ */
 export function describedHome({
   seoTitle,
   seoDescription,
@@ -85,30 +87,30 @@ export function describedHome({
   sections,
 }: StoredHome): HomeDescription {
   return {
-    ...given({ title: seoTitle, description: seoDescription, keywords: seoKeywords }),
+    ...withoutEmpty({ title: seoTitle, description: seoDescription, keywords: seoKeywords }),
     sections: sections.map((section) => {
       const { from, to } = section
-      return { ...describedSection(section), ...given({ from, to }) } as HomeSectionDescription
+      return { ...describedSection(section), ...withoutEmpty({ from, to }) } as HomeSectionDescription
     }),
   }
 }
 
 function describedSection(section: StoredHomeSection): object {
   const { type, title, url } = section
-  const titled = { type, ...given({ title, url }) }
+  const titled = { type, ...withoutEmpty({ title, url }) }
   switch (section.type) {
     case 'slider':
       return {
-        ...{ type, ...given({ title }) },
+        ...{ type, ...withoutEmpty({ title }) },
         slides: section.data.map(({ heading, text, action, secondAction, imageUrl, alt, focus }) => ({
           ...{ heading, button: action },
-          ...given({ text, second: secondAction, image: imageUrl, alt, focus }),
+          ...withoutEmpty({ text, second: secondAction, image: imageUrl, alt, focus }),
         })),
       }
     case 'promises':
       return {
-        ...{ type, ...given({ title }) },
-        items: section.data.map(({ icon, title: name, text }) => ({ icon, title: name, ...given({ text }) })),
+        ...{ type, ...withoutEmpty({ title }) },
+        items: section.data.map(({ icon, title: name, text }) => ({ icon, title: name, ...withoutEmpty({ text }) })),
       }
     case 'categories':
     case 'banners':
@@ -116,19 +118,19 @@ function describedSection(section: StoredHomeSection): object {
         ...titled,
         items: section.data.map(({ title: name, text, url: to, ground, imageUrl, alt, focus }) => ({
           ...{ title: name, url: to, ground },
-          ...given({ text, image: imageUrl, alt, focus }),
+          ...withoutEmpty({ text, image: imageUrl, alt, focus }),
         })),
       }
     case 'products': {
       const { sort, limit, categorySlug, offer } = section.query
-      return { ...titled, sort, limit, ...given({ category: categorySlug, offers: offer }) }
+      return { ...titled, sort, limit, ...withoutEmpty({ category: categorySlug, offers: offer }) }
     }
     case 'html':
-      return { type: 'text', ...given({ title }), text: section.data.map((part) => part.html).join('\n\n') }
+      return { type: 'text', ...withoutEmpty({ title }), text: section.data.map((part) => part.html).join('\n\n') }
     default:
       return titled
   }
 }
 
-/** Without values that are missing or empty. */
-const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+/** Removes empty values. */
+const withoutEmpty = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))

@@ -1,4 +1,4 @@
-/** The main menu that the shop stores, derived from the owner's description, and back. */
+/** Converts the owner's description of the main menu to the stored menu, and back. */
 import type { Link } from '../../contract/commonSchemas.ts'
 import type { MenuDescription, MenuFile } from '../../contract/settings/menuFile.ts'
 import type { MegaMenuItem } from '../../contract/site/schemas.ts'
@@ -26,7 +26,7 @@ function column({ label, url, title, image, links = [] }: Column): MegaMenuItem 
   return { label, url, type: 'noImage', title: title ?? label, imgUrl: '', items: links }
 }
 
-/** The description of a menu that is older than the panel's editor, or of the demo. Deriving it again gives the same menu. */
+/** Describes a stored menu without a description: that of the demo or of an old shop. `menuOf` gives the same menu again. */
 export const describedMenu = (menu: readonly StoredMenuEntry[]): MenuDescription => ({
   items: menu.map((entry) => {
     if ('categories' in entry) return { ...CATEGORIES_ENTRY }

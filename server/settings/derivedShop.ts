@@ -1,4 +1,4 @@
-/** Values that the shop derives from the owner's description and stores. */
+/** Converts the owner's description of the shop to the values that the shop stores. */
 import { marked } from 'marked'
 import type { ShopDescription } from '../../contract/settings/shopFile.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
@@ -16,7 +16,7 @@ import { pictureOf } from './drawnPictures.ts'
 type Said = ShopDescription
 type Path = readonly (string | number)[]
 
-/** Converts the shop's description to the stored form. */
+/** The identity of the shop in its stored form. */
 export function ownShopOf({
   name,
   logo,
@@ -61,7 +61,7 @@ function cardToCardOf({
   }
 }
 
-/** Finds cards whose number or IBAN has a wrong digit; the schema checks the rest. */
+/** Finds cards whose number or IBAN fails its checksum; the schema checks everything else. */
 export function cardProblems({ cardToCard }: Said): { readonly path: Path; readonly reason: string }[] {
   return (cardToCard?.cards ?? []).flatMap(({ number, iban }, index) => [
     ...(readCard(number)
@@ -78,7 +78,7 @@ export function cardProblems({ cardToCard }: Said): { readonly path: Path; reado
   ])
 }
 
-/** The data for the shell without the menu, which has its own file. */
+/** The master data in their stored form, without the menu, which has its own file. */
 export function masterDataOf(said: Said): Omit<StoredMasterData, 'menu'> {
   const { name, topLinks, announcements = [], news = [], footerLinks, magazine } = said
   return {
@@ -98,10 +98,10 @@ export function masterDataOf(said: Said): Omit<StoredMasterData, 'menu'> {
   }
 }
 
-/** Converts the owner's Markdown. */
+/** Converts the owner's Markdown to sanitised HTML. */
 export const html = (text: string) => cleanHtml(marked.parse(text, { async: false, gfm: true }))
 
-/** Formats «+982191009876» as «۰۲۱ ۹۱۰۰ ۹۸۷۶». */
+/** A link that shows «+982191009876» as «۰۲۱ ۹۱۰۰ ۹۸۷۶». */
 function phoneLink(phone: string): string {
   const local = phone.replace(/^\+98/, '0').replace(/^(0\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
   return `<a href="tel:${phone}"><bdi dir="ltr">${toPersianDigits(local)}</bdi></a>`

@@ -3,25 +3,25 @@ import type { OwnShop } from '../shared/shop.ts'
 import type { StoredMasterData } from '../site/masterData.ts'
 
 /**
- * The description of a shop that stores only what was derived from one: the demo, and shops older than the panel's settings.
- * Deriving it again gives the same shop.
+ * Describes a stored shop without a description: the demo, or a shop that is older than the settings in the panel. Converting
+ * this description gives the same shop again.
  */
 export function descriptionOf(own: OwnShop, data: StoredMasterData): ShopDescription {
   const { name, logo, slogan, phone, email, address, giftWrap, braceletSizing, companyInvoice } = own
   const { legal, trustMarks } = footerOf(data.footerLeftHtml)
   const [, hours = ''] = /^<p>پاسخ‌گویی (.*?): <a/.exec(data.headerInfo) ?? []
-  return given({
+  return withoutEmpty({
     ...{ slogan, phone, hours, email, address, about: markdownOf(data.aboutUs), name, logo },
     magazine: data.titleOtherMag === `مجلهٔ ${name}` ? '' : data.titleOtherMag,
     ...{ topLinks: data.headerLinks, announcements: data.headerTextAnimation, news: data.menuTextInfo },
     ...{ footerLinks: data.footerLinks, social: socialOf(data), legal, trustMarks },
-    orders: given({ mobiles: own.orders.mobiles, emails: own.orders.emails }),
+    orders: withoutEmpty({ mobiles: own.orders.mobiles, emails: own.orders.emails }),
     ...{ giftWrap, braceletSizing, companyInvoice, cardToCard: cardsOf(own) },
   }) as ShopDescription
 }
 
-/** Without values that are missing or empty. */
-function given(values: object): object {
+/** Removes empty values. */
+function withoutEmpty(values: object): object {
   const isEmpty = (value: unknown) =>
     value === undefined ||
     value === '' ||
@@ -39,13 +39,13 @@ function cardsOf({ cardToCard }: OwnShop) {
   return {
     holdHours,
     ...(from !== null && { from }),
-    cards: cards.map(({ card, iban, holder, bank }) => ({ number: card, holder, bank, ...given({ iban }) })),
+    cards: cards.map(({ card, iban, holder, bank }) => ({ number: card, holder, bank, ...withoutEmpty({ iban }) })),
   }
 }
 
 const MARK = /<a href="([^"]+)"[^>]*><img src="([^"]+)" alt="([^"]*)"[^>]*><\/a>\s*/g
 
-/** Splits what `masterDataOf` joins. */
+/** Splits the HTML of the footer into trust marks and legal text, which `masterDataOf` has joined. */
 function footerOf(html: string) {
   const trustMarks = [...html.matchAll(MARK)].map(([, url = '', image = '', title = '']) => ({
     ...{ title: plain(title), url: plain(url), image: plain(image) },
@@ -53,7 +53,7 @@ function footerOf(html: string) {
   return { trustMarks, legal: markdownOf(html.replace(MARK, '').replace(/<p><\/p>/, '')) }
 }
 
-/** Plain paragraphs as Markdown; other HTML stays, because Markdown may contain it. */
+/** Converts paragraphs and bold text to Markdown; other HTML stays, because Markdown may contain it. */
 const markdownOf = (html: string) =>
   html
     .replace(/<p>([^]*?)<\/p>\s*/g, '$1\n\n')

@@ -3,14 +3,14 @@ import { specialPicture } from '../media/pictureAddress.ts'
 
 const DRAWN = /^(hero|tile)\/([\w-]+)$/
 
-/** The URL of a picture: of a rendered one such as `tile/diver`; anything else is a URL. */
+/** The URL of a picture. @param image name of a drawn picture such as `tile/diver`, or a URL */
 export function pictureOf(image: string): string {
   const [, kind, name = ''] = DRAWN.exec(image) ?? []
   if (!kind) return image
   return specialPicture(kind as 'hero' | 'tile', name, kind === 'hero' ? 1080 : 480)
 }
 
-/** Why there is no rendered picture of this name, or null. */
+/** The Persian message that no drawn picture has this name; null if there is one or the text is no such name. */
 export function problemOfPicture(image: string): string | null {
   const [, kind, name = ''] = DRAWN.exec(image) ?? []
   if (!kind || isSpecial(kind as 'hero' | 'tile', name)) return null

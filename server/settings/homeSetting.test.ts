@@ -1,15 +1,11 @@
 /** The home page edited in the panel, over HTTP on the real database. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { HomeDescription } from '../../contract/settings/homeFile.ts'
 import { exportHome } from '../administration/folder/exportSettings.ts'
-import { readShopFiles } from '../administration/folder/readShopFiles.ts'
-import { importContent } from '../content/import/importContent.ts'
 import { readStoredHome } from '../home/home.ts'
 import { forgetPreviews } from '../home/previews.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { exportOver, restoreEarlier } from '../testing/settingSteps.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -31,9 +27,9 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
   const text = (title: string, more: object = {}) => ({ type: 'text' as const, title, text: 'متن', ...more })
   const page = (...sections: HomeDescription['sections']): HomeDescription => ({ title: 'عقربه', sections })
 
-  it('describes the stored page so that deriving it again gives the same', async () => {
+  it('describes the stored page so that converting the description gives the same page', async () => {
     const stored = await readStoredHome(shop.db)
-    // The stored HTML is cleaned once.
+    // The stored HTML is sanitised by the first conversion.
     const derived = homeOf(describedHome(stored))
     expect(derived).toMatchObject({
       ...stored,
@@ -43,7 +39,7 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     expect((await get()).home).toEqual(describedHome(stored))
   })
 
-  it('shows a draft only at its own address, publishes, and takes it back', async () => {
+  it('shows a draft only at its own URL, publishes it, and restores the earlier page', async () => {
     const before = await get()
     const shown = await titles()
     const { url } = await staff.call('previewHome', { home: page(text('پیش‌نویس')) })
@@ -61,14 +57,13 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
       body: { home: page(text('دیگری')), version: before.version },
     })
     expect(late.status).toBe(409)
-    const { items, version } = await staff.call('listSettingVersions', undefined, { query: { part: 'home' } })
-    expect(items.map(({ isNow }) => isNow)).toEqual([true, false])
-    await staff.call('restoreSetting', { part: 'home', version }, { params: { id: items[1]!.id } })
+    const versions = await restoreEarlier(staff, 'home')
+    expect(versions.map(({ isNow }) => isNow)).toEqual([true, false])
     expect(await titles()).toEqual(shown)
     expect((await get()).version).not.toBe(after.version)
   })
 
-  it('shows a section only between its times', async () => {
+  it('shows a section only in its period', async () => {
     const at = (ms: number) => new Date(shop.now() + ms).toISOString()
     const { version } = await get()
     const home = page(
@@ -81,13 +76,13 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     expect(await titles()).toEqual(['همیشه', 'اکنون'])
   })
 
-  it('shows all sections of a draft, because its author looks at those that are still to come', async () => {
+  it('shows all sections of a draft, because its author also wants to see those that come later', async () => {
     const from = new Date(shop.now() + 60_000).toISOString()
     const { url } = await staff.call('previewHome', { home: page(text('یلدا', { from })) })
     expect(await titles(new URL(url, 'http://shop').searchParams.get('preview')!)).toEqual(['یلدا'])
   })
 
-  it('forgets a draft after an hour, so that its pictures no longer count as used', async () => {
+  it('deletes a draft after an hour, so that its pictures no longer count as used', async () => {
     const count = async () =>
       (await shop.db.selectFrom('settings').where('key', 'like', '%-preview-%').select('key').execute())
         .length
@@ -98,7 +93,7 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     expect(await count()).toBe(0)
   })
 
-  it('refuses what cannot be shown, beside its field', async () => {
+  it('refuses values that cannot be shown, with a message at their field', async () => {
     const { version } = await get()
     const sections = [
       {
@@ -124,7 +119,7 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
     })
   })
 
-  it('shows the picture of a category on its tile without a picture', async () => {
+  it('shows the picture of a category on a tile that has no picture', async () => {
     const { version } = await get()
     const category = await shop.db
       .selectFrom('categories')
@@ -153,28 +148,14 @@ describe.each(databaseKinds)('the home page of the panel ($name)', (kind) => {
   })
 
   it('is exported into home.yml, which differs from it before and not after', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'aqrabe-home-'))
-    try {
-      writeFileSync(join(folder, 'home.yml'), '# خانه\ntitle: خانه\nsections: []\n')
-      const problems = async () =>
-        (
-          await importContent({
-            ...{ db: shop.db, folder, now: new Date(), dryRun: true },
-            shopFiles: await readShopFiles(folder),
-            ...{ findsAnything: async () => true, hasFile: () => true },
-          })
-        ).problems.map(({ file, line }) => `${file}:${line}`)
-      expect(await problems()).toEqual(['home.yml:2'])
-      expect(await exportHome(shop.db, folder)).toBe(true)
-      expect(readFileSync(join(folder, 'home.yml'), 'utf8')).toMatch(/^# خانه\ntitle: عقربه\n[^]*نمایش|همیشه/)
-      expect(await problems()).toEqual([])
-      expect(await exportHome(shop.db, folder)).toBe(false)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const file = ['home.yml', '# خانه\ntitle: خانه\nsections: []\n'] as const
+    expect(await exportOver(shop.db, file, exportHome)).toEqual({
+      ...{ before: ['home.yml:2'], isWritten: true, after: [], isWrittenAgain: false },
+      text: expect.stringMatching(/^# خانه\ntitle: عقربه\n[^]*نمایش|همیشه/),
+    })
   })
 
-  it('leaves the title of the first home page to the name of the shop when it is published unchanged', async () => {
+  it('stores no title when the first home page is published unchanged, so that the name of the shop is used', async () => {
     await shop.db.deleteFrom('settings').where('key', 'in', ['home', 'home-file']).execute()
     const { home, version } = await get()
     await staff.call('saveHomeSettings', { home, version })

@@ -12,7 +12,7 @@ import { describedHome, homeOf } from './derivedHome.ts'
 import { homeKeys } from './keys.ts'
 import type { SavedSetting, SettingsContext } from './savedSetting.ts'
 
-/** The owner's description of the home page, from the file or the panel. */
+/** Reads the owner's description of the home page, from the file or the panel. */
 export async function readHomeDescription(db: Kysely<Database>): Promise<HomeDescription> {
   const stored = (await readSetting(db, homeKeys.file)) as HomeDescription | null
   return stored ?? describedHome(await readStoredHome(db))
@@ -30,8 +30,8 @@ export const homeSetting: SavedSetting<'home', HomeDescription> = {
 }
 
 /**
- * Stores a draft for its author to look at.
- * @returns the address of the real home page with the draft
+ * Stores a draft for a preview by its author.
+ * @returns URL of the home page with the draft
  * @throws AppError 400 with a message for each field
  */
 export async function previewHome(
@@ -54,7 +54,7 @@ async function refuseProblems(context: SettingsContext, home: HomeDescription): 
   if (problems.size > 0) throw invalid(Object.fromEntries(problems))
 }
 
-/** The messages for values that the schema of their section refuses. */
+/** Messages, by field, for values that the schema of their section refuses. */
 function sectionProblems({ sections: said }: HomeDescription): Record<string, string> {
   return Object.fromEntries(
     said.flatMap((section, index) => {

@@ -1,7 +1,11 @@
-/** The settings of selling that owners set in the panel, under those of the environment, without a restart. */
+/**
+ * Settings of payments, SMS, mail and delivery that owners change in the panel without a restart. Variables of the environment
+ * take precedence.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { isSecret, variableNames, type VariableName } from '../../contract/settings/variables.ts'
+import { onShopChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { createSealer } from '../shared/sealed.ts'
 import { readSelling, type SellingSettings } from '../shared/sellingSettings.ts'
@@ -9,7 +13,7 @@ import type { Settings } from '../shared/settings.ts'
 import { readSetting } from '../site/repository.ts'
 
 export const SELLING = 'selling'
-/** Longest delay of a change whose announcement was lost, ms. */
+/** Longest delay of a change if its event was lost, ms. */
 const READ_EVERY_MS = 60_000
 
 export interface StoredSecret {
@@ -20,7 +24,7 @@ export interface StoredSecret {
   readonly end: string
 }
 
-/** As stored: by variable. */
+/** Stored values and secrets by variable. */
 export interface StoredSelling {
   readonly values: Readonly<Partial<Record<VariableName, string>>>
   readonly secrets: Readonly<Partial<Record<VariableName, StoredSecret>>>
@@ -29,10 +33,10 @@ export interface StoredSelling {
 export const readStoredSelling = async (db: Context['db']): Promise<StoredSelling> =>
   ((await readSetting(db, SELLING)) as StoredSelling | null) ?? { values: {}, secrets: {} }
 
-/** Encrypts secrets by AES-256-GCM with a key derived from the shop's secret; each opens only under its own name. */
+/** Encrypts secrets by AES-256-GCM with a key derived from the shop's secret. A secret can be decrypted only under its name. */
 export const sealerOf = (secret: string) => createSealer(secret, 'settings')
 
-/** The stored values as environment variables; a secret of another shop's secret is missing. */
+/** The stored values as variables, with decrypted secrets. Secrets that another shop's secret has encrypted are left out. */
 export function openedOf(stored: StoredSelling, secret: string): Record<string, string> {
   const sealer = sealerOf(secret)
   return Object.fromEntries(
@@ -46,17 +50,17 @@ export function openedOf(stored: StoredSelling, secret: string): Record<string, 
 
 export const mayPlay = ({ demo, env }: Pick<Settings, 'demo' | 'env'>) => demo || env !== 'production'
 
-/** @param problems gets one line for each wrong value, which begins with its variable */
+/** @param problems gets a line for each wrong value, which begins with the name of its variable */
 export const sellingOf = (
   base: Pick<Settings, 'demo' | 'env' | 'given'>,
   opened: Record<string, string>,
   problems: string[],
 ): SellingSettings => readSelling({ ...opened, ...base.given }, { isPlay: mayPlay(base) }, problems)
 
-/** Gateways that need a key. */
+/** The variable with the key of each gateway that needs one. */
 export const gatewayKeys = { zarinpal: 'ZARINPAL_MERCHANT_ID', zibal: 'ZIBAL_MERCHANT' } as const
 
-/** Drops wrong values of the panel, and the gateway or carrier that needs a missing one. */
+/** Removes wrong values of the panel, and each gateway or carrier that needs a missing value. */
 function withoutWrong(
   opened: Record<string, string>,
   wrong: readonly string[],
@@ -92,7 +96,7 @@ const parts = [
   'feeds',
 ] as const satisfies (keyof SellingSettings)[]
 
-/** Settings whose selling part follows the database, on all servers. */
+/** Makes settings whose selling part follows the database, on all servers. */
 export function createLiveSettings(
   app: FastifyInstance,
   { db, bus, secret, base }: Pick<Context, 'db' | 'bus' | 'secret'> & { base: Settings },
@@ -111,7 +115,7 @@ export function createLiveSettings(
     const isFirst = known === undefined
     known = text
     selling = usable(openedOf(stored, secret))
-    // Answers that depend on the old values may have been cached since the change was announced.
+    // Drop answers with the old values again, because some may have been cached after the event of the change.
     if (!isFirst) bus.emit('storefront.changed', {})
   }
 
@@ -119,25 +123,23 @@ export function createLiveSettings(
     const problems: string[] = []
     const next = sellingOf(base, opened, problems)
     if (problems.length === 0) return next
-    // The environment or the shop's secret has changed since they were saved.
+    // The values were valid when they were saved, but the environment or the shop's secret has changed since.
     const wrong = problems.map(variableIn)
     app.log.error({ variables: wrong }, 'settings of the panel do not fit those of the environment')
     const rest = withoutWrong(opened, wrong, base.given)
     return isDeepStrictEqual(rest, opened) ? base : usable(rest)
   }
 
-  // One at a time, so that an older read never comes last.
+  // Read one after the other, so that an older read never overwrites a newer one.
   let loading = Promise.resolve()
   const reload = () => (loading = loading.catch(() => undefined).then(load))
   const read = () =>
     reload().catch((error: unknown) => app.log.error({ err: error }, 'the settings could not be read'))
   app.addHook('onReady', read)
   app.background.every('settings', READ_EVERY_MS, read)
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) void read()
-  })
+  onShopChanged(bus, () => void read())
   return { settings, reload }
 }
 
-/** The variable with which the line of a problem begins. */
+/** The name of the variable with which the line of a problem begins. */
 export const variableIn = (problem: string): string => /^[A-Z_]+/.exec(problem)?.[0] ?? ''

@@ -1,4 +1,4 @@
-/** Saved settings survive lost keys, variables of the environment and payments in progress. */
+/** Saved settings with lost keys, with variables of the environment, and during payments. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SaveSellingRequest } from '../../contract/settings/schemas.ts'
 import { buildApp } from '../app.ts'
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
     const values = { ...carrier, BASKET_FREEZE_MINUTES: '7', SHIPPING_FEE: '40000' }
     const counting = { basketFreezeMinutes: 7, fee: 40_000 }
 
-    it('only that service stops when the secret of the shop has changed', async () => {
+    it('only services with keys stop when the secret of the shop has changed', async () => {
       await writeSetting(shop.db, SELLING, {
         values: { ...values, PAYMENT_GATEWAY: 'zarinpal' },
         secrets: {
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       expect(variables.find(({ name }) => name === 'ZARINPAL_MERCHANT_ID')).toMatchObject({ savedAt: '' })
     })
 
-    it('the other gateway and the rest go on', async () => {
+    it('the other gateway and all other settings stay in use', async () => {
       await writeSetting(shop.db, SELLING, {
         values: { ...values, PAYMENT_GATEWAY: 'zarinpal zibal' },
         secrets: { ZIBAL_MERCHANT: sealed('ZIBAL_MERCHANT', 'mine') },
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       expect(await settingsOf({})).toEqual({ ...counting, gateways: ['zibal'], sms: 'outbox' })
     })
 
-    it('a key that does not fit is dropped together with its service', async () => {
+    it('a service with an invalid key is turned off', async () => {
       await writeSetting(shop.db, SELLING, {
         values: { ...values, PAYMENT_GATEWAY: 'zibal' },
         secrets: {
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
     })
   })
 
-  it('a save keeps the stored values that the environment overrides', async () => {
+  it('saving keeps the stored values that the environment overrides', async () => {
     const own = sealed('ZIBAL_MERCHANT', 'mine')
     await writeSetting(shop.db, SELLING, {
       values: { SHIPPING_FEE: '40000', FREE_SHIPPING_FROM: '1000' },
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       expect((await save({ secrets: { ZARINPAL_MERCHANT_ID: OTHER_KEY } })).status).toBe(200)
     })
 
-    it('an earlier value without the key cannot be taken back', async () => {
+    it('an earlier version without the key cannot be restored', async () => {
       const { items, version } = await owner.visitor.call('listSettingVersions', undefined, {
         query: { part: 'selling' },
       })
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       expect((await restore()).status).toBe(200)
     })
 
-    it('a key that does not open any more is replaced', async () => {
+    it('a key that cannot be decrypted any more can be replaced', async () => {
       const lost = sealed('ZARINPAL_MERCHANT_ID', KEY, 'another secret')
       await writeSetting(shop.db, SELLING, { values, secrets: { ZARINPAL_MERCHANT_ID: lost } })
       expect((await save({ values, secrets: { ZARINPAL_MERCHANT_ID: KEY } })).status).toBe(200)

@@ -1,20 +1,16 @@
 /** The main menu edited in the panel, over HTTP on the real database. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { menu as demoMenu } from '../../demo/content/menu.ts'
 import { exportMenu } from '../administration/folder/exportSettings.ts'
-import { readShopFiles } from '../administration/folder/readShopFiles.ts'
-import { importContent } from '../content/import/importContent.ts'
 import { writeSetting } from '../site/repository.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { exportOver, restoreEarlier } from '../testing/settingSteps.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openStaff } from '../testing/staff.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { describedMenu, menuOf } from './derivedMenu.ts'
 
-it('describes the menu of the demo so that deriving it again gives the same', () => {
+it('describes the menu of the demo so that converting the description gives the same menu', () => {
   expect(menuOf(describedMenu(demoMenu))).toEqual(demoMenu)
 })
 
@@ -28,7 +24,7 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
   const labels = async () => (await shop.visitor().call('getMasterData')).menu.map(({ label }) => label)
   const link = (label: string) => ({ label, url: '/blog' })
 
-  it('shows a draft only at its own address, publishes, refuses a later save, and takes it back', async () => {
+  it('shows a draft only at its own URL, publishes it, refuses an outdated save, and restores the earlier menu', async () => {
     const before = await get()
     const shown = await labels()
     const draft = { items: [{ ...link('پیش‌نویس'), columns: [{ ...link('ستون'), links: [link('سوم')] }] }] }
@@ -50,12 +46,11 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
       body: { menu: { items: [link('دیگری')] }, version: before.version },
     })
     expect(late.status).toBe(409)
-    const { items, version } = await staff.call('listSettingVersions', undefined, { query: { part: 'menu' } })
-    expect(items.map(({ isNow, fields }) => [isNow, fields])).toEqual([
+    const versions = await restoreEarlier(staff, 'menu')
+    expect(versions.map(({ isNow, fields }) => [isNow, fields])).toEqual([
       [true, ['items']],
       [false, []],
     ])
-    await staff.call('restoreSetting', { part: 'menu', version }, { params: { id: items[1]!.id } })
     expect(await labels()).toEqual(shown)
     const { items: changes } = await staff.call('listChanges', undefined, {
       query: { page: 1, kind: 'setting', id: 'menu' },
@@ -63,7 +58,7 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     expect(changes.map(({ action }) => action)).toEqual(['restored', 'saved'])
   })
 
-  it('refuses what leads nowhere, beside its field', async () => {
+  it('refuses links that lead nowhere, with a message at their field', async () => {
     const { version } = await get()
     const items = [
       { label: 'بی‌نشانی' },
@@ -95,47 +90,25 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     })
   })
 
-  it('keeps a menu that a file brought in the history when the panel replaces it', async () => {
+  it('stores a menu from a file in the history when the panel replaces it', async () => {
     const { version } = await get()
     await staff.call('saveMenuSettings', { menu: { items: [link('پنل')] }, version })
     const file = { items: [link('فایل')] }
     await writeSetting(shop.db, 'menu-file', file)
     const { version: later } = await get()
     await staff.call('saveMenuSettings', { menu: { items: [link('پنل ۲')] }, version: later })
-    const { items, version: now } = await staff.call('listSettingVersions', undefined, {
-      query: { part: 'menu' },
-    })
-    expect(items.slice(0, 3).map(({ staff: author }) => author === '')).toEqual([false, true, false])
-    await staff.call('restoreSetting', { part: 'menu', version: now }, { params: { id: items[1]!.id } })
+    const versions = await restoreEarlier(staff, 'menu')
+    expect(versions.slice(0, 3).map(({ staff: author }) => author === '')).toEqual([false, true, false])
     expect(await labels()).toEqual(['فایل'])
   })
 
   it('is exported into menu.yml, which differs from it before and not after', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'aqrabe-menu-'))
-    try {
-      const { version } = await get()
-      await staff.call('saveMenuSettings', {
-        menu: { items: [link('برندها'), { categories: true }] },
-        version,
-      })
-      writeFileSync(join(folder, 'menu.yml'), '# منوی ما\n\n- label: خانه\n  url: /\n')
-      const problems = async () =>
-        (
-          await importContent({
-            ...{ db: shop.db, folder, now: new Date(), dryRun: true },
-            shopFiles: await readShopFiles(folder),
-            ...{ findsAnything: async () => true, hasFile: () => true },
-          })
-        ).problems.map(({ file, line }) => `${file}:${line}`)
-      expect(await problems()).toEqual(['menu.yml:1'])
-      expect(await exportMenu(shop.db, folder)).toBe(true)
-      expect(readFileSync(join(folder, 'menu.yml'), 'utf8')).toMatch(
-        /^# منوی ما\n\n- label: برندها\n {2}url: \/blog\n- categories: true\n$/,
-      )
-      expect(await problems()).toEqual([])
-      expect(await exportMenu(shop.db, folder)).toBe(false)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const { version } = await get()
+    await staff.call('saveMenuSettings', { menu: { items: [link('برندها'), { categories: true }] }, version })
+    const file = ['menu.yml', '# منوی ما\n\n- label: خانه\n  url: /\n'] as const
+    expect(await exportOver(shop.db, file, exportMenu)).toEqual({
+      ...{ before: ['menu.yml:1'], isWritten: true, after: [], isWrittenAgain: false },
+      text: '# منوی ما\n\n- label: برندها\n  url: /blog\n- categories: true\n',
+    })
   })
 })

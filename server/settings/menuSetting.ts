@@ -10,7 +10,7 @@ import { addressProblems } from './addressProblems.ts'
 import { menuKeys } from './keys.ts'
 import type { SavedSetting, SettingsContext } from './savedSetting.ts'
 
-/** The owner's description of the main menu, from the file or the panel. */
+/** Reads the owner's description of the main menu, from the file or the panel. */
 export async function readMenuDescription(db: Kysely<Database>): Promise<MenuDescription> {
   const stored = (await readSetting(db, menuKeys.file)) as MenuDescription | null
   return stored ?? describedMenu(await readStoredMenu(db))
@@ -28,8 +28,8 @@ export const menuSetting: SavedSetting<'menu', MenuDescription> = {
 }
 
 /**
- * Stores a draft for its author to look at.
- * @returns the address of the home page with the draft
+ * Stores a draft for a preview by its author.
+ * @returns URL of the home page with the draft
  * @throws AppError 400 with a message for each field
  */
 export async function previewMenu(

@@ -1,4 +1,4 @@
-/** Codes by which gateways and carriers refuse, as sentences that say what the owner can do. */
+/** Persian explanations of the codes with which gateways and SMS carriers refuse, with advice for the owner. */
 
 import type { SmsProblem } from '../shared/sms.ts'
 
@@ -48,7 +48,7 @@ const carrierCodes: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Why a carrier did not do what it was asked. */
+/** The Persian explanation why an SMS carrier did not send a message. */
 export function smsRefusal(provider: string, { kind, carrierCode }: SmsProblem): string {
   if (kind === 'timeout' || kind === 'unreachable') return 'سامانهٔ پیامکی پاسخ نداد. اینترنت سرور را ببینید.'
   const code = String(carrierCode ?? '')

@@ -1,4 +1,4 @@
-/** Settings that the panel edits: each is one declaration, and all are read, saved and taken back in the same way. */
+/** Reads, saves and restores the settings that the panel edits. Each setting is one declaration (`SavedSetting`). */
 import { isFromPanel, saveSetting, versionOf, type SettingChange } from '../audit/settingVersions.ts'
 import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
 import type { Context } from '../shared/context.ts'
@@ -19,15 +19,18 @@ export interface SavedSetting<Name extends string, V extends object> extends Pic
   SettingChange<V>,
   'key' | 'logged' | 'conflict' | 'forLog'
 > {
-  /** Of the value in requests and answers. */
+  /** Name of the value in requests and answers. */
   readonly name: Name
+  /** False: the storefront does not show it, so cached pages stay. */
+  readonly isShown?: false
   read(shop: SettingReader): Promise<V>
   /**
-   * @returns the value as it is stored
+   * Validates and normalises a value.
+   * @returns the value to store
    * @throws AppError 400 with a message for each field
    */
   accept?(context: SettingsContext, value: V): Promise<V>
-  /** Writes what is derived from the value, in its transaction. @throws AppError 400 with a message for each field */
+  /** Writes values derived from this value, in the same transaction. @throws AppError 400 with a message for each field */
   derive?(trx: Trx, change: { before: V; after: V }, context: SettingsContext): Promise<void>
   /** Called after the commit. */
   onSaved?(context: SettingsContext): Promise<void>
@@ -49,14 +52,18 @@ export async function getSetting<Name extends string, V extends object>(
 
 type Author = Pick<SettingChange<object>, 'version' | 'staffId'> & { action?: string }
 
-/** @throws AppError 400 with a message for each field, 403 if the files alone count, 409 after a change by somebody else; nothing is changed then */
+/**
+ * Changes a setting.
+ * @throws AppError 400 with a message for each field, 403 if the shop is set up by files only, 409 if somebody else has changed
+ * it
+ */
 export async function changeSetting<V extends object>(
   context: SettingsContext,
   setting: SavedSetting<string, V>,
   { version, staffId, action = 'saved' }: Author,
   change: (before: V) => V,
 ): Promise<void> {
-  const { key, logged, conflict, forLog, read, derive, onSaved } = setting
+  const { key, logged, conflict, forLog, read, derive, onSaved, isShown = true } = setting
   assertEditable(context.settings)
   await saveSetting<V>(context, {
     ...{ key, logged, conflict, action, staffId, version, ...(forLog && { forLog }) },
@@ -64,15 +71,15 @@ export async function changeSetting<V extends object>(
     async change(trx, before) {
       const after = change(before)
       await derive?.(trx, { before, after }, context)
-      await bumpCatalogueVersion(trx)
+      if (isShown) await bumpCatalogueVersion(trx)
       return after
     },
   })
   await onSaved?.(context)
-  announceShop(context.bus)
+  if (isShown) announceShop(context.bus)
 }
 
-/** Replaces the value. @throws AppError as `changeSetting` */
+/** Validates and replaces the value of a setting. @throws AppError as `changeSetting` */
 export async function replaceSetting<V extends object>(
   context: SettingsContext,
   setting: SavedSetting<string, V>,
@@ -84,7 +91,7 @@ export async function replaceSetting<V extends object>(
   await changeSetting(context, setting, author, () => accepted)
 }
 
-/** Replaces the value by that of a request. @returns the setting as the panel shows it */
+/** Replaces the value of a setting by that of a request. @returns the setting as the panel shows it */
 export async function saveRequest<Name extends string, V extends object>(
   context: SettingsContext,
   setting: SavedSetting<Name, V>,

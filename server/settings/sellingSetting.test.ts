@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts'
 import { readSettings } from '../shared/settings.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { captured, no, ok, reversed } from '../testing/refundSteps.ts'
+import { restoreEarlier } from '../testing/settingSteps.ts'
 import { shopForEach } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -36,7 +37,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
   const withZarinpal = () =>
     save({ values: { PAYMENT_GATEWAY: 'zarinpal' }, secrets: { ZARINPAL_MERCHANT_ID: KEY } })
 
-  it('a saved value counts at once, and an empty one is the default again', async () => {
+  it('a saved value takes effect at once, and an empty value restores the default', async () => {
     expect(
       (await save({ values: { BASKET_FREEZE_MINUTES: '۳۵', DELIVERY_WINDOW_ORDERS: '1٬000' } })).status,
     ).toBe(200)
@@ -46,7 +47,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     expect(shop.app.context.settings.basketFreezeMinutes).toBe(20)
   })
 
-  it('the environment wins, and is shown as such', async () => {
+  it('a variable of the environment takes precedence, and the panel shows its source', async () => {
     await save({ values: { SHIPPING_FEE: '1' } })
     expect(shop.app.context.settings.shipping.fee).toBe(70_000)
     expect(await variable('SHIPPING_FEE')).toMatchObject({ from: 'environment', value: '70000' })
@@ -85,7 +86,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     for (const secret of [KEY, SMS_KEY, MAIL, 'mail-password']) expect(text).not.toContain(secret)
   })
 
-  it('a key that is not sent stays, and an empty one is removed', async () => {
+  it('a key that is not sent stays, and an empty key removes the stored one', async () => {
     await withZarinpal()
     await save({ values: { PAYMENT_GATEWAY: 'zarinpal', ZARINPAL_MAX: '5000000' } })
     expect(shop.app.context.settings.payments).toMatchObject({
@@ -99,13 +100,10 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     expect(await variable('ZARINPAL_MERCHANT_ID')).toMatchObject({ from: 'default', end: '' })
   })
 
-  it('takes a gateway back with the key that it had', async () => {
+  it('restoring an earlier version restores a gateway with its key', async () => {
     await withZarinpal()
     await save({ secrets: { ZARINPAL_MERCHANT_ID: '' } })
-    const { items, version } = await owner.visitor.call('listSettingVersions', undefined, {
-      query: { part: 'selling' },
-    })
-    await owner.visitor.call('restoreSetting', { part: 'selling', version }, { params: { id: items[1]!.id } })
+    await restoreEarlier(owner.visitor, 'selling')
     expect(shop.app.context.settings.payments).toMatchObject({
       gateways: ['zarinpal'],
       zarinpalMerchant: KEY,
@@ -122,14 +120,14 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
       'values.SMS_TEMPLATE_VERIFY',
     ],
     ['a mail server of another kind', { secrets: { SMTP_URL: 'https://mail.example' } }, 'secrets.SMTP_URL'],
-  ])('refuses %s beside its field', async (_what, change, place) => {
+  ])('refuses %s with a message at its field', async (_what, change, place) => {
     const { status, body } = await save(change)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.arrayContaining([place])])
     expect(Object.values(body.fields ?? {}).join()).not.toMatch(/must/)
     expect((await read()).variables.filter(({ from }) => from === 'panel')).toEqual([])
   })
 
-  it('another server of the same database follows', async () => {
+  it('another server of the same database applies a saved value', async () => {
     const other = await buildApp({
       ...{ db: shop.db, settings: readSettings({ NODE_ENV: 'test' }), secret: SECRET },
     })
@@ -144,7 +142,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     }
   })
 
-  it('a server with another secret counts the keys as missing and keeps the rest', async () => {
+  it('a server with another secret treats the keys as missing and applies all other values', async () => {
     await save({
       values: { PAYMENT_GATEWAY: 'zarinpal', BASKET_FREEZE_MINUTES: '7' },
       secrets: { ZARINPAL_MERCHANT_ID: KEY },
@@ -164,7 +162,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     }
   })
 
-  it('a test payment is made at the gateway, verified with its own amount, and given back', async () => {
+  it('a test payment is made at the gateway, verified with its own amount, and refunded', async () => {
     await withZarinpal()
     bank.answer(ok({ code: 100, message: 'Success', authority: 'A-1' }))
     const { redirectUrl } = await owner.visitor.call('beginTestPayment', { gateway: 'zarinpal' })
@@ -219,7 +217,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     expect((await read()).openTests).toEqual(['sandbox'])
   })
 
-  it('a test message goes by the saved carrier or mail server', async () => {
+  it('a test message is sent through the saved carrier or mail server', async () => {
     const sent = await owner.visitor.call('sendTestMessage', { by: 'sms', to: '۰۹۱۳۱۲۳۴۵۶۷' })
     expect(sent).toMatchObject({ isGood: true })
     expect(shop.printed.join()).toContain('پیامک آزمایشی')

@@ -28,10 +28,10 @@ import {
 import { changeSetting, type SavedSetting, type SettingReader, type SettingsContext } from './savedSetting.ts'
 import { readOpenTests, readTests } from './testResults.ts'
 
-/** Last characters of a secret that the panel shows; none of a short one. */
+/** Number of last characters of a secret that the panel shows; of a short secret it shows none. */
 const SHOWN = 4
 
-/** Every variable with its source. A secret's value never leaves the server. */
+/** Every variable with its source and value, except that the values of secrets never leave the server. */
 export async function getSelling({
   db,
   secret,
@@ -62,7 +62,7 @@ export const sellingSetting: SavedSetting<'selling', StoredSelling> = {
   ...{ name: 'selling', key: SELLING, logged: { kind: 'setting', id: SELLING } },
   conflict: 'همکارتان در این میان این تنظیمات را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
   read: ({ db }) => readStoredSelling(db),
-  /** Of a secret the log has only the time. */
+  /** The values for the audit log, which gets only the time of a secret. */
   forLog: ({ values, secrets }) => ({
     ...values,
     ...Object.fromEntries(Object.entries(secrets).map(([name, { at }]) => [name, at])),
@@ -98,7 +98,7 @@ function assertUsable(settings: Context['settings'], opened: Record<string, stri
   )
 }
 
-/** The bank verifies a payment only with the key with which it was begun. */
+/** Refuses to change the key of a gateway during a payment, because the bank verifies the payment only with the same key. */
 async function assertKeysUnused(
   trx: Transaction<Database>,
   { given }: Pick<Context['settings'], 'given'>,
@@ -113,7 +113,7 @@ async function assertKeysUnused(
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** Variables of the environment stay as they were stored, because the form cannot show them. */
+/** Keeps the stored values of variables that the environment overrides, because the form does not show these values. */
 const withOverridden = <T>(
   before: Partial<Record<VariableName, T>>,
   after: Partial<Record<VariableName, T>>,
@@ -126,7 +126,7 @@ const withOverridden = <T>(
     }),
   )
 
-/** Without empty values, in Latin digits and without separators of thousands. */
+/** Normalises typed values: ASCII digits, no thousands separators, no empty values. */
 const tidied = (values: SaveSellingRequest['values']): StoredSelling['values'] =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -136,7 +136,7 @@ const tidied = (values: SaveSellingRequest['values']): StoredSelling['values'] =
     }),
   )
 
-/** A secret that is not sent stays; an empty one is removed. */
+/** The secrets after a change: a secret that was not sent stays, an empty one is removed. */
 function withSecrets(
   before: StoredSelling['secrets'],
   sent: SaveSellingRequest['secrets'],

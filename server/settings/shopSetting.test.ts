@@ -1,4 +1,4 @@
-/** The shop's description: from the files, from the panel, and in both directions. */
+/** The owner's description of the shop from files and from the panel, and its export into files. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -7,6 +7,7 @@ import { masterData, ownShop } from '../../demo/content/masterData.ts'
 import { commands } from '../administration/commands.ts'
 import { databaseKinds, temporaryFolder } from '../testing/databases.ts'
 import { shopForEach } from '../testing/shop.ts'
+import { commandContext } from '../testing/settingSteps.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { masterDataOf, ownShopOf } from './derivedShop.ts'
@@ -32,18 +33,12 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
       body: { shop: { ...now.shop, ...change }, version: version ?? now.version },
     })
   }
-  const command = (name: 'content' | 'export') => {
-    const { db, now, bus } = shop.app.context
-    const context = {
-      ...{ db, now, projectRoot: process.cwd(), copyDatabase: null, search: () => shop.app.shopSearch },
-      ...{ onWritten: () => bus.emit('storefront.changed', {}), signal: new AbortController().signal },
-    }
-    return commands[name](context, { folder, dryRun: false, prune: false }, silent)
-  }
+  const command = (name: 'content' | 'export') =>
+    commands[name](commandContext(shop), { folder, dryRun: false, prune: false }, silent)
   const file = () => readFileSync(join(folder, 'shop.yml'), 'utf8')
   const write = (text: string) => writeFileSync(join(folder, 'shop.yml'), text)
 
-  it('shows a draft only at its own address, and refuses its dead links', async () => {
+  it('shows a draft only at its own URL, and refuses its dead links', async () => {
     const { shop: now } = await read()
     const draft = { ...now, name: 'ساعت‌سرای پروین', announcements: ['پیش‌نویس'], legal: 'حقوق' }
     const { url } = await owner.visitor.call('previewShop', { shop: draft })
@@ -83,7 +78,7 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
     ])
   })
 
-  it('refuses wrong values, each beside its field, and changes nothing', async () => {
+  it('refuses wrong values with a message at each field, and changes nothing', async () => {
     const before = await read()
     const { status, body } = await save({
       name: '',
@@ -113,7 +108,7 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
     expect(await read()).toEqual(before)
   })
 
-  it('the second of two people is refused, and can save over the first', async () => {
+  it('refuses the second of two concurrent saves, which can be repeated with the new version', async () => {
     const { version } = await read()
     expect((await save({ slogan: 'یک' }, version)).status).toBe(200)
     expect((await save({ slogan: 'دو' }, version)).status).toBe(409)
@@ -121,7 +116,7 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
     expect((await save({ slogan: 'دو' })).status).toBe(200)
   })
 
-  it('takes a change back, which is a change of its own', async () => {
+  it('restores an earlier version, which is a new version in the history', async () => {
     const before = await read()
     await save({ slogan: 'نو' })
     const history = await owner.visitor.call('listSettingVersions', undefined, { query: { part: 'shop' } })
@@ -162,12 +157,12 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
     expect((await read()).isFromPanel).toBe(false)
   })
 
-  it('exports nothing that nobody has changed', async () => {
+  it('exports no file if the panel has changed nothing', async () => {
     expect(await command('export')).toMatchObject({ written: false })
   })
 })
 
-describe.each(databaseKinds)('a shop that is kept in files ($name)', (kind) => {
+describe.each(databaseKinds)('a shop that is set up by files only ($name)', (kind) => {
   const shop = shopForEach(kind, { env: { PANEL_EDITORS: 'off' } })
 
   it('shows its settings in the panel and refuses changes there', async () => {
@@ -185,7 +180,7 @@ describe.each(databaseKinds)('a shop that is kept in files ($name)', (kind) => {
   })
 })
 
-describe('the description of a shop that has only what was derived from one', () => {
+describe('the description of a stored shop that has none', () => {
   const derived = (said: ShopDescription) => ({ own: ownShopOf(said), data: masterDataOf(said) })
   const full: ShopDescription = {
     ...{ name: 'ساعت‌سرا', slogan: 'از ۱۳۴۰', phone: '+982112345678', hours: '۹ تا ۲۱' },
@@ -201,14 +196,14 @@ describe('the description of a shop that has only what was derived from one', ()
     ...{ giftWrap: { price: 1 }, companyInvoice: true },
   }
 
-  it('derives the same shop again', () => {
+  it('can be converted to the same shop again', () => {
     const { own, data } = derived(full)
     const again = descriptionOf(own, { ...data, menu: [] })
     expect(again).toEqual(full)
     expect(derived(again)).toEqual({ own, data })
   })
 
-  it('keeps what the demo shows', () => {
+  it('contains all data that the demo shows', () => {
     const said = descriptionOf(ownShop, masterData)
     expect(said).toMatchObject({
       name: 'عقربه',

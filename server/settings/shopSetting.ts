@@ -14,7 +14,7 @@ import { cardProblems, masterDataOf, ownShopOf } from './derivedShop.ts'
 import { descriptionOf } from './describedShop.ts'
 import type { SavedSetting, SettingsContext } from './savedSetting.ts'
 
-/** The owner's description of the shop, from the file or the panel. */
+/** Reads the owner's description of the shop, from the file or the panel. */
 export async function readShopDescription(db: Kysely<Database>): Promise<ShopDescription> {
   const stored = (await readSetting(db, shopKeys.file)) as ShopDescription | null
   return stored ?? descriptionOf(await readOwnShop(db), await readStoredMasterData(db))
@@ -30,7 +30,7 @@ export const shopSetting: SavedSetting<'shop', ShopDescription> = {
   },
   async derive(trx, { after }) {
     await writeSetting(trx, shopKeys.shop, ownShopOf(after))
-    // The demo has its menu here, others in a setting of its own.
+    // Keep the menu of the demo, which is stored here; other shops store the menu in a separate setting.
     const { menu } = await readStoredMasterData(trx)
     await writeSetting(trx, shopKeys.masterData, {
       ...(menu.length > 0 && { menu }),
@@ -40,8 +40,8 @@ export const shopSetting: SavedSetting<'shop', ShopDescription> = {
 }
 
 /**
- * Stores a draft for its author to look at.
- * @returns the address of the home page with the draft
+ * Stores a draft for a preview by its author.
+ * @returns URL of the home page with the draft
  * @throws AppError 400 with a message for each field
  */
 export async function previewShop(
@@ -71,7 +71,7 @@ async function logoProblems({ db }: SettingsContext, { logo }: ShopDescription) 
 
 const wrongTrust = 'تصویر نماد باید از trustseal.enamad.ir یا logo.samandehi.ir باشد.'
 
-/** The content policy allows no pictures of other hosts. */
+/** Refuses pictures of trust marks from other hosts, because the content security policy blocks them. */
 const trustProblems = ({ trustMarks = [] }: ShopDescription) =>
   trustMarks.flatMap(({ image }, index) =>
     isOfTrustMark(image) ? [] : [{ path: ['trustMarks', index, 'image'], reason: wrongTrust }],

@@ -1,4 +1,4 @@
-/** Tests of the saved carrier and mail server by real messages; each answer is a sentence for the owner. */
+/** Tests the saved SMS carrier and mail server by real messages. Each answer is a Persian sentence for the owner. */
 import { letters, type LetterName } from '../../contract/settings/mailTexts.ts'
 import type { TestAnswer, TestMessageRequest } from '../../contract/settings/schemas.ts'
 import { exampleValues, smsExample, smsTemplates, type SmsTemplate } from '../../contract/sms/templates.ts'
@@ -16,15 +16,15 @@ import { noteTest } from './testResults.ts'
 
 type Shop = Pick<Context, 'db' | 'now' | 'settings' | 'shop' | 'sms'>
 
-/** Test messages cost credit and reach any number, so also an owner sends few of them. */
+/** Limits test messages, because they cost credit and can be sent to any number. */
 const limits = {
   account: { max: 10, windowMs: 60 * 60_000 },
   all: { max: 30, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, Limit>
 
 /**
- * Sends one of the shop's messages with example values; without `message` a plain test.
- * @throws AppError 400 for a recipient that is no mobile or address, 429
+ * Sends one of the shop's messages with example values, or a plain test message if `message` is absent.
+ * @throws AppError 400 if the recipient is neither a mobile nor an e-mail address, 429
  */
 export async function sendTestMessage(
   shop: Shop,
@@ -104,7 +104,7 @@ async function testMail(
     await sendLetter({ from: { name, address: email || to }, to, ...letter })
     return { isGood: true, message: 'سرور ایمیل نامه را پذیرفت؛ صندوق گیرنده را ببینید.' }
   } catch (error) {
-    // The error's text may contain the address or the password.
+    // Use only the codes of the error, because its text may contain the address or the password.
     const { code = '', responseCode } = error as { code?: string; responseCode?: number }
     return { isGood: false, message: mailRefusals[code] ?? `سرور ایمیل نپذیرفت (${responseCode ?? code}).` }
   }

@@ -1,6 +1,6 @@
-/** Tests of the saved gateways by real payments; each answer is a sentence for the owner. */
+/** Tests the saved gateways by real payments. Each answer is a Persian sentence for the owner. */
 import type { TestAnswer } from '../../contract/settings/schemas.ts'
-import { staffMobileOf } from '../authorization/staffRepository.ts'
+import { mobileOf } from '../identity/usersRepository.ts'
 import type { Gateway, Refusal } from '../orders/gateways/gateway.ts'
 import type { Gateways } from '../orders/gateways/createGateways.ts'
 import type { Context } from '../shared/context.ts'
@@ -12,10 +12,10 @@ import { noteTest, readOpenTests, setOpenTest } from './testResults.ts'
 
 type Shop = Pick<Context, 'db' | 'now' | 'settings' | 'shop'> & { readonly gateways: Gateways }
 
-/** Toman; the least that gateways take. */
+/** Amount of a test payment in Toman: the smallest that gateways take. */
 const AMOUNT = 1_000
 
-/** @returns the bank's page for the payment, or the reason why there is none */
+/** Registers a test payment. @returns URL of the bank's page, or a message why there is none */
 export async function beginTestPayment(
   shop: Shop,
   name: BankName,
@@ -28,7 +28,7 @@ export async function beginTestPayment(
     orderId: 0,
     description: `پرداخت آزمایشی ${shop.shop.current().name}`,
     callbackUrl: `${settings.publicOrigin}/cp/settings/payments?tested=${name}`,
-    mobile: await staffMobileOf(db, staffId),
+    mobile: await mobileOf(db, staffId),
   })
   if (outcome.kind !== 'ready') {
     const { message } = await noteTest(shop, name, refusedBy(name, outcome))
@@ -38,7 +38,10 @@ export async function beginTestPayment(
   return { redirectUrl: outcome.redirectUrl, message: '' }
 }
 
-/** Asks the bank whether the test payment was made, and gives it back where the gateway can. @throws AppError 409 without one */
+/**
+ * Asks the bank whether the test payment was made, and refunds it if the gateway can.
+ * @throws AppError 409 without an open test payment
+ */
 export async function endTestPayment(shop: Shop, name: BankName): Promise<TestAnswer> {
   const authority = (await readOpenTests(shop.db))[name]
   if (authority === undefined) throw new AppError(409, words.noTest)

@@ -6,10 +6,10 @@ import { readSetting, writeSetting } from '../site/repository.ts'
 const RESULTS = 'setting-tests'
 const OPEN = 'open-test-payments'
 
-/** The authorities of test payments without an outcome. */
+/** Authorities of test payments that have no result yet, by gateway. */
 type OpenTests = Readonly<Partial<Record<BankName, string>>>
 
-/** The last test of each gateway, of `sms` and of `mail`. */
+/** Reads the results of the last test of each gateway, of `sms` and of `mail`. */
 export const readTests = async (db: Context['db']): Promise<Selling['tests']> =>
   ((await readSetting(db, RESULTS)) as Selling['tests'] | null) ?? {}
 
@@ -26,7 +26,7 @@ export async function noteTest(
 export const readOpenTests = async (db: Context['db']): Promise<OpenTests> =>
   ((await readSetting(db, OPEN)) as OpenTests | null) ?? {}
 
-/** @param authority undefined: the test has an outcome */
+/** Stores the open test payment of a gateway. @param authority undefined: the test has a result */
 export async function setOpenTest(db: Context['db'], gateway: BankName, authority?: string): Promise<void> {
   await writeSetting(db, OPEN, { ...(await readOpenTests(db)), [gateway]: authority })
 }

@@ -1,4 +1,4 @@
-/** Owners word the letters of the shop, and try each message. */
+/** Owners edit the texts of the shop's e-mails and send test messages. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { LetterTexts } from '../../contract/settings/mailTexts.ts'
 import { answerMessage } from '../content/messages.ts'
@@ -6,6 +6,7 @@ import { addContactMessage } from '../content/messagesRepository.ts'
 import type { Letter } from '../orders/notices/mail.ts'
 import { writeLetter } from '../site/letterTexts.ts'
 import { databaseKinds } from '../testing/databases.ts'
+import { restoreEarlier } from '../testing/settingSteps.ts'
 import { shopForEach } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -23,7 +24,7 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     ...{ فروشگاه: 'ساعت نیک', پنل: 'http://localhost/cp' },
   }
 
-  it('own words replace those of the shop, which return with an empty text', async () => {
+  it("the owner's texts replace the default ones, and an empty text restores the default", async () => {
     expect(await writeLetter(shop.db, 'order', facts)).toEqual({
       subject: 'سفارش ۷ پرداخت شد',
       text: 'سفارش تازه: شمارهٔ ۷ به مبلغ ۹ تومان پرداخت شد.\nساعت نیک\n\nhttp://localhost/cp\n',
@@ -32,6 +33,14 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     expect(await writeLetter(shop.db, 'order', facts)).toEqual({ subject: 'یک ۷ دو', text: 'شمارهٔ ۷' })
     await save({ orderSubject: '' })
     expect((await writeLetter(shop.db, 'order', facts)).subject).toBe('سفارش ۷ پرداخت شد')
+  })
+
+  it('a saved text leaves the cached pages of all servers, because no page shows it', async () => {
+    const changes: object[] = []
+    shop.app.context.bus.on('storefront.changed', (event) => changes.push(event))
+    expect((await save({ orderSubject: 'سفارش' })).status).toBe(200)
+    await shop.app.background.run('catalogue')
+    expect(changes).toEqual([])
   })
 
   it('a value is never read as a variable', async () => {
@@ -44,30 +53,25 @@ describe.each(databaseKinds)('texts of messages ($name)', (kind) => {
     [{ orderSubject: '{پاسخ}' }, 'texts.orderSubject', '{پاسخ} را نمی‌شناسیم'],
     [{ receiptText: 'رسیدی رسید.' }, 'texts.receiptText', 'بی {شماره} فرستاده نمی‌شود'],
     [{ replyText: '{پاسخ} {نام' }, 'texts.replyText', 'باز یا بسته نشده'],
-  ])('%j is refused beside its field', async (texts, field, words) => {
+  ])('%j is refused with a message at its field', async (texts, field, words) => {
     const { status, body } = await save(texts)
     expect([status, body.fields]).toEqual([400, { [field]: expect.stringContaining(words) }])
     expect((await read()).texts).toEqual({})
   })
 
-  it('a second change is refused, and an earlier text can be taken back', async () => {
+  it('an outdated change is refused, and an earlier text can be restored', async () => {
     const { version } = await read()
     await save({ replySubject: 'پاسخ ما' })
     const late = await owner.visitor.ask('saveMessageTexts', {
       body: { texts: { replySubject: 'پاسخ' }, version },
     })
     expect(late.status).toBe(409)
-    const history = await owner.visitor.call('listSettingVersions', undefined, { query: { part: 'texts' } })
-    expect(history.items.map(({ fields }) => fields)).toEqual([['replySubject'], []])
-    await owner.visitor.call(
-      'restoreSetting',
-      { part: 'texts', version: history.version },
-      { params: { id: history.items[1]!.id } },
-    )
+    const versions = await restoreEarlier(owner.visitor, 'texts')
+    expect(versions.map(({ fields }) => fields)).toEqual([['replySubject'], []])
     expect((await read()).texts).toEqual({})
   })
 
-  it('an answer to a customer is sent in the words of the owner', async () => {
+  it("an answer to a customer is sent with the owner's text", async () => {
     await save({ replySubject: 'دربارهٔ {موضوع}', replyText: 'سلام {نام}\n{پاسخ}' })
     const at = new Date(shop.now())
     await addContactMessage(shop.db, {

@@ -3,9 +3,9 @@ import { invalid } from '../shared/errors.ts'
 import { readLetterTexts, TEXTS } from '../site/letterTexts.ts'
 import type { SavedSetting } from './savedSetting.ts'
 
-/** The wording of the shop's letters, as owners set it in the panel. */
+/** The texts of the shop's e-mails, which owners edit in the panel. */
 export const textsSetting: SavedSetting<'texts', LetterTexts> = {
-  ...{ name: 'texts', key: TEXTS, logged: { kind: 'setting', id: TEXTS } },
+  ...{ name: 'texts', key: TEXTS, logged: { kind: 'setting', id: TEXTS }, isShown: false },
   conflict: 'همکارتان در این میان متن‌ها را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
   read: ({ db }) => readLetterTexts(db),
   async accept(_context, texts) {
@@ -16,7 +16,7 @@ export const textsSetting: SavedSetting<'texts', LetterTexts> = {
   },
 }
 
-/** Without empty texts, in the order of the form, so that equal texts have one version. */
+/** Removes empty texts and sorts the others as in the form, so that equal texts have the same version. */
 const tidied = (texts: LetterTexts): LetterTexts =>
   Object.fromEntries(
     letterFields.flatMap((field) => {

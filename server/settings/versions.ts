@@ -25,7 +25,7 @@ const parts = {
   delivery: deliverySetting,
 } satisfies Record<SettingPart, unknown>
 
-/** A stored version is a value of its setting. */
+/** The declaration of a setting. A stored version is a value of this setting. */
 const settingOf = (part: SettingPart) => parts[part] as SavedSetting<SettingPart, object>
 
 /** The history of a setting, newest first. */
@@ -42,7 +42,10 @@ export async function settingHistory(context: SettingReader, part: SettingPart):
   }
 }
 
-/** Saves an earlier value by the rules of today. @throws AppError 404 for an unknown version, 409 after a change by somebody else, 400 if its links are dead today */
+/**
+ * Saves an earlier version again, if today's rules allow it.
+ * @throws AppError 404 for an unknown version, 409 if somebody else has changed the setting, 400 for example for dead links
+ */
 export async function restoreVersion(
   context: SettingsContext,
   { part, id, version }: { part: SettingPart; id: number; version: string },
@@ -61,7 +64,7 @@ function changedFields(before: object | undefined, after: object): string[] {
   return [...names].filter((name) => !isDeepStrictEqual(old[name], now[name]))
 }
 
-/** Values and secrets of selling are groups of one setting. */
+/** Flattens the setting of selling, whose values and secrets are nested, so that its fields can be compared. */
 const flat = (value: object): Readonly<Record<string, unknown>> =>
   'secrets' in value && 'values' in value
     ? { ...(value.values as object), ...(value.secrets as object) }

@@ -17,15 +17,15 @@ import { countSilent, readGatewayFigures, readQueues } from './healthRepository.
 export interface SetupContext extends Pick<Context, 'db' | 'now' | 'settings' | 'shop' | 'sms'> {
   readonly backups: Backups
   readonly readiness: Readiness
-  /** The last message that this server sent; null: none since its start. */
+  /** The last SMS that this server sent; null: none since its start. */
   readonly lastSms: () => { readonly at: string; readonly isGood: boolean } | null
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A bank that has not answered and work that has not been done for this long need attention, ms. */
+/** Time in ms after which an unanswered payment or an item in a queue needs attention. */
 const LATE_MS = 15 * MINUTE
-/** A daily backup that is late by half a day is missing, ms. */
+/** Age in ms from which a daily backup is missing: late by half a day. */
 const BACKUP_LATE_MS = 36 * HOUR
 const LEAST_DISK_BYTES = 1024 ** 3
 /** Enough for about a day of a small shop. */
@@ -83,7 +83,7 @@ async function readBackups({ db, settings, backups }: SetupContext): Promise<Hea
     isDaily: settings.backup.folder !== null,
     isSealed: settings.backup.passphrase !== null,
     isRunning: backups.isRunning,
-    // Also the daily backup, or that of another server, may have succeeded since.
+    // A later backup, daily or by another server, may have succeeded.
     failedAt: backups.failedAt > lastAt ? backups.failedAt : '',
     files: [...(await backups.list())],
   }
@@ -119,6 +119,6 @@ export function faultsOf(health: Health, { now, settings, shop }: SetupContext):
   return (Object.keys(isWrong) as Fault[]).filter((fault) => isWrong[fault])
 }
 
-/** Whether a test failed and nothing has worked since. */
+/** Whether a test failed and no real use succeeded since. */
 const isBad = (test: { readonly at: string; readonly isGood: boolean }, worked: string): boolean =>
   test.at !== '' && !test.isGood && worked <= test.at

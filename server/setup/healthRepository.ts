@@ -29,7 +29,7 @@ export async function readGatewayFigures(db: Kysely<Database>): Promise<GatewayF
   return rows
 }
 
-/** Payments from which shoppers came back before `since`, and whose bank has not said how they ended. */
+/** Numbers of payments by gateway whose shoppers returned from the bank before `since`, but whose result is still unknown. */
 export async function countSilent(
   db: Kysely<Database>,
   since: Date,
@@ -48,7 +48,7 @@ export async function countSilent(
 export interface Queue {
   readonly name: QueueName
   readonly waiting: number
-  /** When the work was due that waits longest. */
+  /** When the longest waiting item was due. */
   readonly since: Date | null
 }
 

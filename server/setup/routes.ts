@@ -11,7 +11,7 @@ import { AppError } from '../shared/errors.ts'
 import { mayPlay } from '../settings/liveSettings.ts'
 import { askCredit, refreshCredit } from './credit.ts'
 import { faultsOf, readHealth, type SetupContext } from './health.ts'
-import { leaveStep, readSteps } from './steps.ts'
+import { postponeStep, readSteps } from './steps.ts'
 
 /** Interval of looking whether the credit is due, ms: a new carrier is asked soon. */
 const CREDIT_EVERY_MS = 5 * 60_000
@@ -31,7 +31,7 @@ export function registerSetup(
 
   route(app, context, endpoints.getSetup, () => getSetup(context))
   route(app, context, endpoints.leaveSetupStep, async (request, { identity }) => {
-    await leaveStep(context, request, identity.userId)
+    await postponeStep(context, request, identity.userId)
     return getSetup(context)
   })
   route(app, context, endpoints.checkCredit, async () => {

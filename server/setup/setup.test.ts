@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the setup of a new shop ($name)', (kind) => {
     ])
   })
 
-  it('marks a step as done by what the shop has, whoever made it', async () => {
+  it('marks a step as done as soon as the shop has what it asks for, however it was added', async () => {
     await owner.visitor.call('addBrand', { nameFa: 'دریا', nameEn: 'Darya', country: '' })
     await owner.visitor.call('addCategory', { title: 'ساعت مچی', parentId: null })
     const { version, shop: described } = await owner.visitor.call('getShopSettings')
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the setup of a new shop ($name)', (kind) => {
     })
   })
 
-  it('leaves a step for later and takes it up again, for all owners, and logs both', async () => {
+  it('postpones and resumes a step for all owners, and logs both', async () => {
     const another = await openStaff(shop, 'owner')
     await owner.visitor.call('leaveSetupStep', { step: 'mail', isLater: true })
     await another.visitor.call('leaveSetupStep', { step: 'gateway', isLater: true })
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the setup of a new shop ($name)', (kind) => {
     expect(items.map(({ action }) => action)).toEqual(['resumed', 'left', 'left'])
   })
 
-  it('names what is wrong until it works', async () => {
+  it('reports a failed test of SMS until a message is sent', async () => {
     const wrong = async () => (await setup()).faults.filter((fault) => fault !== 'server')
     const at = new Date(shop.now()).toISOString()
     expect(await wrong()).toEqual([])
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the setup of a new shop ($name)', (kind) => {
     expect(await wrong()).toEqual(['smsTest', 'smsRefused'])
   })
 
-  it('tells of a failed backup until a later one succeeds', async () => {
+  it('reports a failed backup until a later one succeeds', async () => {
     await noteBackup(shop.db, { bytes: 1, ms: 1 })
     const { at } = (await readLastBackup(shop.db))!
     const failedAt = async (ms: number) => {
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the setup of a new shop ($name)', (kind) => {
     expect(await failedAt(-1000)).toBe('')
   })
 
-  it('asks the carrier for its credit once an hour, and forgets the credit of another carrier', async () => {
+  it('fetches the credit from the carrier once an hour, and shows no credit of another carrier', async () => {
     let asked = 0
     const sms = {
       ...shop.app.context.sms,

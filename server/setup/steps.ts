@@ -60,8 +60,8 @@ async function readLater(db: Kysely<Database>): Promise<readonly SetupStep[]> {
   return stored?.steps ?? []
 }
 
-/** Leaves a step for later, or takes it up again. */
-export async function leaveStep(
+/** Marks a setup step as postponed, or removes the mark. */
+export async function postponeStep(
   { db, now }: Shop,
   { step, isLater }: LeaveStepRequest,
   staffId: number,

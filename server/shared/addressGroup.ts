@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * The key of a subscriber: an IPv4 address, or the first 64 bits of an IPv6 address, because one line may use all addresses
- * with these. Anything else that a proxy passes on has the key «unknown».
+ * The key under which limits count an address: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber
+ * may use all addresses with these bits. For any other text from a proxy, `unknown`.
  */
 export function addressGroup(address: string): string {
   const own = plainAddress(address)
@@ -19,6 +19,6 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** IPv4 without the prefix of a dual-stack socket and without a port that a proxy has added. */
+/** Removes the prefix of a dual-stack socket from an IPv4 address, and a port that a proxy has added. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^((?:\d+\.){3}\d+):\d+$/, '$1')

@@ -5,19 +5,19 @@ export interface BackupFile {
   /** ISO time */
   readonly at: string
   readonly bytes: number
-  /** Encrypted with the owner's passphrase. */
+  /** Whether the backup is encrypted with the owner's passphrase. */
   readonly isSealed: boolean
 }
 
 /** Backups that owners make in the panel, on this server. */
 export interface Backups {
   readonly isRunning: boolean
-  /** ISO time at which the last one failed, or empty. */
+  /** ISO time at which the last backup failed; empty if it succeeded. */
   readonly failedAt: string
-  /** Begins one in a process of its own. @returns false while one is being made */
+  /** Starts a backup in a separate process. @returns false if one is running already */
   begin(): boolean
-  /** Newest first. */
+  /** Lists the backups, newest first. */
   list(): Promise<readonly BackupFile[]>
-  /** Null: there is none of this name, or it is not encrypted. */
+  /** Opens an encrypted backup; null if there is no encrypted backup with this name. */
   openSealed(name: string): Promise<ReadStream | null>
 }

@@ -30,7 +30,7 @@ describe('a cached value', () => {
     expect(loads).toHaveLength(1)
   })
 
-  it('is answered while the next one loads, but not when it is twice as old', async () => {
+  it('is returned while the next value loads, but not when it is too old for that', async () => {
     const { get, loads, pass, settled } = setup()
     const first = get()
     loads[0]!('first')
@@ -47,7 +47,7 @@ describe('a cached value', () => {
     expect(await third).toBe('third')
   })
 
-  it('that loads while the cache is cleared is returned to its callers but not cached', async () => {
+  it('is returned to its callers but not cached if the cache is cleared while it loads', async () => {
     const { cache, get, loads, settled } = setup()
     const before = get()
     cache.clear()

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 export interface CacheOptions<T> {
   /** ms since the epoch */
   readonly now: () => number
-  /** ms that a value is fresh. */
+  /** ms for which a value is fresh. */
   readonly freshMs: number
-  /** Further ms in which a stale value is returned while the next one loads. */
+  /** Further ms in which a stale value is returned while the next value loads. */
   readonly staleMs?: number
-  /** Most values, or bytes as `sizeOf` counts them; the least recently used are dropped first. */
+  /** Maximum number of values, or of bytes as `sizeOf` counts them. The least recently used values are dropped first. */
   readonly limit:
     | { readonly max: number }
     | { readonly maxSize: number; readonly sizeOf: (value: T, key: string) => number }
@@ -36,10 +36,10 @@ export class Cache<T extends object> {
     this.#entries = new LRUCache<string, T, Load<T>>({
       ...('max' in limit ? limit : { maxSize: limit.maxSize, sizeCalculation: limit.sizeOf }),
       ttl: freshMs,
-      // Reads the clock at each access, because a timer would keep the thread awake.
+      // Read the clock at each access, because a timer would keep the thread awake.
       ttlResolution: 0,
       perf: { now },
-      // If a value is dropped while it loads, its callers still get it, but it is not cached.
+      // A value that is dropped while it loads still reaches its callers, but is not cached.
       ignoreFetchAbort: true,
       fetchMethod: (key, _stale, { context: load }) => this.#load(key, load),
     })
@@ -54,7 +54,7 @@ export class Cache<T extends object> {
     }
   }
 
-  /** The value, loaded if there is none. A failed load is not cached. */
+  /** Returns the cached value, or loads it. A failed load is not cached. */
   load(key: string, load: Load<T>): Promise<T> {
     this.#asked += 1
     const allowStale = this.#entries.getRemainingTTL(key) > -this.#staleMs
@@ -68,7 +68,7 @@ export class Cache<T extends object> {
     return value
   }
 
-  /** Like `get`, without counting. */
+  /** Like `get`, but does not count a hit or a miss. */
   peek(key: string): T | undefined {
     return this.#entries.get(key)
   }
@@ -91,7 +91,7 @@ export class Cache<T extends object> {
     this.#entries.delete(key)
   }
 
-  /** @param isGone called for each value, and with undefined for one that is still loading */
+  /** Drops values. @param isGone called for each value, and with undefined for a value that is loading */
   drop(isGone: (value: T | undefined, key: string) => boolean): void {
     for (const { key } of this.#loading) if (isGone(undefined, key)) this.delete(key)
     for (const [key, value] of [...this.#entries.entries()]) if (isGone(value, key)) this.delete(key)
@@ -113,7 +113,7 @@ export class Cache<T extends object> {
   }
 }
 
-/** Ids of the products that a value shows; null: any product may be among them. */
+/** Ids of the products that a cached value shows; null: it may show any product. */
 export type ShownProducts = readonly number[] | null
 
 /** Returns a test whether a value shows, or might show, one of these products. */

@@ -7,11 +7,11 @@ import type { Settings } from './settings.ts'
 import type { ShopReader } from './shop.ts'
 import type { Sms } from './sms.ts'
 
-/** Dependencies of the domains; a function takes the part that it needs. */
+/** Dependencies of the domains. Each function takes the part that it needs. */
 export interface Context {
-  /** Its selling part changes when owners change it in the panel, so it is read at each use. */
+  /** Read its selling part at each use, because owners may change it in the panel. */
   readonly settings: Settings
-  /** Applies what owners have just changed to `settings`. */
+  /** Applies changes that owners have just saved to `settings`. */
   readonly reloadSettings: () => Promise<void>
   readonly db: Kysely<Database>
   readonly bus: Bus
@@ -24,6 +24,6 @@ export interface Context {
   readonly shop: ShopReader
   /** Signs tokens and derives refresh secrets. */
   readonly secret: string
-  /** ms since the epoch; tests move it. */
+  /** ms since the epoch; tests use their own clock. */
   readonly now: () => number
 }

@@ -1,15 +1,15 @@
 import { errorMessages, type ErrorCode } from '../../contract/errorMessages.ts'
 
 export interface ErrorDetails {
-  /** Persian message for each field that is wrong. */
+  /** Persian messages by the name of the wrong field. */
   fields?: Record<string, string>
   /** Seconds until the caller may try again. */
   retryAfter?: number
-  /** The limit that refused, for the metrics; never contains the caller. */
+  /** Name of the limit that refused the call, for the metrics; never contains data of the caller. */
   rule?: string
-  /** The repeated request's message has already been sent. */
+  /** True if the message that the request asks for has already been sent. */
   isSent?: boolean
-  /** The code by which the browser reacts. */
+  /** Code to which the browser reacts. */
   code?: ErrorCode
 }
 

@@ -9,10 +9,10 @@ export const allowedTags: readonly string[] = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
 ]
 
-/** A trust mark is valid only for a visitor whose browser names the shop. */
+/** The `rel` of a link. Links of trust marks send the referrer, because the issuer checks from which shop a visitor comes. */
 const relOf = (href: string) => (isOfTrustMark(href) ? 'noopener' : 'noopener noreferrer')
 
-/** Removes everything but text, headings, lists, tables, links and pictures from a text of staff. */
+/** Sanitises HTML of staff: removes everything but text, headings, lists, tables, links and pictures. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...allowedTags],

@@ -1,32 +1,33 @@
 import type { EndpointPath } from '../../contract/endpoint.ts'
 import type { Role } from '../../contract/statuses.ts'
 
-/** The caller, from the access token. */
+/** The caller of a request, as the access token says. */
 export interface Identity {
   readonly userId: number
   readonly role: Role
   readonly sessionId: string
 }
 
-/** Counts of an account's badges; domains after identity provide them. */
+/** Counts of the account's badges, which later domains provide. */
 export interface BadgeCounts {
-  /** The count on the wire: -8 while the basket is frozen for a payment. */
+  /** Number of items as the API sends it: -8 while the basket is frozen for a payment. */
   readonly basket: number
   readonly favourites: number
 }
 
 export interface Tokens {
   issueAccessToken(identity: Identity): Promise<string>
-  /** @throws AppError 401 if the token is bad or expired, or its session has ended */
+  /** @throws AppError 401 if the token is invalid or expired, or its session has ended */
   verifyAccessToken(token: string): Promise<Identity>
   /** @throws AppError 401 when the session has ended */
   verifySession(session: Pick<Identity, 'userId' | 'sessionId'>): Promise<void>
 }
 
 /**
- * Identifies the caller of an endpoint that is for `who`.
- * @param authorization the header, if there is one
- * @throws AppError 401 for a bad token or none where one is needed, 403 when it is for staff only
+ * Identifies the caller of an endpoint.
+ * @param who callers for whom the endpoint is
+ * @param authorization the Authorization header, if there is one
+ * @throws AppError 401 for an invalid token, or for a missing one if the endpoint needs a login; 403 if the endpoint is for staff
  */
 export type Identify = (
   who: EndpointPath['who'],

@@ -15,7 +15,7 @@ test('lists the text messages about transfers as missing until both of their tem
   expect(missing({ SMS_TEMPLATE_REFUNDED: '4' })).not.toContain('refundSms')
 })
 
-test('lists no gateway as missing where shoppers pay card-to-card', () => {
+test('does not list the gateway as missing if shoppers can pay card-to-card', () => {
   const cardToCard = { cards: [], holdHours: 24, from: null }
   const settings = readSettings(carrier)
   expect(missingOf(settings, shop)).toContain('gateway')

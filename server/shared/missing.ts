@@ -5,11 +5,11 @@ import type { OwnShop } from './shop.ts'
 
 type Read = Pick<Settings, 'env' | 'demo' | 'sms' | 'payments' | 'backup' | 'smtpUrl'>
 
-/** Whether a production shop has no SMS provider. In a demo and in development messages are at /elements/outbox. */
+/** Whether a production shop has no SMS provider. Demos and development show messages at /elements/outbox instead. */
 export const hasNoCarrier = ({ env, demo, sms }: Pick<Read, 'env' | 'demo' | 'sms'>): boolean =>
   env === 'production' && !demo && sms.provider === 'outbox'
 
-/** Whether shoppers are asked for an IBAN and notified of a transfer. */
+/** Whether the shop sends the messages that ask for an IBAN and report a transfer. */
 const notifiesOfTransfers = ({ sms }: Pick<Read, 'sms'>): boolean =>
   sendsTemplate(sms, 'iban') && sendsTemplate(sms, 'refunded')
 

@@ -1,13 +1,13 @@
 const grouped = new Intl.NumberFormat('fa-IR')
 const plain = new Intl.NumberFormat('fa-IR', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** Amounts and counts with Persian digits and groups of three: «۱٬۲۳۴٬۵۶۷». */
+/** Formats an amount or count with Persian digits and groups of three: «۱٬۲۳۴٬۵۶۷». */
 export const formatNumber = (value: number): string => grouped.format(value)
 
-/** Measures with Persian digits, without groups: «۱۲۳۴», «۴۰٫۵». */
+/** Formats a measure with Persian digits and without groups: «۱۲۳۴», «۴۰٫۵». */
 export const plainNumber = (value: number): string => plain.format(value)
 
-/** The same text with Persian digits; for numbers that are names, such as that of an order. */
+/** Replaces ASCII digits of a text by Persian ones; for numbers that are names, such as order numbers. */
 export const toPersianDigits = (text: string): string =>
   text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 

@@ -4,8 +4,8 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 const MARKUP = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[a-z!][^<>]*>/gi
 
 /**
- * Text of a shopper without tags (rests of tags are shown as text, never as HTML), with line breaks, but at most one empty
- * line in a row.
+ * Removes tags from a shopper's text. Broken tags stay as text, which must be escaped like any text. Line breaks stay, but at
+ * most one empty line in a row.
  */
 export function plainText(typed: string): string {
   return withoutInvisibleMarks(typed)

@@ -5,7 +5,7 @@ import { invalid } from './errors.ts'
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 
-/** Converts the JPEG, PNG or WebP of a data URL; undefined if it is no such picture or has more pixels than allowed. */
+/** Converts the JPEG, PNG or WebP of a data URL; undefined if it is no such picture or has more than `maxPixels`. */
 export async function readPicture(
   dataUrl: string,
   maxPixels: number,
@@ -16,7 +16,7 @@ export async function readPicture(
 }
 
 /**
- * A shopper's picture in the size that the shop stores, without metadata, such as the place where it was taken.
+ * Resizes a shopper's picture to the size that the shop stores and removes metadata, such as the place where it was taken.
  * @throws AppError 400 at the field `image`
  */
 export async function shrinkPicture(dataUrl: string): Promise<Buffer> {
@@ -36,13 +36,13 @@ export async function shrinkPicture(dataUrl: string): Promise<Buffer> {
 async function open(dataUrl: string): Promise<{ image: Sharp; pixels: number } | undefined> {
   const base64 = DATA_URL.exec(dataUrl)?.[1]
   if (!base64) return undefined
-  // Loaded lazily, because it takes 20 MB of memory that most shops need once a week.
+  // Load the library lazily, because it takes 20 MB of memory and most shops need it once a week.
   const { default: sharp } = await import('sharp')
   try {
-    // The callers check the pixels that the header names before anything is decoded.
+    // No limit here, because the callers check the size in the header before anything is decoded.
     const image = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: false })
     const { format, width, height } = await image.metadata()
-    // The content decides the format, not the data URL's type.
+    // Read the format from the content, because the type in the data URL may be wrong.
     return formats.includes(format) ? { image, pixels: width * height } : undefined
   } catch {
     // The bytes are no valid picture; the caller reports it.

@@ -1,19 +1,20 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 
-/** Bytes of the nonce and of the tag. */
+/** Length of nonce and tag in bytes. */
 const NONCE = 12
 const TAG = 16
 
 export interface Sealer {
-  /** @param boundTo `open` needs the same value */
+  /** Encrypts a text. @param boundTo value that `open` needs to decrypt it */
   seal(text: string, boundTo?: string): string
-  /** Null: not sealed by this shop, or bound to another value. */
+  /** Decrypts a text; null if another secret has encrypted it, or if it is bound to another value. */
   open(sealed: string, boundTo?: string): string | null
 }
 
 /**
- * Encrypts text so that only servers with this secret can make or read it. The nonce is derived from the text, so that the
- * result is stable and can serve as the key of a row. A text sealed for one `purpose` does not open for another.
+ * Encrypts texts so that only servers with this secret can create or read them. The nonce is derived from the text, so the same
+ * text always gives the same result, which can be used as a key. A text encrypted for one `purpose` cannot be decrypted for
+ * another.
  */
 export function createSealer(secret: string, purpose: string): Sealer {
   const keyOf = (use: string) => createHmac('sha256', secret).update(`sealed.${purpose}.${use}`).digest()
@@ -37,7 +38,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
       try {
         return Buffer.concat([body, decipher.final()]).toString('utf8')
       } catch {
-        // The tag does not match, because the text is foreign or was changed.
+        // The tag does not match: somebody else made the text, or it was changed.
         return null
       }
     },

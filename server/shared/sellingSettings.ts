@@ -1,26 +1,26 @@
-/** Settings of selling: environment variables, or what owners set in the panel. */
+/** Settings of payments, SMS, mail and delivery, from environment variables or from the panel. */
 import { feeds } from '../../contract/content/feeds.ts'
 import { variableNames } from '../../contract/settings/variables.ts'
 import type { SmsTemplate } from '../../contract/sms/templates.ts'
 import { readerOf, type SettingsReader } from './settingsReader.ts'
 
 export interface SellingSettings {
-  /** Minutes that a basket stays frozen for its payment. */
+  /** Minutes for which a basket stays frozen for its payment. */
   readonly basketFreezeMinutes: number
   readonly sms: SmsSettings
   /** Mail server for notifications to the shop's owners; null: none. */
   readonly smtpUrl: string | null
   readonly payments: PaymentSettings
-  /** Toman: what delivery costs, and the sum from which it is free. */
+  /** Price of the delivery, and the sum from which it is free, Toman. */
   readonly shipping: { readonly fee: number; readonly freeFrom: number }
-  /** Most orders of one delivery window. */
+  /** Maximum number of orders in one delivery window. */
   readonly ordersPerWindow: number
-  /** Markets that may read the products. */
+  /** Marketplaces that may read the products. */
   readonly feeds: readonly (typeof feeds)[number][]
 }
 
 export interface PaymentSettings {
-  /** The gateways of new payments, the preferred one first. Without one the shop explains that it takes no payments yet. */
+  /** The gateways of new payments, the preferred one first. Without any, the shop explains that it takes no payments yet. */
   readonly gateways: readonly BankName[]
   readonly zarinpalMerchant: string
   /** Toman: the largest payment that the owner's contract allows. */
@@ -30,40 +30,40 @@ export interface PaymentSettings {
   /** Toman. */
   readonly zibalMax: number
   readonly zibalOrigin: string
-  /** Most payments into which an order above the limits may be split; 0: none is. */
+  /** Maximum number of payments into which an order above the gateways' limits may be split; 0: orders are not split. */
   readonly mostParts: number
   /** ms between two rounds of the reconciler. */
   readonly reconcileEvery: number
 }
 
-/** The SMS provider. `outbox`: none; messages are stored in the database and shown at /elements/outbox. */
+/** The SMS provider. `outbox`: no provider; the shop stores messages and shows them at /elements/outbox. */
 export type SmsSettings =
   | { readonly provider: 'outbox' }
   | {
       readonly provider: 'kavenegar' | 'smsir'
       readonly apiKey: string
-      /** The provider's name (Kavenegar) or number (sms.ir) of each message. */
+      /** Name (Kavenegar) or number (sms.ir) of each message's template at the provider. */
       readonly templates: SmsTemplates
     }
 
-/** Without a template for `stock` its messages wait in the database; without another optional one none are sent. */
+/** Templates of messages. Without `stock` its messages wait in the database; without another optional one none are sent. */
 export type SmsTemplates = Readonly<
   Record<NeededTemplate, string> & Partial<Record<Exclude<SmsTemplate, NeededTemplate>, string>>
 >
 type NeededTemplate = 'verify' | 'forget' | 'entry'
 
-/** Whether the shop sends this message: the outbox takes each, a carrier those with a template. */
+/** Whether the shop sends this message: the outbox accepts every message, a provider those with a template. */
 export const sendsTemplate = (sms: SmsSettings, template: SmsTemplate): boolean =>
   sms.provider === 'outbox' || sms.templates[template] !== undefined
 
-/** Never rename one, because the database stores the gateway of each payment. */
+/** Names of gateways. Never rename one, because the database stores the gateway of each payment. */
 const bankNames = ['sandbox', 'zarinpal', 'zibal'] as const
 export type BankName = (typeof bankNames)[number]
 
 /** Variables of selling that only the environment sets. */
 const environmentOnly = ['ZARINPAL_ORIGIN', 'ZIBAL_ORIGIN', 'RECONCILE_SECONDS'] as const
 
-/** The variables of selling that the environment sets. */
+/** Returns the variables of selling that the environment sets. */
 export const givenOf = (env: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     [...variableNames, ...environmentOnly].flatMap((name) => {
@@ -73,8 +73,9 @@ export const givenOf = (env: Record<string, string | undefined>): Record<string,
   )
 
 /**
- * @param isPlay whether the shop may take play money
- * @param problems gets one line for each wrong value, which begins with its variable
+ * Reads the settings of selling.
+ * @param play `isPlay`: whether the shop may take play money
+ * @param problems gets a line for each wrong value, which begins with the name of its variable
  */
 export function readSelling(
   env: Record<string, string | undefined>,
@@ -110,7 +111,7 @@ function readSms(read: SettingsReader): SmsSettings {
     apiKey,
     templates: {
       verify,
-      // Shops set up before this message existed send its codes by the template of the verification.
+      // Shops that are older than this message use the template `verify` for login codes.
       entry: read.text('SMS_TEMPLATE_ENTRY', '') ? template('SMS_TEMPLATE_ENTRY') : verify,
       forget: template('SMS_TEMPLATE_FORGET'),
       ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
@@ -128,11 +129,11 @@ function readSms(read: SettingsReader): SmsSettings {
   }
 }
 
-/** Toman. The usual limit of ZarinPal and Zibal; a merchant's contract may have another. */
+/** Usual limit of ZarinPal and Zibal, Toman; the contract of a merchant may have another limit. */
 const BANK_MAX = 100_000_000
 const maxRange = { from: 1_000, to: 1_000_000_000 }
 
-/** Allows the sandbox gateway only in a demo and in development, because it takes no real money. */
+/** Reads the settings of gateways. The sandbox is allowed only in demos and development, because it takes no real money. */
 function readPayments(
   read: SettingsReader,
   { isPlay }: { isPlay: boolean },

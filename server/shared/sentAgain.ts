@@ -1,5 +1,5 @@
 /**
- * ms in which the same text of the same person in the same place counts as a repeated request, whose first answer was lost,
- * so that it has no second effect.
+ * ms within which the same text by the same person at the same place counts as a repetition of a request whose answer was lost. A
+ * repetition has no effect.
  */
 export const SENT_AGAIN_MS = 2 * 60_000

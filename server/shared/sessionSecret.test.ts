@@ -9,7 +9,7 @@ describe('the session secret', () => {
   const file = join(dataDir, 'session-secret')
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  it('is made once, long, readable by its owner only, also by two simultaneous starts', async () => {
+  it('is made once even by two simultaneous starts, is long, and only its owner can read the file', async () => {
     const load = () => loadSessionSecret({ sessionSecret: null, dataDir })
     const [first, second] = await Promise.all([load(), load()])
     expect(first).toBe(second)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
 /**
- * The secret that signs tokens: SESSION_SECRET, or one made at the first start and stored in the data folder (readable by
- * its owner only), so that logins survive a restart.
+ * The secret that signs tokens: SESSION_SECRET, or a random one that the first start stores in the data folder, so that logins
+ * survive a restart. Only the owner of the file can read it.
  */
 export async function loadSessionSecret(
   settings: Pick<Settings, 'sessionSecret' | 'dataDir'>,
@@ -19,11 +19,11 @@ export async function loadSessionSecret(
   throw new Error(`${path} is damaged (too short). Remove it to make a new secret; everybody logs in again.`)
 }
 
-/** A one-way mark of the secret, which servers compare in their database. */
+/** A one-way hash of the secret. Servers compare it through the database to check that all have the same secret. */
 export const markOfSecret = (secret: string): string =>
   createHmac('sha256', secret).update('aqrabe: mark of the session secret').digest('base64url')
 
-/** Writes atomically, because another instance that starts at the same time must not read half a secret. */
+/** Writes the file atomically if it does not exist, because another instance may start at the same time and read it. */
 async function writeOnce(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, text, { mode: 0o600 })

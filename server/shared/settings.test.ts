@@ -13,7 +13,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 describe('settings', () => {
-  it('are all optional', () => {
+  it('are all optional and have defaults', () => {
     expect(readSettings({})).toEqual({
       env: 'production',
       feeds: [],

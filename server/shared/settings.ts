@@ -1,4 +1,4 @@
-/** The owner's settings: environment variables, checked together once at start. */
+/** The owner's settings from environment variables, which are checked together at the start. */
 import { join, resolve } from 'node:path'
 import { roles } from '../../contract/statuses.ts'
 import { givenOf, readSelling, type SellingSettings } from './sellingSettings.ts'
@@ -9,36 +9,36 @@ export interface Settings extends SellingSettings {
   readonly env: 'development' | 'production' | 'test'
   readonly port: number
   readonly host: string
-  /** Without a trailing slash. */
+  /** Origin of the shop for browsers, without a trailing slash. */
   readonly publicOrigin: string
-  /** Absolute path. */
+  /** Folder of the shop's data; absolute path. */
   readonly dataDir: string
   /** Folder of the owner's texts, menu, home page and name; absolute path. */
   readonly contentDir: string
-  /** Null: the embedded database in dataDir. */
+  /** URL of PostgreSQL; null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
-  /** Whether the embedded database answers a commit only when it is on the disk. */
+  /** Whether the embedded database answers a commit only after it has written it to the disk. */
   readonly embeddedSync: boolean
   readonly redisUrl: string | null
-  /** Null: the shop makes one in dataDir. */
+  /** Secret that signs tokens; null: the shop makes one in dataDir. */
   readonly sessionSecret: string | null
   readonly adminRoleName: string
   readonly backup: BackupSettings
   /** The panel of staff: a path of this shop or an external URL, without a trailing slash. */
   readonly adminPanelUrl: string
   readonly demo: boolean
-  /** False: only files and environment variables change the shop's settings, not the panel. */
+  /** False: the panel cannot change the shop's settings; only files and environment variables can. */
   readonly panelEditors: boolean
   /** Base64 of the Ed25519 key with which Torob signs its requests. */
   readonly torobKey: string
   readonly elements: boolean
   /** Folder of rendered pictures; absolute path. */
   readonly mediaDir: string
-  /** Bytes that rendered pictures may take on the disk. */
+  /** Maximum size of all rendered pictures on the disk, in bytes. */
   readonly mediaQuota: number
   /** Whether missing pictures are rendered in the background. */
   readonly mediaWarmer: boolean
-  /** Empty: the page's own origin. */
+  /** Origin of the API for browsers; empty: the origin of the page. */
   readonly apiOrigin: string
   readonly hubOrigin: string
   readonly trustProxy: TrustedProxies
@@ -47,7 +47,7 @@ export interface Settings extends SellingSettings {
   readonly metricsToken: string | null
   /** Part of the build's name; open pages offer an update when it changes. */
   readonly buildId: string
-  /** Variables of selling that the environment sets, which win over the panel; secrets included. */
+  /** Variables of selling that the environment sets, including secrets. They take precedence over the panel. */
   readonly given: Readonly<Record<string, string>>
 }
 
@@ -56,15 +56,15 @@ export interface BackupSettings {
   readonly folder: string | null
   /** Hour of the day in Tehran. */
   readonly hour: number
-  /** Number of backups that are kept. */
+  /** Maximum number of backups in the folder. */
   readonly keep: number
   /** Days after which backups are removed, except the newest. */
   readonly days: number
-  /** Encrypts them; null: not encrypted. */
+  /** Passphrase that encrypts the backups; null: they are not encrypted. */
   readonly passphrase: string | null
 }
 
-/** Whether staff may send actions to a shop that they follow: in a demo and in development, never in production. */
+/** Whether staff may send actions to a phone that they follow: in demos and development, never in a real shop. */
 export const mayDispatch = ({ elements, env, demo }: Settings): boolean =>
   elements && (env !== 'production' || demo)
 
@@ -72,7 +72,7 @@ const environments = ['development', 'production', 'test'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** All problems of the settings, one per line. */
+/** Thrown for wrong settings. The message lists all problems, one per line. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -84,7 +84,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Settings from environment variables. An empty variable counts as absent.
+ * Reads the settings from environment variables. An empty variable counts as absent.
  * @throws SettingsError with all problems at once
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -123,7 +123,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...readSelling(env, { isPlay: demo || nodeEnv !== 'production' }, problems),
     given: givenOf(env),
   }
-  // The shop's own panel admits only staff, so the link would lead members to /access-denied.
+  // Refuse this combination: the shop's own panel admits only staff, so members would get a link to /access-denied.
   if (settings.adminRoleName === roles.member && settings.adminPanelUrl.startsWith('/'))
     problems.push(
       'ADMIN_ROLE_NAME=Member gives every member the link to the panel: it needs an ADMIN_PANEL_URL elsewhere that admits members.',

@@ -3,12 +3,12 @@ import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 export type SettingsReader = ReturnType<typeof readerOf>
 
 /**
- * Reads single environment variables. If one is wrong, adds a problem and returns the fallback. An empty variable counts as
+ * Reads single environment variables. For a wrong value it adds a problem and returns the fallback. An empty variable counts as
  * absent.
  */
 export function readerOf(env: Record<string, string | undefined>, problems: string[]) {
   const given = (name: string) => env[name]?.trim() || undefined
-  // Messages quote values only if they cannot be secrets.
+  // Pass `value` only if it cannot be a secret, because the message quotes it.
   const problem = (name: string, expected: string, value?: string) =>
     problems.push(`${name} must be ${expected}${value === undefined ? '' : `, not "${value}"`}.`)
   /** @param parse returns undefined for a wrong value */
@@ -31,7 +31,7 @@ export function readerOf(env: Record<string, string | undefined>, problems: stri
       read<T[number]>(name, fallback, `one of ${values.join(', ')}`, (value) =>
         values.find((known) => known === value),
       ),
-    /** Values separated by commas or spaces, each once, in the given order. */
+    /** Reads values separated by commas or spaces, without duplicates, in the given order. */
     listOf: <const T extends readonly string[]>(name: string, values: T, fallback: readonly T[number][]) =>
       read<readonly T[number][]>(name, fallback, `one or more of ${values.join(', ')}`, (value) => {
         const named = [...new Set(value.split(/[\s,]+/).filter(Boolean))]

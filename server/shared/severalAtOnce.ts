@@ -1,8 +1,8 @@
 interface Several<T> {
-  /** Most items at one time. */
+  /** Maximum number of items in work at a time. */
   readonly most: number
   work(item: T): Promise<unknown>
-  /** Called for an item that failed; the others continue. */
+  /** Called for an item that failed. The other items continue. */
   onError(error: unknown, item: T): void
 }
 

@@ -3,33 +3,33 @@ import type { ShopIdentity } from '../../contract/site/shopIdentity.ts'
 
 /** Recipients of notifications of paid orders. */
 export interface OrderReaders {
-  /** Local form. */
+  /** Mobiles in the form 09…. */
   readonly mobiles: readonly string[]
   readonly emails: readonly string[]
 }
 
 export interface CardToCard {
   readonly cards: readonly ShopCard[]
-  /** How long an order holds its items for the receipt. */
+  /** Hours for which an order holds its items until the shopper sends the receipt. */
   readonly holdHours: number
-  /** Toman from which it is offered; null: only for amounts that the gateway does not take. */
+  /** Sum from which card-to-card is offered, Toman; null: only for amounts that no gateway takes. */
   readonly from: number | null
 }
 
 export interface OwnShop extends ShopIdentity {
   readonly orders: OrderReaders
-  /** Absent: the shop wraps no gifts. */
+  /** Price of gift wrapping, Toman; absent: the shop wraps no gifts. */
   readonly giftWrap?: { readonly price: number }
-  /** Price for each metal bracelet; absent: the shop sizes none. */
+  /** Price for sizing a metal bracelet, Toman; absent: the shop sizes none. */
   readonly braceletSizing?: { readonly price: number }
-  /** Null: not offered. */
+  /** Null: the shop does not offer card-to-card payments. */
   readonly cardToCard: CardToCard | null
-  /** Invoices may name a company. */
+  /** Whether shoppers may order an invoice for a company. */
   readonly companyInvoice?: boolean
 }
 
-/** The owner's description of the shop, cached. */
+/** Reads the cached identity of the shop. */
 export interface ShopReader {
-  /** The server reads it at the start and after each change of the storefront. */
+  /** The identity, which the server reads at the start and after each change of the storefront. */
   readonly current: () => OwnShop
 }

@@ -1,16 +1,16 @@
 import { smsTemplates, type ParameterOf, type SmsTemplate } from '../../contract/sms/templates.ts'
 
-/** A text message. Carriers have its text as a template; the outbox shows `text`. */
+/** A text message. Carriers send their own template with `values`; the outbox shows `text`. */
 export interface SmsMessage {
-  /** Local form, 09xxxxxxxxx. */
+  /** Mobile in the form 09xxxxxxxxx. */
   readonly mobile: string
   readonly template: SmsTemplate
-  /** The template's parameters, in its order. */
+  /** Parameters of the template, in the template's order. */
   readonly values: readonly { readonly name: string; readonly value: string }[]
   readonly text: string
 }
 
-/** The template of a message with its parameters in the carrier's order. */
+/** Template and values of a message, with the values in the template's order. */
 export function templateWith<T extends SmsTemplate>(
   template: T,
   values: Readonly<Record<ParameterOf<T>, string>>,
@@ -21,8 +21,8 @@ export function templateWith<T extends SmsTemplate>(
 }
 
 /**
- * Why sending failed. `refused`: by the carrier, with its own code; `timeout` and `unreachable`: no answer, so the message
- * may or may not be sent; `unreadable`: a malformed answer.
+ * Why sending failed. `refused`: the carrier refused the message with its own code. `timeout` and `unreachable`: the carrier did
+ * not answer, so the message may or may not be sent. `unreadable`: the answer is malformed.
  */
 export interface SmsProblem {
   readonly kind: 'refused' | 'timeout' | 'unreachable' | 'unreadable'
@@ -43,15 +43,15 @@ export interface SmsSender {
 }
 
 export interface Carrier extends SmsSender {
-  /** Asks how much credit is left. */
+  /** Asks the carrier for the remaining credit. */
   credit(): Promise<CreditOutcome>
 }
 
 export interface Sms extends SmsSender {
   /** Sends in the background. */
   sendLater(message: SmsMessage): void
-  /** Null: there is no carrier. */
+  /** The remaining credit; null without a carrier. */
   credit(): Promise<CreditOutcome | null>
-  /** Resolves when everything sent so far has an outcome. */
+  /** Resolves when all messages of `sendLater` so far have an outcome. */
   settled(): Promise<void>
 }

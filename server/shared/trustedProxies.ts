@@ -2,12 +2,12 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { plainAddress } from './addressGroup.ts'
 
 /**
- * Trusted proxies: none, the number of proxies in front of the shop, or their addresses and networks. It cannot mean all
- * callers, because a caller could then invent an X-Forwarded-For for each request and pass every limit.
+ * Trusted proxies: none, the number of proxies in front of the shop, or their addresses and networks. All addresses cannot be
+ * trusted, because a caller could then send a different X-Forwarded-For with each request and exceed every limit.
  */
 export type TrustedProxies = false | number | string
 
-/** Whether the address at this hop (0: the socket's own) is a trusted proxy. */
+/** Whether the address at this hop is a trusted proxy. Hop 0 is the address of the socket. */
 export type IsProxy = (address: string, hop: number) => boolean
 
 const MOST_HOPS = 9
@@ -44,7 +44,7 @@ export function proxyTest(trusted: TrustedProxies): IsProxy {
 const entriesOf = (value: string): string[] =>
   value.split(',').flatMap((part) => named[part.trim().toLowerCase()] ?? [part.trim()])
 
-/** Refuses a network that includes all addresses. */
+/** Whether the text is an address or a network. A network of all addresses (`/0`) is refused. */
 function isNetwork(entry: string): boolean {
   const [network = '', bits, ...more] = entry.split('/')
   const family = isIP(network)

@@ -34,7 +34,7 @@ function jobs() {
   return { started, job, end: (name: string) => finish.get(name)!(name) }
 }
 
-it('runs a few pieces at once, and each key once for all its callers', async () => {
+it('runs a few jobs at once, and each key once for all its callers', async () => {
   const queue = queueOf({ atOnce: 2 })
   const { started, job, end } = jobs()
   const [a, b, again, c] = [
@@ -57,7 +57,7 @@ it('runs a few pieces at once, and each key once for all its callers', async () 
   expect(sizeOf(queue)).toBe(0)
 })
 
-it('alternates between callers, so that 900 pieces of one delay another by one', async () => {
+it('alternates between callers, so that 900 jobs of one delay another by one', async () => {
   const queue = queueOf({ atOnce: 1 })
   const { started, job, end } = jobs()
   const all = Array.from({ length: 900 }, (_, index) =>
@@ -79,7 +79,7 @@ it('alternates between callers, so that 900 pieces of one delay another by one',
   await Promise.all(all)
 })
 
-it('runs a piece at the first turn of any of its callers', async () => {
+it('runs a job at the first turn of any of its callers', async () => {
   const queue = queueOf({ atOnce: 1 })
   const { started, job, end } = jobs()
   for (const name of ['1', '2', '3', 'wanted']) void queue.run(name, job(name), { caller: 'attacker' })
@@ -93,7 +93,7 @@ it('runs a piece at the first turn of any of its callers', async () => {
   expect(started).not.toContain('3')
 })
 
-it('limits pieces for each caller and for all', async () => {
+it('limits jobs for each caller and for all', async () => {
   const queue = queueOf({ atOnce: 1, waiting: 5, ofCaller: { most: 2, rule: 'pictures' } })
   const { job } = jobs()
   for (const caller of ['x', 'y'])
@@ -109,24 +109,24 @@ it('limits pieces for each caller and for all', async () => {
     status: 503,
     retryAfter: 10,
   })
-  // A piece that already waits takes no further place.
+  // A job that already waits does not count again.
   void queue.run('y2', job('again'), { caller: 'z' })
   expect(sizeOf(queue)).toBe(6)
 })
 
-it('refuses the newest piece of the longest line instead of a caller with a shorter one', async () => {
+it('refuses the newest job of the longest queue instead of a caller with a shorter queue', async () => {
   const queue = queueOf({ atOnce: 1, waiting: 4 })
   const { started, job, end } = jobs()
   const many = ['1', '2', '3', '4', '5'].map((name) => queue.run(name, job(name), { caller: 'attacker' }))
-  // It waits in the line of the shopper as well, so it stays.
+  // This job is also in the shopper's queue, so it stays.
   const both = queue.run('5', job('5'), { caller: 'shopper' })
   const own = queue.run('own', job('own'), { caller: 'shopper' })
   await expect(many[3]).rejects.toMatchObject({ status: 503, retryAfter: 10 })
   await expect(queue.run('6', job('6'), { caller: 'attacker' })).rejects.toMatchObject({ status: 503 })
-  // Now both lines are equally long but for one piece.
+  // Now one queue is only one job longer than the other.
   await expect(queue.run('more', job('more'), { caller: 'shopper' })).rejects.toMatchObject({ status: 503 })
   expect(queue.readings).toEqual({ running: 1, waiting: 4, refused: 3 })
-  for (const _piece of [1, 2, 3, 4, 5]) {
+  for (const _job of [1, 2, 3, 4, 5]) {
     end(started.at(-1)!)
     await turn()
   }
@@ -134,13 +134,13 @@ it('refuses the newest piece of the longest line instead of a caller with a shor
   expect(started).not.toContain('4')
 })
 
-it('does not begin a piece without callers', async () => {
+it('does not begin a job without callers', async () => {
   const queue = queueOf({ atOnce: 1 })
   const { started, job, end } = jobs()
   const first = queue.run('a', job('a'), { caller: 'x' })
   const [gone, stays] = [new AbortController(), new AbortController()]
-  const left = queue.run('b', job('b'), { caller: 'x', left: gone.signal })
-  const shared = [gone, stays].map(({ signal }) => queue.run('c', job('c'), { caller: 'x', left: signal }))
+  const left = queue.run('b', job('b'), { caller: 'x', signal: gone.signal })
+  const shared = [gone, stays].map(({ signal }) => queue.run('c', job('c'), { caller: 'x', signal }))
   gone.abort(new Error('left'))
   await expect(left).rejects.toThrow('left')
   end('a')
@@ -159,11 +159,11 @@ it('repeats a failed job for the next caller', async () => {
   expect(await queue.run('a', async () => 'picture', { caller: 'x' })).toBe('picture')
 })
 
-it('finishes a piece without callers if the result is stored', async () => {
+it('finishes a job without callers if the result is stored', async () => {
   const queue = queueOf({ atOnce: 1, outlivesCallers: true })
   const { started, job, end } = jobs()
   const gone = new AbortController()
-  const left = queue.run('a', job('a'), { left: gone.signal })
+  const left = queue.run('a', job('a'), { signal: gone.signal })
   gone.abort()
   const joined = queue.run('a', job('again'))
   end('a')
@@ -175,23 +175,23 @@ describe('shared work', () => {
   it('is done once for simultaneous callers, and again for later ones', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
-    const all = [1, 2, 3].map(() => shared.run('a', work('a'), { left: staying() }))
+    const all = [1, 2, 3].map(() => shared.run('a', work('a'), { signal: staying() }))
     await turn()
     expect(keys()).toEqual(['a'])
     started[0]!.end('صفحه')
     expect(await Promise.all(all)).toEqual(['صفحه', 'صفحه', 'صفحه'])
-    const later = shared.run('a', work('a'), { left: staying() })
+    const later = shared.run('a', work('a'), { signal: staying() })
     await turn()
     expect(keys()).toEqual(['a', 'a'])
     started[1]!.end('صفحهٔ تازه')
     expect(await later).toBe('صفحهٔ تازه')
   })
 
-  it('is done a few pieces at a time in order, and refused at once beyond the limit', async () => {
+  it('is done a few jobs at a time in order, and refused at once beyond the limit', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
-    const all = ['a', 'b', 'c', 'd'].map((key) => shared.run(key, work(key), { left: staying() }))
-    const refused = shared.run('e', work('e'), { left: staying() })
+    const all = ['a', 'b', 'c', 'd'].map((key) => shared.run(key, work(key), { signal: staying() }))
+    const refused = shared.run('e', work('e'), { signal: staying() })
     await expect(refused).rejects.toMatchObject({ status: 503, message: 'شلوغ است.', retryAfter: 10 })
     expect(keys()).toEqual(['a', 'b'])
     started[1]!.end('')
@@ -212,15 +212,15 @@ describe('shared work', () => {
     const { started, work, keys } = held()
     const [first, second] = [new AbortController(), new AbortController()]
     const all = [first, second].map(({ signal }) =>
-      shared.run('a', work('a'), { left: signal }).catch(() => 'abandoned'),
+      shared.run('a', work('a'), { signal }).catch(() => 'abandoned'),
     )
     await turn()
     first.abort()
     expect(started[0]!.signal.aborted).toBe(false)
     second.abort()
     expect(started[0]!.signal.aborted).toBe(true)
-    // A new caller starts a new piece.
-    const third = shared.run('a', work('a'), { left: staying() })
+    // A new caller starts a new job.
+    const third = shared.run('a', work('a'), { signal: staying() })
     await turn()
     expect(keys()).toEqual(['a', 'a'])
     started[1]!.end('صفحه')
@@ -231,12 +231,12 @@ describe('shared work', () => {
   it('is not begun if its caller left while it waited, and frees the place', async () => {
     const shared = queueOf(limits)
     const { started, work, keys } = held()
-    const running = ['a', 'b'].map((key) => shared.run(key, work(key), { left: staying() }))
+    const running = ['a', 'b'].map((key) => shared.run(key, work(key), { signal: staying() }))
     const impatient = new AbortController()
-    const waiting = shared.run('c', work('c'), { left: impatient.signal }).catch(() => 'abandoned')
+    const waiting = shared.run('c', work('c'), { signal: impatient.signal }).catch(() => 'abandoned')
     impatient.abort()
     expect(await waiting).toBe('abandoned')
-    const others = ['d', 'e'].map((key) => shared.run(key, work(key), { left: staying() }))
+    const others = ['d', 'e'].map((key) => shared.run(key, work(key), { signal: staying() }))
     for (let index = 0; index < 4; index += 1) {
       await turn()
       started[index]!.end('')
@@ -251,8 +251,8 @@ describe('shared work', () => {
     const { work } = held()
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const before = timers()
-    await expect(shared.run('a', work('a'), { left: staying() })).rejects.toMatchObject({ status: 503 })
-    expect(await shared.run('b', async () => 'صفحه', { left: staying() })).toBe('صفحه')
+    await expect(shared.run('a', work('a'), { signal: staying() })).rejects.toMatchObject({ status: 503 })
+    expect(await shared.run('b', async () => 'صفحه', { signal: staying() })).toBe('صفحه')
     expect(timers()).toBe(before)
   })
 })

@@ -9,13 +9,13 @@ import type { OwnShop } from '../shared/shop.ts'
 import { cleanHtml } from '../shared/html.ts'
 
 type Db = Context['db']
-/** Categories in a generated menu. */
+/** Maximum number of categories in the menu. */
 const MOST_CATEGORIES = 8
 type Personal = 'userInfo' | 'bCount' | 'headerFavCount' | 'shop'
-/** Stored master data: without the visitor's data, and without the shop's identity, which is stored apart. */
+/** Master data as stored: without the visitor's data and the shop's identity, which is stored separately. */
 export type StoredMasterData = Omit<MasterData, Personal>
 
-/** A placeholder in the menu for the shop's present categories. */
+/** A placeholder in the stored menu, which is replaced by the shop's categories. */
 export const CATEGORIES_ENTRY = { categories: true } as const
 export type StoredMenuEntry = MenuEntry | typeof CATEGORIES_ENTRY
 
@@ -33,20 +33,20 @@ const empty: StoredMasterData = {
   titleOtherMag: '',
 }
 
-/** The owner's texts with unsanitised HTML. */
+/** The stored master data, whose HTML is not sanitised yet. */
 export async function readStoredMasterData(db: Db): Promise<StoredMasterData> {
   const stored = (await readSetting(db, 'master-data')) as Partial<StoredMasterData> | null
   return { ...empty, ...stored }
 }
 
-/** Unpublished parts of the shell. */
+/** Unpublished parts of the shell, for a preview. */
 export interface ShellDraft {
   readonly menu?: readonly StoredMenuEntry[]
   readonly texts?: Omit<StoredMasterData, 'menu'>
   readonly shop?: OwnShop
 }
 
-/** Master data for an anonymous visitor. @param draft instead of the stored parts */
+/** Master data for an anonymous visitor. @param draft replaces stored parts */
 export async function getMasterData(db: Db, draft: ShellDraft = {}): Promise<MasterData> {
   const data = { ...(await readStoredMasterData(db)), ...draft.texts }
   const { orders: _orders, cardToCard: _card, ...shop } = draft.shop ?? (await readOwnShop(db))
@@ -64,13 +64,13 @@ export async function getMasterData(db: Db, draft: ShellDraft = {}): Promise<Mas
   }
 }
 
-/** A menu of its own setting takes precedence over that of the master data, where the demo has its menu. */
+/** The stored menu: from its own setting if there is one, otherwise from the master data, where the demo has its menu. */
 export async function readStoredMenu(db: Db): Promise<readonly StoredMenuEntry[]> {
   const own = (await readSetting(db, 'menu')) as readonly StoredMenuEntry[] | null
   return own ?? (await readStoredMasterData(db)).menu
 }
 
-/** The menu with the shop's present categories. */
+/** Replaces the placeholder in the menu by the shop's categories. */
 async function shownMenu(db: Db, stored: readonly StoredMenuEntry[]): Promise<MenuEntry[]> {
   const categories = stored.some(isPlaceOfCategories) ? await categoryEntries(db) : []
   return stored.flatMap((entry) => (isPlaceOfCategories(entry) ? categories : [entry]))
@@ -79,7 +79,7 @@ async function shownMenu(db: Db, stored: readonly StoredMenuEntry[]): Promise<Me
 const isPlaceOfCategories = (entry: StoredMenuEntry): entry is typeof CATEGORIES_ENTRY =>
   'categories' in entry
 
-/** If there is a single root category, its children are listed instead. */
+/** Menu entries of the root categories, or of the children if there is a single root category. */
 async function categoryEntries(db: Db): Promise<MenuEntry[]> {
   const all = await listShownCategories(db)
   const below = (parent: number | null) => all.filter(({ parentId }) => parentId === parent)
@@ -97,7 +97,7 @@ async function categoryEntries(db: Db): Promise<MenuEntry[]> {
   })
 }
 
-/** Master data with the account's own part, as a copy. Null: the account does not exist any more. */
+/** A copy of the master data with the account's data. @param userInfo null if the account does not exist any more */
 export function personalise(shared: MasterData, userInfo: UserInfo | null): MasterData {
   if (!userInfo) return shared
   return { ...shared, userInfo, bCount: userInfo.bCount, headerFavCount: userInfo.fCount }

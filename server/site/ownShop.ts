@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { UNNAMED_SHOP } from '../../contract/shopWords.ts'
+import { onShopChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import type { OwnShop, ShopReader } from '../shared/shop.ts'
 import { readSetting } from './repository.ts'
 
-const nobody: OwnShop = {
+const unnamed: OwnShop = {
   name: UNNAMED_SHOP,
   slogan: '',
   phone: '',
@@ -14,15 +15,15 @@ const nobody: OwnShop = {
   cardToCard: null,
 }
 
-/** The stored identity of the shop; missing fields are empty. */
+/** Reads the stored identity of the shop; missing fields are empty. */
 export async function readOwnShop(db: Context['db']): Promise<OwnShop> {
   const stored = (await readSetting(db, 'shop')) as Partial<OwnShop> | null
-  return { ...nobody, ...stored }
+  return { ...unnamed, ...stored }
 }
 
 /**
- * Reads the shop's identity ahead, because messages and self-contained pages name the shop even while the database is down. If it
- * is down at start, the identity is read with the next use.
+ * Caches the shop's identity, because messages and self-contained pages name the shop even while the database is down. If the
+ * database is down at the start, the reader tries again at the next use.
  */
 export function createShopReader(app: FastifyInstance, { db, bus }: Pick<Context, 'db' | 'bus'>): ShopReader {
   let known: OwnShop | undefined
@@ -36,13 +37,11 @@ export function createShopReader(app: FastifyInstance, { db, bus }: Pick<Context
       .finally(() => (reading = undefined)))
   app.addHook('onReady', read)
   // A read in progress may be older than the change, so it is repeated.
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) void (reading ?? Promise.resolve()).then(read)
-  })
+  onShopChanged(bus, () => void (reading ?? Promise.resolve()).then(read))
   return {
     current() {
       if (!known) void read()
-      return known ?? nobody
+      return known ?? unnamed
     },
   }
 }

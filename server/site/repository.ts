@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** The value of a setting, or null. */
+/** The value of a setting; null if there is none. */
 export async function readSetting(db: Kysely<Database>, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst()
   return row?.value ?? null
@@ -16,7 +16,7 @@ export async function writeSetting(db: Kysely<Database>, key: string, value: obj
     .execute()
 }
 
-/** Locks a setting, which may not exist yet, until the end of the transaction. */
+/** Locks a setting until the end of the transaction, even if it does not exist yet. */
 export async function lockSetting(trx: Transaction<Database>, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(trx)
 }
@@ -25,7 +25,7 @@ export async function removeSetting(db: Kysely<Database>, key: string): Promise<
   await db.deleteFrom('settings').where('key', '=', key).execute()
 }
 
-/** Visible categories with products, in their order. */
+/** Visible categories that have products, in the order that staff chose. */
 export async function listShownCategories(db: Kysely<Database>) {
   return db
     .selectFrom('categories')

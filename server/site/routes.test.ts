@@ -41,7 +41,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
     expect((await shop.visitor().call('getMasterData')).userInfo).toBeNull()
   })
 
-  it('answer 401 for an expired token, so that the browser refreshes it instead of forgetting its login', async () => {
+  it('an expired token gets 401, so that the browser refreshes the token instead of logging out', async () => {
     const member = await shop.login(mobiles.member)
     shop.pass(16 * 60_000)
     expect((await member.ask('getMasterData')).status).toBe(401)
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('master data ($name)', (kind) => {
   })
 })
 
-it('master data of an empty shop are answered', async () => {
+it('answers the master data of an empty shop', async () => {
   const [kind] = databaseKinds
   const shop = await openTestShop(kind!, { empty: true })
   expect(await shop.visitor().call('getMasterData')).toMatchObject({ userInfo: null, menu: [] })

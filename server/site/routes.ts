@@ -6,10 +6,10 @@ import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getMasterData } from './masterData.ts'
 
-/** Adds the account's data to the shared answer, which it must not modify. */
+/** Adds the account's data to a copy of the shared answer. */
 type Personalise = (shared: MasterData, userId: number) => Promise<MasterData>
 
-/** Master data are cached; the account's part comes from `personalise`. */
+/** The route of the master data. They are cached without the account's part, which `personalise` adds. */
 export function registerMasterData(app: FastifyInstance, context: Context, personalise: Personalise) {
   const { db, bus, now } = context
   const masterData = createAnswerCache<MasterData>(bus, now, noProducts)

@@ -7,7 +7,7 @@ import type { Context } from '../shared/context.ts'
 
 const icon = (size: number, src: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })
 
-/** The manifest for phones that install the shop as an app. */
+/** Serves the web app manifest, with which phones install the shop as an app. */
 export function registerWebManifest(app: FastifyInstance, { shop }: Pick<Context, 'shop'>): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     return reply

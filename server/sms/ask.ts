@@ -1,6 +1,6 @@
 import type { SmsProblem } from '../shared/sms.ts'
 
-/** Timeout of a request to a carrier. */
+/** Timeout of a request to an SMS carrier. */
 export const SMS_TIMEOUT_MS = 10_000
 
 export type CarrierAnswer =
@@ -8,8 +8,8 @@ export type CarrierAnswer =
   | { readonly problem: SmsProblem }
 
 /**
- * Sends a request to a carrier and reads its JSON whatever the HTTP status, because carriers also refuse with 200. Errors of
- * fetch are not passed on, because a URL may contain the API key.
+ * Sends a request to an SMS carrier and reads the JSON of its answer with any HTTP status, because carriers also refuse with 200.
+ * Replaces errors of `fetch`, because they may contain the URL with the API key.
  */
 export async function ask(url: URL, init: RequestInit, timeoutMs = SMS_TIMEOUT_MS): Promise<CarrierAnswer> {
   let status = 0

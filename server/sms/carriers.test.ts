@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openCarrier, type Carrier } from '../testing/carrier.ts'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { openWireServer, type WireCall, type WireServer } from '../orders/gateways/testing/wireServer.ts'
 import { createKavenegar, tokenOf } from './kavenegar.ts'
 import { createSmsIr } from './smsIr.ts'
 import type { SmsMessage } from '../shared/sms.ts'
@@ -12,10 +12,13 @@ const message: SmsMessage = {
   text: 'کد تأیید شما در عقربه: 04217',
 }
 
-let carrier: Carrier
-beforeAll(async () => (carrier = await openCarrier()))
-afterAll(() => carrier.close())
-beforeEach(() => void carrier.asked.splice(0))
+let carrier: WireServer
+beforeEach(async () => void (carrier = await openWireServer()))
+afterEach(() => carrier.close())
+const firstCall = () => {
+  const [{ path, ...call }] = carrier.calls as [WireCall]
+  return { ...call, url: new URL(path, carrier.origin) }
+}
 
 const kavenegar = (timeoutMs = 5000) =>
   createKavenegar({
@@ -33,7 +36,7 @@ const smsIr = (timeoutMs = 5000) =>
   })
 
 describe('Kavenegar', () => {
-  // The answer of its lookup.
+  // Kavenegar's answer to a lookup.
   const taken = {
     return: { status: 200, message: 'تایید شد' },
     entries: [
@@ -51,12 +54,12 @@ describe('Kavenegar', () => {
   }
 
   it('gets a lookup request with the template and its token', async () => {
-    carrier.answer(taken)
+    carrier.answer({ body: taken })
     expect(await kavenegar().send(message)).toEqual({ ok: true })
-    const [asked] = carrier.asked
-    expect(asked?.method).toBe('GET')
-    expect(asked?.url.pathname).toBe(`/v1/${encodeURIComponent(KEY)}/verify/lookup.json`)
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+    const asked = firstCall()
+    expect(asked.method).toBe('GET')
+    expect(asked.url.pathname).toBe(`/v1/${encodeURIComponent(KEY)}/verify/lookup.json`)
+    expect(Object.fromEntries(asked.url.searchParams)).toEqual({
       receptor: '09131234567',
       token: '04217',
       template: 'aqrabe-verify',
@@ -64,14 +67,14 @@ describe('Kavenegar', () => {
   })
 
   it('gets at most three tokens, without characters that it refuses', async () => {
-    carrier.answer(taken)
+    carrier.answer({ body: taken })
     const values = ['ساعت مچی\nدریا', 'AQ_10:20', 'سه', 'چهار'].map((value) => ({ name: 'X', value }))
     await kavenegar().send({ ...message, values })
-    const sent = carrier.asked[0]?.url.searchParams
-    expect([...(sent?.keys() ?? [])].sort()).toEqual(['receptor', 'template', 'token', 'token2', 'token3'])
-    expect(sent?.get('token')).toBe('ساعت\u200cمچی\u200cدریا')
-    expect(sent?.get('token2')).toBe('AQ-10-20')
-    for (const name of ['token', 'token2', 'token3']) expect(sent?.get(name)).not.toMatch(/[\s_:]/)
+    const sent = firstCall().url.searchParams
+    expect([...sent.keys()].sort()).toEqual(['receptor', 'template', 'token', 'token2', 'token3'])
+    expect(sent.get('token')).toBe('ساعت\u200cمچی\u200cدریا')
+    expect(sent.get('token2')).toBe('AQ-10-20')
+    for (const name of ['token', 'token2', 'token3']) expect(sent.get(name)).not.toMatch(/[\s_:]/)
     expect(tokenOf('ب'.repeat(300))).toHaveLength(100)
   })
 
@@ -81,7 +84,8 @@ describe('Kavenegar', () => {
     [200, 424],
     [403, 403],
   ])('reports a refusal with HTTP %i and its own code %i', async (status, code) => {
-    carrier.answer({ return: { status: code, message: 'اعتبار حساب شما کافی نیست' }, entries: null }, status)
+    const words = 'اعتبار حساب شما کافی نیست'
+    carrier.answer({ status, body: { return: { status: code, message: words }, entries: null } })
     expect(await kavenegar().send(message)).toEqual({
       ok: false,
       problem: { kind: 'refused', carrierCode: code },
@@ -89,12 +93,12 @@ describe('Kavenegar', () => {
   })
 
   it('is unreadable without a status in its body', async () => {
-    carrier.answer({ entries: [] })
+    carrier.answer({ body: { entries: [] } })
     expect(await kavenegar().send(message)).toEqual({
       ok: false,
       problem: { kind: 'unreadable', carrierCode: 200 },
     })
-    carrier.answer({ return: null }, 500)
+    carrier.answer({ status: 500, body: { return: null } })
     expect(await kavenegar().send(message)).toEqual({
       ok: false,
       problem: { kind: 'unreadable', carrierCode: 500 },
@@ -104,45 +108,37 @@ describe('Kavenegar', () => {
 
 describe('the credit', () => {
   it('is read from the account of Kavenegar, in Toman', async () => {
-    carrier.answer({
-      return: { status: 200, message: 'تایید شد' },
-      entries: { remaincredit: 1_500_009, expiredate: 13_548_889, type: 'master' },
-    })
+    const entries = { remaincredit: 1_500_009, expiredate: 13_548_889, type: 'master' }
+    carrier.answer({ body: { return: { status: 200, message: 'تایید شد' }, entries } })
     expect(await kavenegar().credit()).toEqual({ ok: true, amount: 150_000, unit: 'toman' })
-    expect(carrier.asked[0]?.url.pathname).toBe(`/v1/${encodeURIComponent(KEY)}/account/info.json`)
-    carrier.answer(
-      { return: { status: 403, message: 'کد شناسائی API-Key معتبر نمی باشد' }, entries: null },
-      403,
-    )
+    expect(firstCall().url.pathname).toBe(`/v1/${encodeURIComponent(KEY)}/account/info.json`)
+    const refusal = { status: 403, message: 'کد شناسائی API-Key معتبر نمی باشد' }
+    carrier.answer({ status: 403, body: { return: refusal, entries: null } })
     expect(await kavenegar().credit()).toEqual({ ok: false, problem: { kind: 'refused', carrierCode: 403 } })
-    carrier.answer({ return: { status: 200, message: 'تایید شد' }, entries: {} })
+    carrier.answer({ body: { return: { status: 200, message: 'تایید شد' }, entries: {} } })
     expect(await kavenegar().credit()).toEqual({ ok: false, problem: { kind: 'unreadable' } })
   })
 
   it('is read from sms.ir, as a number of messages', async () => {
-    carrier.answer({ status: 1, message: 'موفق', data: 2515.7 })
+    carrier.answer({ body: { status: 1, message: 'موفق', data: 2515.7 } })
     expect(await smsIr().credit()).toEqual({ ok: true, amount: 2515, unit: 'messages' })
-    const [asked] = carrier.asked
-    expect([asked?.method, asked?.url.pathname, asked?.headers['x-api-key']]).toEqual([
-      'GET',
-      '/v1/credit',
-      KEY,
-    ])
-    carrier.answer({ status: 10, message: 'کلید وب سرویس نامعتبر است', data: null }, 401)
+    const asked = firstCall()
+    expect([asked.method, asked.url.pathname, asked.headers['x-api-key']]).toEqual(['GET', '/v1/credit', KEY])
+    carrier.answer({ status: 401, body: { status: 10, message: 'کلید وب سرویس نامعتبر است', data: null } })
     expect(await smsIr().credit()).toEqual({ ok: false, problem: { kind: 'refused', carrierCode: 10 } })
-    carrier.answer({ status: 1, message: 'موفق', data: null })
+    carrier.answer({ body: { status: 1, message: 'موفق', data: null } })
     expect(await smsIr().credit()).toEqual({ ok: false, problem: { kind: 'unreadable' } })
   })
 })
 
 describe('sms.ir', () => {
   it('gets the number of the template and its parameters', async () => {
-    carrier.answer({ status: 1, message: 'موفق', data: { messageId: 89545112, cost: 1.0 } })
+    carrier.answer({ body: { status: 1, message: 'موفق', data: { messageId: 89545112, cost: 1.0 } } })
     expect(await smsIr().send({ ...message, template: 'forget' })).toEqual({ ok: true })
-    const [asked] = carrier.asked
-    expect([asked?.method, asked?.url.pathname]).toEqual(['POST', '/v1/send/verify'])
-    expect(asked?.headers).toMatchObject({ 'x-api-key': KEY, 'content-type': 'application/json' })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const asked = firstCall()
+    expect([asked.method, asked.url.pathname]).toEqual(['POST', '/v1/send/verify'])
+    expect(asked.headers).toMatchObject({ 'x-api-key': KEY, 'content-type': 'application/json' })
+    expect(asked.body).toEqual({
       mobile: '09131234567',
       templateId: 100_300,
       parameters: [{ name: 'CODE', value: '04217' }],
@@ -155,7 +151,7 @@ describe('sms.ir', () => {
     [401, 10],
     [429, 0],
   ])('reports a refusal with HTTP %i and its own code %i', async (status, code) => {
-    carrier.answer({ status: code, message: 'قالب یافت نشد', data: null }, status)
+    carrier.answer({ status, body: { status: code, message: 'قالب یافت نشد', data: null } })
     expect(await smsIr().send(message)).toEqual({
       ok: false,
       problem: { kind: 'refused', carrierCode: code },
@@ -173,7 +169,7 @@ describe.each([
     ['nothing', '', 200],
     ['a list', '"later"', 200],
   ])('yields a value instead of an exception for an answer that is %s', async (_what, body, status) => {
-    carrier.answer(body, status)
+    carrier.answer({ status, body })
     expect(await sender().send(message)).toEqual({
       ok: false,
       problem: { kind: 'unreadable', carrierCode: status },
@@ -181,12 +177,12 @@ describe.each([
   })
 
   it('yields a timeout when the carrier is silent', async () => {
-    carrier.answer(null)
+    carrier.answer('hang')
     expect(await sender(200).send(message)).toEqual({ ok: false, problem: { kind: 'timeout' } })
   })
 
   it('follows no redirect, because the other server would get the key', async () => {
-    carrier.answer('', 302)
+    carrier.answer({ status: 302, body: '' })
     const outcome = await sender().send(message)
     expect(outcome.ok).toBe(false)
     expect(JSON.stringify(outcome)).not.toContain('3F4A')
@@ -194,9 +190,9 @@ describe.each([
 })
 
 it('yields a value without the URL when the carrier cannot be reached', async () => {
-  const gone = await openCarrier()
-  await gone.close()
-  const options = { apiKey: KEY, templates: { verify: '1', forget: '2', entry: '3' }, origin: gone.origin }
+  const { origin, close } = await openWireServer()
+  await close()
+  const options = { apiKey: KEY, templates: { verify: '1', forget: '2', entry: '3' }, origin }
   for (const sender of [createKavenegar(options), createSmsIr(options)])
     expect(await sender.send(message)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
 })

@@ -14,21 +14,21 @@ export interface SmsDeps {
   /** ms since the epoch */
   readonly now: () => number
   readonly print: (text: string) => void
-  /** Called for every message that was not accepted, without its mobile and text. */
+  /** Called for every message that the carrier did not accept. Gets neither mobile nor text. */
   readonly onProblem: (problem: SmsProblem & { provider: string; template: string }) => void
   /** Called for every message, accepted or not. */
   readonly onSent?: (sent: DomainEvents['sms.sent']) => void
 }
 
-/** The carrier that the settings name, which may change while the shop runs. */
+/** Sends messages through the carrier in the settings, which may change while the shop runs. */
 export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDeps): Sms {
-  let made: { readonly sms: SmsSettings; readonly sender: SmsSender | Carrier } | undefined
+  let cached: { readonly sms: SmsSettings; readonly sender: SmsSender | Carrier } | undefined
   const pending = new Set<Promise<unknown>>()
 
   const current = () => {
     const { sms } = settings
-    if (made?.sms !== sms) made = { sms, sender: senderOf(sms) }
-    return made.sender
+    if (cached?.sms !== sms) cached = { sms, sender: senderOf(sms) }
+    return cached.sender
   }
 
   const send = async (message: SmsMessage) => {
@@ -63,5 +63,5 @@ export function createSms({ settings, db, now, print, onProblem, onSent }: SmsDe
   }
 }
 
-/** The outbox could not be written. */
+/** Outcome when the message could not be written to the outbox. */
 const failed: SmsOutcome = { ok: false, problem: { kind: 'unreachable' } }

@@ -14,7 +14,7 @@ const TOKEN_MAX = 100
 
 const RIALS_PER_TOMAN = 10
 
-/** Kavenegar's lookup: a template with at most three tokens. It reports success as `return.status` 200 in the body. */
+/** Sends by Kavenegar's lookup: a template with at most three tokens. Success is `return.status` 200 in the body. */
 export function createKavenegar(options: KavenegarOptions): Carrier {
   const { apiKey, templates, origin = 'https://api.kavenegar.com', timeoutMs } = options
   const urlOf = (call: string) => new URL(`/v1/${encodeURIComponent(apiKey)}/${call}.json`, origin)
@@ -49,7 +49,7 @@ function problemOf(answer: CarrierAnswer): SmsProblem | null {
   return code === 200 ? null : { kind: 'refused', carrierCode: code }
 }
 
-/** A token must not contain white space, underscores or colons: words are joined by half-spaces, the rest by hyphens. */
+/** Makes a token: Kavenegar allows no white space, underscores and colons, so they become zero-width non-joiners and hyphens. */
 export function tokenOf(value: string): string {
   return value.trim().replace(/\s+/g, '\u200c').replace(/[_:]+/g, '-').slice(0, TOKEN_MAX)
 }

@@ -8,11 +8,11 @@ export interface OutboxOptions {
   readonly db: Kysely<Database>
   /** ms since the epoch */
   readonly now: () => number
-  /** Prints a message on the console; absent where codes must stay secret. */
+  /** Prints a message on the console; absent if codes must stay secret. */
   readonly print?: ((text: string) => void) | undefined
 }
 
-/** A sender without a carrier: messages are stored for /elements/outbox and printed. */
+/** A sender without a carrier, which stores messages for /elements/outbox and prints them. */
 export function createOutbox({ db, now, print }: OutboxOptions): SmsSender {
   return {
     async send({ mobile, template, text }) {
@@ -24,8 +24,8 @@ export function createOutbox({ db, now, print }: OutboxOptions): SmsSender {
 }
 
 /**
- * Whether the outbox may be read and printed: only with the internal area on, and not in production without the demo, because
- * such an outbox contains codes of real accounts.
+ * Whether messages of the outbox may be read and printed: only if the internal area is on, and not in production without the
+ * demo, because that outbox contains codes of real accounts.
  */
 export function isOutboxOpen({ sms, elements, env, demo }: Settings): boolean {
   return sms.provider === 'outbox' && elements && (env !== 'production' || demo)

@@ -7,15 +7,15 @@ import { notFound } from '../shared/errors.ts'
 import { listOutbox } from './outboxRepository.ts'
 import { isOutboxOpen } from './outbox.ts'
 
-/** Routes of the internal area. */
+/** The route of the outbox, for the internal area. */
 export function registerOutbox(app: FastifyInstance, context: Context) {
-  // No login is needed, and an expired token is ignored.
+  // The route needs no login and ignores an expired token.
   route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
 }
 
 const SHOWN = 100
 
-/** @throws AppError 404 where the outbox must not be read */
+/** @throws AppError 404 if the outbox must not be read in this shop */
 async function readOutbox({ db, settings }: Context): Promise<OutboxAnswer> {
   if (!isOutboxOpen(settings)) throw notFound()
   const rows = await listOutbox(db, SHOWN)

@@ -1,25 +1,25 @@
 import type { Context } from '../shared/context.ts'
 import type { SmsMessage, SmsOutcome } from '../shared/sms.ts'
 
-/** The waits double from half a minute to an hour: about five hours in all. */
+/** The waits between attempts double from half a minute to an hour, so 12 attempts take about five hours. */
 const MOST_ATTEMPTS = 12
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60_000
 
-/** After a timeout the carrier may have sent the message, so it is not sent again. */
+/** Whether the message may have arrived. True after a timeout, too, so that no message is sent twice. */
 export const mayHaveArrived = (outcome: SmsOutcome): boolean =>
   outcome.ok || outcome.problem.kind === 'timeout'
 
 interface Attempt {
-  /** Including this one. */
+  /** Number of attempts, including this one. */
   readonly attempts: number
-  /** The order or product of the message, logged when it is given up. */
+  /** The order or product that the message is about, for the log when the message is given up. */
   readonly about: { readonly order: number } | { readonly product: number }
 }
 
 /**
- * Sends a message that the caller has claimed, so that no other server sends it. If the carrier refuses it, returns when to try
- * again; null means never.
+ * Sends a message that the caller has claimed, so that no other server sends it.
+ * @returns when to try again after a refusal; null: not again
  */
 export async function sendClaimed(
   { sms, now, log }: Pick<Context, 'sms' | 'now' | 'log'>,

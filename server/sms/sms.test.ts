@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
-import { openCarrier } from '../testing/carrier.ts'
+import { openWireServer } from '../orders/gateways/testing/wireServer.ts'
 import { databaseKinds, type TestDatabase } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop } from '../testing/shop.ts'
@@ -9,7 +9,7 @@ import { listOutbox } from './outboxRepository.ts'
 import { createSms } from './createSms.ts'
 
 describe.each(databaseKinds)('messages ($name)', (kind) => {
-  it('can be read with the internal area on', async () => {
+  it('can be read in the outbox if the internal area is on', async () => {
     const shop = await openTestShop(kind)
     try {
       expect(await shop.visitor().call('listOutbox')).toEqual({ items: [] })
@@ -46,8 +46,8 @@ it.each([
 })
 
 it("reports a carrier's refusal to the caller, and logs it without code, key and mobile", async () => {
-  const carrier = await openCarrier()
-  carrier.answer({ return: { status: 418, message: 'اعتبار کافی نیست' }, entries: null })
+  const carrier = await openWireServer()
+  carrier.answer({ body: { return: { status: 418, message: 'اعتبار کافی نیست' }, entries: null } })
   const env = { SMS_PROVIDER: 'kavenegar', SMS_API_KEY: 'key-of-the-carrier' }
   const templates = { SMS_TEMPLATE_VERIFY: 'a', SMS_TEMPLATE_FORGET: 'b' }
   const real = globalThis.fetch
@@ -59,10 +59,11 @@ it("reports a carrier's refusal to the caller, and logs it without code, key and
     const request = { mobile: mobiles.unverified, purpose: 'verify' } as const
     const refused = { success: false, message: accountMessages.codeNotSent, expiresIn: 0, resendIn: 0 }
     expect(await visitor.call('sendCode', request)).toEqual(refused)
-    // No message was sent, so neither the interval nor a limit stops further tries.
+    // No message was sent, so neither the interval nor a limit applies to further requests.
     for (let tries = 0; tries < 20; tries += 1)
       expect(await visitor.call('sendCode', request)).toEqual(refused)
-    const code = carrier.asked[0]?.url.searchParams.get('token') ?? '?'
+    const { searchParams } = new URL(carrier.calls[0]?.path ?? '', carrier.origin)
+    const code = searchParams.get('token') ?? '?'
     const log = shop.log()
     expect(log).toContain('"carrierCode":418')
     for (const secret of [code, 'key-of-the-carrier', mobiles.unverified]) expect(log).not.toContain(secret)

@@ -4,13 +4,13 @@ import type { Carrier, SmsProblem } from '../shared/sms.ts'
 
 export interface SmsIrOptions {
   readonly apiKey: string
-  /** Numbers, as text. */
+  /** Numbers of the templates, as text. */
   readonly templates: SmsTemplates
   readonly origin?: string
   readonly timeoutMs?: number
 }
 
-/** sms.ir's verification message. It reports success as `status` 1 in the body. */
+/** Sends by sms.ir's verification message. Success is `status` 1 in the body. */
 export function createSmsIr(options: SmsIrOptions): Carrier {
   const { apiKey, templates, origin = 'https://api.sms.ir', timeoutMs } = options
   const headers = { accept: 'application/json', 'x-api-key': apiKey }

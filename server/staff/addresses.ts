@@ -1,20 +1,20 @@
 /** URLs of the panel that comes with the shop. */
 export const toPanel = () => '/cp'
 
-/** Invoices and packing slips to print. */
+/** Page to print with invoices and packing slips. */
 export const toOrderDocuments = () => '/cp/orders/print'
 
-/** A product by its code or number. */
+/** Page of a product. @param subject the product's code or id */
 export const toPanelProduct = (subject: string) => `/cp/product/${subject}`
 
-/** The form for the code of `npm run owner`. */
+/** Page with the form for the code of `npm run owner`. */
 export const toOwner = () => '/cp/owner'
 
-/** The panel's page of docs/operations.md. */
+/** Page that shows docs/operations.md. */
 export const toGuide = () => '/cp/guide'
 
-/** An encrypted backup to download. */
+/** Download of an encrypted backup. */
 export const toBackup = (name: string) => `/cp/backups/${name}`
 
-/** The steps to open the shop. */
+/** Page with the steps to open the shop. */
 export const toSetup = () => '/cp/setup'

@@ -30,7 +30,7 @@ export function registerControlPanel(
 
   const home = staffOnly(async (request, reply) => {
     const { '*': subject = '' } = request.params as { '*'?: string }
-    // Links of the shop name a product (spec §2: `/cp{product}`).
+    // The storefront links to a product in the panel as `/cp{product}` (spec §2).
     if (subject && !subject.startsWith('/')) {
       const id = (CODE.test(subject) && (await findIdByCode(context.db, subject))) || subject
       return reply.redirect(toPanelProduct(encodeURIComponent(id)))
@@ -43,14 +43,7 @@ export function registerControlPanel(
   app.get(
     toGuide(),
     page,
-    staffOnly(
-      async (_request, reply) =>
-        reply
-          .type(HTML)
-          .header('content-security-policy', DOCUMENT_POLICY)
-          .send(await guidePage()),
-      'staff.write',
-    ),
+    staffOnly(async (_request, reply) => sendDocument(reply, await guidePage()), 'staff.write'),
   )
   app.get(
     toBackup(':name'),
@@ -77,17 +70,14 @@ export function registerControlPanel(
         kind: kind === 'slip' ? 'slip' : 'invoice',
         paper: paper === 'roll' ? 'roll' : 'a4',
       }
-      return reply
-        .type(HTML)
-        .header('content-security-policy', DOCUMENT_POLICY)
-        .send(await orderDocuments(context, wanted as DocumentsRequest))
+      return sendDocument(reply, await orderDocuments(context, wanted as DocumentsRequest))
     }, 'orders.read'),
   )
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, identity: Identity) => Promise<unknown>
 
-/** Redirects callers who are not staff, and refuses staff without the permission. */
+/** Makes a handler that redirects callers who are not staff and refuses staff without the permission. */
 function guarded(context: OrdersContext, answer: Handler, permission?: Permission) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
@@ -100,12 +90,14 @@ function guarded(context: OrdersContext, answer: Handler, permission?: Permissio
   }
 }
 
-/** Possible codes of products. */
+/** Form of product codes. */
 const CODE = /^[\p{L}\p{N}._-]{1,60}$/u
-/** A printed page embeds its style and font, and loads no script or other resource. */
+/** Content security policy of printed pages, which embed style and font and load no other resource. */
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const HTML = 'text/html; charset=utf-8'
 
-/** 0 for anything but an id, which begins at 1. */
+const sendDocument = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', DOCUMENT_POLICY).send(html)
+
+/** Parses an id, which is at least 1; 0 if the text is no id. */
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Marked, type Tokens } from 'marked'
 
 const FILE = new URL('../../docs/operations.md', import.meta.url)
-/** Links to files of the repository become plain text, because the shop does not serve them. */
+/** Links that stay. Links to files of the repository become plain text, because the shop does not serve these files. */
 const WORKING_LINK = /^(?:#|https:\/\/)/
 
 const style = `body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark }
@@ -11,7 +11,7 @@ pre, table { display: block; overflow-x: auto } td, th { padding: .25rem .5rem; 
 
 let page: Promise<string> | undefined
 
-/** docs/operations.md as a page for the owner. The id of each heading is its words joined by hyphens. */
+/** Renders docs/operations.md as a page for the owner. The id of each heading consists of its words, joined by hyphens. */
 export function guidePage(): Promise<string> {
   return (page ??= readFile(FILE, 'utf8').then(render))
 }

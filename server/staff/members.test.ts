@@ -11,7 +11,7 @@ import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { PASSWORD } from '../testing/visitor.ts'
 
-describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
+describe.each(databaseKinds)('members in the panel ($name)', (kind) => {
   const shop = shopForAll(kind)
   let staff: Shopper
   let memberId: number
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
   const login = (visitor = shop.visitor()) =>
     visitor.call('login', { UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true })
 
-  it('are found by mobile in any digits, by its beginning, by name in any spelling and by e-mail', async () => {
+  it('are found by the beginning of the mobile in any digits, by name in any spelling and by e-mail', async () => {
     const persian = mobiles.member.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
     const { name } = await member()
     for (const typed of [
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
     expect(text).not.toMatch(/password|hash|token/i)
   })
 
-  it('are blocked with a cause: sessions end, both logins are refused, the basket stays until they are unblocked', async () => {
+  it('are blocked with a cause, which ends their sessions and refuses both logins but keeps the basket', async () => {
     const visitor = shop.visitor()
     await login(visitor)
     const token = (await login(visitor)).accessToken
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
     const foreign = await openShopper(shop)
     const [theirs] = (await foreign.visitor.call('listSessions')).sessions
     expect((await end(theirs!.id)).sessions).toHaveLength(sessions.length)
-    // Staff see handles instead of session ids.
+    // Staff see opaque handles instead of session ids.
     const ids = await shop.db.selectFrom('sessions').where('user_id', '=', memberId).select('id').execute()
     for (const { id } of ids) expect((await end(id)).sessions).toEqual(sessions)
     expect((await end('no session')).sessions).toHaveLength(sessions.length)
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
     })
     const notes = async () =>
       (await staff.visitor.call('getMember', undefined, { params: { id: memberId } })).notes
-    // A repeated note is stored once, unless another note came between.
+    // A repeated note is stored once, unless another note was added in between.
     await note('زنگ زد؛ پیگیر ضمانت است')
     expect(await notes()).toHaveLength(1)
     await note('جواب گرفت')
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('members at the desk of staff ($name)', (kind) => {
     expect(await notes()).toHaveLength(3)
   })
 
-  it('are not blocked when they are staff, and their sessions are not shown', async () => {
+  it('cannot be blocked when they are staff, and their sessions are not shown', async () => {
     const colleague = await openStaff(shop, 'orders')
     expect(await block(true, 'شوخی', colleague.id)).toMatchObject({
       status: 409,

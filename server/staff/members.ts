@@ -1,4 +1,4 @@
-/** Members at the desk of staff. No function here gives access to an account or shows its secrets. */
+/** Lets staff read and change members. No function here gives access to an account or shows its secrets. */
 import type { Transaction } from 'kysely'
 import { memberDeskMessages as messages } from '../../contract/staff/rules.ts'
 import { roles } from '../../contract/statuses.ts'
@@ -53,7 +53,7 @@ export async function deskMember({ db, now, secret }: WithSecret, id: number): P
     lastOrdersOf(db, id, MOST_ORDERS),
     countOrdersOf(db, id),
     listMemberNotes(db, id),
-    // Sessions of colleagues are private.
+    // Do not show the sessions of staff to their colleagues.
     row.role ? [] : listLiveSessions(db, id, now()),
   ])
   const handles = sessionHandles(secret)
@@ -93,7 +93,7 @@ interface ByStaff {
 
 /**
  * Blocks or unblocks a member. Blocking ends all sessions and refuses logins; basket, orders and all other data stay.
- * @throws AppError 400 without a cause, 404, 409 for an account of the staff
+ * @throws AppError 400 without a cause, 404, 409 if the account is staff
  */
 export async function blockMember(
   context: Stores,
@@ -119,8 +119,8 @@ export async function blockMember(
 }
 
 /**
- * Logs a member out of one device; an ended session changes nothing.
- * @throws AppError 404, 409 for an account of the staff
+ * Logs a member out of one device; for a session that has ended already, does nothing.
+ * @throws AppError 404, 409 if the account is staff
  */
 export async function endMemberSession(
   context: WithSecret,
@@ -130,8 +130,8 @@ export async function endMemberSession(
   const now = context.now()
   const ended = await db.transaction().execute(async (trx) => {
     await memberToChange(trx, memberId)
-    const asked = sessionHandles(context.secret).open(session)
-    const found = (await listLiveSessions(trx, memberId, now)).find(({ id }) => id === asked)
+    const sessionId = sessionHandles(context.secret).open(session)
+    const found = (await listLiveSessions(trx, memberId, now)).find(({ id }) => id === sessionId)
     if (!found || !(await revokeSession(trx, found.id, { now, endedBy: 'staff' }))) return null
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'member', id: memberId, action: 'loggedOut', now },
@@ -143,7 +143,7 @@ export async function endMemberSession(
   if (ended) bus.emit('identity.changed', { userId: memberId, sessionId: ended })
 }
 
-/** Adds a note unless the request repeats the last one. @throws AppError 400 for an empty text, 404 */
+/** Adds a note, unless it repeats the last one. @throws AppError 400 for an empty text, 404 */
 export async function addMemberNote(
   { db, ...context }: Stores,
   { memberId, staff, text: typed }: ByStaff & { readonly text: string },
@@ -168,7 +168,7 @@ export async function addMemberNote(
   })
 }
 
-/** Staff cannot block each other: an owner has to take the role first. */
+/** Locks a member. Refuses staff, so that they cannot block each other; an owner must remove the role first. */
 async function memberToChange(trx: Transaction<Database>, id: number) {
   const member = await lockMember(trx, id)
   if (!member) throw notFound(messages.unknown)

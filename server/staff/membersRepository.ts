@@ -1,4 +1,4 @@
-/** Accounts for staff. Passwords and hashes are never read here. */
+/** SQL of accounts for staff. Never reads passwords and hashes. */
 import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { compactPersian } from '../../contract/normalise.ts'
@@ -29,7 +29,7 @@ function selectMembers(db: Db) {
       'profiles.email',
     ])
     .select(
-      // An administrator without a row is an owner.
+      // An administrator without a row in `staff_roles` is an owner.
       sql<StaffRole | null>`case when users.role = ${roles.administrator}
         then coalesce(staff_roles.role, 'owner') end`.as('role'),
     )
@@ -40,7 +40,7 @@ export async function findMember(db: Db, id: number) {
   return selectMembers(db).where('users.id', '=', id).executeTakeFirst()
 }
 
-/** One page, newest first, and the total; a search runs once for both. */
+/** One page of members, newest first, and the total; one query finds both. */
 export async function listMembers(
   db: Db,
   filter: MembersFilter,
@@ -56,7 +56,7 @@ export async function listMembers(
       array(select id from found order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
   const [{ total, ids } = { total: 0, ids: [] }] = rows
   if (ids.length === 0) return { total, rows: [] }
-  // Joined data are read for this page only.
+  // Join other tables for this page only.
   const page = await selectMembers(db)
     .where('users.id', 'in', ids)
     .orderBy('users.id', 'desc')
@@ -72,15 +72,17 @@ function conditionsOf({ q = '', state }: MembersFilter): RawBuilder<boolean>[] {
   ]
 }
 
-/** Each part uses an index of its own, because one condition with `or` would read every account. */
+/**
+ * SQL condition: the account matches the search text. Each part uses an index; one condition with `or` would read all accounts.
+ */
 function matches(typed: string): RawBuilder<boolean> {
-  const words = compactPersian(typed)
+  const compact = compactPersian(typed)
   const parts = [
     sql`select user_id from profiles where lower(email) like ${`%${escapeLike(typed.toLowerCase())}%`}`,
   ]
-  if (/^\+?\d+$/.test(words))
-    parts.push(sql`select id from users where mobile like ${`${localMobile(words)}%`}`)
-  else if (words) parts.push(sql`select id from users where compact_name like ${`%${escapeLike(words)}%`}`)
+  if (/^\+?\d+$/.test(compact))
+    parts.push(sql`select id from users where mobile like ${`${localMobile(compact)}%`}`)
+  else if (compact) parts.push(sql`select id from users where compact_name like ${`%${escapeLike(compact)}%`}`)
   return sql<boolean>`users.id in (${sql.join(parts, sql` union all `)})`
 }
 
@@ -107,7 +109,7 @@ export async function insertMemberNote(db: Db, note: Insertable<MemberNotesTable
   await db.insertInto('member_notes').values(note).execute()
 }
 
-/** Locks the account. */
+/** Reads and locks an account. */
 export async function lockMember(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
@@ -117,7 +119,7 @@ export async function lockMember(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** @param at null unblocks */
+/** Blocks or unblocks an account. @param at null unblocks */
 export async function setBlocked(trx: Trx, id: number, at: Date | null, cause: string): Promise<void> {
   await trx.updateTable('users').where('id', '=', id).set({ blocked_at: at, blocked_cause: cause }).execute()
 }

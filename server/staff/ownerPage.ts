@@ -9,15 +9,15 @@ import { staffFrame } from './staffFrame.ts'
 export interface OwnerForm {
   readonly code: string
   readonly isValid: boolean
-  /** Mobile of the code, local form; null: a valid code without one, so the owner enters it. */
+  /** The mobile for which the code was made, in the form 09…; null: the owner enters it. */
   readonly mobile: string | null
   readonly typedMobile?: string
   readonly names: { readonly firstName: string; readonly lastName: string }
-  /** Persian, by field. */
+  /** Persian messages by field. */
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** The form for the code of `npm run owner`, and after a valid code the form for name and password. */
+/** The page of an invitation: a form for the code of `npm run owner`, and with a valid code a form for name and password. */
 export function ownerPage({ code, isValid, mobile, typedMobile = '', names, problems }: OwnerForm): string {
   const title = 'حساب مدیر فروشگاه'
   if (!isValid)
@@ -58,7 +58,7 @@ ${field({ name: 'again', label: 'تکرار رمز عبور', more: PASSWORD, pr
 const MOBILE = 'type="tel" dir="ltr" inputmode="numeric" autocomplete="username" maxlength="20"'
 const PASSWORD = `type="password" dir="ltr" autocomplete="new-password" maxlength="${passwordRules.max}"`
 
-/** @param next the first page after the login */
+/** The page after an accepted invitation. @param next URL to which the login leads */
 export function ownerDonePage(next: string): string {
   const title = 'حساب مدیر ساخته شد'
   return staffFrame(
@@ -75,7 +75,7 @@ interface Field {
   readonly name: string
   readonly label: string
   readonly value?: string
-  /** HTML attributes. */
+  /** HTML of further attributes. */
   readonly more: string
   readonly problems: OwnerForm['problems']
 }

@@ -13,7 +13,7 @@ import { readSteps } from '../setup/steps.ts'
 import { toOwner, toPanel, toSetup } from './addresses.ts'
 import { ownerDonePage, ownerPage } from './ownerPage.ts'
 
-/** The page of the first administrator, protected only by the code. */
+/** Routes of the page on which an invited administrator sets name and password. Only the code protects the page. */
 export function registerOwner(app: FastifyInstance, context: Context) {
   const page = { schema: { hide: true }, config: { html: true } } as const
 
@@ -44,7 +44,7 @@ export function registerOwner(app: FastifyInstance, context: Context) {
     },
   )
 
-  /** Fills in the names of the mobile's account. `problems` of the code are shown only if the code is invalid. */
+  /** Renders the form with the names of the mobile's account. Shows `problems` of the code only if the code is invalid. */
   async function formOf(
     code: string,
     { firstName, lastName, mobile = '' }: Partial<Acceptance>,

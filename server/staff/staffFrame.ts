@@ -1,24 +1,8 @@
+import { COLOR_SCHEME, htmlDocument, ICON } from '../http/htmlDocument.ts'
+
 /** A self-contained page for staff, without scripts. `body` is HTML. */
-export function staffFrame(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="fa" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
-}
+export const staffFrame = (title: string, body: string): string =>
+  htmlDocument({ title, style, body: `<main>\n${body}\n</main>`, head: COLOR_SCHEME + ICON })
 
 const style = `
 :root { --ink: light-dark(#15171c, #f1efe9); --soft: light-dark(#55575e, #b9b8b4);

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the team of the panel ($name)', (kind) => {
     expect(await mayRead()).toBe(403)
     expect((await member.visitor.ask('getStaffMe')).status).toBe(200)
     expect((await take(owner, member.id)).status).toBe(200)
-    // The session stays, as a member's.
+    // The session continues with the rights of a member.
     expect((await member.visitor.ask('getStaffMe')).status).toBe(403)
     expect((await member.visitor.ask('getBasket')).status).toBe(200)
     expect(await roleNow(member)).toBeUndefined()
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the team of the panel ($name)', (kind) => {
     expect(owners).toHaveLength(1)
   })
 
-  it('lists an administrator without a role as owner, who can be given a role', async () => {
+  it('lists an administrator without a role as owner, and can give this account a role', async () => {
     const old = await openStaff(shop, null)
     expect(await roleNow(old)).toBe('owner')
     expect((await give(owner, await mobileOf(old), 'support')).status).toBe(200)
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     expect(await accounts()).toEqual([])
   })
 
-  it('enters the mobile too with the code of a start, and only one of two visitors gets the account', async () => {
+  it('also enters the mobile if the server printed the code, and only one of two visitors gets the account', async () => {
     shop.pass(HOUR + 1)
     const code = (await inviteFirstOwner(shop.db, shop.now()))!
     expect((await open(code)).body).toContain('name="mobile"')
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     await shop.db.deleteFrom('users').execute()
   })
 
-  it('keeps the code of the command when the shop starts meanwhile', async () => {
+  it('can still use the code of the command after the shop has started again', async () => {
     const code = await invite(mobiles.member)
     expect(await inviteFirstOwner(shop.db, shop.now())).toBeNull()
     expect((await open(code)).body).toContain('name="password"')
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     expect(await inviteFirstOwner(shop.db, shop.now())).not.toBeNull()
   })
 
-  it('is created once and verified, and can log in', async () => {
+  it('is created once, has a verified mobile and can log in', async () => {
     const code = await invite(mobiles.member)
     const [first, second] = await Promise.all([accept(code), accept(code)])
     expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 400])
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     })
   })
 
-  it('is the only one unless --add is given', async () => {
+  it('is the only one unless the command has --add', async () => {
     await expect(invite('09131112233')).rejects.toThrow(/has an administrator already.*--add/)
     const code = await invite('09131112233', true)
     expect((await accept(code)).statusCode).toBe(200)

@@ -1,12 +1,12 @@
-/** The team of the panel and its roles. Only owners use this (`staff.write`). */
+/** The staff of the shop and their roles. Only owners may change them (`staff.write`). */
 import { type Transaction } from 'kysely'
 import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { teamMessages as messages } from '../../contract/staff/rules.ts'
 import type { TeamAnswer } from '../../contract/staff/teamSchemas.ts'
 import { roles } from '../../contract/statuses.ts'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { Database } from '../database/schema.ts'
+import { checkedMobile } from '../identity/codes.ts'
 import { lockUserByMobile, setRole } from '../identity/usersRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, forbidden, invalid, notFound } from '../shared/errors.ts'
@@ -26,26 +26,22 @@ export async function team({ db, now }: Stores): Promise<TeamAnswer> {
 }
 
 /**
- * Gives a member a role, or changes a colleague's; it takes effect with their next call.
+ * Gives a member a role, or changes a colleague's role. The role takes effect with that person's next call.
  * @param caller user id of the owner
- * @throws AppError 400 with fields for the mobile, 409 for the own role
+ * @throws AppError 400 with a field for the mobile, 409 for the caller's own role
  */
 export async function giveRole(
   { db, now }: Stores,
   caller: number,
   { mobile: typed, role }: { readonly mobile: string; readonly role: StaffRole },
 ): Promise<void> {
-  const mobile = normaliseMobile(typed)
-  if (!mobile)
-    throw invalid({
-      mobile: typed.trim() ? validationMessages.mobilePattern : validationMessages.mobileRequired,
-    })
+  const mobile = checkedMobile(typed)
   await db.transaction().execute(async (trx) => {
     const before = await rolesNow(trx, caller)
     const user = await lockUserByMobile(trx, mobile)
     if (!user) throw invalid({ mobile: messages.unknownMobile })
     if (user.id === caller) throw new AppError(409, messages.ownRole)
-    // An unverified number may belong to someone else, who must not get the role.
+    // Refuse an unverified number, because it may not belong to the owner of the account.
     if (user.mobile_verified_at === null) throw invalid({ mobile: messages.unverified })
     if (user.blocked_at) throw invalid({ mobile: messages.blocked })
     await setRole(trx, user.id, roles.administrator)
@@ -59,8 +55,8 @@ export async function giveRole(
 }
 
 /**
- * Takes the role of a colleague, who is a member from the next call on.
- * @throws AppError 404, 409 for the own role
+ * Removes the role of a colleague, who is a plain member from the next call on.
+ * @throws AppError 404, 409 for the caller's own role
  */
 export async function takeRole({ db, now }: Stores, caller: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -79,8 +75,8 @@ export async function takeRole({ db, now }: Stores, caller: number, id: number):
 }
 
 /**
- * Locks and returns all roles. The caller must still be an owner: because nobody can change their own role, one owner is left
- * even if owners take each other's role at the same time.
+ * Locks and returns all roles. The caller must still be an owner. Together with the rule that owners cannot change their own
+ * role, this leaves one owner even if owners remove each other's role at the same time.
  */
 async function rolesNow(trx: Transaction<Database>, caller: number): Promise<ReadonlyMap<number, StaffRole>> {
   const now = new Map((await lockTeam(trx)).map(({ id, role }) => [id, role]))

@@ -5,10 +5,10 @@ import type { Database } from '../database/schema.ts'
 
 type Trx = Transaction<Database>
 
-/** An administrator without a row is an owner. */
+/** SQL of the role. An administrator without a row in `staff_roles` is an owner. */
 const roleOf = sql<StaffRole>`coalesce(staff_roles.role, 'owner')`
 
-/** Owners first, then by name. */
+/** All staff: owners first, then by name. */
 export function listTeam(db: Kysely<Database>, now: number) {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export function listTeam(db: Kysely<Database>, now: number) {
     .execute()
 }
 
-/** Locks in the order of ids, so that two transactions cannot deadlock; roles are read after the locks are held. */
+/** Locks all staff by ascending id, so that two transactions cannot deadlock, and then reads their roles. */
 export async function lockTeam(trx: Trx) {
   const administrators = trx.selectFrom('users').where('users.role', '=', roles.administrator)
   await administrators.orderBy('users.id').forUpdate().select('users.id').execute()

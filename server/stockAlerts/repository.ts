@@ -24,7 +24,7 @@ export async function addStockAlert(
     .execute()
 }
 
-/** As `addStockAlert`, for a price below `price` (Toman); a repeated request counts from its own price. */
+/** Like `addStockAlert`, for a price below `price` (Toman); a repeated request replaces the price. */
 export async function addPriceAlert(
   db: Db,
   { productId, mobile, price, now }: { productId: number; mobile: string; price: number; now: Date },
@@ -79,12 +79,12 @@ export async function claimDueAlerts(
   return rows.map((row) => ({ kind, ...row }))
 }
 
-/** After the alert was sent or given up at this time. */
+/** Marks an alert as done, because it was sent or given up. */
 export const markAlertSent = (db: Db, alert: DueAlert, now: Date) =>
   updateAlert(db, alert, { sent_at: now, claimed_until: null })
 
-/** After the carrier refused it; the next attempt is due at `nextAt`. */
-export const putOffAlert = (db: Db, alert: DueAlert, nextAt: Date) =>
+/** Postpones an alert to `nextAt`, because the carrier refused it. */
+export const postponeAlert = (db: Db, alert: DueAlert, nextAt: Date) =>
   updateAlert(db, alert, { claimed_until: nextAt, refusals: alert.refusals + 1 })
 
 async function updateAlert(

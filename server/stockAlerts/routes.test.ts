@@ -38,7 +38,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(0)
     await restock(2)
     shop.app.context.bus.emit('storefront.changed', {})
-    // These rounds compete with that of the watch; a closing shop stops sending claimed alerts.
+    // Two rounds compete with that of the watch. The test waits for the message, because a closing shop stops sending.
     await Promise.all([round(), round()])
     while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await shop.app.close()
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(1)
   })
 
-  it('waits with the news of a lower price until the product can be bought', async () => {
+  it('notifies of a lower price only when the product can be bought', async () => {
     const set = (values: { price?: number; stock?: number }) =>
       shop.db.updateTable('products').set(values).where('website_code', '=', 'D-1').execute()
     await shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind: 'price' })

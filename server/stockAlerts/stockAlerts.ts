@@ -1,17 +1,18 @@
+import type { FastifyInstance } from 'fastify'
 import { alertKinds, stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import type { NotifyMeRequest } from '../../contract/stockAlerts/schemas.ts'
 import { toProductById } from '../../contract/storefrontListPaths.ts'
 import { productStatus } from '../../contract/statuses.ts'
-import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
-import { invalid, notFound } from '../shared/errors.ts'
+import { checkedMobile } from '../identity/codes.ts'
+import { notFound } from '../shared/errors.ts'
 import { findForSale } from '../catalogue/productsRepository.ts'
 import {
   addPriceAlert,
   addStockAlert,
   claimDueAlerts,
   markAlertSent,
-  putOffAlert,
+  postponeAlert,
   type DueAlert,
 } from './repository.ts'
 import type { Context } from '../shared/context.ts'
@@ -19,6 +20,7 @@ import { formatNumber } from '../shared/persian.ts'
 import { sendsTemplate } from '../shared/sellingSettings.ts'
 import { templateWith, type SmsMessage } from '../shared/sms.ts'
 import { sendClaimed } from '../sms/sendClaimed.ts'
+import { oneAtATime, runJob } from '../http/jobs.ts'
 import { addressLimits, countOrRefuse } from '../http/limits.ts'
 import { addressGroup } from '../shared/addressGroup.ts'
 import { shownStatus } from '../catalogue/productItems.ts'
@@ -38,9 +40,7 @@ export async function requestStockAlert(
   { WebsiteCode, mobile: typed, kind = 'stock' }: NotifyMeRequest,
   ip: string,
 ): Promise<SuccessAnswer> {
-  if (!typed.trim()) throw invalid({ mobile: validationMessages.mobileRequired })
-  const mobile = normaliseMobile(typed)
-  if (!mobile) throw invalid({ mobile: validationMessages.mobilePattern })
+  const mobile = checkedMobile(typed)
   const product = await findForSale(db, WebsiteCode)
   if (!product) throw notFound('این کالا یافت نشد.')
   const refusal = kind === 'price' ? priceRefusal(product, settings) : stockRefusal(product)
@@ -101,12 +101,30 @@ export async function sendDueAlerts(
   return done
 }
 
+/** Catches changes by other servers and failed messages. */
+const EVERY_MS = 5 * 60_000
+
+/** Sends alerts after each change of the catalogue, one round at a time, and every five minutes. */
+export function watchStock(app: FastifyInstance, context: Context): void {
+  let isEnding = false
+  const alerts = oneAtATime(() =>
+    runJob(context, 'stockAlerts', (log) => sendDueAlerts({ ...context, log }, () => isEnding)),
+  )
+  const stop = context.bus.on('storefront.changed', alerts.run)
+  app.background.every('stockAlerts', EVERY_MS, alerts.runToEnd)
+  app.addHook('onClose', async () => {
+    stop()
+    isEnding = true
+    await alerts.stop()
+  })
+}
+
 /** Returns whether the alert is over, because it was sent or given up. */
 async function send(context: Parameters<typeof sendDueAlerts>[0], alert: DueAlert): Promise<boolean> {
   const { db, now } = context
   const attempt = { attempts: alert.refusals + 1, about: { product: alert.productId } }
   const again = await sendClaimed(context, messageOf(context, alert), attempt)
-  if (again) await putOffAlert(db, alert, again)
+  if (again) await postponeAlert(db, alert, again)
   else await markAlertSent(db, alert, new Date(now()))
   return again === null
 }

@@ -9,7 +9,7 @@ import { openShopper, renewLogin, type Shopper } from './shopper.ts'
 import { openStaff } from './staff.ts'
 
 const HOUR = 60 * MINUTE
-/** Toman, more than the gateway takes. */
+/** A price in Toman above the gateway's limit. */
 export const CARD_PRICE = 150_000_000
 export const SHOP_CARD = { card: '6037990000000006', holder: 'فروشگاه نمونه', bank: 'بانک ملی', iban: '' }
 export const usualCards = { cards: [SHOP_CARD], holdHours: 24, from: null }
@@ -32,7 +32,7 @@ export function cardScene(kind: DatabaseKind): Scene {
     scene.staff = await openStaff(scene.shop, 'orders')
   })
   beforeEach(async () => {
-    // End the holds of earlier tests, or they end during this one.
+    // Ends the reservations of earlier tests, because they would end during this one.
     scene.shop.pass(25 * HOUR)
     await reconcile(scene.shop.app.context)
     await renewLogin(scene.shop, scene.staff)

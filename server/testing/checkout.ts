@@ -25,7 +25,7 @@ export const paid = {
 }
 
 let changes = 0
-/** Changes these settings of the owner; undefined removes one. */
+/** Changes these settings of the shop and waits until the server uses them; undefined removes a setting. */
 export async function changeShop({ app, db }: TestShop, change: Record<string, unknown>): Promise<void> {
   const name = `ساعت‌سرا ${(changes += 1)}`
   await writeSetting(db, 'shop', { ...((await readSetting(db, 'shop')) as object | null), ...change, name })
@@ -37,7 +37,7 @@ export async function changeShop({ app, db }: TestShop, change: Record<string, u
 export function checkoutSteps(shop: TestShop) {
   const steps = {
     ...stockSteps(shop),
-    /** Takes 400 000 Toman off, once for each member. */
+    /** Adds a coupon of 400 000 Toman, once for each member. */
     addCoupon: (code: string) =>
       shop.db.insertInto('coupons').values({ code, title: code, kind: 'amount', value: 400_000 }).execute(),
     put: (who: Shopper, WebsiteCode: string, Count = 1, ProductProperty = 0) =>

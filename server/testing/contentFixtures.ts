@@ -26,7 +26,7 @@ export const hostileHtml = [
   '</div></div></main></body></html><script>window.hacked = 21</script>',
   '<a href="//evil.example">بی‌طرح</a><a href="vbscript:x">وی‌بی</a>',
   '<select><noembed></select><script>window.hacked = 22</script></noembed>',
-  // Last, because unclosed elements contain the rest.
+  // These two are last, because their unclosed elements contain all text after them.
   '<noscript><p title="</noscript><img src=x onerror=window.hacked=15>"></noscript>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=14&gt;">',
 ] as const

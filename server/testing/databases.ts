@@ -25,7 +25,7 @@ export interface DatabaseKind {
   readonly name: 'embedded' | 'PostgreSQL'
   /**
    * A fresh database with the current schema and no rows.
-   * @param lead replaces the address, for example by a proxy
+   * @param lead changes the settings of the connection, for example to lead it through a proxy
    */
   open(lead?: Lead): Promise<TestDatabase>
   /** The same with the small catalogue of fixtures.ts, which is added once per run. */

@@ -29,7 +29,7 @@ export interface OpenApiDocument {
 export interface KnownOperation {
   /** Path with its parameters in braces. */
   readonly path: string
-  /** In lower case. */
+  /** The HTTP method in lower case. */
   readonly method: string
   readonly operation: Operation
 }

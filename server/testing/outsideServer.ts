@@ -1,7 +1,7 @@
 /** The real PostgreSQL of the tests: at DATABASE_URL, or on this machine without a password. */
 import pg from 'pg'
 
-/** Its URL; null: no server answers. */
+/** URL of the PostgreSQL server for tests; null: no server answers. */
 export async function findServer(): Promise<string | null> {
   const { DATABASE_URL, USER = 'root' } = process.env
   const candidates = DATABASE_URL

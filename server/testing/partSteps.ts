@@ -29,12 +29,12 @@ function partSteps(shop: TestShop, banks: () => Banks) {
   const checkout = checkoutSteps(shop)
   const { put, pay, goBack, payOrderAgain, orderOf } = checkout
   const steps = {
-    /** The preferred bank takes the next payment. */
+    /** The preferred bank accepts the next payment. */
     take: () => {
       const authority = `A${String((authorities += 1)).padStart(35, '0')}`
       banks().zarinpal.answer(ok({ code: 100, message: 'Success', authority }))
     },
-    /** The other bank takes it. */
+    /** The other bank accepts the next payment. */
     takeAtZibal: () =>
       banks().zibal.answer({ body: { message: 'success', result: 100, trackId: (authorities += 1) } }),
     /** An order whose first part is at the bank. */
@@ -54,19 +54,19 @@ function partSteps(shop: TestShop, banks: () => Banks) {
       else steps.take()
       return payOrderAgain(who, id, payBy ? { payBy } : {})
     },
-    /** The same, while the bank says how an open attempt stands. */
+    /** Like `next`, while the bank reports the state of the attempt that is still open. */
     async nextAfter(who: Shopper, id: number, status: string) {
       banks().zarinpal.answer(inBook(status), ok({ code: 100, message: 'Success', authority: `B${id}` }))
       return payOrderAgain(who, id)
     },
-    /** An order of which so many parts are paid. */
+    /** Makes an order and pays its first `count` parts. */
     async paidParts(who: Shopper, count: number) {
       const first = await steps.begin(who)
       await steps.capture(who, first)
       for (let part = 2; part <= count; part++) await steps.capture(who, await steps.next(who, first.orderId))
       return first.orderId
     },
-    /** The bank says that nothing was paid. */
+    /** The bank reports that nothing was paid, and the shopper comes back. */
     async fail(who: Shopper, sent: { readonly redirectUrl: string }) {
       banks().zarinpal.answer(no(-51), inBook('FAILED'))
       return goBack(who, sent, 'NOK')
@@ -75,7 +75,7 @@ function partSteps(shop: TestShop, banks: () => Banks) {
     /** Parts and states of all attempts. */
     attempts: async (who: Shopper) =>
       (await orderOf(who)).payments.map(({ part, state }) => `${part} ${state}`),
-    /** Captured money of an order: used for it, and on its way back or there. */
+    /** Captured money of an order in Toman: `used` pays for the order, `back` is refunded or due for a refund. */
     async money(id: number) {
       const rows = await shop.db
         .selectFrom('payments')
@@ -97,7 +97,7 @@ function partSteps(shop: TestShop, banks: () => Banks) {
   return { ...checkout, ...steps }
 }
 
-/** A shop for the tests of one file, with five products of three parts each, and its banks. */
+/** A shop for the tests of one file, and its banks. Before each test, D-1 has five pieces and costs three parts. */
 export function shopWithParts(kind: DatabaseKind) {
   let opened: Banks
   beforeAll(async () => void (opened = await openBanks()))
@@ -113,14 +113,14 @@ export function shopWithParts(kind: DatabaseKind) {
     await steps.setStock('D-1', 5)
     await steps.setPrice('D-1', 3 * PART)
   })
-  // Ends the open orders of each test, which would return stock in the next one.
+  // Ends the open orders after each test, because they would return stock during the next one.
   afterEach(async () => {
     opened.zarinpal.answer(inBook('FAILED'))
     opened.zibal.answer({ body: { result: 100, status: 3 } })
     shop.pass(60 * MINUTE)
     await endOverdueFreezes(shop.app.context)
   })
-  /** Passes time and renews the logins of those who go on. */
+  /** Advances the clock and renews the logins of these shoppers. */
   const passMinutes = async (minutes: number, ...people: Shopper[]) => {
     shop.pass(minutes * MINUTE)
     for (const who of people) await renewLogin(shop, who)

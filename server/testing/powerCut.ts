@@ -24,7 +24,7 @@ interface Entry {
   readonly isFolder: boolean
 }
 
-/** The simulated disk by inode: contents of files, names in folders. */
+/** The simulated disk by inode: contents of files, entries of folders. */
 const contents = new Map<number, Buffer>()
 const names = new Map<number, readonly Entry[]>()
 let forcedLogs = 0

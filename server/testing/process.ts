@@ -17,7 +17,7 @@ export interface ShopProcess {
 }
 
 export interface ShopProcessOptions {
-  /** By default the server. */
+  /** The program to start, by default the server. */
   readonly command?: readonly [program: string, ...args: string[]]
   readonly dataDir: string
   readonly env?: Record<string, string>

@@ -17,7 +17,7 @@ export function destroyRaw(): void {
   opened.clear()
 }
 
-/** Sends exactly `text` and reads. Never closes the connection and never answers by itself. */
+/** Opens a connection, sends exactly `text` and collects what the server sends. Never closes the connection itself. */
 export function openRaw(origin: string, text = ''): Promise<RawConnection> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function openRaw(origin: string, text = ''): Promise<RawConnection> {
   })
 }
 
-/** A socket of the hub after the handshake that never answers, not even a close. */
+/** A web socket to the hub that completes the handshake and then answers nothing, not even a close frame. */
 export async function openDeafSocket(origin: string, query = ''): Promise<RawConnection> {
   const connection = await openRaw(
     origin,
@@ -77,7 +77,7 @@ export async function openDeafSocket(origin: string, query = ''): Promise<RawCon
   return connection
 }
 
-/** A short text frame with a mask of zeros. */
+/** A web-socket text frame of fewer than 126 bytes, with a mask of zeros. */
 function maskedText(text: string): Buffer {
   const payload = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])

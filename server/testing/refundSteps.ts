@@ -8,7 +8,7 @@ import { shopForAll, type TestShop } from './shop.ts'
 import { openShopper, renewLogin, type Shopper } from './shopper.ts'
 import { openStaff } from './staff.ts'
 
-/** Answers of ZarinPal. */
+/** Answers of a fake ZarinPal server: these functions and constants make the bodies. */
 export const ok = (data: object) => ({ body: { data, errors: [] } })
 export const no = (code: number) => ({
   body: { data: [], errors: { code, message: 'no', validations: [] } },
@@ -52,7 +52,7 @@ export function refundScene(kind: DatabaseKind): Scene {
     await renewLogin(scene.shop, scene.staff)
     await checkoutSteps(scene.shop).setStock('D-1', 5)
   })
-  // Postpone open refunds, or the reconciler of the next test picks them up.
+  // Postpones open refunds, because the reconciler of the next test would process them.
   afterEach(() => scene.shop.db.updateTable('payments').set({ next_check_at: '2100-01-01' }).execute())
   return scene
 }
@@ -73,7 +73,7 @@ export function refundSteps(scene: Readonly<Scene>) {
       await goBack(sara, sent)
       return orderOf(sara)
     },
-    /** Passes time and renews the logins. */
+    /** Advances the clock and renews the logins. */
     async passMinutes(minutes: number) {
       const { shop, staff, sara } = scene
       shop.pass(minutes * MINUTE)

@@ -32,7 +32,7 @@ export interface TestShopOptions {
   empty?: boolean
   lead?: Parameters<DatabaseKind['open']>[0]
   limitsWaiting?: AppDeps['limitsWaiting']
-  /** With pages, hub and pictures too; needs a build. */
+  /** Whether the shop also serves pages, hub and pictures, which needs a build. */
   storefront?: boolean
 }
 

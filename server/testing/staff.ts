@@ -13,7 +13,7 @@ export async function openStaff(shop: TestShop, role: StaffRole | null): Promise
   return person
 }
 
-/** A file from the panel, as received. */
+/** Downloads a file of an endpoint for staff, and returns the answer as received. */
 export async function takeFile(
   shop: TestShop,
   { visitor }: Pick<Shopper, 'visitor'>,

@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** All workers of a run have one parent. */
+/** The id of the test run, which all its workers share. */
 const run = process.env['JEST_RUN'] ?? process.pid
 
 /** Databases of the real PostgreSQL with the current schema, and with the small catalogue. */

@@ -12,8 +12,8 @@ interface LoadFailedProps {
 }
 
 /**
- * Replaces data that did not load: the reason and a button to retry. After a lost connection it retries by itself. A 404 and a
- * call that the backend lacks have no button.
+ * Replaces data that did not load: the reason and a button to retry. After a lost connection it retries by itself. It shows
+ * no button after a 404 or a call that the backend lacks, because a retry would fail again.
  */
 export function LoadFailed({ title, query: { error, isFetching, refetch } }: LoadFailedProps) {
   const status = apiErrorOf(error)?.status

@@ -30,7 +30,7 @@ function open() {
   return { backend, press, answer }
 }
 
-test('shows the former page as busy while another loads, and an error instead of it when that fails', async () => {
+test('shows the former page as busy while the next one loads, and replaces it by an error when that fails', async () => {
   const { backend, press, answer } = open()
   const shown = await screen.findByText('7 کالا')
   expect(shown.parentElement).not.toHaveAttribute('aria-busy')

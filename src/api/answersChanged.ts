@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Tag } from './tags.ts'
 
 /**
- * These answers are stale without a mutation of this tab, for example after a push. Not in events.ts, because only listeners
- * use it.
+ * Answers with these tags are stale for a reason outside this tab, for example a push. Not in events.ts, because only
+ * listeners use this action.
  */
 export const answersChanged = createAction<readonly Tag[]>('api/answersChanged')

@@ -8,7 +8,7 @@ import { tagTypes } from './tags.ts'
 
 export type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta>
 
-/** RTK Query's way to the API; the rules are in call.ts (spec §8) and send.ts (spec §7). */
+/** RTK Query's base query; call.ts has the rules of spec §8 and send.ts those of spec §7. */
 const baseQuery: BaseQuery = async (request, api) => {
   const services = api.extra as Services
   const { tokens } = services

@@ -1,4 +1,4 @@
-/** Internal actions of Redux and RTK Query, which change nothing that a shopper sees. */
+/** Internal actions of Redux and RTK Query, which change nothing that a user sees. */
 const own = /^(@@|__rtkq\/|api\/(config|internalSubscriptions|subscriptions|internal_))/
 
 interface Action {

@@ -1,7 +1,7 @@
 import { titleOfPage } from '../lib/pageTitle.ts'
 import type { NavigateOptions } from './services.ts'
 
-/** The part of react-router's router that is used here. */
+/** The part of react-router's router that this file uses. */
 export interface RouterLike {
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): unknown
   subscribe(listener: () => void): () => void
@@ -16,7 +16,7 @@ export interface BrowserNavigation {
   titleOf(address: string): Promise<string>
   navigate(to: string, options?: NavigateOptions): void
   leave(to: string): void
-  /** Navigations before this call wait for it, because the router is created after the services. */
+  /** Executes navigations that were requested before, because the router is created after the services. */
   connectRouter(router: RouterLike): void
 }
 

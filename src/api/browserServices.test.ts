@@ -79,7 +79,7 @@ describe('navigation', () => {
     expect(services.path()).toBe('/shop/cart')
   })
 
-  it('returns the visible page during the loader of the next one', () => {
+  it('returns the visible page while the loader of the next page runs', () => {
     const services = createBrowserServices(testConfig)
     const { router, goTo } = aRouter()
     services.connectRouter(router)
@@ -134,7 +134,7 @@ describe('storage', () => {
   })
 })
 
-describe('work that only one tab may do at a time', () => {
+describe('a task that only one tab may run at a time', () => {
   /** A browser whose lock is held by another tab. */
   function held(): void {
     const request = (_name: string, { signal }: LockOptions) =>
@@ -160,7 +160,7 @@ describe('work that only one tab may do at a time', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('runs once, passes its error on and releases the lock', async () => {
+  it('runs once, rejects with its error and releases the lock', async () => {
     const request = async (_name: string, _options: LockOptions, begin: () => Promise<unknown>) => begin()
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     const { exclusively } = createBrowserServices(testConfig)

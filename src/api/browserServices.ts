@@ -37,15 +37,15 @@ async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> 
   const timeout = new AbortController()
   setTimeout(() => timeout.abort(), LOCK_TIMEOUT)
   let running: Promise<T> | undefined
-  // Rejects with the task's error, or after the timeout, when the task has not run.
+  // This promise rejects with the task's error, or at the timeout if the task has not started. The last line handles both.
   await locks?.request(name, { signal: timeout.signal }, () => (running = task())).catch(() => {})
   return running ?? task()
 }
 
 function watchStorage(listener: (key: string | null) => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.storageArea === window.localStorage) listener(event.key)
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

@@ -11,13 +11,13 @@ export interface CallContext {
   readonly services: Services
   readonly dispatch: (action: UnknownAction) => unknown
   readonly signal?: AbortSignal
-  /** Somebody pressed something and waits for what becomes of it. */
+  /** The call follows a press of the user, who waits for its result. */
   readonly isCommand?: boolean
 }
 
 /**
- * A call with every rule of spec §7 and §8: token, one refresh on a 401, events for 401, 403 and 404. What the backend is
- * known not to have is not asked for again.
+ * Sends a call by the rules of spec §7 and §8: token, one refresh on a 401, events for 401, 403 and 404. Does not send a call
+ * again that the backend is known not to have.
  */
 export async function call(request: ApiRequest, context: CallContext): Promise<Reply> {
   const { services, dispatch, signal } = context
@@ -40,7 +40,7 @@ export async function call(request: ApiRequest, context: CallContext): Promise<R
   return reported(await send(request, '', services, signal), request, '', context)
 }
 
-/** The refusal of a member's call without a login, as the server would answer; undefined if the call may be sent. */
+/** The 401 of a member's call without a login, as the server would answer; undefined if the call may be sent. */
 export function refusedHere(request: ApiRequest, { tokens }: Services): Reply | undefined {
   return needsLogin(request) && !(request.bearer ?? tokens.get()) ? { error: loginFirst } : undefined
 }
@@ -52,7 +52,7 @@ function reported(reply: Reply, request: ApiRequest, token: string, context: Cal
   return reply
 }
 
-/** Spec §8. The server never navigates: there a failed loader is the page's own status. */
+/** Dispatches the event of a failed call (spec §8). Not on the server, where a failed loader sets the status of the page. */
 function report(
   { status, message }: ApiError,
   request: ApiRequest,
@@ -62,12 +62,12 @@ function report(
   const { path } = request
   const { services, dispatch } = context
   if (status === 401 && !isAddFavourite(request)) {
-    // Of many calls that find the session over, the first has already ended it here; a press is still answered.
+    // The first of many calls that find the session expired has ended it. Later ones are ignored, but not after a press.
     const now = request.bearer ?? services.tokens.get()
     if (now === token || (context.isCommand && !now)) dispatch(unauthorised({ path }))
   }
   if (status === 403) dispatch(forbidden({ path }))
-  // Staff stay in the panel, with what they have typed: its pages and forms report a missing record.
+  // Do not navigate in the panel, because staff would lose what they have typed: its pages and forms report the 404.
   const isOwn = request.isPage || request.who === 'staff'
   if (status === 404 && !isOwn) dispatch(notFound({ path, message }))
 }

@@ -41,7 +41,9 @@ describe('one value', () => {
     [choice, null, 2],
     [known, 'telegram', 'Telegram'],
     [known, 'Eitaa', undefined],
-  ])('%j reads %j as %j', (shape, value, expected) => expect(decode(shape, value)).toEqual(expected))
+  ])('of shape %j is decoded from %j to %j', (shape, value, expected) =>
+    expect(decode(shape, value)).toEqual(expected),
+  )
 })
 
 describe('a list', () => {
@@ -56,7 +58,7 @@ describe('a list', () => {
     ],
     ['of texts decodes unreadable entries to empty texts', ['a', 's'], ['x', null, 3], ['x', '', '3']],
     ['of counts decodes null to 0', ['a', ['i', 0]], [3, 0, null, '2'], [3, 0, 0, 2]],
-    ['is not an object', ['a', item], { 0: { id: 1 } }, undefined],
+    ['cannot be decoded from an object', ['a', item], { 0: { id: 1 } }, undefined],
     [
       'drops entries of an unknown kind',
       ['a', ['v', 'type', { a: { type: ['e', null, 'a'], n: 'i' } }]],
@@ -85,39 +87,39 @@ describe('an object', () => {
     ['that cannot be read is absent if it is optional', { item: ['o', item] }, { item: {} }, {}],
     ['that cannot be read makes the outer one unreadable', { item }, { item: {} }, undefined],
     ['without a required field cannot be read', item, {}, undefined],
-    ['is not a list', item, [], undefined],
+    ['cannot be decoded from a list', item, [], undefined],
   ])('%s', (_name, shape, value, expected) => expect(decode(shape, value)).toEqual(expected))
 })
 
 describe('answers of the contract', () => {
   it.each<[string, Shape | undefined, unknown, object]>([
-    ['no suggestions', searchPaths.getSearchKeyword.shape, null, []],
+    ['decode missing suggestions to an empty list', searchPaths.getSearchKeyword.shape, null, []],
     [
-      'a count without a message',
+      'decode a count without a message',
       paths.addToBasket.shape,
       { basketCount: 4 },
       { message: '', basketCount: 4 },
     ],
     [
-      'a product with an unknown status',
+      'decode a product with an unknown status',
       paths.listProducts.shape,
       { items: [{ id: 7, websiteCode: 1007, status: 8 }] },
       { items: [{ id: 7, websiteCode: '1007', status: 2, nameFa: '' }], total: 0, category: null },
     ],
     [
-      'a member without a name',
+      'decode a member without a name',
       paths.login.shape,
       { success: true, accessToken: 't', userInfo: { role: 'Member' } },
       { userInfo: { role: 'Member', firstName: '', mobile: '', warning: 0 } },
     ],
     [
-      'master data without the shop',
+      'decode master data without the shop',
       paths.getMasterData.shape,
       { headerTextAnimation: 'یک خط' },
       { shop: { name: '' }, headerTextAnimation: ['یک خط'], userInfo: null, menu: [] },
     ],
     [
-      'a page of another type',
+      'decode a page of another type',
       contentPaths.getPage.shape,
       { title: 'درباره', type: 'Article' },
       { title: 'درباره', type: 'Page', headings: [], faq: [] },

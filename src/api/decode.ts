@@ -6,8 +6,8 @@ type Fields = Exclude<Shape, string | Marked>
 type Value = string | number
 
 /**
- * `decode`, and what other backends leave out although the rest of the answer tells it: a page of a list has at least the
- * entries that came, and a refusal without a reason gets a general one, so that no toast or alert is empty.
+ * Like `decode`, and derives two values that other backends leave out: the total of a list is at least the number of entries
+ * up to this page, and a refusal without a reason gets a general one, so that no toast or alert is empty.
  */
 export function decodeAnswer(shape: Shape, body: unknown): unknown {
   const answer = decode(shape, body)
@@ -28,13 +28,14 @@ interface ListAnswer {
 }
 
 /**
- * The answer as the contract has it, from whatever another backend of spec §7 sends: missing fields are empty, unknown
- * ones are dropped, values of another type are converted. What cannot be read is left out of its list, is null or absent
- * where the contract allows that, and otherwise takes its object with it. undefined: the answer cannot be read.
+ * Converts the answer of another backend of spec §7 to the shape of the contract: missing fields become empty, unknown fields
+ * are dropped, values of another type are converted. A value that cannot be converted is left out of its list, or becomes null
+ * or absent where the contract allows that; otherwise its object cannot be converted either. Returns undefined for an answer
+ * that cannot be converted.
  */
 export function decode(shape: Shape, value: unknown): unknown {
   if (shape === 's') return textOf(value ?? '')
-  // Some backends send an empty text for nothing.
+  // Some backends send an empty text for a missing value.
   const given = value === '' ? undefined : (value ?? undefined)
   if (shape === 'x') return given ?? null
   if (shape === 'b' || shape === 't') return booleanOf(given ?? shape === 't')
@@ -58,7 +59,7 @@ function markedOf(shape: Marked, value: unknown): unknown {
     case '~':
       return fieldsOf(shape[1], value, true)
     default:
-      // Optional or needed: neither has an empty value.
+      // 'o' (optional) and '!' (needed): neither has an empty value.
       return value === undefined ? undefined : decode(shape[1], value)
   }
 }
@@ -92,10 +93,10 @@ function oneOf([, otherwise, ...values]: readonly ['e', Value | null, ...Value[]
   return values.find((known) => isSame(known, value)) ?? otherwise ?? undefined
 }
 
-/** One value alone is a list of one. */
+/** Decodes a list; a single value counts as a list with one entry. */
 function entriesOf(shape: Shape, value: unknown = []): unknown[] | undefined {
   if (Array.isArray(value)) {
-    // Texts and numbers may be columns, so an empty one keeps its place; an empty object is no entry.
+    // A list of texts or numbers may be a column, in which the position counts, so empty entries stay. Empty objects do not.
     const isColumn = typeof decode(shape, undefined) !== 'object'
     const entries = isColumn ? value : value.filter((entry) => entry !== null && entry !== '')
     return entries.map((entry) => decode(shape, entry)).filter((entry) => entry !== undefined)
@@ -122,7 +123,7 @@ function fieldsOf(shape: Fields, value: unknown = {}, isLenient = false): object
   return fields
 }
 
-/** Of a key whose first letter may be large or small. */
+/** Value of a key whose first letter may be a capital or a small letter. */
 function valueOf(object: Fields, key: string): unknown {
   const [first = ''] = key
   const small = first.toLowerCase()

@@ -3,8 +3,8 @@ import type { ApiRequest } from './request.ts'
 import type { AppThunk } from './store.ts'
 
 /**
- * Downloads a file of the API (spec §7: GET with bearer and JSON content type). A thunk instead of a query, because the store
- * must not contain files. Rejects with an ApiError.
+ * Downloads a file of the API (spec §7: GET with bearer and JSON content type). It is a thunk and not a query, because the
+ * store must not contain files. Rejects with an ApiError.
  */
 export function download(request: ApiRequest): AppThunk<Promise<Blob>> {
   return async (dispatch, _getState, services) => {

@@ -31,7 +31,7 @@ export const query = <N extends EndpointName, Tag extends string>(
   options?: Options<QueryOf<N, NoInfer<Tag>>>,
 ): QueryOf<N, Tag> => build.query({ query: (arg) => requestOf(call, arg), ...options })
 
-/** RTK Query's `build.mutation`, as `query`. */
+/** RTK Query's `build.mutation` for an endpoint of the contract, used like `query`. */
 export const mutation = <N extends EndpointName, Tag extends string>(
   build: EndpointBuilder<BaseQuery, Tag, 'api'>,
   call: Call<N>,

@@ -2,17 +2,17 @@ import { errorMessages, type ErrorCode } from '../../contract/errorMessages.ts'
 import { waitInWords } from '../../contract/waitInWords.ts'
 
 /**
- * The error of a call. `message` is Persian, for shoppers. `retryAfter` is in seconds. OFFLINE: no answer at all; TIMEOUT:
- * none within the limit of spec §7.
+ * The error of a call. `message` is Persian, for shoppers. `retryAfter` is in seconds. OFFLINE: there was no answer at all;
+ * TIMEOUT: there was none within the limit of spec §7.
  */
 export interface ApiError {
   readonly status: number | 'OFFLINE' | 'TIMEOUT'
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfter?: number
-  /** The request is refused because a code was sent shortly before. */
+  /** Whether the request was refused because a verification code was sent shortly before. */
   readonly isSent?: boolean
-  /** For decisions of callers; a backend need not send it. */
+  /** Machine-readable reason, on which callers may decide; a backend need not send it. */
   readonly code?: ErrorCode
 }
 
@@ -33,8 +33,8 @@ export const absent: ApiError = { status: 501, message: errorMessages.absent }
 export const isAbsent = (error: unknown): boolean => isApiError(error) && error.status === absent.status
 
 /**
- * The error of an answer with a failing status; a Persian message of the server has priority over the shop's own. A call that the
- * specification does not require is `absent` at 405, 501, and at a 404 without a Persian message, which names no entity.
+ * The error of an answer with a failing status; a Persian message of the server has priority over the shop's own. If the
+ * specification does not require the call, it is `absent` at 405, 501, and at a 404 without a Persian message.
  */
 export function toApiError(
   status: number,
@@ -46,7 +46,7 @@ export function toApiError(
   if (!required && (status === 405 || status === 501 || (status === 404 && !isPersian(message))))
     return absent
   const seconds = Number(retryAfter ?? retryAfterHeader ?? NaN)
-  // Without a message of the server, the shop's own is "log in first".
+  // The message of a 401 without a text of the server is the shop's "log in first", so the code is set to match.
   const known =
     (code as ErrorCode | undefined) ?? (status === 401 && !isPersian(message) ? 'loginFirst' : undefined)
   return {
@@ -59,7 +59,7 @@ export function toApiError(
   }
 }
 
-/** The text of each field, or the first of its texts, because some backends send lists. */
+/** The error text of each field. If a backend sends a list of texts, the first one. */
 function textsOf(fields: object): Record<string, string> {
   const first = Object.entries(fields).map(([name, words]) => [name, Array.isArray(words) ? words[0] : words])
   return Object.fromEntries(first.filter(([, words]) => typeof words === 'string'))
@@ -69,7 +69,7 @@ function isPersian(text: unknown): text is string {
   return typeof text === 'string' && /[\u0600-\u06ff]/.test(text)
 }
 
-/** @param wait seconds, not a number where none is known */
+/** @param wait seconds; NaN if the server sent none */
 function messageFor(status: number, wait: number): string {
   if (status === 401) return errorMessages.loginFirst
   if (status === 403) return errorMessages.accessDenied

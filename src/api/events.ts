@@ -8,10 +8,10 @@ import type { UserInfo } from '../../contract/userInfo.ts'
 
 /** A call that needs a login was refused, also after a refresh. */
 export const unauthorised = createAction<{ path: string }>('api/unauthorised')
-/** A call that needs no login found the session expired and continued anonymously. */
+/** A call that needs no login found the session expired and was repeated without a token. */
 export const sessionExpired = createAction('api/sessionExpired')
 export const forbidden = createAction<{ path: string }>('api/forbidden')
-/** `message` is the API's. */
+/** A call was answered with 404; `message` is the API's text. */
 export const notFound = createAction<{ path: string; message: string }>('api/notFound')
 
 /** The browser read its token for the first time, after hydration, or another tab changed it. */

@@ -11,7 +11,7 @@ import { makeTestStore, toastsOf } from '../testing/testStore.ts'
 import { unreadable } from './errors.ts'
 import { countsReceived } from './events.ts'
 
-/** An answer of another backend, whose types differ because the specification names only the fields. */
+/** An answer of another backend. Its types differ from the contract's, because the specification names only the fields. */
 const asSent = (body: object) => Response.json(body)
 const line = { WebsiteCode: '1007', Count: 1, ProductProperty: 0, Refer: '', GuidCode: '' }
 
@@ -67,7 +67,7 @@ test('adds to the basket when the answer has no message', async () => {
   expect(toastsOf(store)).toEqual([toastMessages.basketAdded])
 })
 
-test('shows an error for a refused favourite without a message; an empty answer to a removal is a success', async () => {
+test('shows an error for a refused favourite without a message, and reads an empty answer to a removal as success', async () => {
   const backend = createFakeBackend({
     addFavourite: () => asSent({ success: false }),
     removeFavourite: () => new Response(''),
@@ -91,7 +91,7 @@ test('unfreezes the basket with its former count after an empty answer', async (
   expect(store.getState().basket).toMatchObject({ count: 2, isFrozen: false })
 })
 
-test('derives the total of a list without one from its page', async () => {
+test('derives a missing total of a list from its page number and entries', async () => {
   const item = { id: '7', websiteCode: 1007, nameFa: 'ساعت' }
   const backend = createFakeBackend({
     listProducts: () => asSent({ items: [item, { nameFa: 'بی‌شناسه' }], page: 2 }),

@@ -43,7 +43,7 @@ async function exchange(
   const { success, accessToken } = data as RefreshAnswer
   if (!success || !accessToken) return { outcome: 'refused' }
 
-  // Do not undo a logout during the request.
+  // Do not store the new token if the visitor has logged out during the request.
   const changedAgain = changedMeanwhile(services, spent)
   if (!changedAgain) tokens.replace(accessToken)
   return { outcome: changedAgain ?? 'renewed' }

@@ -1,4 +1,4 @@
-/** characters of all texts */
+/** Limit of the cache: the number of characters of all its texts. */
 const LIMIT = 1024 * 1024
 
 const values = new Map<string, unknown>()

@@ -1,7 +1,7 @@
 import type { EndpointPath } from '../../contract/endpoint.ts'
 import type { Services } from './services.ts'
 
-/** One call of the API: a path of the contract and what this call adds to it. */
+/** One call of the API: an endpoint of the contract with the arguments of this call. */
 export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly who?: EndpointPath['who']
   readonly body?: unknown
@@ -22,7 +22,7 @@ export interface ApiRequest extends Omit<EndpointPath, 'who'> {
   readonly answer?: 'json' | 'blob'
   /** The request continues when its page is closed. */
   readonly keepalive?: true
-  /** Of one attempt to order: a second request with this key creates no second order. */
+  /** Key of one attempt to order: a second request with this key creates no second order. */
   readonly idempotencyKey?: string
 }
 
@@ -46,14 +46,14 @@ export function requestOf<Call extends ApiRequest>(call: Call, arg: unknown): Ca
 export interface CallMeta {
   /** The visitor of the call. `changed`: a login or logout happened during the call. */
   readonly madeFor: 'member' | 'anonymous' | 'changed'
-  /** The backend lacks the call, so the answer was composed of others (orStandIn.ts). */
+  /** The backend lacks the call, so its answer was composed from other calls (orStandIn.ts). */
   readonly isStandIn?: true
 }
 
-/** Whether the visitor of this call has logged out or in since, so that counts of its answer are not the visitor's. */
+/** Whether a login or logout happened during the call, so that its answer may contain the counts of another visitor. */
 export const isOutdated = (meta: unknown) => (meta as CallMeta | undefined)?.madeFor === 'changed'
 
-/** {apiOrigin}/api/{path}; relative if the API has the page's origin, but absolute on the rendering server, which has no page. */
+/** {apiOrigin}/api/{path}. Relative if the API has the page's origin; always absolute on the rendering server. */
 export function urlOf({ path, prefix, params }: ApiRequest, { config, isServer }: Services): string {
   const origin = config.apiOrigin || (isServer ? config.publicOrigin : '')
   const query = params ? `?${new URLSearchParams(mapToText(params))}` : ''
@@ -64,7 +64,7 @@ export function isSafe({ method }: ApiRequest): boolean {
   return method === 'GET'
 }
 
-/** Spec §8: its 401 means "log in to do this", not "your session is over". */
+/** Whether the call is Add-Favorite, whose 401 means "log in to do this" and not "your session is over" (spec §8). */
 export function isAddFavourite({ method, path }: ApiRequest): boolean {
   return method === 'POST' && /add-favorite/i.test(path)
 }

@@ -77,13 +77,13 @@ describe('a call (spec §6, §7)', () => {
     expect(seen[0]!.headers).not.toHaveProperty('x-xsrf-token')
   })
 
-  it('sends neither bearer nor refer when there is none', async () => {
+  it('sends neither bearer nor refer when there is no token and no previous URL', async () => {
     await call(get, onThatPage())
     expect(seen[0]!.headers).not.toHaveProperty('authorization')
     expect(seen[0]!.headers).not.toHaveProperty('refer')
   })
 
-  it('goes to the root of the host when the prefix is off', async () => {
+  it('goes to the root of the host when `prefix` is false', async () => {
     await call({ method: 'GET', path: 'robots.json', prefix: false }, onThatPage())
     expect(seen[0]!.url).toBe('/robots.json')
   })
@@ -107,13 +107,13 @@ describe('a call (spec §6, §7)', () => {
   ] as const)(
     'goes to a foreign API, with apiCookies %s, with credentials %s',
     async (apiCookies, credentials) => {
-      const asked: RequestInit[] = []
+      const sent: RequestInit[] = []
       const services = createTestServices({
-        fetch: (input, init = {}) => (asked.push(init), fetch(input, init)),
+        fetch: (input, init = {}) => (sent.push(init), fetch(input, init)),
         config: { ...testConfig, apiOrigin: origin, apiCookies },
       })
       await call(get, services)
-      expect(asked).toMatchObject([{ credentials }])
+      expect(sent).toMatchObject([{ credentials }])
     },
   )
 
@@ -219,7 +219,7 @@ describe('failures are values in Persian', () => {
     expect((await call(get, onThatPage())).error).toMatchObject({ status, message })
   })
 
-  it('takes the first error of each field from lists, and drops errors that are no text', async () => {
+  it('takes the first error of each field if it is a list, and drops errors that are not texts', async () => {
     json(400, { message: 'نام را وارد کنید.', fields: { name: ['لازم است', 'کوتاه است'], age: { code: 3 } } })
     expect((await call(get, onThatPage())).error).toMatchObject({ fields: { name: 'لازم است' } })
   })

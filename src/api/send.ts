@@ -5,15 +5,15 @@ import { offline, timedOut, toApiError, unreadable, type ApiError } from './erro
 import { remembered } from './remembered.ts'
 import { isSafe, urlOf, type ApiRequest } from './request.ts'
 import type { Services } from './services.ts'
-import { freshXsrfToken, mayBringCookie, xsrfToken } from './xsrf.ts'
+import { freshXsrfToken, registerCookieCall, xsrfToken } from './xsrf.ts'
 
 export type Reply =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: ApiError; readonly data?: undefined }
 
 /**
- * Sends one call by the rules of spec §7, without those of spec §8. Never throws. Repeats a call once after a 403 with a fresh
- * anti-forgery value, if that differs from the refused one.
+ * Sends one call by the rules of spec §7; call.ts adds those of spec §8. Never throws. After a 403 it repeats the call once
+ * with a fresh anti-forgery value, if that differs from the refused one.
  */
 export async function send(
   request: ApiRequest,
@@ -48,25 +48,28 @@ async function exchange(
     headers: headersOf(request, token, xsrf, services),
     body: bodyOf(request),
     credentials: credentialsOf(config),
-    // Some browsers refuse it across origins.
+    // Some browsers refuse `keepalive` across origins.
     keepalive: request.keepalive && !config.apiOrigin,
     signal,
   })
-  if (!config.apiOrigin && !services.isServer) mayBringCookie(services, answer)
+  if (!config.apiOrigin && !services.isServer) registerCookieCall(services, answer)
   const response = await answer
   if (response.ok && request.answer === 'blob') return { data: await response.blob() }
   const text = await response.text()
   const body = services.isServer ? remembered(text, parse) : parse(text)
   if (!response.ok)
     return { error: toApiError(response.status, body, response.headers.get('retry-after'), request) }
-  // The rendering server reads its own answers, which match the contract.
+  // The rendering server does not decode, because it reads its own answers, which match the contract.
   const { shape } = request
   const data =
     shape && !services.isServer && body !== undefined ? decodeAnswer(shape, withRole(body, config)) : body
   return data === undefined ? { error: unreadable } : { data }
 }
 
-/** Staff of another backend may have a role of another name. `Member` as that name is the second reading of spec §1. */
+/**
+ * Renames the role of staff, because another backend may use another name. If that name is `Member` (second reading of spec
+ * §1), members stay members.
+ */
 function withRole(body: unknown, { adminRoleName }: Services['config']): unknown {
   const user = (body as { userInfo?: { role?: string } } | null)?.userInfo
   if (user?.role === adminRoleName && adminRoleName !== roles.member) user.role = roles.administrator
@@ -100,7 +103,7 @@ function bodyOf({ body, form }: ApiRequest): string | URLSearchParams | undefine
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-/** null for an empty answer, undefined for one that is not JSON. */
+/** The parsed JSON; null for an empty text, undefined for a text that is not JSON. */
 function parse(text: string): unknown {
   if (!text) return null
   try {
@@ -110,7 +113,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Supported browsers have no AbortSignal.any. */
+/** Aborts with `outer` or at the timeout. `AbortSignal.any` is missing in some supported browsers. */
 function withTimeout(outer?: AbortSignal) {
   const controller = new AbortController()
   let late = false

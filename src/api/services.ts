@@ -59,9 +59,9 @@ export interface Services {
   now(): number
   /** Runs the task while no other tab runs one of this name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
-  /** Called at each step of a refresh of the access token, with the server's error after a failure. */
+  /** The base query calls it at each step of a refresh of the access token, with the server's error after a failure. */
   onRefresh?: (news: 'started' | 'renewed' | 'refused' | 'failed', error?: ApiError) => void
-  /** Calls back with the key, or null for all keys, when another tab changes the storage. Returns a function that stops it. */
+  /** Calls the listener with the key (null: all keys) when another tab changes the storage. Returns a function that stops it. */
   watchStorage(listener: (key: string | null) => void): () => void
 }
 

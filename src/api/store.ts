@@ -11,7 +11,7 @@ import { toAccessDenied, toNotFound } from '../../contract/storefrontPaths.ts'
 import { isApiError } from './errors.ts'
 import type { Services } from './services.ts'
 
-// Any state: RTK Query's thunks each ask for their own part of it.
+// The state is `any`, because each thunk of RTK Query expects its own part of it.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AppThunkDispatch = ThunkDispatch<any, Services, UnknownAction>
 export type AppThunk<Result> = ThunkAction<Result, unknown, Services, UnknownAction>
@@ -73,7 +73,7 @@ function routeError(error: unknown): AppThunk<unknown> {
       missing.set(services, error.message)
       return redirect(toNotFound())
     }
-    // A prefetch may have got this answer; prefetches do not redirect by themselves.
+    // A prefetch may have received this 403 before; prefetches do not redirect by themselves.
     if (error.status === 403 && !services.isServer) return redirect(toAccessDenied())
     const status = typeof error.status === 'number' ? error.status : 503
     return data({ message: error.message, code: error.code }, { status })

@@ -18,7 +18,7 @@ describe('the token vault', () => {
     const jar = createMemoryJar()
     createTokenVault(storage, jar).set('abc', false)
     expect(storage.get('RememberMe')).toBe('false')
-    // Another page of the same browser has the marker.
+    // Another page of the same browser finds the marker.
     expect(createTokenVault(storage, jar).get()).toBe('abc')
     // The browser was closed and its session cookies are gone.
     const next = createTokenVault(storage, createMemoryJar())

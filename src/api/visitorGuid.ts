@@ -12,7 +12,7 @@ export function createVisitor(jar: CookieJar, crypto: Crypto = globalThis.crypto
   return { guid: () => guid }
 }
 
-/** randomUUID is missing in older browsers and on plain http. */
+/** Works without `randomUUID`, which is missing in older browsers and on plain http. */
 export function newGuid(crypto: Crypto): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

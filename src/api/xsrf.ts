@@ -10,43 +10,43 @@ const withoutCookie = new WeakMap<Services, Set<Promise<unknown>>>()
 const unguarded = new WeakSet<Services>()
 
 /**
- * The anti-forgery value to send. Without its cookie (a page from a shared cache sets none), a call that every backend implements
- * fetches it. Empty if there is none.
+ * The anti-forgery value to send; empty if the backend uses none. If its cookie is missing, because a page from a shared
+ * cache sets no cookie, requests a call that every backend implements.
  */
 export async function xsrfToken(services: Services): Promise<string> {
   if (!unguarded.has(services)) await Promise.allSettled(withoutCookie.get(services) ?? [])
   const value = services.cookie(cookies.xsrf)
   if (value || unguarded.has(services)) return value ?? ''
-  await askForCookie(services)
+  await requestCookie(services)
   return services.cookie(cookies.xsrf) ?? ''
 }
 
 /** Registers a pending call to a backend that may set the cookie. */
-export function mayBringCookie(services: Services, answer: Promise<Response>): void {
+export function registerCookieCall(services: Services, answer: Promise<Response>): void {
   if (services.cookie(cookies.xsrf)) return
-  const coming = withoutCookie.get(services) ?? new Set()
-  withoutCookie.set(services, coming.add(answer))
-  const done = () => void coming.delete(answer)
+  const pending = withoutCookie.get(services) ?? new Set()
+  withoutCookie.set(services, pending.add(answer))
+  const done = () => void pending.delete(answer)
   answer.then(done, done)
 }
 
 /**
  * After a 403: a new value, or empty if the value is unchanged, which means that the 403 had another reason. The status alone
- * does not tell the reason.
+ * does not say whether the value was refused.
  */
 export async function freshXsrfToken(services: Services, refused: string): Promise<string> {
   const value = services.cookie(cookies.xsrf) ?? ''
   if (value && value !== refused) return value
-  await askForCookie(services)
+  await requestCookie(services)
   const fresh = services.cookie(cookies.xsrf) ?? ''
   return fresh === refused ? '' : fresh
 }
 
-function askForCookie(services: Services): Promise<void> {
+function requestCookie(services: Services): Promise<void> {
   const running = inFlight.get(services)
   if (running) return running
   const url = urlOf(paths.getMasterData, services)
-  const asked = services
+  const cookieRequest = services
     .fetch(url, { credentials: 'same-origin', cache: 'no-store' })
     // If it fails, the call that needs the cookie fails in the same way and reports it.
     .then(
@@ -56,6 +56,6 @@ function askForCookie(services: Services): Promise<void> {
       () => undefined,
     )
     .finally(() => inFlight.delete(services))
-  inFlight.set(services, asked)
-  return asked
+  inFlight.set(services, cookieRequest)
+  return cookieRequest
 }

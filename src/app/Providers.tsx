@@ -6,9 +6,9 @@ import type { RootState } from './rootReducer.ts'
 
 interface ProvidersProps {
   readonly store: Store
-  /** State of the server's HTML, which hydration needs even if the store has changed since. */
+  /** The state that the server's HTML shows; hydration needs it even if the store has changed since. */
   readonly serverState?: RootState
-  /** Only in the browser, where it hydrates the server's HTML. */
+  /** Progress of the hydration; absent on the server. */
   readonly hydration?: Hydration
   readonly children: ReactNode
 }
@@ -25,7 +25,7 @@ export function Providers({ store, serverState, hydration, children }: Providers
   )
 }
 
-/** Calls back after hydration of the tree around it. */
+/** Calls `onHydrated` when React has hydrated the tree around this component. */
 function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated])
   return null

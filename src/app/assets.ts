@@ -8,7 +8,7 @@ export interface AssetManifest {
   readonly fonts: readonly string[]
   /** Contents of the style files; absent in development, where they change. */
   readonly styles?: Readonly<Record<string, string>>
-  /** Contents of firstScript/deferScripts.ts; absent where the document has script elements of its own. */
+  /** Contents of firstScript/deferScripts.ts; absent in development, where the document has one element per script. */
   readonly firstScript?: string
   /** The shop's icon as a data URL. */
   readonly icon?: string
@@ -21,11 +21,11 @@ export interface PageAssets {
   readonly styles?: Readonly<Record<string, string>>
   /** Page chunks before the entry, because webpack removes the tag of a chunk that it has already requested. */
   readonly js: readonly string[]
-  /** Contents of the script that loads the others. */
+  /** Contents of the script that loads the files of `js`. */
   readonly firstScript?: string
   /** The shop's icon as a data URL. */
   readonly icon?: string
-  /** The owner's logo, of which the shop makes its icons. */
+  /** URL of the owner's logo, from which the server derives the icons. */
   readonly logo?: string
 }
 
@@ -55,7 +55,7 @@ export function assetsOf(
   }
 }
 
-/** The contents that the server put into the document. */
+/** Reads styles, first script and icon from the server's document, because the payload omits them. */
 export function textsIn(page: ParentNode): Pick<PageAssets, 'styles' | 'firstScript' | 'icon'> {
   const elements = page.querySelectorAll<HTMLStyleElement>('style[data-href]')
   const firstScript = page.querySelector('script[data-scripts]')?.textContent

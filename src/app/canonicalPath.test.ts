@@ -12,13 +12,13 @@ function paths(routes = createRoutes()): string[] {
 }
 
 const own = paths().filter((path) => path.length > 1 && !/^\/(account|call-back|cp)/.test(path))
-const shout = (path: string) => path.replace(/(^|\/)([a-z-]+)/g, (part) => part.toUpperCase())
+const upperCased = (path: string) => path.replace(/(^|\/)([a-z-]+)/g, (part) => part.toUpperCase())
 
 test('corrects case and slashes in the path of each page', () => {
   expect(own.length).toBeGreaterThan(18)
   for (const path of own) {
     const address = path.replace(/:\w+\??/g, 'AbC')
-    expect(decodeURI(canonicalPath(`${shout(path).replace(/:\w+\??/g, 'AbC')}/`))).toBe(address)
+    expect(decodeURI(canonicalPath(`${upperCased(path).replace(/:\w+\??/g, 'AbC')}/`))).toBe(address)
     expect(canonicalPath(encodeURI(address))).toBe(encodeURI(address))
   }
 })
@@ -31,7 +31,7 @@ test.each([
   '//Shop/',
   '/shop//Cart',
   '/shop/cart//',
-])('%s stays as it is', (path) => expect(canonicalPath(path)).toBe(path))
+])('does not change %s', (path) => expect(canonicalPath(path)).toBe(path))
 
 test('keeps the case of ids, slugs and pages of staff', () => {
   expect(canonicalPath('/Shop/Product/7/AbC')).toBe('/shop/product/7/AbC')
@@ -40,7 +40,7 @@ test('keeps the case of ids, slugs and pages of staff', () => {
   expect(canonicalPath('/%D8%AA%d8%a7')).toBe('/%D8%AA%d8%a7')
 })
 
-test('the server knows exactly the paths of the route table', () => {
+test('pagePaths, from which the server routes, has exactly the paths of the route table', () => {
   const routes = paths().filter((path) => path !== '*' && !/^\/cp(?!\/\*)/.test(path))
   expect([...new Set(routes)].sort()).toEqual([...pagePaths].sort())
 })

@@ -5,7 +5,7 @@ import { createFlowsReducer } from '../flows/flowsReducer.ts'
 import { firstFlows } from './firstFlows.ts'
 import { slices } from './rootReducer.ts'
 
-/** The reducer of the complete state. The replay computes recordings again with it. */
+/** The reducer of the complete state. The replay recomputes the states of a recording with it. */
 export const completeReducer = withDocuments(
   combineReducers({
     ...slices,

@@ -8,7 +8,7 @@ import { createFakeBackend } from '../testing/fakeBackend.ts'
 import { effects } from './effects.ts'
 import { makeStore } from './makeStore.ts'
 
-// jsdom has none.
+// jsdom has no MessageChannel, which nextTurn uses.
 Object.assign(globalThis, { MessageChannel })
 
 function freshStore() {

@@ -7,8 +7,8 @@ const passing = /^(@@|__rtkq\/|api\/(execute|queries|mutations|subscriptions|int
 export interface EffectsGate {
   readonly middleware: Middleware
   /**
-   * Lets actions pass, first through `inner`: those of the steps of `begin`, each step in a task of its own, then the
-   * queued ones in their order. Without steps it is synchronous.
+   * Opens the gate: from now on actions go through `inner`. First runs the steps of `begin`, each in its own task, then
+   * dispatches the queued actions in their order. Without steps it is synchronous.
    */
   open(inner: Middleware, begin?: readonly (() => void)[]): Promise<void>
 }

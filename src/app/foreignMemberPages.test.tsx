@@ -56,10 +56,10 @@ async function open(page: Page, endpoint: EndpointName, answer: unknown): Promis
   })
 }
 
-// An order has hundreds of fields, and each is a page.
+// An answer of an order has hundreds of fields, and the test renders the page once for each.
 jest.setTimeout(120_000)
 
-test.each(pages)('%s renders any answer of %s', async (_name, endpoint, page) => {
+test.each(pages)('%s renders each answer of %s with one field missing', async (_name, endpoint, page) => {
   const answer = fullAnswer(shapeOf(endpoint)!)
   const failed: unknown[] = []
   for (const mutated of [answer, ...mutationsOf(answer, [undefined])]) {

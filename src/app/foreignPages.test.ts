@@ -1,4 +1,4 @@
-/** Pages rendered from answers of other backends, one field of each at a time missing or of another type. */
+/** Renders pages on the server from answers of other backends in which one field is missing or of another type. */
 import { expect, test } from '@jest/globals'
 import type { EndpointName } from '../../contract/allPaths.ts'
 import { createFakeBackend, failure } from '../testing/fakeBackend.ts'
@@ -23,7 +23,7 @@ const pages: readonly [url: string, EndpointName, refused: number][] = [
 const render = createRender({ groups: {}, fonts: [] })
 const anonymous = { ...(fullAnswer(shapeOf('getMasterData')!) as object), userInfo: null }
 
-/** The rendering server does not decode, so the answers are decoded here. Follows a redirection to the right address. */
+/** Status of the page after a redirect to its canonical address. The server does not decode answers, so the caller does. */
 async function statusOf(url: string, endpoint: EndpointName, answer: unknown): Promise<number> {
   const { fetch } = createFakeBackend({
     ...fullAnswers(),
@@ -37,14 +37,17 @@ async function statusOf(url: string, endpoint: EndpointName, answer: unknown): P
   return status
 }
 
-test.each(pages)('%s renders any answer of %s', async (url, endpoint, refused) => {
-  const failed: unknown[] = []
-  for (const answer of decodedMutations(shapeOf(endpoint)!, [undefined, -1, {}])) {
-    const isEmptyPage =
-      endpoint === 'getPage' && JSON.stringify(answer ?? null).includes('"title":"","content":""')
-    const expected = isEmptyPage ? 404 : answer === undefined ? refused : 200
-    const status = await statusOf(url, endpoint, answer).catch(String)
-    if (status !== expected) failed.push([status, answer])
-  }
-  expect(failed).toEqual([])
-})
+test.each(pages)(
+  '%s renders each answer of %s with one field missing or wrong',
+  async (url, endpoint, refused) => {
+    const failed: unknown[] = []
+    for (const answer of decodedMutations(shapeOf(endpoint)!, [undefined, -1, {}])) {
+      const isEmptyPage =
+        endpoint === 'getPage' && JSON.stringify(answer ?? null).includes('"title":"","content":""')
+      const expected = isEmptyPage ? 404 : answer === undefined ? refused : 200
+      const status = await statusOf(url, endpoint, answer).catch(String)
+      if (status !== expected) failed.push([status, answer])
+    }
+    expect(failed).toEqual([])
+  },
+)

@@ -119,7 +119,7 @@ test('caches a part by the id in its props, but not a part around it', () => {
       <Place />
     </div>,
   )
-  // The outer part has the id not in its props, so it is never cached, also after the inner part was.
+  // The id is not in the props of the outer part, so the outer part is never cached, even after the inner part was.
   show(<Around.Part />)
   show(
     <div>

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Html } from '../../contract/render.ts'
 import { partCache, type PartCache } from '../ui/parts/cachedHtml.tsx'
 
-/** React renders it between two adjacent texts, and a mark is a text. */
+/** React renders this comment between two adjacent texts, and a mark is a text. */
 const SEPARATOR = '<!-- -->'
-/** A result of `useId` in HTML. It depends on the place in the page, so HTML with one cannot be used in other places. */
+/** An id from `useId` in HTML. Such an id depends on the place in the page, so HTML that contains one fits no other place. */
 const OWN_ID = /(?<=["' #])_R_\w*_/g
 /** A picture that React preloads in the head, outside the HTML of the part. */
 const EAGER_PICTURE = /<img (?![^>]*loading="lazy")/
@@ -19,7 +19,7 @@ const boundIn = (text: string): Bound => ({
   isEager: EAGER_PICTURE.test(text),
 })
 
-/** bytes */
+/** Size of the cache in bytes: keys and HTML. */
 const LIMIT = 4 * 1024 * 1024
 
 type Place =
@@ -32,16 +32,16 @@ export type Insert = (html: Html) => string
 
 /**
  * Caches the HTML of parts by their props and dependencies, for the pages of one thread. HTML is stored as bytes, because
- * encoding takes an eighth of the time of rendering a page. React renders a mark instead of a cached part, and marks before and
- * after a new one; then the marks are replaced. So the result has the same bytes as without cache, and new parts are rendered
- * in their place, with their contexts.
+ * encoding takes an eighth of the time of rendering a page. React renders a mark instead of a cached part, and a mark before
+ * and after a new part; then the cache replaces the marks. So the result has the same bytes as without cache, and React
+ * renders new parts in their place, with their contexts.
  */
 export class HtmlCache implements PartCache {
   /** Secret and random, so no text of a page can contain it. */
   readonly #mark = `\uE000${crypto.randomUUID()} `
-  /** In the order of last use. */
+  /** HTML by key, in the order of last use. */
   readonly #html = new Map<string, Uint8Array>()
-  /** Only of parts with ids or eager pictures, which the parts around them then contain, too. */
+  /** Of cached HTML with ids or eager pictures, because the parts around it contain them, too. */
   readonly #bound = new WeakMap<Uint8Array, Bound>()
   /** Names of parts whose HTML is different in each place. */
   readonly #uncacheable = new Set<string>()
@@ -51,7 +51,7 @@ export class HtmlCache implements PartCache {
   #size = 0
   #places: Place[] = []
 
-  /** The HTML that `renderPage` returns, with the cached parts; null if `isUsable` refuses it. */
+  /** The HTML of `renderPage` with the cached parts inserted; null if `isUsable` rejects it. */
   render(renderPage: (insert: Insert) => string, isUsable: (html: string) => boolean): Html | null {
     this.#places = []
     partCache.current = this

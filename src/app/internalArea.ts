@@ -6,7 +6,7 @@ import { flowRegistry } from './flowRegistry.ts'
 import { Providers } from './Providers.tsx'
 
 /**
- * The complete reducer, for recordings of any page. It loads all flows and all API calls, because RTK Query's reducers throw
+ * The complete reducer, for recordings of any page. Loads all flows and all API calls, because RTK Query's reducers throw
  * at calls of features that are not loaded.
  */
 export async function loadReducer(): Promise<Reducer<State>> {

@@ -56,12 +56,15 @@ describe('loadQuery', () => {
   })
 
   it.each([
-    ['a broken server', () => failure(500), 500],
+    ['a failing server', () => failure(500), 500],
     ['no network', () => Promise.reject(new TypeError('cut')), 503],
-  ])('%s is for the error boundary, with Persian words', async (_name, getProduct, status) => {
-    const backend = createFakeBackend({ getProduct: getProduct as () => Response })
-    const thrown = await thrownBy(load(inBrowser(backend).store))
-    expect(thrown.init?.status).toBe(status)
-    expect((thrown.data as { message: string }).message).toMatch(/[\u0600-\u06ff]/)
-  })
+  ])(
+    'throws the status and a Persian message for the error boundary after %s',
+    async (_name, getProduct, status) => {
+      const backend = createFakeBackend({ getProduct: getProduct as () => Response })
+      const thrown = await thrownBy(load(inBrowser(backend).store))
+      expect(thrown.init?.status).toBe(status)
+      expect((thrown.data as { message: string }).message).toMatch(/[\u0600-\u06ff]/)
+    },
+  )
 })

@@ -34,7 +34,7 @@ export interface AppStore extends Omit<EnhancedStore<RootState>, 'dispatch'> {
 }
 
 const isProduction = process.env.NODE_ENV === 'production'
-/** ms that a development check may take before it warns. Tests do not warn, because their machine may be busy. */
+/** `warnAfter`: ms that a development check may take before it warns. Tests do not warn, because their machine may be busy. */
 const checks = { warnAfter: process.env.NODE_ENV === 'test' ? Infinity : 250 }
 
 /**
@@ -58,7 +58,7 @@ export function makeStore({ services, preloaded }: StoreOptions): AppStore {
         .prepend(...(isServer ? [] : [gate.middleware]))
         .concat(baseApi.middleware),
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: !isServer }),
-    // So many that an imported session is not cut at its start.
+    // `maxAge` is a number of actions, so large that an imported session does not lose its start.
     devTools: isServer ? false : { name: 'Aqrabe', trace: !isProduction, traceLimit: 25, maxAge: 5000 },
   })
   let stop = () => {}

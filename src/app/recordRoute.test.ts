@@ -33,7 +33,7 @@ test.each([
   ['/about', 'Page'],
   ['/nowhere', 'NotFound'],
   ['/not-found', 'NotFound'],
-  // It is there; only its answer is not.
+  // The page exists; only its loader failed.
   ['/broken', 'Blog'],
 ])('%s is recorded as a page of kind %s', async (address, kind) => {
   const { store } = makeTestStore()

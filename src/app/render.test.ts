@@ -52,7 +52,7 @@ describe('a page rendered on the server', () => {
   })
 })
 
-describe('a cacheable page', () => {
+describe('a page that the server may cache', () => {
   const isCacheable = async (url: string) => {
     const render = createRender(manifest)
     return (await render({ url, config: testConfig, fetch: createFakeShop().backend.fetch })).cacheable
@@ -63,7 +63,7 @@ describe('a cacheable page', () => {
     '/shop/category?sort=cheapest&page=1',
     '/shop/category?brand=1&price_min=5',
     '/login?by=code',
-  ])('%s', async (url) => expect(await isCacheable(url)).toBe(true))
+  ])('is %s', async (url) => expect(await isCacheable(url)).toBe(true))
 
   it.each(['/?x=1', '/shop/category?sort=cheapest&x', '/shop/category?SORT=cheapest', '/shop/category?=1'])(
     'is not %s, because parameters that no page reads could fill the cache',
@@ -118,7 +118,7 @@ describe('cached fragments', () => {
 })
 
 describe('the endpoints on the server', () => {
-  it('set no keepUnusedDataFor, because a store exists for one page only', () => {
+  it('set no keepUnusedDataFor, because the store of a page needs no timers', () => {
     const times: Record<string, number> = {}
     const endpoints = Object.fromEntries(
       Object.keys(baseApi.endpoints).map((name) => [

@@ -53,7 +53,7 @@ export function createRender(manifest: AssetManifest, { cachesHtml = true }: Ren
     const status = statusOf(context, handles)
     const isForAll = handles.length > 0 && handles.every((handle) => handle.shared === true)
     if (status === 404 && !request.drawsMissing)
-      return { status, isForAll, cacheable: false, missing: nameOfMissing(request, context, store) }
+      return { status, isForAll, cacheable: false, missing: keyOfMissing(request, context, store) }
     const logo = siteApi.endpoints.getMasterData.select()(store.getState()).data?.shop.logo?.image
     const assets = {
       ...assetsOf(manifest, handles.map((handle) => handle.chunk).reverse()),
@@ -63,7 +63,7 @@ export function createRender(manifest: AssetManifest, { cachesHtml = true }: Ren
       status,
       isForAll,
       cacheable: isForAll && isOfReadParameters(request.url),
-      html: await draw({ request, context, store, assets, cache, routes: handler.dataRoutes }),
+      html: await renderPage({ request, context, store, assets, cache, routes: handler.dataRoutes }),
     }
   }
 }
@@ -87,8 +87,8 @@ function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]
   return handles.at(-1)?.kind === 'NotFound' ? 404 : 200
 }
 
-/** A cache key of a 404: two 404s with one key render the same HTML, which follows from routes, loader data and answers. */
-function nameOfMissing(
+/** A cache key of a 404. Two 404s with one key render the same HTML, because it depends only on what the key contains. */
+function keyOfMissing(
   { displaced }: RenderRequest,
   { matches, loaderData, errors }: StaticHandlerContext,
   store: AppStore,
@@ -103,7 +103,7 @@ function nameOfMissing(
   ])
 }
 
-interface Drawing {
+interface DocumentSources {
   readonly request: RenderRequest
   readonly context: StaticHandlerContext
   readonly store: AppStore
@@ -112,7 +112,7 @@ interface Drawing {
   readonly routes: ReturnType<typeof createStaticHandler>['dataRoutes']
 }
 
-function draw({ request, context, store, assets, cache, routes }: Drawing): Html | Promise<Html> {
+function renderPage({ request, context, store, assets, cache, routes }: Drawing): Html | Promise<Html> {
   const { loaderData, actionData, errors } = context
   const payload = serialisePayload({
     config: request.config,
@@ -129,8 +129,8 @@ function draw({ request, context, store, assets, cache, routes }: Drawing): Html
       </Providers>
     </Document>
   )
-  const atOnce = (insert: Insert) => renderToString(document(insert))
-  const html = cache ? cache.render(atOnce, isFinished) : finished(atOnce(textOf))
+  const synchronously = (insert: Insert) => renderToString(document(insert))
+  const html = cache ? cache.render(synchronously, isFinished) : finished(synchronously(textOf))
   return html ? [DOCTYPE, ...html] : renderWithSuspense(document(textOf), request.signal)
 }
 
@@ -155,7 +155,7 @@ function withTexts({ styles, firstScript, ...assets }: PageAssets, insert: Inser
   }
 }
 
-/** `renderToString` does not add it. */
+/** `renderToString` does not render the doctype. */
 const DOCTYPE = '<!DOCTYPE html>'
 
 /** Marks a Suspense boundary that React left to the browser, because its content was not available at once. */
@@ -163,7 +163,7 @@ const UNFINISHED = '<!--$!-->'
 const isFinished = (html: string) => !html.includes(UNFINISHED)
 const finished = (html: string): Html | null => (isFinished(html) ? [html] : null)
 
-/** Waits for suspended components. Takes a third more time, so only such pages use it. */
+/** Waits for suspended components. Only pages that suspend use it, because it takes a third more time. */
 function renderWithSuspense(document: ReactNode, signal: AbortSignal | undefined): Promise<Html> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {

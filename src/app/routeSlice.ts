@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PageKind } from '../../contract/live/hub.ts'
 
-/** The visitor's page, in the store so that a replay knows which page to render. */
+/** The visitor's page. It is in the store because a replay must know which page to render. */
 export interface RouteState {
   readonly pathname: string
   readonly search: string

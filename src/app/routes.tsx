@@ -10,7 +10,7 @@ import { LazyHosts } from './LazyHosts.tsx'
 
 type PageModule = Pick<NonIndexRouteObject, 'loader' | 'Component' | 'shouldRevalidate'>
 type Import = () => Promise<PageModule>
-/** A path of the one list, the panel's layout, or any other address. */
+/** A path of `pagePaths`, the panel's layout, or any other address. */
 type RoutePath = Exclude<PagePath, '/cp/*'> | '/cp' | '*'
 
 const home: Import = () => import(/* webpackChunkName: "home" */ '../pages/home/route.tsx')
@@ -65,7 +65,7 @@ export function createRoutes(): RouteObject[] {
       // The same component, so that the shell keeps its state when the first page arrives.
       HydrateFallback: ShellWithHosts,
       ErrorBoundary: ShellErrorWithHosts,
-      // The store keeps the shell's data current.
+      // The shell reads its data from the store, which listeners keep current.
       shouldRevalidate: () => false,
       children: [{ id: 'pages', Component: Outlet, ErrorBoundary: RouteError, children: pageRoutes() }],
     },

@@ -26,14 +26,14 @@ describe('hand-over from server to browser (design §4)', () => {
     const server = serverStore(backend)
     await server.dispatch(getHome.initiate(undefined, { subscribe: false }))
     await server.dispatch(getMasterData.initiate(undefined, { subscribe: false }))
-    const asked = backend.calls.length
+    const requested = backend.calls.length
 
     const preloaded = preloadedFrom(overTheWire(dehydrate(server.getState())))
     const { store } = makeTestStore({ backend, preloaded })
     const { data } = await store.dispatch(getHome.initiate())
     await store.dispatch(getMasterData.initiate())
     expect(data?.sections).toHaveLength(1)
-    expect(backend.calls).toHaveLength(asked)
+    expect(backend.calls).toHaveLength(requested)
   })
 
   it('passes the tags, so that a mutation invalidates those answers', async () => {
@@ -58,9 +58,12 @@ describe('hand-over from server to browser (design §4)', () => {
     expect(preloadedFrom(overTheWire(handed)).api?.config.keepUnusedDataFor).toBe(120)
   })
 
-  it.each([undefined, null, {}, 'text', { queries: {} }])('starts empty from %p', (json) => {
-    expect(preloadedFrom(json)).toEqual({})
-  })
+  it.each([undefined, null, {}, 'text', { queries: {} }])(
+    'starts with an empty state from the invalid JSON value %p',
+    (json) => {
+      expect(preloadedFrom(json)).toEqual({})
+    },
+  )
 })
 
 describe('a store on the server', () => {
@@ -80,18 +83,18 @@ describe('a store on the server', () => {
 
   it('calls its own origin without a token', async () => {
     const { backend } = createFakeShop()
-    let asked = ''
+    let requested = ''
     const store = makeStore({
       services: createServerServices({
         config: testConfig,
         fetch: (input, init) => {
-          asked = String(input)
+          requested = String(input)
           return backend.fetch(input, init)
         },
       }),
     })
     await store.dispatch(getHome.initiate(undefined, { subscribe: false }))
-    expect(asked).toBe('http://localhost/api/home/get-home')
+    expect(requested).toBe('http://localhost/api/home/get-home')
     expect(backend.calls[0]?.bearer).toBe('')
   })
 

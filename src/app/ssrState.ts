@@ -27,15 +27,15 @@ type Tags = Record<string, Record<string, Provided['tags']['Home'][string]>>
 
 /** Tags of the given queries only, because the others contain the arguments of failed queries. */
 function providedBy(answered: ReadonlySet<string>, { keys, tags }: Provided): Provided {
-  const kept: Tags = {}
+  const presentTags: Tags = {}
   for (const [type, ids] of Object.entries(tags as Tags))
     for (const [id, by] of Object.entries(ids)) {
       const present = by.filter((key) => answered.has(key))
-      if (present.length > 0) (kept[type] ??= {})[id] = present
+      if (present.length > 0) (presentTags[type] ??= {})[id] = present
     }
   return {
     keys: Object.fromEntries(Object.entries(keys).filter(([key]) => answered.has(key))) as Provided['keys'],
-    tags: kept as Provided['tags'],
+    tags: presentTags as Provided['tags'],
   }
 }
 

@@ -42,7 +42,7 @@ export async function startApp({ store, router, services }: Running): Promise<vo
     subscribe: (listener) => router.subscribe(listener),
     isLeaving() {
       const { location: next } = router.state.navigation
-      // Back and forward change the URL before the page.
+      // Back and Forward change the URL before the new page is rendered.
       return next !== undefined && next.pathname + next.search !== location.pathname + location.search
     },
   })
@@ -63,7 +63,7 @@ export async function startApp({ store, router, services }: Running): Promise<vo
     )
 }
 
-/** For Redux DevTools, because an imported session may contain calls and flows of pages that are not loaded. */
+/** Loads all reducers for Redux DevTools, because an imported session may contain calls and flows of pages not yet loaded. */
 async function loadAllReducers(store: AppStore): Promise<void> {
   store.replaceReducer((await loadWhole()) as never)
 }

@@ -32,7 +32,7 @@ test('a live shop that continues from a step drops the recorded login and report
   expect(types).toEqual(expect.arrayContaining(['route/changed', 'flows/resumed', 'session/signedOut']))
   const [, after] = onAction.mock.calls[types.indexOf('session/signedOut')]!
   expect(after).toMatchObject({ session: { isLoggedIn: false } })
-  // The fork begins with a document of its own, as it can be saved.
+  // The fork can be saved as a recording, so it begins with its own document.
   expect(types[0]).toBe('recording/documentOpened')
   const [, , masked] = onAction.mock.calls[0]!
   expect(JSON.parse(masked)).toMatchObject({ payload: { route: { pathname: '/' } } })

@@ -8,7 +8,7 @@ import { documentOpened } from '../devtools/recording/documentOpened.ts'
 import { maskedEntry } from '../devtools/recording/maskNote.ts'
 import { collectSecrets } from '../devtools/recording/collectSecrets.ts'
 import { recorderLoader } from '../devtools/recording/recorderLoader.ts'
-import { listenToTyping } from '../devtools/recording/typedWords.ts'
+import { listenToTyping } from '../devtools/recording/typedTexts.ts'
 import { watchPage } from '../devtools/recording/watchPage.ts'
 import type { State } from '../devtools/replay/recording.ts'
 import type { StageHost } from '../devtools/replay/stageHost.ts'
@@ -59,7 +59,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   })
   recordRoute({ store, router })
   store.dispatch(flowsResumed())
-  // This browser does not have the recorded login, so actions that need one ask for it.
+  // This browser does not have the recorded login, so actions that need one open the login.
   if (state.session.isLoggedIn) store.dispatch(signedOut({ isOver: true }))
   return { store, router }
 }
@@ -77,20 +77,20 @@ function forkReporter(host: StageHost, services: BrowserServices, complete: (sta
     secrets: [...secrets, services.tokens.get(), services.visitor.guid()],
     typed: typed(),
   })
-  const tell = (action: UnknownAction, before: State, after: State) =>
+  const notifyHost = (action: UnknownAction, before: State, after: State) =>
     host.onAction(action, after, maskedEntry(action, known(), before))
   let hasBegun = false
   return (action, before, after) => {
     if (!hasBegun) {
       hasBegun = true
       const first = complete(before)
-      tell({ ...documentOpened(first), meta: { isFork: true } }, first, first)
+      notifyHost({ ...documentOpened(first), meta: { isFork: true } }, first, first)
     }
-    tell(action, before, after)
+    notifyHost(action, before, after)
   }
 }
 
-/** Effects that also report each action and each note about the page. */
+/** Wraps effects so that each action and each note about the page is reported. */
 function reporting(report: Report, effects: Effects): Effects {
   const reportActions: Middleware = (store) => {
     const stateNow = () => store.getState() as State

@@ -6,7 +6,7 @@ import { flowRegistry } from './flowRegistry.ts'
 import type { ListenerApi } from './listeners/start.ts'
 
 /**
- * Dispatches an action that the visualiser sends to this tab, and answers. Checks it again, because the sender may be another
+ * Dispatches an action that the visualiser sends to this tab, and answers. Checks the action again: the sender may be another
  * build: never in production, only for staff or with the agreement of a followed phone, and only known actions.
  */
 export function takeAction(message: SentMessage, api: ListenerApi, channel: LiveChannel | undefined): void {
@@ -15,7 +15,7 @@ export function takeAction(message: SentMessage, api: ListenerApi, channel: Live
   channel?.post({ kind: 'answered', tab, id: message.id, refusal: refusalOf(message.action, api) })
 }
 
-/** Dispatches the action, or returns in Persian why not. */
+/** Dispatches the action and returns an empty text, or returns in Persian why it was refused. */
 function refusalOf(
   { type, payload }: SentMessage['action'],
   { dispatch, getState, extra: { config } }: ListenerApi,

@@ -19,14 +19,14 @@ import { useListProductItemsQuery } from '../features/catalogue/productPartsApi.
 
 export interface AboutProps {
   readonly product: Product
-  /** A new object scrolls to the reviews. */
+  /** Each new object makes the page scroll to the reviews. */
   readonly wanted?: object
 }
 
 const { listQuestions, listReviews } = reviewsApi.endpoints
 
 /**
- * Queries that the server runs, so that search engines read the answers: the first page of each, for an anonymous
+ * Queries that the server runs, so that search engines read reviews and questions: the first page of each, for an anonymous
  * visitor.
  */
 export const firstQueries = (id: number) => [
@@ -39,9 +39,9 @@ export const firstQueries = (id: number) => [
  * and suggestions.
  */
 export function AboutProduct({ product, wanted }: AboutProps) {
-  const asked = { id: product.id, page: 1, isMember: useIsMember() }
-  const hasReviews = !isAbsent(useListReviewsQuery(asked).error)
-  const hasQuestions = !isAbsent(useListQuestionsQuery(asked).error)
+  const args = { id: product.id, page: 1, isMember: useIsMember() }
+  const hasReviews = !isAbsent(useListReviewsQuery(args).error)
+  const hasQuestions = !isAbsent(useListQuestionsQuery(args).error)
   const tabs = tabsOf(product, hasQuestions)
   return (
     <>

@@ -125,7 +125,7 @@ const Services = withCachedHtml('Services', AllServices)
 function AllServices({ warranty }: { warranty: string }) {
   const rows = [
     ...(warranty ? [{ Icon: ShieldCheck, text: warranty }] : []),
-    // The warranty's own text often contains it.
+    // Leaves out the guarantee of authenticity if the text of the warranty contains it.
     ...(warranty.includes('اصالت') ? [] : [{ Icon: BadgeCheck, text: 'ضمانت اصالت کالا' }]),
     { Icon: RotateCcw, text: `${RETURN_TIME} مهلت بازگشت` },
   ]

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/page/VisuallyHidden.tsx'
 interface CallUsProps {
   icon: ReactNode
   className?: string
-  /** Shows the number only. */
+  /** Whether to show only the phone number. */
   isShort?: boolean
 }
 

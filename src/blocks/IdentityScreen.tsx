@@ -14,14 +14,14 @@ interface IdentityScreenProps {
   title: string
   heading: string
   lead: string
-  /** The action that the login continues, as in «بعد از …». */
+  /** The form as a noun, for «بعد از …»: the waiting action is executed after it. */
   after?: string
-  /** Why the visitor is here, if the navigation carried no message. */
+  /** Reason to show if the navigation has no message. */
   why?: string
   children: ReactNode
 }
 
-/** A page with a single form: a card in the middle, with the message that the navigation carried. */
+/** A page with a single form: a card in the middle, with the message of the navigation. */
 export function IdentityScreen({ title, heading, lead, after, why, children }: IdentityScreenProps) {
   const { message = why } = (useLocation().state ?? {}) as NavigationState
   const dispatch = useAppDispatch()

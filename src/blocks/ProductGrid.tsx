@@ -60,7 +60,7 @@ export function ProductGridSkeleton({ count, columns = 4 }: { count: number; col
 function Grid({ columns, children }: { columns: Columns; children: ReactNode }) {
   return (
     <ul
-      // Only during hydration, because cards that the browser adds later (more of the list) are in sight.
+      // Only during hydration: cards that the browser adds later ("more") are visible, so they must render at once.
       data-turns={useHydrating()}
       data-columns={columns}
       className={styles.grid}

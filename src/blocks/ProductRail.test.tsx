@@ -9,7 +9,7 @@ const products = Array.from({ length: 12 }, (_, index) =>
 )
 const Component = () => <ProductRail title="پرفروش‌ها" products={products} />
 
-test('a rail far below starts with a few cards and renders the rest when it comes near', async () => {
+test('a rail far below the screen starts with a few cards and renders the rest when it comes near', async () => {
   let comeNear = () => {}
   Object.assign(globalThis, {
     IntersectionObserver: class {

@@ -8,14 +8,14 @@ export interface ProductRailProps {
   /** Id of the heading. */
   id?: string
   title: string
-  /** Target of "see all"; empty for none. */
+  /** URL of the link "see all"; no link if empty. */
   url?: string
   products: readonly ProductListItem[]
 }
 
 const railSizes = '(min-width: 1200px) 300px, (min-width: 768px) 30vw, min(46vw, 220px)'
 
-/** Number of visible cards plus one, which shows that there is more. */
+/** Number of visible cards plus one; the partly visible last card shows that there are more. */
 const AT_FIRST = 5
 
 /** Renders further cards when the rail comes near the screen, because a page may have many rails. */

@@ -10,12 +10,15 @@ import { ProductTile } from './ProductTile.tsx'
 test.each([
   [403, [{ to: '/access-denied', options: { message: errorMessages.accessDenied } }]],
   [404, []],
-] as const)('preloading a product that answers %d leads to %j', async (status, expected) => {
-  const backend = createFakeBackend({ getProduct: () => failure(status) })
-  const Component = () => <ProductTile product={aListItem({ id: 7 })} />
-  const { user, services, store } = visit({ Component }, { path: '/', at: '/', backend })
-  await user.hover(await screen.findByRole('article'))
-  await waitFor(() => expect(backend.callsOf('getProduct')[0]?.body).toEqual({ id: 7 }))
-  await settled(store)
-  expect(services.navigations).toEqual(expected)
-})
+] as const)(
+  'a preloaded product that is answered with %d causes the navigations %j',
+  async (status, expected) => {
+    const backend = createFakeBackend({ getProduct: () => failure(status) })
+    const Component = () => <ProductTile product={aListItem({ id: 7 })} />
+    const { user, services, store } = visit({ Component }, { path: '/', at: '/', backend })
+    await user.hover(await screen.findByRole('article'))
+    await waitFor(() => expect(backend.callsOf('getProduct')[0]?.body).toEqual({ id: 7 }))
+    await settled(store)
+    expect(services.navigations).toEqual(expected)
+  },
+)

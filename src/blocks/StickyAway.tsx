@@ -15,7 +15,7 @@ export function StickyAway({ product: { status, websiteCode } }: { product: Prod
   const comesBack = status === productStatus.comingSoon || status === productStatus.outOfStock
   const isAway = useIsAway(NOTIFY_ID, true)
   const [, { data: saved }] = useNotifyMe(websiteCode)
-  // The box has the same button, and after the alert was saved nothing is left to ask.
+  // The visible buy box has the same button; after the alert is saved, the button is not needed.
   if (comesBack && (saved || !isAway)) return null
   return (
     <div className={styles.bar}>

@@ -13,7 +13,7 @@ export interface StickyBuyProps {
   purchase: Purchase
 }
 
-/** Bar with picture, price and basket button: always on small screens, on large ones while the box is out of sight. */
+/** Bar with picture, price and basket button: always on small screens; on large ones while the buy box is out of sight. */
 export function StickyBuy({ product, purchase }: StickyBuyProps) {
   const { price, oldPrice, productProperty } = purchase.offer
   const [picture] = picturesOf(product, purchase.choice)
@@ -44,7 +44,7 @@ export function StickyBuy({ product, purchase }: StickyBuyProps) {
   )
 }
 
-/** Whether the element is out of sight; `first` until that is known. */
+/** Whether the element is out of sight; `first` until the observer has reported. */
 export function useIsAway(id: string, first = false): boolean {
   const [isAway, setAway] = useState(first)
   useEffect(() => {

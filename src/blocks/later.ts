@@ -3,7 +3,7 @@ import { renderedLatePart } from '../ui/parts/latePart.ts'
 
 const fetchAbout = () => import(/* webpackChunkName: "product.about" */ './AboutProduct.tsx')
 
-/** Everything below the buy box. */
+/** The section below the buy box of a product's page. */
 export const about = renderedLatePart<AboutProps>(
   () => fetchAbout().then(({ AboutProduct }) => AboutProduct),
   {
@@ -11,5 +11,5 @@ export const about = renderedLatePart<AboutProps>(
   },
 )
 
-/** The queries of that section, for the server. */
+/** The queries of that section, which the server runs. */
 export const aboutQueries = () => fetchAbout().then(({ firstQueries }) => firstQueries)

@@ -20,13 +20,13 @@ test.each([
   ['?choice=52', 52],
   ['?choice=99', 51],
   ['?choice=x', 51],
-])('the address %s of a product begins with the choice %d', (search, id) => {
+])('the query "%s" in a product\'s URL selects the choice %d', (search, id) => {
   const product = aProduct({ properties: [choice(51, 5), choice(52, 2)] })
   const { result } = renderHook(() => usePurchase(product), { wrapper: at(search) })
   expect(result.current.choice?.id).toBe(id)
 })
 
-test('the choice with which a product begins stays chosen when it sells out', () => {
+test('the first selected choice stays selected when it sells out', () => {
   const { result, rerender } = renderHook(
     (stock: number) => usePurchase(aProduct({ properties: [choice(51, stock), choice(52, 2)] })),
     { wrapper: at(''), initialProps: 5 },

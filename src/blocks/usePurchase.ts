@@ -7,20 +7,20 @@ import { firstChoice, offerOf, type Offer } from '../features/catalogue/product/
 export interface Purchase {
   readonly offer: Offer
   readonly choice: ProductProperty | undefined
-  /** The product and the choice are in stock. */
+  /** Whether the product and the choice are in stock. */
   readonly canBuy: boolean
   choose(id: number): void
 }
 
-/** The chosen option with its offer. It begins with `?choice=3`, to which price comparison sites link. */
+/** The selected choice with its offer. `?choice=3`, to which price comparison sites link, is the first selection. */
 export function usePurchase(product: Product): Purchase {
   const { search } = useLocation()
-  // Also without `?choice=`, so that the choice stays when its stock changes.
+  // Stores the first choice even without `?choice=`, so that it stays selected when its stock changes.
   const [choiceId, choose] = useState(() => {
-    const asked = Number(new URLSearchParams(search).get('choice'))
-    return (product.properties.find(({ id }) => id === asked) ?? firstChoice(product))?.id
+    const requestedId = Number(new URLSearchParams(search).get('choice'))
+    return (product.properties.find(({ id }) => id === requestedId) ?? firstChoice(product))?.id
   })
-  // After a refetch the product may have no such choice any more.
+  // After a refetch the product may no longer have this choice.
   const choice = product.properties.find(({ id }) => id === choiceId) ?? firstChoice(product)
   const offer = offerOf(product, choice)
   return {

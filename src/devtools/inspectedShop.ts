@@ -16,7 +16,7 @@ export type CreateRoutes = () => RouteObject[]
 
 /** The shop that the internal area inspects. `app/` passes it in, because devtools cannot import `app/`. */
 export interface InspectedShop {
-  /** Every flow of the shop, also those of single pages. */
+  /** Every flow of the shop, including flows that belong to one page. */
   readonly flows: readonly Flow[]
   /** Context providers that pages need. */
   readonly Providers: ComponentType<{ readonly store: Store; readonly children: ReactNode }>

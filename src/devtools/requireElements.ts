@@ -7,7 +7,7 @@ export function requireElements(context: Readonly<RouterContextProvider>): void 
   if (!context.get(storeContext).dispatch(isOn())) throw notFound()
 }
 
-/** The loader of a page that needs nothing else. */
+/** The loader of a page that loads no other data. */
 export function elementsLoader({ context }: LoaderFunctionArgs): null {
   requireElements(context)
   return null

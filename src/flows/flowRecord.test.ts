@@ -28,7 +28,7 @@ test('the state is plain JSON and stays the same object after an event without t
   expect(store.getState()).toBe(before)
 })
 
-test('computing the recorded actions again by the reducer runs no effects', async () => {
+test('passing recorded actions to the reducer again computes the same state and runs no effects', async () => {
   const cook = jest.fn(() => Promise.resolve('گرم'))
   const { store, log } = makeKitchen({ effects: { cook } })
   const actions = [flowsStarted(), order(), flowEvent(kitchen, { type: 'timer.wound' })]
@@ -75,13 +75,16 @@ test('two stores share no timers or effects', async () => {
   expect(two.now().value).toBe('late')
 })
 
-test.each(['done', 'error'])('a recorded %s event of an effect that does not run changes nothing', (end) => {
-  const { store, now } = makeKitchen()
-  const type = `xstate.${end}.actor.cook`
-  const before = store.getState()
-  store.dispatch(
-    eventAction('kitchen', { type, output: 'گرم', error: { message: 'سوخت' }, actorId: 'cook' } as never),
-  )
-  expect(store.getState()).toBe(before)
-  expect(now().status).toBe('active')
-})
+test.each(['done', 'error'])(
+  'a recorded %s event of an effect that is not running does not change the state',
+  (end) => {
+    const { store, now } = makeKitchen()
+    const type = `xstate.${end}.actor.cook`
+    const before = store.getState()
+    store.dispatch(
+      eventAction('kitchen', { type, output: 'گرم', error: { message: 'سوخت' }, actorId: 'cook' } as never),
+    )
+    expect(store.getState()).toBe(before)
+    expect(now().status).toBe('active')
+  },
+)

@@ -26,7 +26,7 @@ interface BuiltInParams {
   value: unknown
 }
 
-/** Executes the actions that the pure transition returns. One per flow and store. */
+/** Executes the actions that the pure transition returns. One runner exists per flow and store. */
 export function createFlowRunner({ flow, effects }: FlowBinding, api: FlowApi, enqueue: Enqueue): FlowRunner {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const sendToFlow = (event: AnyEvent) => enqueue(() => void api.dispatch(eventAction(flow.id, event)))
@@ -110,9 +110,8 @@ function runningDelays(flow: Flow, snapshot: FlowSnapshot): { event: AnyEvent; d
 export type Enqueue = (...tasks: (() => void)[]) => void
 
 /**
- * Runs tasks one after another. A task that is queued by a running task runs after the waiting ones, so that an event of an
- * effect does not overtake effects that have not started. If tasks throw, the others still run; then the first error is
- * thrown.
+ * Runs tasks one after another. A task that a running task queues runs after the waiting tasks, so that an event of an effect
+ * does not overtake effects that have not started. If a task throws, the others still run, and then the first error is thrown.
  */
 export function createTaskQueue(): Enqueue {
   const waiting: (() => void)[] = []

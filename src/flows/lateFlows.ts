@@ -8,10 +8,10 @@ export interface FlowBinding {
   readonly effects: Readonly<Record<string, unknown>>
 }
 
-/** Flows whose code is loaded with the page that uses them. Until their first event the store has no state of them. */
+/** Flows whose code is loaded with the page that uses them. The store has no state of such a flow until its first event. */
 const late = new Map<string, FlowBinding>()
 
-/** Call it in the module of the flow, so that the flow is known to all code that can send it an event. */
+/** Registers a late flow. Call this in the module of the flow, because every sender of its events imports that module. */
 export function addLateFlow<M extends AnyStateMachine>(flow: Flow<M>, effects: EffectsOf<M>): void {
   late.set(flow.id, { flow, effects })
 }

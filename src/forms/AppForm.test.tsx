@@ -42,7 +42,7 @@ function show() {
   }
 }
 
-test('validates a field on blur and clears its message when it is corrected, but leaves an empty field alone', async () => {
+test('validates a field on blur and clears its message when it is corrected, but does not validate an empty field', async () => {
   const { user, mobile, password } = show()
   await user.type(mobile, '091312345678')
   expect(mobile).toHaveValue('091312345678')
@@ -56,7 +56,7 @@ test('validates a field on blur and clears its message when it is corrected, but
   expect(mobile).toHaveValue('09131234567')
 })
 
-test('a field that loses the focus to the button shows no message before the button has worked', async () => {
+test('a field that loses the focus to the button shows its message only after the click', async () => {
   const { user, mobile, send, onSubmit } = show()
   await user.type(mobile, '0913')
   await user.pointer({ keys: '[MouseLeft>]', target: send() })
@@ -80,7 +80,7 @@ test('validates all fields on submit and focuses the first invalid one', async (
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('clears a message once it no longer applies, and the next submit focuses the next invalid field', async () => {
+test('clears the message of a corrected field, and the next submit focuses the next invalid field', async () => {
   const { user, mobile, password, send } = show()
   await user.click(send())
   await screen.findByText('شمارهٔ موبایل را وارد کنید.')
@@ -154,14 +154,14 @@ test('removes invisible marks from pasted text and keeps its half-space', async 
   expect(screen.getByLabelText('گیرنده')).toHaveValue('نیک\u200cپی')
 })
 
-test('can show the password', async () => {
+test('a button shows the password', async () => {
   const { user, password } = show()
   expect(password).toHaveAttribute('type', 'password')
   await user.click(screen.getByRole('button', { name: 'نمایش رمز' }))
   expect(password).toHaveAttribute('type', 'text')
 })
 
-test('new initial values replace those of an untouched form only', async () => {
+test('new initial values replace the values of an untouched form only', async () => {
   const { user, rerender, mobile, password } = show()
   const other = { ...initialValues, mobile: '09131234567' }
   rerender({ initialValues: other })

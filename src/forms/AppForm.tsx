@@ -15,13 +15,13 @@ export interface AppFormProps<V extends FormikValues> {
    */
   onSubmit(values: V): void
   busy?: boolean
-  /** The server's errors by field name; each disappears when its field is edited. A new object is a new answer. */
+  /** The server's errors by field name; each disappears when its field is edited. Pass a new object for each answer. */
   serverErrors?: Readonly<Record<string, string>>
   /** Focuses the first field on mount; for dialogs, which contain only the form. */
   focusFirst?: boolean
   /**
-   * Number of saves. After each one the initial values are the saved ones: shown in all fields except those edited since
-   * the last submit.
+   * Number of saves, for a form that stays after a save. Each save shows `initialValues` in all fields except those that
+   * were edited since the last submit.
    */
   saves?: number
   className?: string
@@ -29,9 +29,9 @@ export interface AppFormProps<V extends FormikValues> {
 }
 
 /**
- * A form that validates a field on blur and all fields on submit, when it focuses the first invalid one. A message
- * disappears once it no longer applies. Typed text stays until the form is unmounted; an untouched form follows its
- * initial values, which a replay changes.
+ * A form that validates a field on blur and all fields on submit; then it focuses the first invalid one. A message
+ * disappears when its field is corrected. Typed text stays until the form is unmounted; an untouched form shows new initial
+ * values, for example in a replay.
  */
 export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
   const {
@@ -63,7 +63,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
     <Formik
       initialValues={initialValues}
       validationSchema={schema}
-      // FormBody decides which blur validates.
+      // Off, because FormBody decides which blur validates.
       validateOnBlur={false}
       validateOnChange={checks}
       onSubmit={submit}

@@ -15,16 +15,16 @@ interface FormBodyProps {
   className?: string
   focusFirst?: boolean
   initialValues: FormikValues
-  /** Number of saves of a form that follows its initial values after input too. */
+  /** Number of saves (AppForm.tsx); undefined for a form that ignores new initial values after input. */
   saves?: number
   /** The last submitted values. */
   sent: RefObject<FormikValues>
-  /** Called when messages begin to follow the input. */
+  /** Called after the first failed check, from which on each input is validated. */
   onCheck(): void
   children: ReactNode
 }
 
-/** The form element. After a failed submit it focuses the first invalid field, whose message is then read out. */
+/** The form element. After a failed submit it focuses the first invalid field, so that screen readers read its message. */
 export function FormBody({
   label,
   className,
@@ -42,16 +42,16 @@ export function FormBody({
   const form = useRef<HTMLFormElement>(null)
   const focusedFor = useRef(0)
 
-  const focusFirstBad = () => {
-    const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const focusFirstInvalid = () => {
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     // A group of radio buttons is invalid as a whole: focus its first input.
-    const target = bad?.querySelector<HTMLElement>('input') ?? bad
+    const target = invalid?.querySelector<HTMLElement>('input') ?? invalid
     target?.focus()
   }
 
   useEffect(() => {
     if (!focusFirst) return
-    // In a microtask after all effects, because a dialog that opens later focuses its close button.
+    // Runs in a microtask after all effects, because a dialog that opens in a later effect focuses its close button.
     queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
   }, [focusFirst])
 
@@ -60,11 +60,11 @@ export function FormBody({
     if (submitCount === 0) focusedFor.current = 0
     if (isValidating || isValid || submitCount === focusedFor.current) return
     focusedFor.current = submitCount
-    focusFirstBad()
+    focusFirstInvalid()
   }, [isValidating, isValid, submitCount])
 
   useEffect(() => {
-    if (Object.keys(fields).length > 0) focusFirstBad()
+    if (Object.keys(fields).length > 0) focusFirstInvalid()
   }, [fields])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -92,8 +92,8 @@ const isTyped = (field: Element) =>
   field.matches('input:not([type=checkbox], [type=radio]), select, textarea')
 
 /**
- * Whether a field loses the focus to a button or a link: a message that appears now would move it from under the
- * finger. Safari does not focus buttons, so it also checks the pressed element.
+ * Whether a field loses the focus to a button or a link: a message that appears now would move the button away from the
+ * finger. Safari does not focus buttons, so the function also checks the pressed element.
  */
 function isPressing({ relatedTarget, target }: FocusEvent<Element>): boolean {
   const pressable = 'button, a, summary'
@@ -108,7 +108,7 @@ function isPressing({ relatedTarget, target }: FocusEvent<Element>): boolean {
  */
 function useInitialValues(initial: FormikValues, sent: RefObject<FormikValues>, saves?: number) {
   const { dirty, values, resetForm, setValues } = useFormikContext<FormikValues>()
-  // With the saves, because the server may return the former values.
+  // Includes `saves`, because a save may return the former values.
   const start = JSON.stringify([initial, saves])
   const followed = useRef(start)
   useEffect(() => {
@@ -121,6 +121,6 @@ function useInitialValues(initial: FormikValues, sent: RefObject<FormikValues>, 
     const typed = Object.entries(values).filter(([name, value]) => value !== known[name])
     sent.current = initial
     if (typed.length > 0) void setValues({ ...initial, ...Object.fromEntries(typed) })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another beginning counts
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- other dependencies must not reset the form
   }, [start])
 }

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts'
 
 /**
- * Inside a form that edits saved texts: stores unsaved changes in this tab and restores them. Other fields show the
- * saved values of that time. A submit, or leaving knowingly, must drop the draft.
+ * Inside a form that edits saved texts: stores unsaved changes in this tab and restores them. Unchanged fields show the
+ * current saved values. The caller drops the draft after a submit or when the user confirms to leave the page.
  */
 export function FormChanges({ form }: { form: string }) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>()
-  const giveBack = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const known = Object.entries(readDraft(form)).filter(([name]) => name in initialValues)
     if (known.length > 0) void setValues({ ...values, ...Object.fromEntries(known) })
   })
-  useEffect(() => giveBack(), [])
+  useEffect(() => restore(), [])
 
   const wasTyped = useRef(false)
   useEffect(() => {

@@ -36,7 +36,7 @@ test('the last digit, typed in Persian, submits the form', async () => {
   expect(code).toHaveValue('402713')
 })
 
-test('extracts the code from a pasted message, and a digit typed into a full field starts over', async () => {
+test('extracts the code from a pasted message, and a digit that is typed into a full field replaces the code', async () => {
   const { code, user, onSubmit } = show()
   await user.click(code)
   await user.paste('کد تأیید شما: ۴۰-۲۷۱۳')
@@ -55,17 +55,17 @@ test('the last digit moves to the next field if the form has more', async () => 
 describe('with WebOTP', () => {
   /** Imitates Chrome on Android: each request waits for a message or is aborted. */
   function withSms() {
-    const asked: { signal: AbortSignal; arrives(code: string): void }[] = []
+    const requests: { signal: AbortSignal; arrives(code: string): void }[] = []
     const get = (options: CredentialRequestOptions & { otp?: object }) =>
       new Promise((resolve, reject) => {
         expect(options.otp).toEqual({ transport: ['sms'] })
         const signal = options.signal!
         signal.addEventListener('abort', () => reject(signal.reason as Error))
-        asked.push({ signal, arrives: (code) => resolve({ code }) })
+        requests.push({ signal, arrives: (code) => resolve({ code }) })
       })
     Object.assign(window, { OTPCredential: class {} })
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
-    return asked
+    return requests
   }
 
   afterEach(() => {
@@ -74,24 +74,24 @@ describe('with WebOTP', () => {
   })
 
   test('fills in and submits the code of the message', async () => {
-    const asked = withSms()
+    const requests = withSms()
     const { code, onSubmit } = show()
-    act(() => asked[0]!.arrives('402713'))
+    act(() => requests[0]!.arrives('402713'))
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ code: '402713' }))
     expect(code).toHaveValue('402713')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('typing the code ends the request', async () => {
-    const asked = withSms()
+    const requests = withSms()
     const { code, user, onSubmit } = show()
     await user.type(code, '402713')
     expect(onSubmit).toHaveBeenCalled()
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true])
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
   })
 
   test('another code restarts the request, and unmounting ends it', () => {
-    const asked = withSms()
+    const requests = withSms()
     const form = (round: number) => (
       <AppForm label="فرم" initialValues={{ code: '' }} schema={schema} onSubmit={() => {}}>
         <FormCodeField name="code" label="کد تأیید" onFull="submit" round={round} />
@@ -99,9 +99,9 @@ describe('with WebOTP', () => {
     )
     const { rerender, unmount } = render(form(1))
     rerender(form(2))
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
     unmount()
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true])
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true])
   })
 })
 

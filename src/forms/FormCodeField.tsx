@@ -9,9 +9,9 @@ export interface FormCodeFieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** The last digit submits the form or moves to the next field. */
+  /** Whether the last digit submits the form, or moves to the next field. */
   onFull: 'submit' | 'next'
-  /** Changes with each sent code; then the typed digits are cleared. */
+  /** Changes with each sent code; each change clears the typed digits. */
   round?: number
 }
 

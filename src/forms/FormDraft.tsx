@@ -8,10 +8,10 @@ interface FormDraftProps {
   only?: readonly string[]
 }
 
-/** Inside a form: stores what is typed in this tab, as texts, until the code that submits the form drops it. */
+/** Inside a form: stores the typed values in this tab, as texts, until the code that submits the form drops the draft. */
 export function FormDraft({ form, only }: FormDraftProps) {
   const { values, dirty } = useFormikContext<FormikValues>()
-  // Text that was typed and removed must not leave its last letter in the draft.
+  // A form that was changed and restored is no longer dirty, but its draft must be updated, too.
   const wasTyped = useRef(false)
   useEffect(() => {
     wasTyped.current ||= dirty

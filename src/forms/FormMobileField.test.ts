@@ -19,13 +19,13 @@ test.each([
   ['00989131234567۸', '009891312345678'],
   ['مریم0912', '0912'],
   ['09+12', '0912'],
-])('typing %s shows %s', (typed, shown) => {
+])('formats the typed text «%s» as «%s»', (typed, shown) => {
   expect(formatMobileTyping(typed)).toBe(shown)
 })
 
 const schema = formSchema({ mobile: mobileSchema(), password: passwordSchema() })
 
-test('the schema casts a number to its local form and leaves the password alone', async () => {
+test('the schema casts a number to its local form and does not change the password', async () => {
   const values = { mobile: '+989131234567', password: ' راز۱ ' }
   await expect(schema.validate(values)).resolves.toEqual({ mobile: '09131234567', password: ' راز۱ ' })
 })

@@ -15,7 +15,7 @@ export function FormOutcome({ children, className }: FormOutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
-    // `void`, because some browsers return a promise, which React would take for a cleanup.
+    // `void`, because scrollIntoView returns a promise in some browsers, and React would call it as a cleanup.
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -10,7 +10,7 @@ export function FormTextArea({ name, ...props }: FormTextAreaProps) {
   const { onChange, ...field } = useFormField(name)
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     dropInvisibleMarks(event.target)
-    // Formik only reads name and value, which each kind of field has.
+    // The cast is safe, because Formik reads only name and value, which each kind of field has.
     onChange(event as unknown as ChangeEvent<HTMLInputElement>)
   }
   return <TextArea {...props} {...field} onChange={change} />

@@ -40,7 +40,7 @@ test('asks before leaving with unsaved text, and leaves on confirmation', async 
   expect(onLeave).toHaveBeenCalledTimes(1)
 })
 
-test('does not ask when an ended session leads to the login', async () => {
+test('does not ask when the session has ended and the router opens the login', async () => {
   onLeave.mockClear()
   const { router } = await type()
   await act(() => router.navigate(`${toLogin()}?returnTo=%2F`))

@@ -17,15 +17,15 @@ export function LeaveGuard({ saving, onLeave }: LeaveGuardProps) {
   const isDirty = useIsDirty() && !saving
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const to = nextLocation.pathname
-    // An ended session leads to the login, and the user could not stay on the page.
+    // Does not ask after the end of the session, because the user cannot stay on the page.
     return isDirty && to !== currentLocation.pathname && to !== toLogin()
   })
 
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isDirty])
 
   return (
@@ -33,7 +33,7 @@ export function LeaveGuard({ saving, onLeave }: LeaveGuardProps) {
       open={blocker.state === 'blocked'}
       title="بدون ذخیره می‌روید؟"
       closable
-      // The question is about Back, and the router is returning to this page's entry.
+      // The user pressed Back; the router is still returning to the history entry of this page.
       backCloses={false}
       onClose={() => blocker.reset?.()}
     >

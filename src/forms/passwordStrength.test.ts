@@ -12,7 +12,7 @@ test.each([
   ['blue1river', 2],
   ['Blue1river', 3],
   ['کبوتر-rainy-roof', 4],
-])('%s is of strength %d', (password, strength) => {
+])('estimates the strength of «%s» as %d', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 
@@ -25,7 +25,7 @@ test.each([
   await expect(newPasswordSchema('09131234567').validate(password)).rejects.toThrow(words)
 })
 
-test('trims names and refuses what is not a name', async () => {
+test('trims names and refuses digits as a name', async () => {
   await expect(nameSchema('firstName').validate('  سارا   سادات ')).resolves.toBe('سارا سادات')
   await expect(nameSchema('firstName').validate('۱۲۳')).rejects.toThrow('نام را با حروف بنویسید.')
 })

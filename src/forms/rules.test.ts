@@ -1,4 +1,4 @@
-/** Each rule of each form with the message for a value that breaks it (spec §5). */
+/** Checks each rule of each form with valid values and with the messages for invalid values (spec §5). */
 import { expect, test } from '@jest/globals'
 import type { AnySchema } from 'yup'
 import { rules as addressRules } from '../../contract/identity/addressRules.ts'

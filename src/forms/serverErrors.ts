@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 export interface ServerErrors {
   readonly fields: Readonly<Record<string, string>>
-  /** The submitted values: an error does not apply to a field edited since. */
+  /** The submitted values. An error no longer applies to a field whose value has changed since. */
   readonly submitted: Readonly<Record<string, unknown>>
 }
 

@@ -16,7 +16,7 @@ export function useFormField(name: string) {
   }
 }
 
-/** Removes pasted direction marks from a field. Does not set an unchanged value, because that would move the cursor. */
+/** Removes pasted direction marks from a field. Does not set an unchanged value, because setting it would move the cursor. */
 export function dropInvisibleMarks(input: HTMLInputElement | HTMLTextAreaElement) {
   const plain = withoutInvisibleMarks(input.value)
   if (plain !== input.value) input.value = plain

@@ -10,7 +10,7 @@ export function useFormValues(): Readonly<Record<string, string>> {
   return useFormikContext<Record<string, string>>().values
 }
 
-/** Setter of a field whose value follows another's. */
+/** Setter of a field whose value depends on another field. */
 export function useSetFormValue(name: string): (value: string) => void {
   const [, , { setValue }] = useField<string>(name)
   return (value) => void setValue(value)

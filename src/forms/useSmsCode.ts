@@ -8,8 +8,8 @@ interface SmsAnswer {
 }
 
 /**
- * Waits for the text message and passes its code on, if the browser supports it and the shopper agrees. Elsewhere the
- * keyboard offers the code (autocomplete).
+ * Waits for the text message and passes its code to the field, if the browser supports WebOTP and the shopper agrees. In other
+ * browsers the keyboard offers the code (autocomplete).
  * @param round changes with each sent code
  * @param submitCount of the form: after a submit the request ends
  */
@@ -19,24 +19,24 @@ export function useSmsCode(
   submitCount: number,
 ): void {
   const take = useEffectEvent(onCode)
-  const asking = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   useEffect(() => {
     if (!('OTPCredential' in window)) return
-    const { signal } = (asking.current = new AbortController())
+    const { signal } = (controller.current = new AbortController())
     const options = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
     navigator.credentials.get(options).then(
       (answer) => {
         const code = normaliseCode((answer as SmsAnswer | null)?.code ?? '')
-        // Synchronously, as if typed, because the next submit must include it.
+        // Sets the code synchronously, as if it were typed, because the next submit must include it.
         if (code && !signal.aborted) flushSync(() => take(code))
       },
-      // Aborted, refused or timed out: the user can type the code.
+      // The request was aborted, refused or timed out: the user can type the code.
       () => {},
     )
-    return () => asking.current?.abort()
+    return () => controller.current?.abort()
   }, [round])
 
   useEffect(() => {
-    if (submitCount > 0) asking.current?.abort()
+    if (submitCount > 0) controller.current?.abort()
   }, [submitCount])
 }

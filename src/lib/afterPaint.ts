@@ -4,7 +4,7 @@ export function afterPaint(task: () => void): () => void {
   const later = () => {
     timer = setTimeout(task)
   }
-  // A hidden tab is not painted.
+  // A hidden tab is not painted, so a timer runs the task there.
   const frame = document.hidden ? later() : requestAnimationFrame(later)
   return () => {
     if (frame !== undefined) cancelAnimationFrame(frame)

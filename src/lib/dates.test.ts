@@ -7,10 +7,10 @@ const HOUR = 3_600_000
 describe('dates and times in Tehran', () => {
   it.each([
     ['2025-08-05T09:00:00Z', '۱۴ مرداد ۱۴۰۴'],
-    // Half past midnight in Tehran.
+    // 00:30 in Tehran.
     ['2025-03-20T21:00:00Z', '۱ فروردین ۱۴۰۴'],
     ['2025-03-20T20:00:00Z', '۳۰ اسفند ۱۴۰۳'],
-  ])('%s → %s', (at, expected) => expect(formatDate(at)).toBe(expected))
+  ])('are formatted for %s as %s', (at, expected) => expect(formatDate(at)).toBe(expected))
 
   it('begin with the weekday if requested', () =>
     expect(formatFullDate(Date.UTC(2025, 7, 5, 9))).toBe('سه‌شنبه ۱۴ مرداد ۱۴۰۴'))

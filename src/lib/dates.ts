@@ -6,7 +6,7 @@ import { toJalaali } from 'jalaali-js'
 import { jalaliMonths } from './jalali.ts'
 import { toPersianDigits } from './persian.ts'
 
-/** Since then Iran has +03:30 all year; for earlier times with daylight saving, Intl is used. */
+/** Epoch ms since which Iran has +03:30 all year. Earlier times may have daylight saving, so Intl formats them. */
 const FIXED_SINCE = Date.UTC(2022, 8, 22)
 const OFFSET = 3.5 * 60 * 60 * 1000
 let clock: Intl.DateTimeFormat | undefined

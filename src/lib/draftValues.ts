@@ -1,4 +1,4 @@
-/** Single values of a draft. They are apart from drafts.ts, because the checkout needs only whole drafts. */
+/** Functions for single values of a draft. Not in drafts.ts, because the checkout needs only whole drafts. */
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 
 /** Adds one value to a draft. */

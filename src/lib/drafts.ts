@@ -3,12 +3,12 @@ import { onTabStorage } from './guardedStorage.ts'
 /** Unsent values of a form in this tab. They survive navigations, reloads and an expired login. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Replaces the storage, until a reload, if the browser forbids it. */
+/** Replaces the session storage, until a reload, if the browser forbids it. */
 const memory = new Map<string, string>()
 const PREFIX = 'draft:'
-/** A draft with the owner's mobile number, removed together with the others. */
+/** A draft with the mobile number of the member who owns the drafts; removed together with them. */
 const OWNER = 'of'
-/** The draft of the mobile number of the login forms. */
+/** The draft with the mobile number that was typed into a login form. */
 export const ASKED = 'mobile'
 const keyOf = (form: string) => PREFIX + form
 
@@ -19,11 +19,11 @@ export function readDraft(form: string): Draft {
 
 export function keepDraft(form: string, values: Draft): void {
   const text = JSON.stringify(values)
-  const isKept = onTabStorage((storage) => {
+  const isStored = onTabStorage((storage) => {
     storage.setItem(keyOf(form), text)
     return true
   })
-  if (isKept) memory.delete(form)
+  if (isStored) memory.delete(form)
   else memory.set(form, text)
 }
 
@@ -46,7 +46,7 @@ export function takeDrafts(mobile: string): void {
 /** Key in the local storage: the time at which a logout removed the drafts, for other tabs. */
 export const DRAFTS_DROPPED = 'draftsDropped'
 
-/** For a logout, because another person may use this device next. */
+/** Removes all drafts. Called at a logout, because another person may use this device next. */
 export function dropAllDrafts(): void {
   memory.clear()
   onTabStorage((storage) => {

@@ -15,10 +15,12 @@ describe('srcSetOf', () => {
     '/media/tile/women-350.avif',
     '/media/photo/0123456789abcdef-350.webp',
     'https://shop.ir/media/w/x/1-350.webp',
-  ])('is not null for %s', (url) => expect(srcSetOf(url)).not.toBeNull())
+  ])('returns source sets for %s, a picture of the reference backend', (url) =>
+    expect(srcSetOf(url)).not.toBeNull(),
+  )
 
   it.each(['', '/images/placeholder.svg', 'https://cdn.ir/a-350.webp'])(
-    'is null for %s, which has no other widths',
+    'returns null for %s, which has no other widths',
     (url) => {
       expect(srcSetOf(url)).toBeNull()
       expect(inWidth(url, 160)).toBe(url)

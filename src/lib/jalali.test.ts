@@ -6,13 +6,13 @@ test.each([
   ['2021-03-20', '1399/12/30'],
   ['2021-03-21', '1400/1/1'],
   ['1979-12-31', '1358/10/10'],
-])('%s is %s', (iso, jalali) => {
+])('converts %s to %s and back', (iso, jalali) => {
   expect(isoToJalali(iso)).toBe(jalali)
   expect(jalaliToIso(jalali)).toBe(iso)
 })
 
 test.each(['1400/12/30', '1400/7/31', '1400/13/1', '1400//1', '//', '', 'روز'])(
-  'jalaliToIso is null for «%s», which is no day',
+  'jalaliToIso returns null for «%s», which is not a day',
   (text) => expect(jalaliToIso(text)).toBeNull(),
 )
 

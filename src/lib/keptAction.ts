@@ -6,11 +6,11 @@ export interface PairedStrap {
   readonly nameFa: string
 }
 
-/** The action of a shopper that waits for a login in another form. Plain data without secrets. */
+/** The action of a shopper that waits for a login, as plain data without secrets. */
 export interface KeptAction {
   /** Id of this attempt, the same in duplicates of the tab. */
   readonly id: string
-  /** Buy, press a heart, or continue the order. */
+  /** basket: buy; favourite: press a heart; inBasket: continue the order. */
   readonly kind: 'basket' | 'favourite' | 'inBasket'
   /** Code and name of the product; both empty for an order. */
   readonly websiteCode: string
@@ -18,18 +18,18 @@ export interface KeptAction {
   readonly count: number
   /** Id of the choice, or 0. */
   readonly productProperty: number
-  /** Added to the basket after the watch. */
+  /** Strap to add to the basket after the watch. */
   readonly strap?: PairedStrap
-  /** Own path with its query. */
+  /** Path and query of the shop's page to return to. */
   readonly returnTo: string
-  /** Epoch ms. */
+  /** Time of the press, epoch ms. */
   readonly keptAt: number
 }
 
 /** With the version of `KeptAction`: increase it with each change, because an open tab may have stored the previous one. */
 const KEY = 'pending-action-1'
 
-/** Stored in this tab. Without storage a reload loses the action. */
+/** Stores the action as JSON in the session storage of this tab. If the browser forbids storage, a reload loses the action. */
 export const keptAction = {
   read: () => readOfTab<KeptAction>(KEY),
   write: (action: KeptAction) => keepOfTab(KEY, action),

@@ -1,5 +1,5 @@
 /**
- * The last seen products and basket on this device, for the offline page only, because their prices are of the time in `at`.
+ * The last seen products and basket on this device. Only the offline page shows them, because their prices may be outdated.
  */
 export interface SeenProduct {
   readonly id: number
@@ -24,7 +24,7 @@ export interface SeenBasket {
 }
 
 export const seenKeys = { products: 'seenProducts', basket: 'seenBasket' } as const
-/** Name of the cache of their pictures. */
+/** Name of the browser's cache with the pictures of these products. */
 export const SEEN_PICTURES = 'seen-pictures'
 const MAX = 12
 
@@ -35,7 +35,7 @@ export function seenProducts(read: Read): SeenProduct[] {
   return Array.isArray(value) ? value.filter(isSeenProduct).slice(0, MAX) : []
 }
 
-/** Null if there is none or it is empty. */
+/** The stored basket; null if there is none or it is empty. */
 export function seenBasket(read: Read): SeenBasket | null {
   const value = parsed(read(seenKeys.basket)) as Partial<SeenBasket> | null
   if (typeof value?.at !== 'number' || !Array.isArray(value.lines)) return null
@@ -52,7 +52,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Not written by the shop.
+    // The value was not written by the shop, so ignore it.
     return null
   }
 }

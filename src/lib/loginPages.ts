@@ -20,8 +20,8 @@ export function returnPathOf({ pathname, search }: { pathname: string; search: s
 }
 
 /**
- * Carries the `?returnTo=` of `search` along a redirect: the page that verifies the mobile gets it as its own, and it replaces
- * the account page.
+ * The target of a redirect `to`, given the `?returnTo=` of `search`. For the verification of the mobile, adds this parameter;
+ * for the account page, returns the path in the parameter instead.
  */
 export function withReturnPath(to: string, search: string): string {
   const returnTo = returnToOf(search)

@@ -1,4 +1,4 @@
-/** A random key for one try, of letters and digits; `randomUUID` is missing on plain http. */
+/** A random key of letters and digits for one attempt. Does not use `randomUUID`, which is missing on plain http. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -10,5 +10,5 @@ describe('parseId', () => {
     ['12345678901', null],
     ['', null],
     [undefined, null],
-  ])('%s → %s', (part, id) => expect(parseId(part)).toBe(id))
+  ])('parses %s as %s', (part, id) => expect(parseId(part)).toBe(id))
 })

@@ -18,7 +18,7 @@ describe('numbers', () => {
     [12_400_000, '۱۲٬۴۰۰٬۰۰۰'],
     [4.5, '۴٫۵'],
     [1234.25, '۱٬۲۳۴٫۲۵'],
-  ])('%s is formatted as %s, like Intl does', (value, expected) => {
+  ])('%s is formatted as %s, as by Intl', (value, expected) => {
     expect(formatNumber(value)).toBe(expected)
     expect(formatNumber(value)).toBe(new Intl.NumberFormat('fa-IR').format(value))
   })

@@ -1,6 +1,6 @@
 const PRESSES_DUE = 'pressesdue'
 
-/** Call it when React listens to more of the page: repeats early presses (app/firstScript/earlyPresses.ts). */
+/** Repeats early presses (app/firstScript/earlyPresses.ts). Call it when React listens to a further part of the page. */
 export function presentPresses(): void {
   window.dispatchEvent(new Event(PRESSES_DUE))
 }

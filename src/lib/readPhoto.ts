@@ -1,16 +1,16 @@
 interface Photo {
-  /** Data URL of a JPEG; empty if it was refused. */
+  /** Data URL of a JPEG; empty if the file was refused. */
   readonly image: string
-  /** The reason in Persian. */
+  /** Why the file was refused, in Persian; empty if it was accepted. */
   readonly refusal: string
 }
 
 interface PhotoRules {
-  /** Media types. */
+  /** Accepted media types. */
   readonly types: readonly string[]
-  /** Bytes of the file. */
+  /** Maximum size of the file in bytes. */
   readonly maxBytes: number
-  /** px of the longer side that the shop stores */
+  /** Length in px of the longer side of the stored picture. */
   readonly side: number
   readonly messages: { readonly picture: string; readonly pictureLarge: string }
 }
@@ -18,7 +18,7 @@ interface PhotoRules {
 const refused = (refusal: string): Photo => ({ image: '', refusal })
 const QUALITY = 0.82
 
-/** Scales a photo of the device down to the size that the shop stores, about a tenth of a phone's file. */
+/** Scales a photo down to the size that the shop stores, about a tenth of the bytes of a phone's photo. */
 export async function readPhoto(file: File, rules: PhotoRules): Promise<Photo> {
   const { types, maxBytes, side, messages } = rules
   if (!types.includes(file.type)) return refused(messages.picture)
@@ -30,12 +30,12 @@ export async function readPhoto(file: File, rules: PhotoRules): Promise<Photo> {
     await image.decode()
     return { image: shrunk(image, side), refusal: '' }
   } catch {
-    // The file is broken, which the form reports.
+    // The browser cannot decode the file; the form shows the message.
     return refused(messages.picture)
   }
 }
 
-/** Reads a file of the device or of the API, to show it. */
+/** Reads a file as a data URL, which a page can show. Rejects if the file cannot be read. */
 export const dataUrlOf = (file: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download reads the blob after the click.
+  // Revokes the URL later, because the download reads the blob after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -10,13 +10,13 @@ const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 const policy = trustedTypes?.createPolicy('aqrabe#page', { createHTML: (html) => html })
 
 /**
- * For HTML of the server in this page, or without markup (docs/decisions/0015). Later HTML must be sanitised by
- * ui/page/purify.ts instead.
- * @returns the string, in browsers with trusted types as their object
+ * Marks HTML as trusted (docs/decisions/0015). Only for HTML that the server rendered into this page and for texts without
+ * markup; HTML that the browser fetches must be sanitised by ui/page/purify.ts.
+ * @returns the string; in browsers with trusted types a TrustedHTML, typed as a string
  */
 export const trustedHtml = (html: string): string => policy?.createHTML(html) ?? html
 
-/** Allowed markup of libraries. React creates each script element from this one. */
+/** Allowed markup of libraries. React creates each script element from this text. */
 const constants = new Set(['<script></script>'])
 
 /** Allows constant markup of a library. */
@@ -28,6 +28,6 @@ export const isHarmless = (html: string): boolean => !html.includes('<') || cons
 // The browser calls it for each string that becomes HTML or a script; null refuses it.
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => (isHarmless(html) ? html : null),
-  // Only JSON for search engines, which the browser does not execute.
+  // Allows only JSON (structured data for search engines), which the browser does not execute; other text throws.
   createScript: (text) => (JSON.parse(text), text),
 })

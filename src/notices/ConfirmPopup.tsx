@@ -39,19 +39,19 @@ export function ConfirmPopup({ dialog, onAnswer }: ConfirmPopupProps) {
     heading.textContent = title
   }, [heading, title])
 
-  // React removes the text at once, so a copy fades out with the dialog.
+  // React removes the text of a closed dialog at once, so a copy of it fades out with the dialog.
   useLayoutEffect(() => () => body.replaceWith(body.cloneNode(true)), [body])
 
   useEffect(() => {
     let mounted = true
-    const askAgain = () => {
+    const confirmAndWait = () => {
       const released = new Promise<false>((resolve) => {
         release.current = () => resolve(false)
       })
       answer(true)
       return released
     }
-    const popup = Swal.fire(popupOptions(heading, body, first, askAgain))
+    const popup = Swal.fire(popupOptions(heading, body, first, confirmAndWait))
     void popup.then(({ isConfirmed }) => mounted && !isConfirmed && answer(false))
     return () => {
       mounted = false
@@ -92,11 +92,11 @@ interface FirstLook {
   readonly kind: NonNullable<ConfirmDialog['kind']>
   readonly confirm: string
   readonly cancel: string
-  /** A press of Enter may confirm it. */
+  /** Whether Enter may confirm the question. */
   readonly isHarmless: boolean
 }
 
-/** @param onConfirm resolves when the question can be answered again */
+/** Options of the dialog. @param onConfirm resolves when the question can be answered again */
 function popupOptions(
   heading: HTMLElement,
   body: HTMLElement,
@@ -118,10 +118,10 @@ function popupOptions(
     // A dialog that opens by itself must not be confirmed by a key press meant for the page.
     focusCancel: !first.isHarmless,
     didOpen: (popup) => popup.querySelector<HTMLElement>('a[data-way]')?.focus(),
-    // SweetAlert2 would return the focus a moment later, away from an element pressed meanwhile.
+    // SweetAlert2 returns the focus a moment later, which would take it from an element that was pressed meanwhile.
     returnFocus: false,
-    didClose: () => giveBack(opener),
-    // After the confirmation it stays until the store removes it or asks again.
+    didClose: () => focusOpener(opener),
+    // After the confirmation the dialog stays until the store removes it or asks again.
     showLoaderOnConfirm: true,
     preConfirm: onConfirm,
     allowEscapeKey: () => !Swal.isLoading(),
@@ -140,8 +140,8 @@ function popupOptions(
   }
 }
 
-/** Returns the focus, unless something else has it by then: the next dialog, or the field of a failed form. */
-function giveBack(opener: Element | null): void {
+/** Returns the focus to the opener, unless another element has it by then: the next dialog, or a field of a failed form. */
+function focusOpener(opener: Element | null): void {
   const { activeElement, body } = document
   const isFree = !activeElement || activeElement === body
   if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -6,8 +6,8 @@ import { noticesSlice, confirmAnswered } from './noticesSlice.ts'
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts.tsx').then(({ Toasts }) => Toasts)
 
 /**
- * The live region of toasts, rendered before the first one, so that all are announced. Loads their component with the
- * first toast.
+ * The live region of toasts. It is rendered before the first toast, so that screen readers announce all of them. Loads the
+ * component of toasts with the first one.
  */
 export function ToastHost() {
   const toasts = useSelector(noticesSlice.selectors.selectToasts)

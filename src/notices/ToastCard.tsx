@@ -18,7 +18,7 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 interface ToastCardProps {
   toast: Toast
   onClose(): void
-  /** Called when its time is over. */
+  /** Called when the timeout of the toast is over. */
   onPass(): void
 }
 
@@ -27,7 +27,7 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
   const dispatch = useDispatch()
   const hold = usePassing(!toast.stays, onPass)
   const Icon = icons[kind]
-  const card = useRoomBelow(toast.stays === true)
+  const card = useSpaceBelow(toast.stays === true)
   return (
     <div
       {...hold}
@@ -106,10 +106,10 @@ function isBrief(toast: Toast): boolean {
   return !stays && !offer && !text.includes('<') && length <= TWO_LINES / (title ? 2 : 1)
 }
 
-/** A toast with a link of its own needs no report link. */
+/** Whether the toast has a link to report a problem: an error without another link. */
 const isReportable = ({ kind, link }: Toast) => kind === 'error' && !link
 
-/** Closes it after 3000 ms (spec §9), counted again when the pointer or the focus leaves it. */
+/** Closes the toast after 3000 ms (spec §9). The time starts again when the pointer or the focus leaves the toast. */
 function usePassing(passes: boolean, onPass: () => void) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -133,10 +133,10 @@ function usePassing(passes: boolean, onPass: () => void) {
 const GAP = 24
 
 /**
- * While a toast stays, adds space at the end of the page (`--toasts`), so that all content can be scrolled out from
- * below it, also by Tab (global.css).
+ * While a toast without timeout is shown, adds space at the end of the page (`--toasts`), so that the toast covers no content
+ * when the user scrolls to the end or moves by Tab (global.css).
  */
-function useRoomBelow(stays: boolean) {
+function useSpaceBelow(stays: boolean) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const stack = stays && card.current?.closest<HTMLElement>(`.${styles.stack}`)
@@ -146,7 +146,7 @@ function useRoomBelow(stays: boolean) {
     observer.observe(stack)
     return () => {
       observer.disconnect()
-      // Other staying toasts set it again with the new height.
+      // Other toasts without timeout set the property again with the new height.
       style.removeProperty('--toasts')
     }
   }, [stays])

@@ -13,16 +13,16 @@ interface ToastsProps {
   region: HTMLElement
 }
 
-/** The store's toasts, rendered by notistack. Loaded with the first one. */
+/** The store's toasts, rendered by notistack. This code is loaded with the first toast. */
 export function Toasts({ toasts, region }: ToastsProps) {
   const dispatch = useDispatch()
   const newest = toasts.at(-1)
   useToastKeys(region, () => newest && dispatch(toastClosed(newest.key)))
   return (
     <SnackbarProvider
-      // The store limits them; further ones are closing.
+      // The store limits the number of toasts; more than that only exist while old ones fade out.
       maxSnack={6}
-      // ToastCard closes itself, because notistack does not wait for the focus.
+      // No timeout of notistack, because it ignores the focus; ToastCard has the timeout.
       autoHideDuration={null}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       TransitionComponent={Rise}
@@ -37,14 +37,14 @@ export function Toasts({ toasts, region }: ToastsProps) {
 }
 
 interface Shown {
-  /** Unique per display, so that a closing toast does not block the same one. */
+  /** Unique for each display, so that a toast that fades out does not block the same toast. */
   readonly id: string
   readonly words: string
 }
 
 /**
- * Shows toasts that appeared in the store, closes those that vanished, and dispatches those that closed by
- * themselves, in the store's order. When a replay inserts or changes one, the toasts after it are shown again.
+ * Shows toasts that were added to the store, closes toasts that were removed from it, and dispatches an action for each toast
+ * whose timeout is over. When a replay inserts or changes a toast, the toasts after it are shown again, to keep the order.
  */
 function Follow({ toasts }: Pick<ToastsProps, 'toasts'>) {
   const dispatch = useDispatch()
@@ -93,7 +93,7 @@ function Frame({ message }: { message?: ReactNode }) {
 
 type RiseProps = Omit<ComponentProps<typeof Transition>, 'children' | 'nodeRef'> & { children: ReactElement }
 
-/** Transition of a toast. notistack's own ones read `element.ref`, which React 19 removed. */
+/** Transition of a toast. notistack's transitions do not work, because they read `element.ref`, which React 19 removed. */
 function Rise({ children, style: _style, direction: _direction, ...props }: RiseProps) {
   const node = useRef<HTMLDivElement>(null)
   return (

@@ -1,4 +1,4 @@
-/** Texts of single questions, loaded with the dialog instead of the first view. */
+/** Long texts of some questions. They load with the dialog, to keep the first view small. */
 export const confirmWords = {
   basketExit: {
     /** @param until time of day; empty if unknown */

@@ -38,7 +38,7 @@ function renderNotices() {
 }
 
 window.scrollTo = () => {}
-/** jsdom has no layout: reports each observed element at once. */
+/** Reports each observed element at once, because jsdom has no layout. */
 class InstantObserver {
   readonly observe: () => void
   constructor(tell: () => void) {
@@ -47,11 +47,11 @@ class InstantObserver {
   disconnect() {}
 }
 Object.assign(globalThis, { ResizeObserver: InstantObserver })
-// jsdom has no matchMedia. Reduced motion spares the tests the end of animations.
+// jsdom has no matchMedia. With reduced motion the tests need not wait for animations.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }) as MediaQueryList
 
-// Loaded here, because the time of the first import is not part of these tests.
+// Imported here, so that the first test does not wait until Jest has compiled the late parts.
 beforeAll(() => Promise.all([import('./Toasts.tsx'), import('./ConfirmPopup.tsx')]))
 afterEach(() => void jest.useRealTimers())
 
@@ -86,7 +86,7 @@ test('a toast appears in the live region and closes after three seconds, which t
   expect(actions).toHaveLength(2)
 })
 
-test('a toast with `stays` waits until it is closed', async () => {
+test('a toast with `stays` is shown until the user closes it', async () => {
   const { dispatch, toasts } = renderNotices()
   dispatch(toastShown({ kind: 'info', text: 'پیش از آن' }))
   await userEvent.click(await screen.findByRole('button', { name: 'بستن پیام' }))
@@ -97,7 +97,7 @@ test('a toast with `stays` waits until it is closed', async () => {
   expect(screen.getByText('نسخهٔ تازه')).toBeVisible()
 })
 
-test('an error has a report link, unless it has a link of its own; a success has none', async () => {
+test('an error has a report link unless it has another link; a success has none', async () => {
   const { dispatch } = renderNotices()
   const ways = () => screen.queryAllByRole('link', { name: 'چیزی درست کار نکرد؟' })
   dispatch(toastShown({ kind: 'error', text: 'پاسخی از فروشگاه نرسید.' }))
@@ -112,14 +112,14 @@ test('an error has a report link, unless it has a link of its own; a success has
   expect(ways()).toHaveLength(1)
 })
 
-test('Escape closes the newest toast, unless a dialog is open or the key closes something else', async () => {
+test('Escape closes the newest toast unless a dialog is open or another listener handles the key', async () => {
   const { dispatch, toasts } = renderNotices()
   const words = () => toasts().map(({ text }) => text)
-  const roomBelow = () => document.documentElement.style.getPropertyValue('--toasts')
+  const spaceBelow = () => document.documentElement.style.getPropertyValue('--toasts')
   dispatch(toastShown({ kind: 'info', text: 'نسخهٔ تازه', stays: true }))
   dispatch(toastShown({ kind: 'info', text: 'حذف شد', stays: true }))
   await screen.findByText('حذف شد')
-  expect(roomBelow()).not.toBe('')
+  expect(spaceBelow()).not.toBe('')
 
   const taken = (event: Event) => event.preventDefault()
   document.addEventListener('keydown', taken)
@@ -135,10 +135,10 @@ test('Escape closes the newest toast, unless a dialog is open or the key closes 
   await userEvent.keyboard('{Escape}')
   expect(words()).toEqual([])
   await waitFor(() => expect(screen.queryByText('نسخهٔ تازه')).not.toBeInTheDocument())
-  expect(roomBelow()).toBe('')
+  expect(spaceBelow()).toBe('')
 })
 
-test('its button closes a toast', async () => {
+test('a toast has a button that closes it', async () => {
   const { dispatch, toasts, actions } = renderNotices()
   dispatch(toastShown({ kind: 'error', title: 'خبرنامه', text: 'خطا در عضویت خبرنامه' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('خبرنامهخطا در عضویت خبرنامه')
@@ -182,7 +182,7 @@ test('shows one toast per subject and three at most, and keeps those that stay',
   await waitFor(() => expect(screen.queryByText('دوم')).not.toBeInTheDocument())
 })
 
-test("F8 focuses the newest toast's offer, which waits for the focus and returns it", async () => {
+test('F8 focuses the button of the newest toast, which stays while it has the focus and then returns the focus', async () => {
   render(<button>کالا</button>)
   const { dispatch, toasts, actions } = renderNotices()
   const action = { type: 'undo' }
@@ -213,7 +213,7 @@ const question = confirmAsked({
 test.each([
   ['تأیید', true],
   ['انصراف', false],
-])('the answer «%s» to a confirm dialog is an action', async (caption, confirmed) => {
+])('the answer «%s» to a confirm dialog dispatches an action', async (caption, confirmed) => {
   const { dispatch, actions } = renderNotices()
   dispatch(question)
   const dialog = await screen.findByRole('dialog', { name: 'فهرست مقایسه پاک شود؟' })
@@ -224,7 +224,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a question names each answer and may have a link besides', async () => {
+test('a question can have its own captions and a link, which gets the focus', async () => {
   const { dispatch } = renderNotices()
   const [way, until] = ['https://bank.example/pay/1', '2026-11-22T15:10:00Z']
   dispatch(confirmAsked({ key: 'basket/frozen', title: 'خارج شود؟', asks: 'basketExit', way, until }))
@@ -236,7 +236,7 @@ test('a question names each answer and may have a link besides', async () => {
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
   expect(names).toEqual(['لغو پرداخت و تغییر سبد', 'فعلاً نه'])
-  // The dialog opened by itself, so a key press meant for the page must not confirm it.
+  // The dialog opens without a press, so a key that was meant for the page must not confirm it.
   const pay = within(dialog).getByRole('link', { name: 'ادامهٔ پرداخت' })
   expect(pay).toHaveAttribute('href', way)
   await waitFor(() => expect(pay).toHaveFocus())

@@ -7,7 +7,7 @@ export interface Toast {
   /** May contain HTML of the server; sanitised when shown. */
   readonly text: string
   readonly title?: string
-  /** Subject: a newer toast with the same subject replaces it. Without it, one with the same text does. */
+  /** Subject: a newer toast with the same subject replaces this one. By default the text is the subject. */
   readonly about?: string
   /** URL of a small picture. */
   readonly picture?: string
@@ -23,12 +23,12 @@ export interface Toast {
 const MOST_TOASTS = 3
 
 export interface ConfirmDialog {
-  /** Chosen by the caller, who recognises the answer by it. */
+  /** Chosen by the caller, who finds it in the action of the answer. */
   readonly key: string
   readonly title: string
   /** May contain HTML of the server; sanitised when shown. */
   readonly text?: string
-  /** Key of a question whose answers have texts of their own, which load with the dialog. */
+  /** Key of a question with long texts, which load with the dialog (confirmWords.ts). */
   readonly asks?: keyof typeof confirmWords
   /** URL of a link in that question, outside the router. */
   readonly way?: string
@@ -44,7 +44,7 @@ export interface ConfirmDialog {
 
 export interface NoticesState {
   toasts: Toast[]
-  /** The first one is shown. */
+  /** Queue of questions; the first one is shown. */
   dialogs: ConfirmDialog[]
 }
 
@@ -62,13 +62,13 @@ export const noticesSlice = createSlice({
     toastShown: {
       prepare: (toast: Omit<Toast, 'key'>) => ({ payload: { ...toast, key: nanoid(8) } }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
-        const toasts = withRoomFor(payload, original(state)!.toasts)
+        const toasts = withSpaceFor(payload, original(state)!.toasts)
         toasts.push(payload)
         state.toasts = toasts
       },
     },
     toastClosed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
-    /** Closed by its timeout, not by the shopper. */
+    /** The timeout has closed the toast, not the user. */
     toastPassed: (state, { payload }: PayloadAction<string>) => drop(state, payload),
     /** A question with the key of a queued one replaces it in its place. */
     confirmAsked: (state, { payload }: PayloadAction<ConfirmDialog>) => {
@@ -99,7 +99,7 @@ function drop(state: NoticesState, closed: string): void {
 }
 
 /** Removes the toast with the same subject. If there are too many, removes the oldest that has a timeout, else the oldest. */
-function withRoomFor(next: Toast, shown: readonly Toast[]): Toast[] {
+function withSpaceFor(next: Toast, shown: readonly Toast[]): Toast[] {
   const others = shown.filter((toast) => topicOf(toast) !== topicOf(next))
   if (others.length >= MOST_TOASTS) {
     const passing = others.findIndex(({ stays }) => !stays)

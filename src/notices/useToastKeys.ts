@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusFirst } from '../ui/page/focusSuccessor.ts'
 
-/** Focuses the newest toast from anywhere. */
+/** Key that focuses the newest toast, wherever the focus is. */
 export const TOASTS_KEY = 'F8'
 
 /**
- * Toasts are at the end of the page, many Tabs away: a key focuses the newest one's offer, and when it closes the
- * focus returns. Escape closes the newest, unless it closes something else.
+ * Keys for toasts, which are at the end of the page and many Tabs away. F8 focuses the button of the newest toast; when the
+ * toast closes, the focus returns. Escape closes the newest toast, unless another listener handles the key.
  */
 export function useToastKeys(region: HTMLElement, closeNewest: () => void): void {
   const onEscape = useEffectEvent(closeNewest)
 
   useEffect(() => {
     let origin: Element | null = null
-    const giveBack = () => focusFirst(() => origin)
+    const returnFocus = () => focusFirst(() => origin)
 
     const onKeyDown = (event: KeyboardEvent) => {
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open], [aria-modal="true"]')
@@ -32,9 +32,9 @@ export function useToastKeys(region: HTMLElement, closeNewest: () => void): void
     const onFocusChange = () => {
       hadFocus = region.contains(document.activeElement)
     }
-    // Removing a focused element moves the focus to `body` without an event.
+    // Return the focus here, because removing a focused element moves the focus to `body` without an event.
     const observer = new MutationObserver(() => {
-      if (hadFocus && document.activeElement === document.body) giveBack()
+      if (hadFocus && document.activeElement === document.body) returnFocus()
       onFocusChange()
     })
 

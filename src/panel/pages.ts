@@ -1,7 +1,7 @@
-/** The pages of the panel. The list is part of the first bundle, so this file imports no page and no icon. */
+/** Pages of the panel. The shop's first bundle contains this list, so this file must import no page and no icon. */
 import type { Permission } from '../../contract/authorization/permissions.ts'
 
-/** Static facts of a page, as its route's `handle`. */
+/** Static data of a page; the `handle` of its route. */
 export interface PanelHandle {
   readonly kind: 'Page'
   readonly chunk: string
@@ -11,7 +11,7 @@ export interface PanelHandle {
 }
 
 interface PanelPage extends Omit<PanelHandle, 'kind'> {
-  /** Below /cp. */
+  /** Relative to /cp. */
   readonly path: string
 }
 

@@ -1,11 +1,11 @@
-/** Code that the panel's routes load: pages and their first queries. */
+/** Code that the panel's routes load lazily: pages and their first queries. */
 import type { ComponentType } from 'react'
 import type { PanelPath } from './pages.ts'
 
 export { UnknownPage } from './frame/Frame.tsx'
 export { prefetch } from './prefetch.ts'
 
-/** Each page is a chunk of its own. */
+/** Loads a page's component; each page is a separate chunk. */
 export const loadPage: Readonly<Record<PanelPath, () => Promise<ComponentType>>> = {
   '': () => import(/* webpackChunkName: "panel-today" */ './today/TodayPage.tsx').then((m) => m.TodayPage),
   orders: () =>

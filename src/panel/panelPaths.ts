@@ -1,5 +1,5 @@
 export const toPanel = () => '/cp'
-/** A heading of the owner's guide. */
+/** @param part id of a heading in the owner's guide */
 export const toPanelGuide = (part: string) => `/cp/guide#${part}`
 export const toPanelOrders = () => '/cp/orders'
 export const toPanelOrder = (id: number | string) => `/cp/orders/${id}`
@@ -28,5 +28,5 @@ export const toPanelMember = (id: number | string) => `/cp/members/${id}`
 export const toPanelAudit = () => '/cp/audit'
 export const toPanelSettings = (part = '') => (part ? `/cp/settings/${part}` : '/cp/settings')
 export const toPanelSetup = () => '/cp/setup'
-/** An encrypted backup to download. */
+/** Download of an encrypted backup. */
 export const toPanelBackup = (name: string) => `/cp/backups/${name}`

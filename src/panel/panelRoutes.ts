@@ -8,7 +8,7 @@ import { toPanel } from './panelPaths.ts'
 
 const loadCode = async () => (await import(/* webpackChunkName: "panel" */ './route.tsx')).loadCode()
 
-/** For each page the router loads the code and runs the loader in parallel. */
+/** Routes of the panel's pages; the router loads a page's code and runs its loader in parallel. */
 export const panelRoutes = (): RouteObject[] => [...panelPages.map(routeOf), unknown()]
 
 function routeOf({ path, ...facts }: (typeof panelPages)[number]): RouteObject {
@@ -26,7 +26,7 @@ function routeOf({ path, ...facts }: (typeof panelPages)[number]): RouteObject {
       await prefetch(store, { path, permission: facts.permission, search, params })
       return null
     },
-    // When only the search part changes, the page's own queries react to it.
+    // Never, because the page's own queries react to changes of the search part.
     shouldRevalidate: () => false,
   }
 }

@@ -1,4 +1,4 @@
-/** First queries of the panel's pages, started while the page's code is loading. */
+/** First queries of the panel's pages, which start while the page's code is loading. */
 import type { Params } from 'react-router'
 import type { Permission } from '../../contract/authorization/permissions.ts'
 import type { LoaderStore } from '../api/store.ts'
@@ -31,7 +31,7 @@ interface OpenedPage extends Opening {
   readonly permission: Permission | null
 }
 
-/** The page's component subscribes to the answers. */
+/** Does not subscribe, because the page's component subscribes to the answers. */
 const ahead = { subscribe: false } as const
 const { getDeskOrder, getToday, listDeskOrders, listOwed } = deskApi.endpoints
 const { getDeskReturn, listDeskReturns } = deskReturnsApi.endpoints
@@ -43,7 +43,7 @@ const { listQueuedQuestions, listQueuedReviews } = opinionsApi.endpoints
 
 const idIn = ({ id }: Params) => Number(id) || 0
 
-/** Audit and searches are missing because their answers are not cached. */
+/** First queries by page. The change log and the searches have none, because their answers are not cached. */
 const firstQueries = {
   '': ({ may }) => [
     ...(may('settings.write') ? [setupApi.endpoints.getSetup.initiate(undefined, ahead)] : []),
@@ -107,8 +107,8 @@ type Query = Parameters<LoaderStore['dispatch']>[0]
 type FirstQueries = (opening: Opening & { may(permission: Permission): boolean }) => readonly Query[]
 
 /**
- * Starts the queries of a page if the person may see it, without waiting for their answers. Only the first page waits for
- * the account.
+ * Starts the queries of a page if the person may see it, without waiting for their answers. Waits for the person's permissions,
+ * which only the first page has to fetch.
  */
 export async function prefetch(
   { dispatch }: LoaderStore,

@@ -9,12 +9,12 @@ import { PageHead } from '../ui/page/PageHead.tsx'
 import { Frame } from './frame/Frame.tsx'
 import styles from './frame/Frame.module.css'
 
-/** Imported from here, so that webpack does not repeat the panel's chunk in those of its pages. */
+/** This import is inside the chunk "panel", so that webpack does not repeat modules of that chunk in the pages' chunks. */
 export const loadCode = () => import(/* webpackChunkName: "panel-code" */ './panelCode.ts')
 
 type State = { session: SessionState }
 
-/** The panel, as soon as the account is known. The server has already checked the cookie. */
+/** Renders the panel once the browser has restored the session. The server has already checked the cookie. */
 export function Component() {
   const { isKnown, isLoggedIn } = useSelector((state: State) => state.session)
   useWayIn()
@@ -28,8 +28,8 @@ export function Component() {
 }
 
 /**
- * Redirects to the login and back when the person logs out in another tab. It reacts at once, because a logout in this tab
- * navigates by itself right afterwards and must win.
+ * Redirects to the login, with a return path, when nobody is logged in, for example after a logout in another tab. Subscribes to
+ * the store instead of using an effect, because a logout in this tab navigates right afterwards and that navigation must win.
  */
 function useWayIn() {
   const { pathname, search } = useLocation()

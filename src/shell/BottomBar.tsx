@@ -90,11 +90,11 @@ function Way({ to, label, icon, count = 0, end = true, ...link }: WayProps) {
 interface AccountLink {
   to: string
   onClick?: (event: MouseEvent) => void
-  /** The admin panel is outside the router. */
+  /** A plain link if the target is the admin panel, which the shop's router cannot open. */
   reloadDocument?: boolean
 }
 
-/** Target of "my account": the login, the account pages or the admin panel. */
+/** URL of the link "my account": the login, the account pages or the admin panel. */
 function useAccountLink(): AccountLink {
   const visitor = useVisitor()
   const login = useLoginLink()

@@ -9,7 +9,7 @@ import { Avatar } from './header/Avatar.tsx'
 
 export type KnownVisitorProps = Extract<Visitor, { kind: 'member' | 'staff' }>
 
-/** The header's account menu of a member, or the links of staff. */
+/** The header's account menu for members, or the links for staff. */
 export function KnownVisitor(visitor: KnownVisitorProps) {
   return visitor.kind === 'member' ? <AccountDropdown {...visitor} /> : <StaffLinks {...visitor} />
 }

@@ -10,7 +10,7 @@ export interface ShellLaterProps {
   readonly drawer: ReturnType<typeof useDrawer>
 }
 
-/** Floating parts that show only after an action; loaded right after the first view. */
+/** Floating parts that appear only after an action, so they are loaded right after the first view. */
 export function ShellLater({ drawer }: ShellLaterProps) {
   useEffect(watchHistory, [])
   const isNavigating = useNavigation().state !== 'idle'

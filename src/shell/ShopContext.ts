@@ -5,7 +5,7 @@ export interface Shop {
   readonly origin: string
   readonly adminPanelUrl: string
   readonly adminRoleName: string
-  /** Absent if only the master data has the name. */
+  /** Name of the shop; absent if only the master data contain it. */
   readonly name?: string
 }
 

@@ -1,4 +1,4 @@
 import { createContext, type ComponentType } from 'react'
 
-/** Shown by a static site until its first page is loaded; a context, because only those documents load its code. */
+/** The component that a static site shows until its first page is loaded. A context, because only static sites load its code. */
 export const WaitingPageContext = createContext<ComponentType | null>(null)

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { getMasterData } = siteApi.endpoints
   const loading = loadQuery(context, getMasterData.initiate(undefined, { subscribe: false }))
   const { pathname } = new URL(request.url)
-  // These pages show failures, so a failure there must not redirect again.
+  // Failures lead to these pages, so a failure on them must not redirect again.
   const isMessage = pathname === toNotFound() || pathname === toAccessDenied()
   await (isMessage ? loading.catch(() => undefined) : loading)
   return context.get(storeContext).dispatch(ownFacts())
@@ -122,7 +122,7 @@ function Frame({ shop, hosts, children }: FrameProps) {
   )
 }
 
-/** Separate, so that nothing else renders again when its code arrives. */
+/** A separate component, so that React renders nothing else again when its code arrives. */
 function Later({ drawer }: ShellLaterProps) {
   const { part: late } = useLatePart(loadLater, true)
   return late ? <late.ShellLater drawer={drawer} /> : null

@@ -11,7 +11,7 @@ export function useLoginLink(onOpen?: () => void) {
 
   const onClick = (event: MouseEvent) => {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    // The login page has the form.
+    // The login page shows the form itself, so the dialog is not needed.
     if (wantsNewTab || pathname === toLogin()) return
     event.preventDefault()
     onOpen?.()

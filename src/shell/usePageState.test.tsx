@@ -18,7 +18,7 @@ function Menu() {
   )
 }
 
-test('a navigation closes it, and Back does not open it again', async () => {
+test('a navigation resets the state of an open menu, and Back does not restore it', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Menu /> }])} />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   const shown = () => screen.getByRole('status').textContent

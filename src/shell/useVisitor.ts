@@ -7,7 +7,7 @@ import { ShopContext } from './ShopContext.ts'
 
 export type Visitor =
   | { kind: 'anonymous' }
-  /** Logged in, but the server has not answered who it is. */
+  /** Whether the visitor is logged in but the server has not yet sent the user. */
   | { kind: 'arriving' }
   | { kind: 'member'; user: UserInfo; adminPanelUrl: string | null }
   | { kind: 'staff'; user: UserInfo; adminPanelUrl: string }

@@ -51,8 +51,10 @@ test('no page bar sets a property on the document, which would restyle each elem
 })
 
 test('no rule on the document or <main> depends on deep descendants, which the browser would search at each change', () => {
-  const asked = rules.filter(({ selector }) => /(^|[\s,>~+])(html|:root|body|main):has\((?!>)/.test(selector))
-  expect(asked).toEqual([])
+  const deepRules = rules.filter(({ selector }) =>
+    /(^|[\s,>~+])(html|:root|body|main):has\((?!>)/.test(selector),
+  )
+  expect(deepRules).toEqual([])
 })
 
 /** The last compound of each selector, which is the styled element. */
@@ -63,10 +65,10 @@ const subjects = rules.flatMap(({ file, selector }) =>
 )
 const isAnything = (subject: string) => /^\*/.test(subject) || /^:(nth|has)/.test(subject)
 
-test('no rule matches any sibling or counts any element, because each change of <body> would restyle all of it', () => {
+test('no rule matches all siblings or counts all elements, because each change of <body> would restyle the page', () => {
   const beside = subjects.filter(
     ({ selector, subject }) =>
-      // Headings in a text have only text as siblings.
+      // Allowed for headings in a text, which have only text elements as siblings.
       (subject.startsWith('*') && /(?<!\bh[1-6]\s*)[+~]\s*\S+$/.test(selector)) ||
       (isAnything(subject) && /:(nth-|has\()/.test(selector)),
   )

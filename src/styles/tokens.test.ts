@@ -28,7 +28,7 @@ for (const [theme, values] of [
   ['light', light],
   ['dark', { ...light, ...systemDark }],
 ] as const) {
-  test.each(pairs)(`${theme}: %s can be read on %s`, (name, ground) => {
+  test.each(pairs)(`${theme}: %s has a contrast of 4.5:1 on %s`, (name, ground) => {
     expect(contrast(values[name] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
 }
@@ -37,9 +37,12 @@ for (const [theme, values] of [
   ['light', light],
   ['dark', { ...light, ...systemDark }],
 ] as const) {
-  test.each(['paper', 'canvas', 'panel'])(`${theme}: edges of fields and buttons show on %s`, (ground) => {
-    expect(contrast(values['line-control'] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['paper', 'canvas', 'panel'])(
+    `${theme}: borders of fields and buttons have a contrast of 3:1 on %s`,
+    (ground) => {
+      expect(contrast(values['line-control'] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(3)
+    },
+  )
 }
 
 for (const [theme, values, at] of [
@@ -47,13 +50,16 @@ for (const [theme, values, at] of [
   ['dark', { ...light, ...systemDark }, 1],
 ] as const) {
   const expected = { ...values, ...strongerIn(at) }
-  test.each(pairs)(`${theme}, more contrast: %s can be read with ease on %s`, (name, ground) => {
+  test.each(pairs)(`${theme}, more contrast: %s has a contrast of 7:1 on %s`, (name, ground) => {
     expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(7)
   })
-  test.each(['line', 'line-strong', 'line-control'])(`${theme}, more contrast: %s shows on all`, (name) => {
-    for (const ground of ['paper', 'canvas', 'panel'])
-      expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['line', 'line-strong', 'line-control'])(
+    `${theme}, more contrast: %s has 3:1 on each ground`,
+    (name) => {
+      for (const ground of ['paper', 'canvas', 'panel'])
+        expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(3)
+    },
+  )
 }
 
 test('the dark theme is the same by system setting and by choice', () => {
@@ -74,7 +80,7 @@ function block(start: RegExp): Record<string, string> {
   )
 }
 
-/** Values of a theme; values of both are written as `light-dark(…, …)`. */
+/** Values of a theme for more contrast; `light-dark(…, …)` contains the values of both themes. */
 function strongerIn(theme: 0 | 1): Record<string, string> {
   return Object.fromEntries(
     Object.entries(stronger).map(([name, value]) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Turns of the event loop; more than any chain of answer, listener and action takes. */
+/** Number of turns of the event loop. No chain of answer, listener and action takes as many. */
 const TURNS = 15
 
 /**

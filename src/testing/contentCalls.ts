@@ -7,7 +7,7 @@ const { addProblem, deleteProblem } = problemsApi.endpoints
 
 const message = { name: 'مریم', mobile: '09130000001', subject: 'بند', text: 'بند بیست میلی‌متری دارید؟' }
 
-/** Mutations of messages, the newsletter and problem reports. */
+/** Every mutation of messages, the newsletter and problem reports, as the shop runs it. */
 export const contentMutations = {
   joinNewsletter: (store: AppStore) => store.dispatch(joinNewsletter.initiate({ mobile: '09130000001' })),
   sendMessage: (store: AppStore) => store.dispatch(sendMessage.initiate(message)),

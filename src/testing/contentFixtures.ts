@@ -1,6 +1,6 @@
 import type { Article, ArticlesAnswer, ArticleTeaser, CmsPage } from '../../contract/content/schemas.ts'
 
-/** Realistic pages and articles; each test overrides the fields that it is about. */
+/** Realistic pages and articles; each test overrides the fields that it checks. */
 
 export function aCmsPage(changes: Partial<CmsPage> = {}): CmsPage {
   return {

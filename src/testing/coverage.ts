@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Flow } from '../flows/flow.ts'
 import { transitionNames } from '../flows/modelPaths.ts'
 
-/** Prints how many transitions of the machine a model test took, and fails unless it took all. */
+/** Fails unless a model test took all transitions of the machine; prints how many it took. */
 export function expectCovered<M extends AnyStateMachine>(
   { id, machine }: Flow<M>,
   taken: Iterable<string>,

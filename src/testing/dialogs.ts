@@ -1,6 +1,6 @@
 /**
- * Implements for jsdom what it lacks of <dialog>: modal opening, closing, and cancellation by Escape. Import it in a test
- * that opens one. Browser tests (e2e/) cover focus and inertness.
+ * Implements the parts of <dialog> that jsdom lacks: modal opening, closing, and cancellation by Escape. Import it in a test
+ * that opens a dialog. Browser tests (e2e/) cover focus and inertness.
  */
 import { fireEvent } from '@testing-library/react'
 

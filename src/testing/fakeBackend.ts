@@ -60,7 +60,7 @@ export function later<T>() {
   return { promise, resolve }
 }
 
-/** Pages have the path `*`, which matches every call. */
+/** Specific paths first, because the path of pages is `*`, which matches every call. */
 const endpoints = (Object.keys(allPaths) as EndpointName[]).sort(
   (one, other) => Number(allPaths[one].path === '*') - Number(allPaths[other].path === '*'),
 )

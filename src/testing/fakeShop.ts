@@ -25,7 +25,7 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
   }
   const wireCount = () => (shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count)
   const me = (): UserInfo => ({ ...shop.user, bCount: wireCount(), fCount: shop.codes.length })
-  /** A stranger has an invalid token. Public endpoints refuse it, too, as the reference server does. */
+  /** The caller; `stranger`: its token is invalid, so even public endpoints refuse it, as the reference server does. */
   const who = ({ bearer }: BackendCall) =>
     bearer === '' ? 'nobody' : bearer === shop.token ? 'member' : 'stranger'
   const member =

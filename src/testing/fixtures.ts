@@ -3,7 +3,7 @@ import type { MasterData } from '../../contract/site/schemas.ts'
 import type { Product, ProductListItem } from '../../contract/catalogue/schemas.ts'
 import type { RuntimeConfig } from '../../contract/runtimeConfig.ts'
 
-/** Realistic answers of the API; each test overrides the fields that it is about. */
+/** Realistic answers of the API; each test overrides the fields that it checks. */
 
 export const testConfig: RuntimeConfig = {
   apiOrigin: '',

@@ -1,4 +1,4 @@
-/** Possible answers of other backends, made from the schemas of the contract or the shapes of the browser. */
+/** Possible answers of other backends, generated from the schemas of the contract or the shapes of the browser. */
 import fc from 'fast-check'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { EndpointPath, Shape } from '../../contract/endpoint.ts'
@@ -50,7 +50,7 @@ export function answersOf(schema: Schema, mayBeEmpty = true): fc.Arbitrary<unkno
   }
 }
 
-/** The browser drops entries of lists whose key is empty. */
+/** Fields that must not be empty, because the browser drops list entries with an empty key. */
 const isKey = (name: string) => name === 'id' || name === 'websiteCode'
 
 /** Copies of the answer in which one field or entry is replaced by one of the values; undefined removes it. */
@@ -119,7 +119,7 @@ export function decodedMutations(shape: Shape, values: readonly unknown[]): unkn
   return [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
 }
 
-/** Undefined for endpoints that shoppers do not call. */
+/** Shape of the endpoint's answer; undefined for endpoints that shoppers do not call. */
 export const shapeOf = (endpoint: string): Shape | undefined =>
   (allPaths as Readonly<Record<string, EndpointPath>>)[endpoint]?.shape
 

@@ -1,4 +1,4 @@
-/** A browser tab with the pages around a login, on the shop's own store and a router that it navigates. */
+/** A browser tab with the pages around a login, with the shop's own store and a router. */
 import './dialogs.ts'
 import type { ReactElement } from 'react'
 import { act, render, screen, within } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider, type createBrowserRouter } from 'react-router'
 import type { AppThunkDispatch } from '../api/store.ts'
 import { recordRoute } from '../app/recordRoute.ts'
-// Compiled before the first test waits for it.
+// The panels are imported here, so that the first test does not wait until Jest has compiled them.
 import '../features/identity/password/ResetPanel.tsx'
 import { registrationSubmitted } from '../features/identity/registration/registrationFlow.ts'
 import '../features/identity/registration/RegisterPanel.tsx'
@@ -66,7 +66,7 @@ export async function openTab(
     },
     close: () => view.unmount(),
     hearStorage: (key: string) => services.hearStorage(key),
-    /** Follows a link in the dialog that the action opened. */
+    /** Presses a link in the login dialog that an action has opened. */
     async leaveBy(name: string) {
       const dialog = within(await screen.findByRole('dialog'))
       await user.click(await dialog.findByRole('link', { name }))

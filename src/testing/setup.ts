@@ -1,7 +1,7 @@
-/** Every unit test of the browser side: DOM matchers, and any console.error or console.warn fails the test. */
+/** Setup of every unit test of the browser: adds DOM matchers, and lets any console.error or console.warn fail the test. */
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 
-// Most tests without components run in Node.
+// Most tests without components run in Node, which has no DOM.
 if (typeof Element !== 'undefined') {
   await import('@testing-library/jest-dom/jest-globals')
   const { configure } = await import('@testing-library/react')
@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Drafts of forms must not reach the next test.
+  // Drafts of forms must not be visible in the next test.
   if (typeof window !== 'undefined') window.sessionStorage.clear()
   for (const level of loud) {
-    // eslint-disable-next-line no-console -- no call: the spy is read
+    // eslint-disable-next-line no-console -- reads the spy and calls nothing
     const spy = console[level] as jest.MockedFunction<typeof console.error>
     const calls = spy.mock?.calls.map((call) => call.map(String).join(' ')) ?? []
     spy.mockRestore?.()

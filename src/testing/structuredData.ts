@@ -4,7 +4,7 @@ type Node = Readonly<Record<string, unknown>>
 
 interface Rule {
   readonly required: readonly string[]
-  /** At least one of these must be present. */
+  /** The node must have at least one of these fields. */
   readonly oneOf?: readonly string[]
   readonly nested?: Readonly<Record<string, string>>
   readonly check?: (node: Node) => string[]
@@ -92,7 +92,7 @@ function offerPrice({ price, priceCurrency, availability }: Node): string[] {
   return /^[A-Z]{3}$/.test(String(priceCurrency)) ? [] : ['the price has no currency']
 }
 
-/** Problems of a node. `type`: the type that its place requires. */
+/** Problems of a node. `type`: the schema.org type that the parent's property requires. */
 function problemsOf(node: Node, type?: string): string[] {
   const own = String(node['@type'])
   const rule = rules[aliases[own] ?? own]

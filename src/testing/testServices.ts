@@ -15,7 +15,7 @@ export interface TestServices extends Services {
 
 export const TEST_GUID = '4be0643f-1d98-573b-97cd-ca98a65347dd'
 
-/** Services with an in-memory browser. Tokens and secrets are the shop's own code on its storage and cookies. */
+/** Services with a fake browser in memory. The shop's own code for tokens and secrets uses its storage and cookies. */
 export function createTestServices(changes: Partial<Services> & { token?: string } = {}): TestServices {
   const { token = '', ...overrides } = changes
   const storage = overrides.storage ?? createMemoryStorage()

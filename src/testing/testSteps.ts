@@ -5,15 +5,15 @@ import { selectFlow, type FlowsRoot } from '../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken, type ModelStep } from '../flows/modelPaths.ts'
 
 interface StepTests<S> {
-  /** States with the same text count as one (`modelSteps`). */
+  /** Text of a state; states with the same text count as one state (`modelSteps`). */
   serializeState(snapshot: AnyMachineSnapshot): string
   /** Makes a store; the other values are for `execute`. */
   open(): S | Promise<S>
-  /** Causes an event: dispatches it, or makes the server answer so that it follows. */
+  /** Causes an event: dispatches it, or lets the fake server send an answer that causes it. */
   execute(opened: S, event: { type: string }): Promise<void>
   /** False for a step that cannot happen in the shop. */
   isLived?(step: ModelStep): boolean
-  /** Compares the flow after the event with the machine; by default everything but the output. */
+  /** Compares the flow after the event with the machine; by default value, context, status and children. */
   check?(now: AnyMachineSnapshot, to: AnyMachineSnapshot, opened: S): void
 }
 

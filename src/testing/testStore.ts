@@ -41,7 +41,7 @@ export function makeTestStore({ backend, services, preloaded }: TestStoreOptions
 /** Texts of the toasts so far. */
 export const toastsOf = (store: AppStore) => store.getState().notices.toasts.map(({ text }) => text)
 
-/** Waits, by turns of the event loop and without the clock, until no request is pending. */
+/** Waits until no request is pending. Only runs turns of the event loop; the clock does not advance. */
 export async function settled(store: AppStore): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,7 +1,7 @@
 import { forStaff } from '../../authorization/forStaff.ts'
 import * as admin from './schemas.ts'
 
-/** Bytes; enough for a coupon that is limited to hundreds of brands and categories. */
+/** Maximum size of a body in bytes; enough for a coupon that is limited to hundreds of brands and categories. */
 const LARGE_BODY = 10_000
 
 const write = forStaff('coupons.write')

@@ -18,7 +18,7 @@ export const BulkChange = Type.Union([
 export type BulkChange = Static<typeof BulkChange>
 
 export const BulkRequest = Type.Object({
-  /** Either these ids, or all products that match the filter. */
+  /** The products to change: either these ids, or all that match the filter. */
   ids: Type.Optional(Type.Array(Id, { maxItems: MOST_IN_BULK })),
   filter: Type.Optional(AdminFilter),
   change: BulkChange,

@@ -5,7 +5,7 @@ import * as admin from './schemas.ts'
 import { LONGEST_CSV } from './terms.ts'
 
 const OVERHEAD = 10_000
-/** Bytes: a Persian letter takes two in UTF-8, and six as an escape in JSON. */
+/** Maximum sizes of bodies in bytes. A Persian letter takes two in UTF-8, and six as an escape in JSON. */
 const CSV_BYTES = LONGEST_CSV * 2 + OVERHEAD
 
 const read = forStaff('products.read')

@@ -24,7 +24,7 @@ export const wholeTerms: readonly NumberTerm[] = ['waterResistance', 'warrantyMo
 
 export const genders = ['مردانه', 'زنانه', 'یونیسکس', 'بچگانه'] as const
 
-/** Which price a percentage works on, and how the result is rounded. */
+/** Toman to which a bulk change rounds prices. */
 export const roundings = [1000, 10_000, 100_000] as const
 
 /** Maximum number of products in one bulk change, because its transaction makes shoppers wait. */

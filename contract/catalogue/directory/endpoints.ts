@@ -4,7 +4,7 @@ import { LONGEST_STORY } from './limits.ts'
 import * as schemas from './schemas.ts'
 
 const params = schemas.DirectoryParams
-/** Bytes: a Persian letter of a story takes six as an escape in JSON. */
+/** Maximum size of a body in bytes; a Persian letter of a story takes six as an escape in JSON. */
 const STORY_BYTES = LONGEST_STORY * 6 + 20_000
 
 const read = forStaff('products.read')

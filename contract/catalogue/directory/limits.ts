@@ -1,4 +1,4 @@
-/** Most letters of a brand's story. */
+/** Maximum length of a brand's story in characters. */
 export const LONGEST_STORY = 20_000
-/** Most letters of a description, which lists and search engines show. */
+/** Maximum length in characters of a description, which lists and search engines show. */
 export const LONGEST_DESCRIPTION = 500

@@ -6,7 +6,7 @@ const text = (title: string, maxLength: number) => Type.String({ title, maxLengt
 const name = (title: string) => Type.String({ title, minLength: 1, maxLength: 80 })
 const Version = Type.Integer({ title: 'نسخه', minimum: 1, maximum: 2_147_483_647 })
 
-/** Most brands or categories that staff order by hand. */
+/** Maximum number of brands or categories that staff sort by hand. */
 const MOST_PLACES = 10_000
 
 /** Fields that brands and categories share. */
@@ -59,7 +59,7 @@ const brandFields = {
 }
 const categoryFields = { title: name('نام دسته'), ...shared }
 
-/** The fields to change, with the version that staff saw. Without a slug the address follows the name if it did before. */
+/** The fields to change, with the version that staff saw. Without a slug, the URL follows the name if it did so before. */
 export const SaveBrandRequest = Type.Object({
   version: Version,
   change: Type.Partial(Type.Object(brandFields)),

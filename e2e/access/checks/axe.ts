@@ -7,7 +7,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Runs all rules of `TAGS` in the light theme, and the colour rules in the dark one as well. */
+/** Runs all rules of `TAGS` in the light theme and the colour rules also in the dark theme. */
 export async function axeBothThemes(page: Page, when: string): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   // Content far from the screen has no layout, so axe would report that it covers the content after it.

@@ -4,7 +4,7 @@ import type { Probed } from './probe.ts'
 
 const when = 'forced colours'
 
-/** In forced colours, fields must have an edge, and chosen options must differ in look from the others. */
+/** Checks that in forced colours fields have an edge and chosen options look different from the others. */
 export async function forcedColours(page: Page): Promise<Finding[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const found = await page.evaluate(statesUnseen)
@@ -44,12 +44,12 @@ function statesUnseen(): [rule: string, element: string][] {
       ['hidden', 'checkbox', 'radio', 'range', 'file', 'submit', 'button'].includes(type)
     )
       continue
-    // The boxes of a code's digits are elements beside its field.
+    // The field of an SMS code shows its digits in boxes, which are separate elements beside the field.
     const beside = field.parentElement?.querySelectorAll(':scope > [aria-hidden=true]') ?? []
     const frames = [field, ...beside, field.parentElement, field.parentElement?.parentElement]
     if (!frames.some((one) => one && hasEdge(one))) findings.push(['field-unseen', describe(field)])
   }
-  /** The browser paints the mark of such a box in the system's colours. */
+  /** A checkbox whose check mark the browser paints in the system's colours. */
   const isNative = (box: Element) =>
     box.localName === 'input' && getComputedStyle(box).appearance !== 'none' && isPainted(box)
   for (const box of document.querySelectorAll('input[type=checkbox],[role=switch]')) {
@@ -75,7 +75,7 @@ function statesUnseen(): [rule: string, element: string][] {
     shown.forEach((one, at) => {
       if (!isOn(one) || isNative(one)) return
       const isAlike = looks.map((look) => look === looks[at])
-      // A row of stars is full up to the chosen one.
+      // In a rating by stars, all stars up to the chosen one look the same.
       const isRow = at < shown.length - 1 && isAlike.every((isSame, index) => isSame === index <= at)
       const isTwin = shown.some((other, index) => !isOn(other) && isAlike[index])
       if (isTwin && !isRow) findings.push(['state-unseen', describe(one)])

@@ -19,9 +19,9 @@ export async function walkByKey(page: Page, key: 'Tab' | 'Shift+Tab', when: stri
     const stop = await stopOf(page)
     if (stop.kind === 'seen') break
     if (stop.kind === 'body') {
-      // Backwards from the top, the first step leaves the page.
+      // The walk begins at the top of the page, so the first Shift+Tab leaves it.
       if (count === 0 && key === 'Shift+Tab') continue
-      // The body has the focus once at the end of the page, before the browser's own controls.
+      // At the end of the page the body has the focus once, before the focus moves to the browser's own controls.
       bodies += 1
       if (bodies > 1) found('focus-lost', `after ${before}`)
       if (bodies > 1) break
@@ -34,7 +34,7 @@ export async function walkByKey(page: Page, key: 'Tab' | 'Shift+Tab', when: stri
   return findings
 }
 
-/** The focused element. Looks again for some frames, because the page may still be scrolling to it. */
+/** Returns the focused element. Checks it again for some frames while it is hidden, because the page may be scrolling to it. */
 async function stopOf(page: Page): Promise<Stop> {
   const look = () => page.evaluate(() => (window as unknown as Probed).accessProbe.stop())
   const first = await look()
@@ -46,7 +46,7 @@ async function stopOf(page: Page): Promise<Stop> {
   return stop
 }
 
-/** After a step the focus must be on an element: the pressed one or its replacement. */
+/** After a step the focus must be on an element, for example the pressed one or its replacement, not on the body. */
 export async function lostFocus(page: Page, when: string): Promise<Finding[]> {
   // The replacement's code may still be loading.
   const isLost = await page

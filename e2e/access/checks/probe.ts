@@ -1,4 +1,4 @@
-/** Code that the checks run inside the page. `installProbe` is sent there as text, so it uses nothing outside itself. */
+/** Code that the checks run inside the page. Playwright sends `installProbe` as text, so it must not use code outside itself. */
 export interface Stop {
   readonly kind: 'body' | 'seen' | 'new'
   readonly element: string
@@ -92,26 +92,26 @@ export function installProbe(): void {
       .replace(/\s+/g, ' ')
       .trim()
     const part = element.closest('dialog,header,nav,main,footer')
-    const room = part && part !== element ? `${part.localName} ` : ''
-    return `${room}${element.localName} «${words.slice(0, 50)}»`
+    const prefix = part && part !== element ? `${part.localName} ` : ''
+    return `${prefix}${element.localName} «${words.slice(0, 50)}»`
   }
 
   const probe: Probe = {
     begin() {
-      // Begins at the top of an open dialog, too: from its last button the walk would pass the browser's own controls twice.
-      const room =
+      // In an open dialog also begin at its top, because from its last button the walk would pass the browser's controls twice.
+      const scope =
         [...document.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal=true]')].at(-1) ?? document.body
-      const tabIndex = room.getAttribute('tabindex')
-      room.tabIndex = -1
-      room.focus({ preventScroll: true })
-      if (tabIndex === null) room.removeAttribute('tabindex')
-      else room.setAttribute('tabindex', tabIndex)
+      const tabIndex = scope.getAttribute('tabindex')
+      scope.tabIndex = -1
+      scope.focus({ preventScroll: true })
+      if (tabIndex === null) scope.removeAttribute('tabindex')
+      else scope.setAttribute('tabindex', tabIndex)
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // A modal element that traps Tab by itself does so only while it contains the focus.
-      const isOwnTrap = room.ariaModal === 'true' && room.localName !== 'dialog'
+      // A modal element other than `dialog` traps Tab by script, but only while it contains the focus.
+      const isOwnTrap = scope.ariaModal === 'true' && scope.localName !== 'dialog'
       looks = new Map([...document.querySelectorAll(focusable)].map((one) => [one, lookAround(one)]))
       seen = new Set()
-      if (isOwnTrap) [...room.querySelectorAll<HTMLElement>(focusable)].find(probe.isPainted)?.focus()
+      if (isOwnTrap) [...scope.querySelectorAll<HTMLElement>(focusable)].find(probe.isPainted)?.focus()
     },
     stop() {
       const element = document.activeElement

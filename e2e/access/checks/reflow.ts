@@ -28,7 +28,7 @@ export async function sidewaysScroll(page: Page, when: string): Promise<Finding[
   return widest.map((element) => ({ rule: 'sideways-scroll', element, when }))
 }
 
-/** With more space between letters, words and lines nothing is cut off that was whole before. */
+/** Checks that more space between letters, words and lines cuts nothing off that was whole before. */
 export async function textSpacing(page: Page, when: string): Promise<Finding[]> {
   const before = new Set(await cutTexts(page))
   const style = await page.addStyleTag({ content: SPACING })

@@ -1,4 +1,4 @@
-/** Backs a selling shop up and restores it elsewhere, by the owner's commands. */
+/** Backs up a shop while it sells and restores it elsewhere, with the owner's commands. */
 import {
   existsSync,
   mkdirSync,
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     const { db, close } = await openDatabase(settings, () => undefined)
     const contents = await contentsOf(db)
     await close()
-    // The time of the backup is recorded after it.
+    // Leave out the table that stores the time of the backup, because it is written after the backup.
     return { ...contents, rows: { ...contents.rows, upkeep: [] } }
   }
 
@@ -154,7 +154,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     }
   }, 120_000)
 
-  it('is unreadable when encrypted, and refused when changed', async () => {
+  it('cannot be read when it is encrypted, and is refused when it was changed', async () => {
     const bytes = readFileSync(file('whole.backup'))
     expect(bytes.includes('1f8b08', 0, 'hex') && bytes[0] === 0x1f).toBe(false)
     const middle = Buffer.from(bytes)
@@ -224,7 +224,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     expect((await shop.ended()).code).toBe(0)
   }, 120_000)
 
-  it('reports a missing shop', async () => {
+  it('is refused for a data folder without a shop', async () => {
     const nothing = { DATA_DIR: join(folder, 'nothing') }
     const { code, said } = await run(nothing, 'backup', '--file', file('nothing.backup'))
     expect(code).toBe(1)

@@ -37,7 +37,7 @@ describe('backups in a folder', () => {
     expect(ages()).toEqual([0, 1])
   })
 
-  it('are never all removed; other files are not touched', async () => {
+  it('are never all removed, and other files stay', async () => {
     put(100, 101)
     writeFileSync(join(folder, 'shop-of-last-year.backup'), '')
     mkdirSync(join(folder, 'own'))
@@ -51,7 +51,7 @@ describe('backups in a folder', () => {
 })
 
 describe('the day of backups', () => {
-  it('begins at an hour of Tehran', () => {
+  it('begins at the configured hour in Tehran', () => {
     // 4:00 in Tehran is 0:30 in UTC.
     expect(startOfBackupDay(now, 4)).toBe(now)
     expect(startOfBackupDay(now - 1, 4)).toBe(now - DAY)
@@ -80,7 +80,7 @@ describe('the day of backups', () => {
 })
 
 describe('the settings in a backup', () => {
-  it('are those in docs/operations.md, secrets by name only', () => {
+  it('are those in docs/operations.md; of secrets only the name', () => {
     const rows = readFileSync('docs/operations.md', 'utf8').split('\n## Before')[0]!.split('\n')
     const documented = rows.flatMap((row) =>
       row.startsWith('| `') ? [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!) : [],

@@ -1,32 +1,32 @@
-/** Names of backups in a folder, and the removal of old ones. */
+/** Names backup files and removes old ones from a folder. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const NAME = /^shop-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})Z\.backup$/
 const DAY = 24 * 60 * 60 * 1000
 
-/** `shop-2026-11-24T00-30-00Z.backup` @param time ms since the epoch */
+/** File name of a backup, such as `shop-2026-11-24T00-30-00Z.backup`. @param time ms since the epoch */
 export const nameOfBackup = (time: number): string =>
   `shop-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
-/** ms since the epoch; null: no backup. */
+/** The time in the name of a backup, ms since the epoch; null if the file is no backup. */
 export function timeOfBackup(name: string): number | null {
   const [, hour, minute, second] = NAME.exec(name) ?? []
   return hour ? Date.parse(`${hour}:${minute}:${second}Z`) : null
 }
 
-export interface Kept {
+export interface Retention {
   readonly keep: number
   readonly days: number
 }
 
 /**
- * Removes backups beyond the newest `keep` and those older than `days`, never the newest, and no other files.
+ * Removes all but the newest `keep` backups, and those older than `days`. Never removes the newest one or other files.
  * @returns names of the removed backups
  */
 export async function removeOldBackups(
   folder: string,
-  { keep, days }: Kept,
+  { keep, days }: Retention,
   now: number,
 ): Promise<readonly string[]> {
   const backups = (await readdir(folder))

@@ -1,4 +1,4 @@
-/** The daily backup. One of the servers makes it, in its own process, so that shoppers do not wait. */
+/** Makes the daily backup on one of the servers, in a separate process, so that shoppers do not wait. */
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,12 +9,12 @@ import type { Context } from '../../shared/context.ts'
 const projectRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Tehran is three and a half hours ahead of UTC all year. */
+/** Offset of Tehran from UTC in ms, which is the same all year. */
 const TEHRAN = 3.5 * HOUR
-/** Most characters of a failed command's output in the log. */
-const SAID = 2000
+/** Number of characters of a failed command's output that go to the log. */
+const MOST_OUTPUT = 2000
 
-/** The beginning (ms since the epoch) of the backup day of `now`. @param hour the hour in Tehran at which backup days begin */
+/** When the backup day of `now` began, ms since the epoch. @param hour the hour in Tehran at which backup days begin */
 export function startOfBackupDay(now: number, hour: number): number {
   const offset = hour * HOUR - TEHRAN
   return Math.floor((now - offset) / DAY) * DAY + offset
@@ -22,8 +22,8 @@ export function startOfBackupDay(now: number, hour: number): number {
 
 /**
  * Makes the backup of the day, unless it exists or another server makes it.
- * @param signal ends the command
- * @throws Error with the command's output
+ * @param signal stops the backup
+ * @throws Error with the output of the backup command
  */
 export async function dailyBackup(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -44,11 +44,11 @@ export function runBackup(folder: string, signal: AbortSignal): Promise<void> {
       stdio: ['ignore', 'ignore', 'pipe'],
       signal,
     })
-    let said = ''
-    command.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-SAID)))
+    let output = ''
+    command.stderr.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-MOST_OUTPUT)))
     command.once('error', reject)
     command.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The backup failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`The backup failed: ${output.trim()}`)),
     )
   })
 }

@@ -1,4 +1,4 @@
-/** Makes a backup of the whole shop in one file, whether or not the shop runs. */
+/** Makes a backup of the whole shop in one file, even while the shop runs. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -21,7 +21,7 @@ export interface BackupOptions {
   readonly env: Record<string, string | undefined>
   /** The version in package.json. */
   readonly version: string
-  /** Absolute path of the file. */
+  /** Absolute path of the backup. */
   readonly file: string
   readonly onTable?: (name: string, rows: number) => void
 }
@@ -30,9 +30,9 @@ const COPY = 'backup-copy-'
 const STALE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Writes the backup. Reads PostgreSQL in one transaction. If a running shop uses an embedded database, that shop first
- * copies its files, while queries wait, and the copy is read here.
- * @returns the record of the backup in the database
+ * Writes the backup. Reads PostgreSQL in one transaction. The files of an embedded database belong to the running shop, so that
+ * shop first copies them while its queries wait, and this function reads the copy.
+ * @returns size and duration of the backup, as recorded in the database
  * @throws BackupError, RefusedByShopError, DataFolderInUseError
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
@@ -57,7 +57,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
   let note: BackupNote = noteOf(0)
   await dumpDatabase(options, settings, async ({ db }, bytes) => {
     note = noteOf(bytes)
-    // A database that this version has not migrated yet may lack the table.
+    // The table does not exist if this version has not migrated the database yet.
     if ((await listRelations(db)).includes('upkeep')) await noteBackup(db, note)
   })
   return note
@@ -65,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
 
 const silent = { progress: () => {}, problem: () => {} }
 
-/** A data folder with a copy of the running shop's database; null: no shop runs here. */
+/** Makes a data folder with a copy of the running shop's database. Null if no shop runs on this data folder. */
 async function copyOfRunningShop(dataDir: string): Promise<string | null> {
   await removeStaleCopies(dataDir)
   const folder = join(dataDir, `${COPY}${randomUUID()}`)
@@ -81,7 +81,7 @@ async function copyOfRunningShop(dataDir: string): Promise<string | null> {
   return null
 }
 
-/** Removes copies of killed commands. */
+/** Removes copies that killed backup commands left behind. */
 async function removeStaleCopies(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return
   for (const name of await readdir(dataDir)) {
@@ -116,7 +116,7 @@ async function dumpDatabase(
   }
 }
 
-/** A lost connection ends the transaction, whose error is reported. */
+/** Ignores errors of the connection, because a lost connection makes the transaction fail, which is reported. */
 function ignore() {}
 
 async function secretOf({ sessionSecret, dataDir }: Settings): Promise<string> {

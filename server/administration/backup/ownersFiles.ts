@@ -21,7 +21,7 @@ export async function* readOwnersFiles({ dataDir, contentDir }: Folders): AsyncG
   }
 }
 
-/** Writes a file of a backup below a drafts folder. @throws BackupError if its path leads outside */
+/** Writes a file of a backup into a drafts folder. @throws BackupError if its path leads outside that folder */
 export async function putFile(folder: string, { file, base64 }: BackupFile): Promise<void> {
   const parts = file.split('/')
   if (!['content', 'data'].includes(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$|\\|\0/.test(part)))

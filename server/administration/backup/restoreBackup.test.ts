@@ -85,7 +85,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     writeFileSync(join(dataDir, 'a-file'), '')
     const nowhere = { ...settings, contentDir: join(dataDir, 'a-file/content') }
     await expect(restoreBackup(nowhere, call)).rejects.toThrow(/CONTENT_DIR=.* cannot be written to/)
-    // The error occurs late: the new name of the existing folder would be too long.
+    // This error occurs at a late step, because the new name of the existing folder is too long.
     const late = { ...settings, contentDir: join(dataDir, 'c'.repeat(240)) }
     mkdirSync(late.contentDir)
     writeFileSync(join(late.contentDir, 'own.txt'), 'was here')
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('a restore ($name)', (kind) => {
     const { rows } = await sql<{ next: number }>`
       select nextval(pg_get_serial_sequence('orders', 'id'))::int as next`.execute(db)
     await close()
-    // 100 001 would be the number of its first order without the gap.
+    // Without the skipped ids, the first order would have the number 100 001.
     expect(rows[0]!.next).toBeGreaterThanOrEqual(100_001 + skipped)
   }, 60_000)
 

@@ -16,7 +16,7 @@ import { makeDrafts, removeDrafts, settleFiles, type Drafts, type Undo } from '.
 export interface RestoredShop extends RestoreSummary {
   readonly head: BackupHead
   readonly files: number
-  /** New paths of files and folders that existed before. */
+  /** Paths to which existing files and folders were moved. */
   readonly aside: readonly string[]
 }
 
@@ -30,7 +30,7 @@ type Target = Pick<Settings, 'databaseUrl' | 'dataDir' | 'contentDir' | 'session
 
 /**
  * Restores a backup into the empty database of the settings, and the secret and the owner's files into their folders.
- * @throws BackupError, DataFolderInUseError; nothing has changed then
+ * @throws BackupError, DataFolderInUseError; then nothing is changed
  */
 export async function restoreBackup(target: Target, call: RestoreCall): Promise<RestoredShop> {
   const { dataDir, databaseUrl, sessionSecret } = target
@@ -73,7 +73,7 @@ export async function restoreBackup(target: Target, call: RestoreCall): Promise<
   }
 }
 
-/** Moves the files to their places, or throws, so that nothing is restored. */
+/** Moves the files into place. Throws when that fails, so that the database is not restored either. */
 async function settled(drafts: Drafts, target: Target, undo: Undo[]): Promise<readonly string[]> {
   const mark = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   return settleFiles(drafts, target, { mark, undo }).catch((error: Error) => {
@@ -84,7 +84,7 @@ async function settled(drafts: Drafts, target: Target, undo: Undo[]): Promise<re
   })
 }
 
-/** Restores a backup into a temporary database to verify it; returns what would be restored. */
+/** Verifies a backup by restoring it into a temporary database. Returns the same summary as `restoreBackup`. */
 export async function verifyBackup(call: RestoreCall): Promise<RestoredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-verify-'))
   try {
@@ -97,12 +97,12 @@ export async function verifyBackup(call: RestoreCall): Promise<RestoredShop> {
   }
 }
 
-/** Writes no draft if the shop has the same secret. */
+/** Writes a draft of the shop's secret, unless the shop has the same secret already. */
 async function draftSecret({ data }: Drafts, dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, 'session-secret')
   if (existsSync(path) && (await readFile(path, 'utf8')).trim() === secret) return
   await putFile(data, { file: 'data/session-secret', base64: Buffer.from(secret).toString('base64') })
 }
 
-/** A lost connection ends the transaction, whose error is reported. */
+/** Ignores errors of the connection, because a lost connection makes the transaction fail, which is reported. */
 function ignore() {}

@@ -1,4 +1,7 @@
-/** Settings that a backup contains, and settings of which it contains only the name. A test compares both lists with docs/operations.md. */
+/**
+ * Names of the settings that a backup contains, and of secret settings, of which it contains only the names. A test compares both
+ * lists with docs/operations.md.
+ */
 export const OPEN_SETTINGS = [
   'PORT',
   'HOST',
@@ -66,7 +69,7 @@ export const SECRET_SETTINGS = [
   'METRICS_TOKEN',
 ] as const
 
-/** The settings in a backup. */
+/** The settings of the environment that a backup stores. */
 export function settingsOf(env: Record<string, string | undefined>) {
   const isSet = (name: string) => Boolean(env[name]?.trim())
   return {

@@ -28,7 +28,7 @@ describe('settleFiles', () => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  /** Path and text of every file, without drafts. */
+  /** Texts of all files by path, without drafts. */
   const files = () =>
     Object.fromEntries(
       readdirSync(root, { recursive: true, withFileTypes: true })
@@ -46,7 +46,7 @@ describe('settleFiles', () => {
   const takeBack = async () => {
     for (const step of undo.toReversed()) await step()
   }
-  /** A mover whose renames fail with this code if `isRefused`. */
+  /** A mover whose renames fail with this error code if `isRefused`. */
   const mover = (code: string, isRefused: (from: string, to: string) => boolean) =>
     moverOf(async (from, to) => {
       if (isRefused(String(from), String(to))) throw Object.assign(new Error(`${code}: rename`), { code })
@@ -74,7 +74,7 @@ describe('settleFiles', () => {
     ['EBUSY', 'a folder that is a mount'],
     ['EXDEV', 'a folder on another disk'],
     ['EACCES', 'a folder in one of somebody else’s'],
-  ])('after %s empties and fills %s instead of renaming it', async (code) => {
+  ])('when a rename fails with %s, empties and fills %s', async (code) => {
     const move = mover(code, (...paths) => paths.includes(folders.contentDir))
     await settleFiles(drafts, folders, { mark, undo, move })
     expect(files()).toEqual(after)
@@ -82,7 +82,7 @@ describe('settleFiles', () => {
     expect(files()).toEqual(before)
   })
 
-  it('leaves existing files when the new ones cannot be moved', async () => {
+  it('restores existing files when the new files cannot be moved', async () => {
     const move = mover('ENOSPC', (from) => from.startsWith(drafts.content))
     await expect(settleFiles(drafts, folders, { mark, undo, move })).rejects.toThrow('ENOSPC')
     await takeBack()

@@ -10,9 +10,9 @@ type Folders = Pick<Settings, 'dataDir' | 'contentDir'>
 type Rename = typeof rename
 
 export interface Drafts {
-  /** Drafts folder of `data/…`, in DATA_DIR. */
+  /** Drafts folder for the files `data/…` of the backup, in DATA_DIR. */
   readonly data: string
-  /** Drafts folder of `content/…`, beside CONTENT_DIR if that is writable. */
+  /** Drafts folder for the files `content/…`: beside CONTENT_DIR if that place is writable, otherwise in DATA_DIR. */
   readonly content: string
 }
 
@@ -20,17 +20,17 @@ export type Undo = () => Promise<void>
 
 const SECRET = 'session-secret'
 const DRAFT = 'restore-'
-const mayNot = ['EACCES', 'EPERM', 'EROFS']
-/** Errors of a rename to another disk, of a mount point, or in a folder of another user. */
-const immovable = ['EXDEV', 'EBUSY', ...mayNot]
+const permissionErrors = ['EACCES', 'EPERM', 'EROFS']
+/** Error codes of a rename to another disk, of a mount point, or in a folder of another user. */
+const renameErrors = ['EXDEV', 'EBUSY', ...permissionErrors]
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
-/** Makes empty drafts folders. @throws BackupError if they are not writable */
+/** Makes empty drafts folders. @throws BackupError if a folder is not writable */
 export async function makeDrafts({ dataDir, contentDir }: Folders): Promise<Drafts> {
   const data = await draftIn(dataDir)
   try {
     const content = await draftIn(dirname(contentDir)).catch((error: unknown) => {
-      if (!mayNot.includes(codeOf(error))) throw error
+      if (!permissionErrors.includes(codeOf(error))) throw error
       return draftIn(dataDir)
     })
     return { data, content }
@@ -52,9 +52,9 @@ export async function removeDrafts({ data, content }: Drafts): Promise<void> {
 }
 
 /**
- * Moves the drafts into place. Keeps existing files under another name.
- * @param undo gets the undo steps, to be run in reverse order
- * @returns new paths of existing files
+ * Moves the drafts into place and renames existing files and folders.
+ * @param undo gets the steps that undo this; run them in reverse order
+ * @returns new paths of the existing files and folders
  */
 export async function settleFiles(
   { data, content }: Drafts,
@@ -83,8 +83,8 @@ export async function settleFiles(
 type Move = (from: string, to: string) => Promise<void>
 
 /**
- * Moves a file or folder to a path that is free or an empty folder. Copies and then removes it if it cannot be renamed; on
- * failure the original stays.
+ * Makes a function that moves a file or folder to a path that does not exist or is an empty folder. If renaming is impossible, it
+ * copies and then removes the original; on failure the original stays.
  */
 export function moverOf(rename: Rename): Move {
   return async (from, to) => {
@@ -92,7 +92,7 @@ export function moverOf(rename: Rename): Move {
       await rename(from, to)
       return
     } catch (error) {
-      if (!immovable.includes(codeOf(error))) throw error
+      if (!renameErrors.includes(codeOf(error))) throw error
     }
     await copy(from, to)
     try {
@@ -114,11 +114,11 @@ async function copy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Empties a folder that cannot be removed: a mount point, or one in a folder of another user. */
+/** Removes a file or folder. Only empties a folder that cannot be removed, such as a mount point. */
 async function remove(path: string): Promise<void> {
   if (!existsSync(path) || !(await stat(path)).isDirectory()) return rm(path, { force: true })
   for (const name of await readdir(path)) await rm(join(path, name), { recursive: true })
   await rmdir(path).catch((error: unknown) => {
-    if (!immovable.includes(codeOf(error))) throw error
+    if (!renameErrors.includes(codeOf(error))) throw error
   })
 }

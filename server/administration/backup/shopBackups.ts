@@ -9,8 +9,8 @@ import { timeOfBackup } from './backupNames.ts'
 import { runBackup } from './dailyBackup.ts'
 
 /**
- * Backups of the panel, in the folder of the daily ones. Without that folder they stand in the data folder, from where owners
- * download them.
+ * Backups that owners make in the panel and download from there. They are stored in the folder of the daily backups, or in the
+ * data folder if the settings name no such folder.
  */
 export function createBackups(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function createBackups(
 }
 
 async function listBackups(folder: string): Promise<BackupFile[]> {
-  // Made by the first backup.
+  // The folder does not exist before the first backup.
   const names = await readdir(folder).catch(() => [])
   const files = await Promise.all(
     names.map(async (name) => {
@@ -67,7 +67,7 @@ async function listBackups(folder: string): Promise<BackupFile[]> {
   return files.flat().sort((a, b) => b.at.localeCompare(a.at))
 }
 
-/** Whether the file begins like an encrypted one; false for a missing file. */
+/** Whether the file begins like an encrypted backup; false for a missing file. */
 async function isSealed(path: string): Promise<boolean> {
   const file = await open(path).catch(() => null)
   if (!file) return false

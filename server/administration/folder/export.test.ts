@@ -1,19 +1,19 @@
-/** `--export` of a shop that was made in the browser, without files. */
+/** `npm run content -- --export` of a shop that the owner set up in the panel, without files. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Kysely } from 'kysely'
 import { fromPanelKey } from '../../audit/settingVersions.ts'
 import type { Database } from '../../database/schema.ts'
 import { homeKeys } from '../../settings/keys.ts'
-import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
+import { contentFolder } from '../../testing/contentFolder.ts'
+import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
+import { commandContext } from '../../testing/settingSteps.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { commands } from '../commands.ts'
-import { importContent } from '../../content/import/importContent.ts'
-import { addCatalogue } from '../../testing/fixtures.ts'
 import { exportBrands } from './exportBrands.ts'
 
 const silent = { progress: () => {}, problem: () => {} }
@@ -29,14 +29,8 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
   })
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
-  const run = (name: 'content' | 'export') => {
-    const { db, now, bus } = shop.app.context
-    const context = {
-      ...{ db, now, projectRoot: process.cwd(), copyDatabase: null, search: () => shop.app.shopSearch },
-      ...{ onWritten: () => bus.emit('storefront.changed', {}), signal: new AbortController().signal },
-    }
-    return commands[name](context, { folder, dryRun: false, prune: false }, silent)
-  }
+  const run = (name: 'content' | 'export') =>
+    commands[name](commandContext(shop), { folder, dryRun: false, prune: false }, silent)
 
   it('writes all files into a folder that does not exist, and reading them changes nothing', async () => {
     const home = await owner.call('getHomeSettings')
@@ -51,7 +45,7 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
     expect(await run('content')).toMatchObject({ problems: [], written: 0, shopFiles: 2, brands: 1 })
   })
 
-  it('writes the whole of a change that is saved meanwhile', async () => {
+  it('contains the whole of a change that is saved during the export', async () => {
     const before = await owner.call('getHomeSettings')
     await owner.call('saveHomeSettings', { ...before, home: { ...before.home, title: 'پیش' } })
     mkdirSync(folder, { recursive: true })
@@ -67,7 +61,7 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
       await changed(trx, fromPanelKey(homeKeys.file), {})
       const files = watch(folder)
       exported = run('export')
-      // The embedded database lets the export begin after the change only.
+      // With the embedded database, the export cannot begin before the change is committed.
       if (kind.name === 'PostgreSQL')
         for await (const { filename } of files) if (filename === 'home.yml') break
     })
@@ -75,7 +69,7 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
     expect(readFileSync(join(folder, 'home.yml'), 'utf8')).toContain('پس')
   })
 
-  it('writes the name of the shop beside the delivery, because shop.yml needs one', async () => {
+  it('writes the name of the shop together with the delivery, because shop.yml needs a name', async () => {
     const { delivery, version } = await owner.call('getDeliverySettings')
     await owner.call('saveDeliverySettings', { delivery, version })
     expect(await run('export')).toMatchObject({ written: true, home: false })
@@ -84,17 +78,8 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
   })
 })
 
-describe.each(databaseKinds)('the export of stories of brands ($name)', ({ open }) => {
-  let database: TestDatabase
-  let folder: string
-  beforeAll(async () => {
-    database = await open()
-    await addCatalogue(database.db)
-  })
-  afterAll(() => database.close())
-  beforeEach(() => void (folder = temporaryFolder()))
-  afterEach(() => rmSync(folder, { recursive: true }))
-
+describe.each(databaseKinds)('the export of stories of brands ($name)', (kind) => {
+  const database = contentFolder(kind)
   const write = (story: string, description = 'برای آب') =>
     database.db
       .updateTable('brands')
@@ -107,7 +92,6 @@ describe.each(databaseKinds)('the export of stories of brands ($name)', ({ open 
       .where('slug', '=', 'darya')
       .select(['story', 'from_panel'])
       .executeTakeFirstOrThrow()
-  const read = () => importContent({ db: database.db, folder, now: new Date('2026-06-01T00:00:00Z') })
 
   it.each([
     [
@@ -120,29 +104,32 @@ describe.each(databaseKinds)('the export of stories of brands ($name)', ({ open 
     ],
   ])('writes %s so that the command reads the same text', async (story, expected) => {
     await write(story)
-    expect(await exportBrands(database.db, folder)).toEqual({ written: ['brands/darya.md'], left: [] })
-    expect(readFileSync(join(folder, 'brands/darya.md'), 'utf8')).toBe(
+    expect(await exportBrands(database.db, database.folder)).toEqual({
+      written: ['brands/darya.md'],
+      left: [],
+    })
+    expect(readFileSync(join(database.folder, 'brands/darya.md'), 'utf8')).toBe(
       `---\ndescription: برای آب\n---\n${expected}`,
     )
-    expect(await read()).toMatchObject({ problems: [], written: 0, unchanged: 1 })
+    expect(await database.run()).toMatchObject({ problems: [], written: 0, unchanged: 1 })
     expect(await storyNow()).toEqual({ story, from_panel: false })
-    expect(await exportBrands(database.db, folder)).toEqual({ written: [], left: [] })
+    expect(await exportBrands(database.db, database.folder)).toEqual({ written: [], left: [] })
   })
 
-  it('refuses an edited file until the panel’s text was exported', async () => {
+  it('prevents the import of an edited file until the panel’s text was exported', async () => {
     await write('<p>از پنل</p>')
-    await exportBrands(database.db, folder)
+    await exportBrands(database.db, database.folder)
     await write('<p>دوباره از پنل</p>')
-    writeFileSync(join(folder, 'brands/darya.md'), '---\ndescription: برای آب\n---\n\nاز فایل\n')
-    const { problems } = await read()
+    writeFileSync(join(database.folder, 'brands/darya.md'), '---\ndescription: برای آب\n---\n\nاز فایل\n')
+    const { problems } = await database.run()
     expect(problems).toEqual([
       { file: 'brands/darya.md', line: 1, reason: expect.stringContaining('در پنل ویرایش شده') },
     ])
     expect((await storyNow()).story).toBe('<p>دوباره از پنل</p>')
   })
 
-  it('leaves a brand whose description or story is empty', async () => {
+  it('skips and reports a brand whose description or story is empty', async () => {
     await write('')
-    expect(await exportBrands(database.db, folder)).toEqual({ written: [], left: ['darya'] })
+    expect(await exportBrands(database.db, database.folder)).toEqual({ written: [], left: ['darya'] })
   })
 })

@@ -1,21 +1,21 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { asWritten } from '../../catalogue/import/asWritten.ts'
+import { htmlToMarkup } from '../../catalogue/import/htmlToMarkup.ts'
 import { readBrand } from '../../content/import/brands.ts'
 import { listPanelStories, markExported, type PanelStory } from '../../content/importRepository.ts'
 import type { Database } from '../../database/schema.ts'
 
 export interface ExportedBrands {
-  /** Files written, within the folder. */
+  /** Paths of the written files, relative to the folder. */
   readonly written: readonly string[]
-  /** Slugs of brands whose description or text is empty, so that no file can hold them. */
+  /** Slugs of skipped brands, whose description or text is empty; a file needs both. */
   readonly left: readonly string[]
 }
 
 /**
- * Writes the stories of brands that staff changed into `brands` of a folder. The files then count as the latest version
- * again.
+ * Writes the stories of brands that staff changed in the panel into `brands` of a folder. The files then count as the latest
+ * version again.
  */
 export async function exportBrands(db: Kysely<Database>, folder: string): Promise<ExportedBrands> {
   const stories = await listPanelStories(db)
@@ -34,7 +34,7 @@ export async function exportBrands(db: Kysely<Database>, folder: string): Promis
   return { written, left: stories.filter((story) => !isWhole(story)).map(({ slug }) => slug) }
 }
 
-/** The file that the brand has, or a new one. */
+/** Path of the brand's file, relative to the folder: the existing HTML file, otherwise a Markdown file. */
 async function nameIn(folder: string, slug: string): Promise<string> {
   const html = `brands/${slug}.html`
   const isThere = await access(join(folder, html)).then(
@@ -49,13 +49,13 @@ const formatOf = (name: string) => (name.endsWith('.html') ? 'html' : 'md')
 const read = ({ slug }: PanelStory, name: string, text: string) =>
   readBrand({ name, stem: slug, format: formatOf(name), text })
 
-/** Markdown if it reads back as the same text; otherwise HTML, which Markdown may contain. */
+/** The file's text: Markdown if reading it gives the same story again; otherwise HTML, which Markdown may contain. */
 function textOf(story: PanelStory, name: string): string {
   const collections = story.collections.map(({ label, url }) => `${label} = ${url}`).join('، ')
   const keys = [`description: ${story.description}`, ...(collections ? [`collections: ${collections}`] : [])]
   const fileOf = (body: string) => ['---', ...keys, '---', '', body.trim(), ''].join('\n')
-  // In the panel the first level of headings is one sign, in files two.
-  const light = fileOf(asWritten(story.story).replace(/^(#{1,4}) /gm, '#$1 '))
+  // The panel writes the first level of headings as `#`, files as `##`.
+  const light = fileOf(htmlToMarkup(story.story).replace(/^(#{1,4}) /gm, '#$1 '))
   const isSame = formatOf(name) === 'md' && tidy(read(story, name, light).content) === tidy(story.story)
   return isSame ? light : fileOf(story.story)
 }

@@ -14,9 +14,9 @@ import { readParts } from '../../content/import/frontMatter.ts'
 import type { Database } from '../../database/schema.ts'
 
 /**
- * Writes the articles and pages that staff published in the panel into `blog` and `pages` of a folder, as HTML. Their former files
- * stay beside them as hidden files. The files then count as the latest version again.
- * @returns the written files, within the folder
+ * Writes the articles and pages that staff published in the panel into `blog` and `pages` of a folder, as HTML. Renames their
+ * former files to hidden ones. The files then count as the latest version again.
+ * @returns paths of the written files, relative to the folder
  */
 export async function exportDocuments(db: Kysely<Database>, folder: string): Promise<string[]> {
   const written: string[] = []
@@ -39,7 +39,7 @@ export async function exportDocuments(db: Kysely<Database>, folder: string): Pro
   return written
 }
 
-/** Names of the files that had the article or page before, perhaps under a former address. */
+/** Names of the files that contained the article or page before, perhaps under a former address. */
 async function formerFilesOf(id: string, path: string, present: string): Promise<string[]> {
   const folder = dirname(path)
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.(md|html)$/.test(name))
@@ -50,7 +50,7 @@ async function formerFilesOf(id: string, path: string, present: string): Promise
       kindOf(id) === 'page'
         ? name.replace(/\.(md|html)$/, '') === keyOf(id)
         : readParts(text).fields.get('id')?.value === keyOf(id)
-    // An attempt that the database took back may have written the file.
+    // An export whose transaction was rolled back may have written this file already.
     const isWritten = name === basename(path) && text === present
     if (isIts && !isWritten) found.push(name)
   }

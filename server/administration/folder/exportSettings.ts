@@ -1,10 +1,12 @@
 /**
- * Write what the panel has changed into the files of the owner's folder, which then count as the latest version again. Each function
- * returns false if there is nothing to write, and throws an Error with a message for the owner if the file cannot be read as YAML.
+ * Exports the changes of the panel into the files of the owner's folder, which then count as the latest version again. Each
+ * function returns false if there is nothing to write, and throws an Error with a message for the owner if the file is no valid
+ * YAML.
  */
-import { join } from 'node:path'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { Document, isNode } from 'yaml'
+import { Document, isNode, parseDocument } from 'yaml'
 import { HomeDescription } from '../../../contract/settings/homeFile.ts'
 import { ShopDescription } from '../../../contract/settings/shopFile.ts'
 import { fromPanelKey, isFromPanel } from '../../audit/settingVersions.ts'
@@ -15,9 +17,8 @@ import { homeKeys, menuKeys, shopKeys } from '../../settings/keys.ts'
 import { readMenuDescription } from '../../settings/menuSetting.ts'
 import { readShopDescription } from '../../settings/shopSetting.ts'
 import { removeSetting } from '../../site/repository.ts'
-import { openDocument, setKey, writeDocument } from './yamlDocument.ts'
 
-/** The other keys and comments of `shop.yml` stay. */
+/** Writes `shop.yml`. Its other keys and its comments stay. */
 export async function exportShop(db: Kysely<Database>, folder: string): Promise<boolean> {
   const delivery = await readOwnDelivery(db)
   const isChanged = await isFromPanel(db, shopKeys.file)
@@ -25,7 +26,7 @@ export async function exportShop(db: Kysely<Database>, folder: string): Promise<
   const path = join(folder, 'shop.yml')
   const former = await openDocument(path)
   const document = former ?? new Document({})
-  // A new file needs the name of the shop, also if only the delivery is from the panel.
+  // A new file needs the name of the shop, so write the whole description even if the panel changed only the delivery.
   if (isChanged || !former) setKeys(document, ShopDescription, await readShopDescription(db))
   if (delivery) setKey(document, DELIVERY, delivery)
   await writeDocument(path, document)
@@ -33,7 +34,7 @@ export async function exportShop(db: Kysely<Database>, folder: string): Promise<
   return true
 }
 
-/** The comments of `home.yml` stay, except those between its sections. */
+/** Writes `home.yml`. Its comments stay, except those between sections. */
 export async function exportHome(db: Kysely<Database>, folder: string): Promise<boolean> {
   if (!(await isFromPanel(db, homeKeys.file))) return false
   const path = join(folder, 'home.yml')
@@ -44,7 +45,7 @@ export async function exportHome(db: Kysely<Database>, folder: string): Promise<
   return true
 }
 
-/** A comment at the beginning of `menu.yml` stays. */
+/** Writes `menu.yml`. Of its comments only the one at the beginning stays. */
 export async function exportMenu(db: Kysely<Database>, folder: string): Promise<boolean> {
   if (!(await isFromPanel(db, menuKeys.file))) return false
   const path = join(folder, 'menu.yml')
@@ -59,7 +60,7 @@ export async function exportMenu(db: Kysely<Database>, folder: string): Promise<
   return true
 }
 
-/** Sets the keys of a schema; those that the description lacks are deleted. */
+/** Sets the keys of a schema and deletes those that the description does not have. */
 function setKeys(document: Document, { properties }: { properties: object }, description: object): void {
   const values: Readonly<Record<string, unknown>> = { ...description }
   for (const key of Object.keys(properties)) setKey(document, key, values[key])
@@ -67,7 +68,7 @@ function setKeys(document: Document, { properties }: { properties: object }, des
 
 const order = ['label', 'url', 'title', 'image', 'categories', 'links', 'columns']
 
-/** The database stores the keys in an order of its own. */
+/** Sorts the keys for the file, because the database does not preserve their order. */
 const inOrder = (value: object): object =>
   Object.fromEntries(
     order.flatMap((key) => {
@@ -76,3 +77,32 @@ const inOrder = (value: object): object =>
       return [[key, Array.isArray(inner) ? inner.map((one: object) => inOrder(one)) : inner]]
     }),
   )
+
+/**
+ * @returns null if there is no file
+ * @throws Error with a message for the owner if it is no valid YAML
+ */
+async function openDocument(path: string): Promise<Document | null> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  })
+  if (text === null) return null
+  const document = parseDocument(text)
+  if (document.errors.length > 0)
+    throw new Error(`The file ${path} is no valid YAML. See its problems with: npm run content -- --dry-run`)
+  return document
+}
+
+/** Writes the file, in a new folder if there is none. */
+async function writeDocument(path: string, document: Document): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.new`, document.toString({ lineWidth: 0 }))
+  await rename(`${path}.new`, path)
+}
+
+/** @param value undefined: removes the key */
+function setKey(document: Document, key: string, value: unknown): void {
+  if (value === undefined) document.delete(key)
+  else document.set(key, document.createNode(value))
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
+import { commandContext } from '../../testing/settingSteps.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { commands } from '../commands.ts'
 import { writeTemplate } from './writeTemplate.ts'
@@ -19,17 +20,7 @@ describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   }
-  const run = (changes: object = {}) => {
-    const { db, now, bus } = shop.app.context
-    const context = {
-      ...{ db, now, projectRoot: process.cwd() },
-      search: () => shop.app.shopSearch,
-      onWritten: () => bus.emit('storefront.changed', {}),
-      copyDatabase: null,
-      signal: new AbortController().signal,
-    }
-    return commands.content(context, { folder, dryRun: false, prune: false, ...changes }, silent)
-  }
+  const run = () => commands.content(commandContext(shop), { folder, dryRun: false, prune: false }, silent)
   const problems = async (files: Record<string, string>) => {
     write(files)
     return (await run()).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)

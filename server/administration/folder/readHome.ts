@@ -5,7 +5,7 @@ import { HomeFile, sections } from '../../../contract/settings/homeFile.ts'
 import { readYaml, type YamlFile } from './yamlFile.ts'
 
 export interface HomeRead extends Pick<YamlFile<unknown>, 'problems' | 'lineOf'> {
-  /** Null if there is a problem. */
+  /** Null if the file has a problem. */
   readonly home: HomeDescription | null
 }
 
@@ -16,7 +16,7 @@ export function readHome(name: string, text: string): HomeRead {
   const problems: ContentProblem[] = []
   file.value.sections.forEach((section, index) => {
     const own = JSON.stringify(section)
-    // JSON is YAML, so the same reader finds the problems; the file provides the line.
+    // JSON is valid YAML, so `readYaml` can check a single section. The line comes from the whole file.
     const { problems: wrong } = readYaml(name, own, sections[section.type])
     const line = file.lineOf(['sections', index])
     problems.push(

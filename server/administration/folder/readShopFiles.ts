@@ -17,78 +17,104 @@ import { problemOfPicture } from '../../settings/drawnPictures.ts'
 import { readYaml, type YamlFile } from './yamlFile.ts'
 
 /**
- * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. Missing files change nothing.
+ * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. A missing file yields no settings and no problem.
  * @throws Error if a file cannot be read
  */
 export async function readShopFiles(folder: string): Promise<ShopFiles> {
-  const texts = await Promise.all(
-    ['shop.yml', 'menu.yml', 'home.yml'].map((name) => textOf(join(folder, name))),
-  )
-  const [shopText = null, menuText = null, homeText = null] = texts
+  const texts = await Promise.all(readers.map(([name]) => textOf(join(folder, name))))
+  const files = readers.flatMap(([name, read], index) => {
+    const text = texts[index] ?? null
+    return text === null ? [] : [read(name, text)]
+  })
+  return {
+    problems: files.flatMap(({ problems }) => problems),
+    addresses: files.flatMap(({ addresses = [] }) => addresses),
+    settings: Object.assign({}, ...files.map(({ settings }) => settings)) as ShopFiles['settings'],
+    lines: new Map(files.flatMap(({ lines = [] }) => lines)),
+    count: files.length,
+  }
+}
+
+/** Of a file with a problem there may be only the problems. */
+interface ReadFile extends Pick<ShopFiles, 'problems'>, Partial<Pick<ShopFiles, 'addresses' | 'settings'>> {
+  /** Of each setting, by its key. */
+  readonly lines?: readonly (readonly [key: string, place: { file: string; line: number }])[]
+}
+
+const readers: readonly (readonly [name: string, read: (name: string, text: string) => ReadFile])[] = [
+  ['shop.yml', readShop],
+  ['menu.yml', readMenu],
+  ['home.yml', readHomePage],
+]
+
+function readShop(file: string, text: string): ReadFile {
+  const { value, problems, lineOf } = readYaml(file, text, ShopFile)
+  if (!value) return { problems }
+  const { delivery, ...description } = value
+  const linked = linksOf(file, lineOf, value)
+  const ofDelivery = delivery ? deliveryProblems(delivery) : []
+  return {
+    problems: [
+      ...linked.problems,
+      ...cardProblems(description).map(({ path, reason }) => ({ file, line: lineOf(path), reason })),
+      ...ofDelivery.map(({ path, reason }) => ({ file, line: lineOf(['delivery', ...path]), reason })),
+    ],
+    addresses: linked.addresses,
+    settings: {
+      [shopKeys.file]: description,
+      [shopKeys.shop]: ownShopOf(description),
+      [shopKeys.masterData]: masterDataOf(description),
+      ...(delivery && { [DELIVERY]: delivery }),
+    },
+    lines: [
+      [shopKeys.file, { file, line: lineOf(['name']) }],
+      ...(delivery ? [[DELIVERY, { file, line: lineOf(['delivery']) }] as const] : []),
+    ],
+  }
+}
+
+function readMenu(file: string, text: string): ReadFile {
+  const { value: items, problems, lineOf } = readYaml(file, text, MenuFile)
+  if (!items) return { problems }
+  const linked = linksOf(file, lineOf, items)
+  return {
+    problems: [
+      ...items.flatMap((entry, index) => problemsOfEntry(entry, lineOf([index]))),
+      ...linked.problems,
+    ],
+    addresses: linked.addresses,
+    settings: { [menuKeys.file]: { items }, [menuKeys.menu]: menuOf({ items }) },
+    lines: [[menuKeys.file, { file, line: 1 }]],
+  }
+}
+
+function readHomePage(file: string, text: string): ReadFile {
+  const { home, problems, lineOf } = readHome(file, text)
+  if (!home) return { problems }
+  return {
+    ...linksOf(file, lineOf, home),
+    settings: { [homeKeys.file]: home, [homeKeys.home]: homeOf(home) },
+    lines: [[homeKeys.file, { file, line: lineOf(['title']) }]],
+  }
+}
+
+/** The links of a file, and the problems of its pictures. */
+function linksOf(file: string, lineOf: YamlFile<unknown>['lineOf'], value: unknown) {
   const problems: ContentProblem[] = []
   const addresses: ShopFiles['addresses'][number][] = []
-  const settings: Record<string, object> = {}
-  const lines = new Map<string, { file: string; line: number }>()
-
-  const look = (file: string, { lineOf }: Pick<YamlFile<unknown>, 'lineOf'>, value: unknown) => {
-    for (const { path, address, isPicture } of addressesIn(value)) {
-      const line = lineOf(path)
-      const reason = isPicture ? problemOfPicture(address) : null
-      if (reason) problems.push({ file, line, reason })
-      else if (!isPicture || address.startsWith('/')) addresses.push({ file, line, address })
-      else if (!/^(hero|tile)\//.test(address) && !isOfTrustMark(address))
-        problems.push({
-          file,
-          line,
-          reason: `تصویر باید از خود فروشگاه باشد و نشانی‌اش با / آغاز شود: ${address}`,
-        })
-    }
+  for (const { path, address, isPicture } of addressesIn(value)) {
+    const line = lineOf(path)
+    const reason = isPicture ? problemOfPicture(address) : null
+    if (reason) problems.push({ file, line, reason })
+    else if (!isPicture || address.startsWith('/')) addresses.push({ file, line, address })
+    else if (!/^(hero|tile)\//.test(address) && !isOfTrustMark(address))
+      problems.push({
+        file,
+        line,
+        reason: `تصویر باید از خود فروشگاه باشد و نشانی‌اش با / آغاز شود: ${address}`,
+      })
   }
-  if (shopText !== null) {
-    const file = readYaml('shop.yml', shopText, ShopFile)
-    problems.push(...file.problems)
-    if (file.value) {
-      look('shop.yml', file, file.value)
-      const { delivery, ...description } = file.value
-      settings[shopKeys.file] = description
-      lines.set(shopKeys.file, { file: 'shop.yml', line: file.lineOf(['name']) })
-      settings[shopKeys.shop] = ownShopOf(description)
-      settings[shopKeys.masterData] = masterDataOf(description)
-      for (const { path, reason } of cardProblems(description))
-        problems.push({ file: 'shop.yml', line: file.lineOf(path), reason })
-      if (delivery) {
-        settings[DELIVERY] = delivery
-        lines.set(DELIVERY, { file: 'shop.yml', line: file.lineOf(['delivery']) })
-        for (const { path, reason } of deliveryProblems(delivery))
-          problems.push({ file: 'shop.yml', line: file.lineOf(['delivery', ...path]), reason })
-      }
-    }
-  }
-  if (menuText !== null) {
-    const file = readYaml('menu.yml', menuText, MenuFile)
-    problems.push(
-      ...file.problems,
-      ...(file.value ?? []).flatMap((entry, index) => problemsOfEntry(entry, file.lineOf([index]))),
-    )
-    if (file.value) {
-      look('menu.yml', file, file.value)
-      const description = { items: file.value }
-      settings[menuKeys.file] = description
-      settings[menuKeys.menu] = menuOf(description)
-      lines.set(menuKeys.file, { file: 'menu.yml', line: 1 })
-    }
-  }
-  if (homeText !== null) {
-    const file = readHome('home.yml', homeText)
-    problems.push(...file.problems)
-    if (file.home) {
-      look('home.yml', file, file.home)
-      settings[homeKeys.file] = file.home
-      settings[homeKeys.home] = homeOf(file.home)
-      lines.set(homeKeys.file, { file: 'home.yml', line: file.lineOf(['title']) })
-    }
-  }
-  return { problems, addresses, settings, lines, count: texts.filter((text) => text !== null).length }
+  return { problems, addresses }
 }
 
 function problemsOfEntry(entry: { label?: string; url?: string; categories?: boolean }, line: number) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const template = fileURLToPath(new URL('./template', import.meta.url))
 
 /**
- * Writes the initial files of a shop into a folder.
+ * Writes the template files of a new shop into a folder.
  * @throws Error with a message for the owner if the folder is not empty
  */
 export async function writeTemplate(folder: string): Promise<void> {

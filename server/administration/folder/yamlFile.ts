@@ -1,4 +1,4 @@
-/** Reads a YAML file of the owner's folder by a schema; problems are in Persian, with their lines. */
+/** Reads a YAML file of the owner's folder and checks it against a schema. Problems are in Persian and have a line number. */
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -7,10 +7,10 @@ import type { ContentProblem } from '../../content/import/folder.ts'
 export type Path = readonly (string | number)[]
 
 export interface YamlFile<T> {
-  /** Null if there is a problem. */
+  /** Null if the file has a problem. */
   readonly value: T | null
   readonly problems: readonly ContentProblem[]
-  /** Line (from 1) of the value at a path. */
+  /** Line number, from 1, of the value at a path. */
   readonly lineOf: (path: Path) => number
 }
 
@@ -40,7 +40,7 @@ export function readYaml<S extends TSchema>(name: string, text: string, schema: 
   return { value: isRight ? (value as Static<S>) : null, problems: [...problems.values()], lineOf }
 }
 
-/** The offset of the key, if there is one, because its value may begin on the next line. */
+/** The offset of the path's key, or of its value if there is no key. The key is better, as the value may begin a line later. */
 function offsetOf(document: Document, path: Path): number {
   let offset = 0
   for (let length = 1; length <= path.length; length += 1) {
@@ -75,7 +75,7 @@ interface Problem {
   readonly params: object
 }
 
-/** Null: another problem covers it. */
+/** The Persian reason for a schema error. Null if another error reports the same problem. */
 function reasonOf({ keyword, params }: Problem, path: Path, schema: TSchema): string | null {
   const given = params as Record<string, unknown>
   const key = path.findLast((part) => typeof part === 'string') ?? ''

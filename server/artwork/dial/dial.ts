@@ -21,7 +21,7 @@ import {
 } from './subdials.ts'
 
 export interface DialOptions {
-  /** False if they are drawn live elsewhere (default true). */
+  /** False leaves the hands out, because the page draws moving ones (default true). */
   readonly hands?: boolean
   readonly shown?: ShownDay | undefined
 }
@@ -55,7 +55,7 @@ export function drawDial(
   return group(printed, at) + raised + glass(sheet, camera, sizes)
 }
 
-/** 1: the whole place of an hour mark is free, less: a short mark fits, 0: none. */
+/** Free part of the place of an hour mark: 1 fits a whole mark, less a short one, 0 none. */
 function roomAt(art: WatchArt, hour: number): number {
   const { window, subdials, moon, display } = art.dial
   const numerals = ['roman', 'arabic', 'persian'].includes(art.dial.indices)

@@ -43,7 +43,7 @@ function textureOf(sheet: Sheet, art: WatchArt, light: boolean): string {
   }
 }
 
-/** The ring that carries the marks of a dial cut open. */
+/** The ring with the hour marks of a skeleton dial. */
 function chapterRing(art: WatchArt): string {
   const d = circle(0, 0, 101) + circle(0, 0, 74)
   return (

@@ -3,7 +3,7 @@ import { circle, num, path, polygon, type Point } from '../svg.ts'
 import type { HandKind, Metal, WatchArt } from '../types.ts'
 import { bevelLight, dropShadow } from './facets.ts'
 
-/** Degrees clockwise from twelve: ten past ten, the pose of watches in pictures. */
+/** Degrees clockwise from twelve: ten past ten, as product pictures usually show. */
 const pose = { hour: 305, minute: 50, second: 232, gmt: 128 } as const
 
 /** Half of a hand's outline from its tail to its tip, x to the right; lengths are parts of `length`. */
@@ -68,7 +68,7 @@ export function drawHands(art: WatchArt): string {
     .join('')
 }
 
-/** From the lowest to the highest. */
+/** The hands of a watch from the lowest to the highest above the dial. */
 export function handsOf({ hands, dial }: WatchArt): HandName[] {
   if (dial.display === 'digital' || dial.display === 'smart') return []
   return [
@@ -79,7 +79,7 @@ export function handsOf({ hands, dial }: WatchArt): HandName[] {
   ]
 }
 
-/** One hand; the highest one with the boss that holds them all. `angle` in degrees: by default that of pictures. */
+/** One hand; the highest one includes the boss over the axis. `angle` in degrees, by default that of product pictures. */
 export function drawHand(art: WatchArt, name: HandName, angle = angleOf(art, name)): string {
   const top = name === handsOf(art).at(-1) ? boss(art) : ''
   return bareHand(art, name, angle) + top

@@ -48,7 +48,7 @@ function trackLines(gauge: Gauge, ink: string): string {
     .join('')
 }
 
-/** Hour marks; `free(hour)` says whether the place is not taken by a window or a subdial. */
+/** Hour marks; `room(hour)` is the part of the mark's place that no window or subdial covers, from 0 to 1. */
 export function drawIndices(art: WatchArt, gauge: Gauge, room: (hour: number) => number): string {
   let out = ''
   for (let hour = 0; hour < 12; hour += 1) {

@@ -6,7 +6,7 @@ import type { Metal } from '../types.ts'
 export interface MovementOptions {
   readonly metal: Metal
   readonly seed: number
-  /** seen through a skeleton dial: more air, no winding weight */
+  /** seen through a skeleton dial: more space between the parts, no winding weight */
   readonly open: boolean
 }
 

@@ -111,7 +111,7 @@ function reserve(r: number): string {
   return arc(-130, -70, '#c4314b') + arc(-66, 130, '#8a9099')
 }
 
-/** Room of the moon phase. */
+/** Centre and radius of the moon phase. */
 export const MOON: Place = { x: 0, y: 46, r: 25 }
 
 /** Moon phase in its aperture at six o'clock. */

@@ -18,7 +18,7 @@ interface Column {
   readonly u1: number
   readonly finish: 'polished' | 'brushed'
   readonly centre: boolean
-  /** parts of a row it is shifted by */
+  /** offset along the strap as a share of a row */
   readonly shift: number
   /** how round the link is along the strap (radians at its ends) */
   readonly arch: number

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
-  it('finds words in any spelling, within one of code, title and batch', async () => {
+  it('finds a text in any spelling within code, title or batch', async () => {
     await add('SPELT', { title: 'هديه كيش ۱۴۰۵' }, 2)
     const found = async (words: string) =>
       (await staff.visitor.call('listCoupons', undefined, { query: { words } })).total
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect(used).toMatchObject({ uses: 1, given: 900_000 })
     const usesFor = async ({ visitor }: Shopper) =>
       (await visitor.call('listCouponUses', undefined, { query: { code: 'ONCE' } })).items
-    // Staff of the catalogue must not see customers.
+    // Staff who only manage the catalogue must not see customers.
     expect(await usesFor(staff)).toMatchObject([{ status: 2, who: '', mobile: '', discount: 900_000 }])
     expect(await usesFor(await openStaff(shop, 'owner'))).toMatchObject([
       { status: 2, who: 'سارا رستگار', mobile: expect.stringMatching(/^09\d{9}$/), discount: 900_000 },

@@ -6,13 +6,15 @@ import type {
   SaveCouponRequest,
   SwitchBatchRequest,
 } from '../../../contract/basket/admin/schemas.ts'
-import type { CouponState } from '../../../contract/basket/admin/terms.ts'
+import { couponStateNames, MOST_IN_FILE, type CouponState } from '../../../contract/basket/admin/terms.ts'
 import { permissionsOf } from '../../../contract/authorization/permissions.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { findStaffRole } from '../../authorization/staffRepository.ts'
 import { listBrands, listCategories } from '../../catalogue/directoryRepository.ts'
 import type { Context } from '../../shared/context.ts'
+import { csvFile } from '../../shared/csv.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { formatNumber } from '../../shared/persian.ts'
 import { couponCode } from '../coupons.ts'
 import {
   countCouponRows,
@@ -28,7 +30,7 @@ import {
 type Shop = Pick<Context, 'db' | 'now'>
 
 const PAGE_SIZE = 50
-/** Without letters and digits that look alike. */
+/** Characters of random codes, without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const RANDOM_LETTERS = 8
 
@@ -44,6 +46,27 @@ export async function listCoupons(
   const filter = { words: words.trim(), state, code, now: new Date(now()) }
   const rows = await listCouponRows(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   return { items: rows.map(toCoupon), total: await countCouponRows(db, filter), page, pageSize: PAGE_SIZE }
+}
+
+/**
+ * The codes that match a search, as CSV.
+ * @throws AppError 400 for more codes than fit into one file
+ */
+export async function exportCoupons(
+  { db, now }: Shop,
+  { words = '', state }: { words?: string; state?: CouponState },
+): Promise<string> {
+  const filter = { words: words.trim(), state, now: new Date(now()) }
+  if ((await countCouponRows(db, filter)) > MOST_IN_FILE)
+    throw new AppError(
+      400,
+      `بیش از ${formatNumber(MOST_IN_FILE)} کد در یک فایل جا نمی‌شود؛ جست‌وجو را تنگ‌تر کنید.`,
+    )
+  const rows = await listCouponRows(db, filter, { limit: MOST_IN_FILE, offset: 0 })
+  return csvFile([
+    ['کد', 'عنوان', 'وضعیت', 'دفعات استفاده', 'تخفیف داده‌شده (تومان)'],
+    ...rows.map(({ code, title, state, uses, given }) => [code, title, couponStateNames[state], uses, given]),
+  ])
 }
 
 /**
@@ -83,7 +106,7 @@ export async function addCoupons(
 
 /**
  * Changes the rules of a coupon. The row lock makes concurrent checkouts wait, so an order never mixes old and new rules.
- * @throws AppError 404; 409 when it was changed since; 400 with fields
+ * @throws AppError 404; 409 when the coupon has changed since staff read it; 400 with fields
  */
 export async function saveCoupon(
   { db, now }: Shop,
@@ -131,7 +154,7 @@ export async function switchBatch(
   })
 }
 
-/** Orders with a coupon, with the buyer if the caller may read members or orders. */
+/** Orders with a coupon; names the buyers if the caller may read members or orders. */
 export async function listCouponUses(
   { db }: Pick<Shop, 'db'>,
   { code, page = 1 }: { code: string; page?: number },

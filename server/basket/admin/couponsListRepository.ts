@@ -19,11 +19,11 @@ const stateAt = (now: Date) => sql<CouponState>`case when not active then 'off'
   when ends_at is not null and ends_at <= ${now} then 'ended'
   when starts_at is not null and starts_at > ${now} then 'waiting' else 'running' end`
 
-/** Orders that use a coupon, counted as for baskets: those that are paid or may still be. */
+/** SQL of the orders that use a coupon: those that are paid or may still be paid. `countCouponUses` counts the same ones. */
 const used = sql`from orders where orders.coupon_code = coupons.code and orders.coupon_code <> ''
   and orders.status not in (${orderStatus.cancelled}, ${orderStatus.paymentFailed})`
 
-/** Absent filters are left out of the SQL, so that the planner sees only the conditions in use. */
+/** Builds the conditions of a filter. Absent ones are left out, so that the planner sees only the conditions in use. */
 function conditionsOf({ words, state, code, now }: CouponFilter) {
   const all = [sql`true`]
   const compact = compactPersian(words)
@@ -33,7 +33,7 @@ function conditionsOf({ words, state, code, now }: CouponFilter) {
   return sql.join(all, sql` and `)
 }
 
-/** Newest first. */
+/** One page of coupons with their uses, newest first. */
 export async function listCouponRows(
   db: Kysely<Database>,
   filter: CouponFilter,
@@ -111,7 +111,7 @@ interface CouponUse {
   at: Date
 }
 
-/** Newest first. */
+/** One page of the orders with a coupon, newest first. */
 export async function listUses(
   db: Kysely<Database>,
   code: string,

@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { FileAnswer, route } from '../../http/route.ts'
 import type { Context } from '../../shared/context.ts'
-import { addCoupons, listCoupons, listCouponUses, saveCoupon, switchBatch } from './adminCoupons.ts'
-import { exportCoupons } from './couponsFile.ts'
+import {
+  addCoupons,
+  exportCoupons,
+  listCoupons,
+  listCouponUses,
+  saveCoupon,
+  switchBatch,
+} from './adminCoupons.ts'
 
 export function registerAdminCoupons(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listCoupons, (_body, { query }) => listCoupons(context, query))

@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { invalid } from '../../shared/errors.ts'
-import { keepTree } from '../directory/addressesRepository.ts'
+import { lockTree } from '../directory/addressesRepository.ts'
 import { listBrands, listCategories, type Category } from '../directoryRepository.ts'
 import { plainText } from '../import/cells.ts'
 import type { CategoryEntry } from '../import/directory.ts'
@@ -30,7 +30,7 @@ export async function addProduct(
   staffId: number,
 ): Promise<AdminProduct> {
   return db.transaction().execute(async (trx) => {
-    await keepTree(trx)
+    await lockTree(trx)
     if ((await findIdByCode(trx, websiteCode)) !== null) throw codeTaken()
     const brand = (await listBrands(trx)).find(({ id }) => id === brandId)
     if (!brand) throw invalid({ brandId: 'این برند در فروشگاه نیست.' })
@@ -87,7 +87,7 @@ export async function duplicateProduct(
   { id, websiteCode, staffId }: { id: number; websiteCode: string; staffId: number },
 ): Promise<AdminProduct> {
   return db.transaction().execute(async (trx) => {
-    await keepTree(trx)
+    await lockTree(trx)
     if ((await findIdByCode(trx, websiteCode)) !== null) throw codeTaken()
     const copy = await copyProduct(trx, id, websiteCode, await listProperties(trx, id))
     if (copy === null) throw productUnknown()

@@ -94,7 +94,7 @@ export async function listFiltered(
     : { from: undefined, offset: near.offset }
   const isTurned = near.isTurned && !isFar
   const order = orders[sort][isTurned ? 'turned' : 'ahead']
-  // Selects the ids first, so that joined data is read only for these.
+  // Selects the ids first, so that joined data is read only for the products of this page.
   const page = await sql<{
     id: number
   }>`${found} and ${from === undefined ? sql`true` : sql`product.id <= ${from}`}

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       [{ stock: 'low' }, 'least-stock', 'D-2 Z-1'],
       [{ priceFrom: 4_000_000, priceTo: 9_000_000 }, 'dearest', 'D-1 P-1 D-2'],
       [{ published: false }, 'newest', ''],
-    ])('%j by %s finds %s', async (filter, sort, expected) => {
+    ])('filters by %j and sorts by %s: %s', async (filter, sort, expected) => {
       expect(await find(filter, sort)).toBe(expected)
     })
 
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('products by staff ($name)', (kind) => {
       },
     )
 
-    it('updates counts and finds a product by its new words only', async () => {
+    it('updates counts after a change, and finds the product by its new words only', async () => {
       const [row] = await shop.db.selectFrom('products').selectAll().where('id', '=', 2).execute()
       const total = async (filter: object) =>
         (await staff.visitor.call('listAdminProducts', { filter })).total

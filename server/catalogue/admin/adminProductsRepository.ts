@@ -118,7 +118,7 @@ export async function replaceChoices(trx: Transaction<Database>, id: number, cho
   }
 }
 
-/** Those of these hashes that belong to stored photographs. */
+/** The hashes among these that belong to stored photographs. */
 export async function knownPhotographs(
   db: Kysely<Database>,
   hashes: readonly string[],

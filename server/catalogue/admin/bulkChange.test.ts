@@ -37,7 +37,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
   const makeAsPreviewed = (change: object, digest: string) =>
     staff.visitor.call('bulkChangeProducts', { ...women, change, dryRun: false, digest } as never)
 
-  it('is made once although its answer is lost and staff press again', async () => {
+  it('makes a change once although its answer is lost and staff press again', async () => {
     const change = { kind: 'price', percent: 10, rounding: 1000 }
     const { digest } = await preview(change)
     expect(await tryAsPreviewed(change)).toMatchObject({ status: 409 })
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
   })
 
-  it('is refused after a product has got another price than previewed, but not after a sale', async () => {
+  it('refuses a change when a price changed since the preview, but not when a piece was sold', async () => {
     const change = { kind: 'price', percent: 10, rounding: 1000 }
     const product = await staff.read('Z-1')
     const { digest } = await preview(change)

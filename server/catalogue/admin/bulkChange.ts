@@ -8,19 +8,19 @@ import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
-import { keepTree } from '../directory/addressesRepository.ts'
+import { lockTree } from '../directory/addressesRepository.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
 import { savedStatus } from '../productItems.ts'
 import { listFilteredIds } from './adminListRepository.ts'
 import { announceProducts, noteOwnCommit } from './announce.ts'
 import {
-  keepBulkChange,
+  addBulkChange,
   readForBulk,
   writeBulk,
   writeBulkCategories,
   type BulkProduct,
   type BulkState,
-  type KeptItem,
+  type BulkItem,
 } from './bulkChangesRepository.ts'
 import { changedPrices } from './bulkPrices.ts'
 import { differences } from './differences.ts'
@@ -40,7 +40,7 @@ const notAsPreviewed = 'کالاها پس از پیش‌نمایش تغییر ک
 export async function bulkChange(shop: Shop, request: BulkRequest, staffId: number): Promise<BulkAnswer> {
   if (request.dryRun) return (await planned(shop.db, request, false)).answer
   const { answer, ids } = await shop.db.transaction().execute(async (trx) => {
-    if (request.change.kind === 'category') await keepTree(trx)
+    if (request.change.kind === 'category') await lockTree(trx)
     const { answer, words, plans } = await planned(trx, request, true)
     if (request.digest !== answer.digest) throw new AppError(409, notAsPreviewed)
     if (plans.length === 0) return { answer, ids: [] }
@@ -48,11 +48,11 @@ export async function bulkChange(shop: Shop, request: BulkRequest, staffId: numb
       trx,
       plans.map(({ product, after }) => ({ before: product, after: { id: product.id, ...after } })),
     )
-    const items = plans.map(({ product, after }): KeptItem => ({
+    const items = plans.map(({ product, after }): BulkItem => ({
       productId: product.id,
       ...differences(stateOf(product), after),
     }))
-    const id = await keepBulkChange(trx, { staffId, words, items })
+    const id = await addBulkChange(trx, { staffId, words, items })
     await noteOwnCommit(trx, shop)
     await recordChange(
       trx,

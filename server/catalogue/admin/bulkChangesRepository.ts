@@ -14,7 +14,7 @@ export interface BulkState {
   readonly status: ProductStatus
   readonly published: boolean
   readonly categoryId: number
-  /** In ascending order. */
+  /** Ids of the categories, in ascending order. */
   readonly categoryIds: readonly number[]
   readonly choices: readonly ChoiceFigures[]
 }
@@ -87,16 +87,16 @@ export async function writeBulkCategories(
   )
 }
 
-export interface KeptItem {
+export interface BulkItem {
   readonly productId: number
   readonly before: ProductState
   readonly after: ProductState
 }
 
 /** Stores a bulk change with its products and returns its id, by which it can be undone. */
-export async function keepBulkChange(
+export async function addBulkChange(
   trx: Transaction<Database>,
-  { staffId, words, items }: { staffId: number; words: string; items: readonly KeptItem[] },
+  { staffId, words, items }: { staffId: number; words: string; items: readonly BulkItem[] },
 ): Promise<number> {
   const id = await beginBulkChange(trx, { staffId, words })
   await addBulkItems(trx, id, items)
@@ -116,11 +116,11 @@ export async function beginBulkChange(
   return id
 }
 
-/** Adds products to a bulk change. A product that it has already keeps its first state before and gets the last one after. */
+/** Adds products to a bulk change; for a product already in it, the first `before` and the last `after` of each field win. */
 export async function addBulkItems(
   trx: Transaction<Database>,
   id: number,
-  items: readonly KeptItem[],
+  items: readonly BulkItem[],
 ): Promise<void> {
   const rows = items.map(({ productId, ...item }) => ({ product_id: productId, ...item }))
   const types = { product_id: 'integer', before: 'jsonb', after: 'jsonb' }
@@ -132,8 +132,8 @@ export async function addBulkItems(
   )
 }
 
-/** Deletes a bulk change without products. Returns whether it has products. */
-export async function dropEmptyBulkChange(db: Kysely<Database>, id: number): Promise<boolean> {
+/** Deletes a bulk change if it has no products. Returns whether it was deleted. */
+export async function removeEmptyBulkChange(db: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`delete from bulk_changes bulk where id = ${id}
     and not exists (select from bulk_change_items item where item.bulk_id = bulk.id) returning id`.execute(db)
   return rows.length > 0
@@ -159,7 +159,7 @@ export async function listBulkItems(
   trx: Transaction<Database>,
   bulkId: number,
   productIds: readonly number[],
-): Promise<KeptItem[]> {
+): Promise<BulkItem[]> {
   const rows = await trx
     .selectFrom('bulk_change_items')
     .where('bulk_id', '=', bulkId)
@@ -167,7 +167,7 @@ export async function listBulkItems(
     .orderBy('product_id')
     .select(['product_id as productId', 'before', 'after'])
     .execute()
-  return rows as unknown as KeptItem[]
+  return rows as unknown as BulkItem[]
 }
 
 export async function markUndone(trx: Transaction<Database>, id: number, at: Date): Promise<void> {

@@ -36,7 +36,7 @@ function changed({ price, oldPrice }: PricePair, change: BulkChange): PricePair 
   return { price, oldPrice }
 }
 
-/** To the nearest step, but what costs something never becomes free. */
+/** Rounds to the nearest step; a positive price never becomes 0. */
 function rounded(value: number, before: number, step: number): number {
   if (before === 0) return 0
   return Math.max(Math.round(value / step) * step, step)

@@ -20,7 +20,7 @@ import {
 import type { Database } from '../../database/schema.ts'
 import { tidyCatalogue } from '../import/tidyCatalogue.ts'
 import { lockStatesOfCodes } from '../statesRepository.ts'
-import { addBulkItems, beginBulkChange, dropEmptyBulkChange } from './bulkChangesRepository.ts'
+import { addBulkItems, beginBulkChange, removeEmptyBulkChange } from './bulkChangesRepository.ts'
 import { differences } from './differences.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'log' | 'now'>
@@ -117,9 +117,9 @@ async function run(shop: Shop, { file, lines, summary, dryRun, staffId }: Reques
     error = thrown
   }
   const changed = summary.added + summary.updated
-  // Rows imported before an error are shown, logged and undoable as well.
+  // Rows imported before an error are also announced, logged and undoable.
   if (!dryRun && changed > 0) await announce(shop, { summary, staffId })
-  if (id > 0) await dropEmptyBulkChange(db, id)
+  if (id > 0) await removeEmptyBulkChange(db, id)
   if (error && !(error instanceof ImportFileError)) {
     if (changed === 0) throw error
     log.error({ err: error }, 'the import of a file broke off')

@@ -9,7 +9,7 @@ import { defused } from '../import/cells.ts'
 import { headingOf } from '../import/columns.ts'
 import { namesOf } from '../import/settleRows.ts'
 import { countFiltered, listFilteredIds } from './adminListRepository.ts'
-import { EXTRA } from './describedAgain.ts'
+import { EXTRA } from './updatedDescription.ts'
 import { listForExport, type ExportedProduct } from './exportRepository.ts'
 import { chosenCategories, type Parents } from './readAdminProduct.ts'
 

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
         'figures',
         'کد کالا,نام کالا (برای دیدن),گزینه,قیمت,قیمت پیش از تخفیف,موجودی,موجودی هنگام دریافت فایل,وضعیت',
       ],
-    ] as const)('%s that go out come in again without a change', async (columns, head) => {
+    ] as const)('exports %s and imports the file again without a change', async (columns, head) => {
       const csv = await give(columns)
       expect(csv.startsWith(`\ufeff${head}`)).toBe(true)
       expect(csv).toMatch(/\r\nP-1,[^,]+,بند استیل,/)

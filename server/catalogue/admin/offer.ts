@@ -18,7 +18,8 @@ export interface Offer extends Figures {
 
 /**
  * Derives the figures of a product from its choices: price and old price of the leading choice, and the sum of the stock.
- * The database does the same on every write (migrations/baseline/catalogue.sql), so call this only for unsaved values. Null without choices.
+ * The database does the same on every write (migrations/baseline/catalogue.sql), so call this only for unsaved values.
+ * Null without choices.
  */
 export function offerOfChoices(choices: readonly Figures[]): Figures | null {
   const leading = leadingChoice(choices)
@@ -57,7 +58,7 @@ const ofChoices: Readonly<Record<keyof Figures, string>> = {
 const hasWrongOldPrice = ({ price, oldPrice }: Pick<Figures, 'price' | 'oldPrice'>) =>
   oldPrice > 0 && oldPrice <= price
 
-/** The first field that makes the offer invalid: a price of 0 on sale, or a discount that is none. Null if it is valid. */
+/** The first field that makes the offer invalid: a price of 0 on sale, or an old price not above the price. Null if valid. */
 export function wrongOf({ choices, ...product }: Offer): {
   readonly field: 'price' | 'oldPrice' | 'choices'
   readonly words: string

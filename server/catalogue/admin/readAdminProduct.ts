@@ -4,10 +4,10 @@ import { numberTerms, textTerms } from '../../../contract/catalogue/admin/terms.
 import type { Database } from '../../database/schema.ts'
 import { notFound } from '../../shared/errors.ts'
 import { listCategories } from '../directoryRepository.ts'
-import { asWritten } from '../import/asWritten.ts'
+import { htmlToMarkup } from '../import/htmlToMarkup.ts'
 import { listImages, listProperties } from '../productsRepository.ts'
 import { countWaiting, findAnyProduct, listCategoryIds, type AnyProduct } from './adminProductsRepository.ts'
-import { EXTRA } from './describedAgain.ts'
+import { EXTRA } from './updatedDescription.ts'
 
 export const productUnknown = () => notFound('این کالا یافت نشد.')
 
@@ -47,7 +47,7 @@ export async function readAdminProduct(
       gender: row.gender,
       terms: termsOf(row.spec),
       extra: row.specifications.find(({ title }) => title === EXTRA)?.rows ?? [],
-      introduction: asWritten(row.introduction),
+      introduction: htmlToMarkup(row.introduction),
       warranty: row.warranty,
       seoKeywords: row.seo_keywords,
       seoDescription: row.seo_description,

@@ -78,7 +78,7 @@ describe.each(databaseKinds)('removing a product ($name)', (kind) => {
   })
 })
 
-/** Waits until so many calls wait for a lock of a transaction. */
+/** Waits until this number of calls waits for a lock of a transaction. */
 async function untilWaiting({ db }: TestShop, calls: number): Promise<void> {
   for (let waiting = 0; waiting < calls;) {
     const { rows } = await sql`select from pg_stat_activity

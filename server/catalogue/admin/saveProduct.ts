@@ -11,7 +11,7 @@ import type { Database, ProductsTable } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
-import { keepTree } from '../directory/addressesRepository.ts'
+import { lockTree } from '../directory/addressesRepository.ts'
 import { plainText } from '../import/cells.ts'
 import { toParagraphs } from '../import/toParagraphs.ts'
 import type { ImportedSpec } from '../import/readRow.ts'
@@ -24,7 +24,7 @@ import {
   type AnyProduct,
 } from './adminProductsRepository.ts'
 import { announceProducts, noteOwnCommit } from './announce.ts'
-import { describedAgain } from './describedAgain.ts'
+import { updatedDescription } from './updatedDescription.ts'
 import { differences } from './differences.ts'
 import { refusedBesideChoices, wrongOf, type Figures } from './offer.ts'
 import { checkedImages } from './pictures.ts'
@@ -48,7 +48,7 @@ export async function saveProduct(
 ): Promise<AdminProduct> {
   const { id, version, change, staffId } = save
   const { product, hasChanged } = await context.db.transaction().execute(async (trx) => {
-    if (change.categoryIds) await keepTree(trx)
+    if (change.categoryIds) await lockTree(trx)
     const { row, product: before } = await readAdminProduct(trx, id, { lock: true })
     if (before.version !== version) throw changedMeanwhile()
     await write(trx, { row, before, change })
@@ -174,7 +174,7 @@ async function describingColumns(
     ...(terms ? withTerms(row.spec, terms) : row.spec),
     ...(gender === undefined ? {} : { gender }),
   } as unknown as ImportedSpec
-  const shown = describedAgain(
+  const shown = updatedDescription(
     { specifications: row.specifications, keyFacts: row.key_facts },
     {
       spec: { ...spec, functions: spec.functions ?? [] },

@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
-import { keepTree } from '../directory/addressesRepository.ts'
+import { lockTree } from '../directory/addressesRepository.ts'
 import { lockStates, restoreStates, type KnownState } from '../statesRepository.ts'
 import { announceProducts, noteOwnCommit } from './announce.ts'
 import {
@@ -14,10 +14,10 @@ import {
   lockBulkChange,
   markUndone,
   writeBulkCategories,
-  type KeptItem,
+  type BulkItem,
 } from './bulkChangesRepository.ts'
 import { auditEntryOf } from './bulkChange.ts'
-import { fieldsBack } from './fieldsBack.ts'
+import { undoneFields } from './undoneFields.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
 type Trx = Transaction<Database>
@@ -48,11 +48,11 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
       const part = ids.slice(from, from + AT_ONCE)
       const isLast = from + AT_ONCE >= ids.length
       const done = await shop.db.transaction().execute(async (trx) => {
-        await keepTree(trx)
+        await lockTree(trx)
         const bulk = await lockBulkChange(trx, id)
         if (!bulk) throw notFound('این تغییر گروهی یافت نشد.')
         if (bulk.undone_at) throw new AppError(409, 'این تغییر گروهی پیش از این برگردانده شده است.')
-        // A change of the tree may have emptied them before this transaction began.
+        // Read under the lock, because a change of the tree may have removed categories from the stored states.
         const { back, ...read } = await readBack(trx, await listBulkItems(trx, id, part))
         if (dryRun) return { ids: [], ...read }
         await putBack(trx, back)
@@ -78,10 +78,10 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
   return { undone, changedSince: new Set(left.map(({ id }) => id)).size, left: left.slice(0, MOST_LEFT) }
 }
 
-/** Computes the restored states of these products, and the fields that are left. The products are locked. */
+/** Locks these products, and computes their restored states and the fields that the undo does not restore. */
 async function readBack(
   trx: Trx,
-  part: readonly KeptItem[],
+  part: readonly BulkItem[],
 ): Promise<{ readonly back: KnownState[]; readonly undone: number; readonly left: LeftOf[] }> {
   const items = new Map(part.map((item) => [item.productId, item]))
   const back: KnownState[] = []
@@ -90,7 +90,7 @@ async function readBack(
   for (const { id, state } of await lockStates(trx, [...items.keys()])) {
     const item = items.get(id)
     if (!item) continue
-    const fields = fieldsBack(state, item)
+    const fields = undoneFields(state, item)
     if (Object.keys(fields.restored).length > 0) back.push({ id, state: fields.restored })
     if (fields.isBack || fields.left.length === 0) undone += 1
     left.push(...fields.left.map((one) => ({ id, nameFa: String(state['nameFa']), ...one })))

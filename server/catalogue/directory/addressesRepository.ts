@@ -1,4 +1,4 @@
-/** Former addresses of brands and categories. They name the row that they lead to, so chains of renames are one step. */
+/** Former slugs of brands and categories. Each refers to the row by id, so after several renames one redirect is enough. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 
@@ -10,29 +10,29 @@ const tables = {
   category: { addresses: 'category_addresses', owner: 'category_id', of: 'categories' },
 } as const
 
-/** After a rename: the former slug leads to the row, and a redirect from its new slug ends. */
-export async function leaveAddress(
+/** After a rename: redirects the former slug to the row, and removes the redirect from its new slug. */
+export async function redirectFormerSlug(
   trx: Trx,
   kind: DirectoryKind,
   { id, from, to }: { readonly id: number; readonly from: string; readonly to: string },
 ): Promise<void> {
-  await takeAddress(trx, kind, to)
-  await giveAddress(trx, kind, from, id)
+  await removeRedirect(trx, kind, to)
+  await addRedirect(trx, kind, from, id)
 }
 
-async function giveAddress(trx: Trx, kind: DirectoryKind, slug: string, id: number): Promise<void> {
+async function addRedirect(trx: Trx, kind: DirectoryKind, slug: string, id: number): Promise<void> {
   const { addresses, owner } = tables[kind]
   await sql`insert into ${sql.table(addresses)} (slug, ${sql.ref(owner)}) values (${slug}, ${id})
     on conflict (slug) do update set ${sql.ref(owner)} = excluded.${sql.ref(owner)}`.execute(trx)
 }
 
-/** Ends the redirect from a slug, because something else has it now. */
-export async function takeAddress(trx: Trx, kind: DirectoryKind, slug: string): Promise<void> {
+/** Removes the redirect from a slug, because another row has the slug now. */
+export async function removeRedirect(trx: Trx, kind: DirectoryKind, slug: string): Promise<void> {
   await sql`delete from ${sql.table(tables[kind].addresses)} where slug = ${slug}`.execute(trx)
 }
 
-/** Before a merged row is deleted: its addresses, also the former ones, lead to the other row. */
-export async function passAddresses(
+/** Before a merged row is deleted: redirects its present and former slugs to the other row. */
+export async function reassignAddresses(
   trx: Trx,
   kind: DirectoryKind,
   { from, to, slug }: { readonly from: number; readonly to: number; readonly slug: string },
@@ -41,13 +41,13 @@ export async function passAddresses(
   await sql`update ${sql.table(addresses)} set ${sql.ref(owner)} = ${to} where ${sql.ref(owner)} = ${from}`.execute(
     trx,
   )
-  await giveAddress(trx, kind, slug, to)
+  await addRedirect(trx, kind, slug, to)
   if (kind === 'brand') return
   await sql`update merged_categories set category_id = ${to} where category_id = ${from}`.execute(trx)
   await trx.insertInto('merged_categories').values({ id: from, category_id: to }).execute()
 }
 
-/** The id of the row that a former slug leads to, or null. */
+/** The id of the row to which a former slug redirects, or null. */
 export async function findMoved(
   db: Kysely<Database>,
   kind: DirectoryKind,
@@ -80,7 +80,7 @@ export interface Moves {
   readonly merged: Readonly<Record<string, { readonly id: number; readonly slug: string }>>
 }
 
-/** All former addresses with the present ones, without those that a present brand or category has. */
+/** All redirects, without former slugs that a present brand or category has. */
 export async function readMoves(db: Kysely<Database>): Promise<Moves> {
   const { rows } = await sql<Moves>`select
     (select coalesce(json_object_agg(was.slug, brand.slug), '{}')
@@ -96,15 +96,15 @@ export async function readMoves(db: Kysely<Database>): Promise<Moves> {
   return rows[0]!
 }
 
-/** Brands and categories are changed one at a time, so that two changes cannot use one address or make a loop. */
+/** Serialises changes of brands and categories, so that two changes cannot use one slug or make a loop in the tree. */
 export async function lockDirectory(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('directory'))`.execute(trx)
 }
 
 /**
- * Keeps the tree of categories unchanged until the transaction ends, because a product is stored with the categories
- * above its own. Taken before products are locked, in the same order as by changes of the tree.
+ * Locks the tree of categories against changes until the transaction ends, because a product is stored with the categories
+ * above its own. Call it before locking products, in the same order as changes of the tree, to avoid a deadlock.
  */
-export async function keepTree(trx: Trx): Promise<void> {
+export async function lockTree(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('directory'))`.execute(trx)
 }

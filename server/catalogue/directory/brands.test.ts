@@ -10,10 +10,10 @@ import { movedTo } from './movedAddresses.ts'
 const DARYA = 1
 const ZARRIN = 2
 
-describe.each(databaseKinds)('a shop that is kept in files ($name)', (kind) => {
+describe.each(databaseKinds)('a shop whose texts are in files ($name)', (kind) => {
   const shop = shopForEach(kind, { env: { PANEL_EDITORS: 'off' } })
 
-  it('refuses texts of brands from the panel, and takes what files do not have', async () => {
+  it('refuses texts of brands from the panel, and accepts fields that files do not contain', async () => {
     const staff = await openDirectoryStaff(shop)
     expect((await staff.saveBrand(DARYA, { story: 'از پنل' })).status).toBe(403)
     expect((await staff.saveBrand(DARYA, { isHidden: true })).status).toBe(200)
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
   let staff: DirectoryStaff
   beforeEach(async () => (staff = await openDirectoryStaff(shop)))
 
-  it('adds a brand with an address once, and a product can have it at once', async () => {
+  it('can be added once with its own address, and assigned to a product at once', async () => {
     const added = await staff.visitor.call('addBrand', {
       nameFa: 'كاسيو',
       nameEn: 'Casio',
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     ])
   })
 
-  it('renames a brand in products, filters and lists, and redirects its former address', async () => {
+  it('is renamed in products, filters and lists, and its former address redirects', async () => {
     await shop.db
       .updateTable('products')
       .set({
@@ -96,13 +96,13 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect((await staff.moves()).brands).toEqual({ second: 'darya' })
   })
 
-  it('keeps an older file working: its former name adds no second brand', async () => {
+  it('is found by its former name in an older file, which adds no second brand', async () => {
     await staff.saveBrand(DARYA, { nameFa: 'اقیانوس', nameEn: 'Ocean' })
     const directory = await openDirectory(shop.db)
     expect(directory.findBrand(['دریا', 'Darya'])).toMatchObject({ id: DARYA, nameFa: 'اقیانوس' })
   })
 
-  it('refuses a save over a colleague’s version with 409 and writes nothing', async () => {
+  it('is not saved over a colleague’s version: the answer is 409 and nothing is written', async () => {
     const { version } = await staff.brand(DARYA)
     await staff.saveBrand(DARYA, { description: 'از همکار' })
     const late = await staff.visitor.ask('saveBrand', {
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(await staff.brand(DARYA)).toMatchObject({ description: 'از همکار', version: version + 1 })
   })
 
-  it('gives products, coupons and addresses of a merged brand to the other one', async () => {
+  it('passes its products, coupons and addresses to the brand that it is merged into', async () => {
     await staff.saveBrand(DARYA, { slug: 'sea' })
     await shop.db
       .insertInto('coupons')
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     })
   })
 
-  it('deletes a brand only while it has no product', async () => {
+  it('is deleted only while it has no product', async () => {
     const refused = await staff.ask('removeBrand', DARYA, {})
     expect(refused.status).toBe(409)
     expect((refused.body as { message: string }).message).toMatch(
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
   it.each([
     ['removeBrand', {}],
     ['mergeBrand', { into: ZARRIN }],
-  ] as const)('an undo of an older import restores nothing of it after %s', async (act, body) => {
+  ] as const)('is not restored by the undo of an older import after %s', async (act, body) => {
     const old = await staff.visitor.call('addBrand', { nameFa: 'کهنه', nameEn: 'Old', country: '' })
     await staff.save(await staff.read('D-2'), { brandId: old.id })
     const groups = [{ title: 'مشخصات کلی', rows: [{ title: 'برند', value: 'کهنه (Old)' }] }]
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(JSON.stringify(product.specifications)).not.toContain('کهنه')
   })
 
-  it('that is hidden leaves filters, suggestions and the sitemap, and its list stays reachable', async () => {
+  it('that is hidden is not in filters and the sitemap, but its list stays reachable', async () => {
     await staff.saveBrand(DARYA, { isHidden: true })
     const { facets } = await shop.visitor().call('getFacets', {})
     expect(JSON.stringify(facets.find(({ key }) => key === 'brand'))).not.toContain('darya')
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(sitemap.body).not.toContain('category=darya')
   })
 
-  it('lists a brand at the place that staff chose', async () => {
+  it('is listed at the place that staff chose', async () => {
     const names = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ nameFa }) => nameFa)
     const [first] = await names()
     const { items } = await staff.visitor.call('listAdminBrands')
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect((await names())[1]).toBe(first)
   })
 
-  it('lists a new brand last once staff have ordered the brands, and by its products before that', async () => {
+  it('is listed by its products until staff order the brands; after that a new one is last', async () => {
     const add = (nameFa: string) => staff.visitor.call('addBrand', { nameFa, nameEn: '', country: '' })
     const ids = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ id }) => id)
     const { id: early } = await add('آلفا')

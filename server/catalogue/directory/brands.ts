@@ -11,15 +11,15 @@ import { AppError, invalid, notFound } from '../../shared/errors.ts'
 import { differences } from '../admin/differences.ts'
 import { insertBrand, listBrands, type Brand } from '../directoryRepository.ts'
 import { plainText } from '../import/cells.ts'
-import { asWritten } from '../import/asWritten.ts'
+import { htmlToMarkup } from '../import/htmlToMarkup.ts'
 import { toParagraphs } from '../import/toParagraphs.ts'
-import { leaveAddress, listFormerSlugs, passAddresses, takeAddress } from './addressesRepository.ts'
+import { redirectFormerSlug, listFormerSlugs, reassignAddresses, removeRedirect } from './addressesRepository.ts'
 import {
   countBrandUses,
   deleteBrand,
   listOrderedBrands,
   lockBrandRow,
-  passBrand,
+  reassignBrand,
   renameInProducts,
   updateBrand,
   writePlaces,
@@ -47,17 +47,17 @@ const fieldsOf = (brand: Brand) => ({
   slug: brand.slug,
   country: brand.country,
   description: brand.description,
-  story: asWritten(brand.story),
+  story: htmlToMarkup(brand.story),
   imageUrl: brand.image_url,
   isHidden: brand.hidden,
 })
 
-interface Told {
+interface BrandExtras {
   readonly count: CountProducts
   readonly former: readonly { readonly id: number; readonly slug: string }[]
 }
 
-const toAdminBrand = (brand: Brand, { count, former }: Told): AdminBrand => ({
+const toAdminBrand = (brand: Brand, { count, former }: BrandExtras): AdminBrand => ({
   ...fieldsOf(brand),
   id: brand.id,
   version: brand.version,
@@ -97,7 +97,7 @@ export async function addBrand(
     const slug = freeSlug(takenBy(others), slugify(nameEn) || slugify(nameFa))
     const country = plainText(request.country)
     const id = await insertBrand(trx, { nameFa, nameEn, slug, country })
-    await takeAddress(trx, 'brand', slug)
+    await removeRedirect(trx, 'brand', slug)
     const after = { nameFa, nameEn, slug, country }
     await recordChange(trx, { ...change(shop, staffId, id), action: 'added', before: {}, after })
     return { id }
@@ -105,7 +105,7 @@ export async function addBrand(
 }
 
 /**
- * Changes a brand. Its former address leads to the new one, and texts of its products that contain its name follow.
+ * Changes a brand. Redirects its former address to the new one, and renames it in the texts of its products.
  * @throws AppError 404; 409 if it was changed since it was read; 400 with fields
  */
 export async function saveBrand(
@@ -125,21 +125,21 @@ export async function saveBrand(
     const { description, country, story, imageUrl, isHidden } = wanted
     const columns = {
       ...{ name_fa: nameFa, name_en: nameEn, slug },
-      // A code that repeats the slug follows it, so that another brand can take the old address.
+      // A code equal to the slug changes with it, so that another brand can use the old address.
       ...(row.code.toLowerCase() === row.slug && { code: slug.toUpperCase() }),
       ...(country !== undefined && { country: plainText(country) }),
       ...(description !== undefined && { description: plainText(description) }),
-      ...(story !== undefined && story !== asWritten(row.story) && { story: toParagraphs(story) }),
+      ...(story !== undefined && story !== htmlToMarkup(row.story) && { story: toParagraphs(story) }),
       ...(imageUrl !== undefined && { image_url: await checkedPicture(trx, imageUrl) }),
       ...(isHidden !== undefined && { hidden: isHidden }),
     }
     const changed = differences(fieldsOf(row), fieldsOf({ ...row, ...columns }))
     if (Object.keys(changed.after).length === 0) return
     const isRewritten = 'story' in changed.after || 'description' in changed.after
-    // These two are also in files, which the owner may prefer.
+    // Files may contain these two fields, and the settings may then forbid changes of them in the panel.
     if (isRewritten) assertEditable(shop.settings)
     await updateBrand(trx, id, { ...columns, ...(isRewritten && { from_panel: true }) })
-    if (slug !== row.slug) await leaveAddress(trx, 'brand', { id, from: row.slug, to: slug })
+    if (slug !== row.slug) await redirectFormerSlug(trx, 'brand', { id, from: row.slug, to: slug })
     await renameInProducts(trx, id, namesOf(row), namesOf({ name_fa: nameFa, name_en: nameEn }))
     await recordChange(trx, { ...change(shop, staffId, id), action: 'saved', ...changed })
   })
@@ -177,8 +177,8 @@ export async function mergeBrand(
     const target = await lockBrandRow(trx, into)
     if (!target || into === id) throw invalid({ into: 'برند دیگری را انتخاب کنید.' })
     await renameInProducts(trx, id, namesOf(row), namesOf(target))
-    const products = await passBrand(trx, id, into)
-    await passAddresses(trx, 'brand', { from: id, to: into, slug: row.slug })
+    const products = await reassignBrand(trx, id, into)
+    await reassignAddresses(trx, 'brand', { from: id, to: into, slug: row.slug })
     await deleteBrand(trx, id)
     const after = { mergedInto: target.name_fa, count: products }
     await recordChange(trx, { ...change(shop, staffId, id), action: 'merged', before: fieldsOf(row), after })

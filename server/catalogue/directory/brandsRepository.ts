@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { BrandsTable, Database } from '../../database/schema.ts'
-import { fieldsOfBrand } from '../admin/fieldsBack.ts'
+import { fieldsOfBrand } from '../admin/undoneFields.ts'
 import type { Brand } from '../directoryRepository.ts'
 
 type Trx = Transaction<Database>
@@ -70,7 +70,7 @@ export async function renameInProducts(trx: Trx, id: number, was: BrandNames, is
 }
 
 /** Gives all products and coupons of a brand to another. */
-export async function passBrand(trx: Trx, from: number, to: number): Promise<number> {
+export async function reassignBrand(trx: Trx, from: number, to: number): Promise<number> {
   await sql`update coupons set brand_ids = array(
       select distinct case when id = ${from} then ${to} else id end from unnest(brand_ids) as id)
     where ${from} = any(brand_ids)`.execute(trx)

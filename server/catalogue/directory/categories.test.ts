@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
   let staff: DirectoryStaff
   beforeEach(async () => (staff = await openDirectoryStaff(shop)))
 
-  it('renames a category with a redirect in every notation of its address', async () => {
+  it('is renamed with a redirect from every notation of its former address', async () => {
     const { slug } = await staff.category(categoryIds.diving)
     const answer = await staff.saveCategory(categoryIds.diving, { title: 'ساعت غواصی', slug: 'dive-watches' })
     expect(answer).toMatchObject({ status: 200, body: { slug: 'dive-watches', formerSlugs: [slug] } })
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     })
   })
 
-  it('gives products, subcategories and addresses of a merged category to the other one', async () => {
+  it('passes its products, subcategories and addresses to the category that it is merged into', async () => {
     const { slug } = await staff.category(categoryIds.men)
     const answer = await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.women })
     expect(answer).toMatchObject({ status: 200, body: { id: categoryIds.women } })
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect(await staff.category(id)).toMatchObject({ title, parentId: watches })
   })
 
-  it('refuses a merge that would put subcategories below the sixth level', async () => {
+  it('is not merged if its subcategories would come below the sixth level', async () => {
     let parentId: number = categoryIds.women
     for (const title of ['سه', 'چهار', 'پنج', 'شش']) {
       parentId = (await staff.visitor.call('addCategory', { title, parentId })).id
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect((await staff.ask('mergeCategory', categoryIds.diving, { into: parentId })).status).toBe(200)
   })
 
-  it('refuses two categories of one name below the same category', async () => {
+  it('cannot have the name of a sibling', async () => {
     const { title } = await staff.category(categoryIds.men)
     const answer = await staff.visitor.ask('addCategory', {
       body: { title, parentId: categoryIds.watches },
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
             ? staff.trySave(product, { categoryIds: [categoryIds.diving] })
             : staff.visitor.ask(name, { body: { ...bulk, dryRun: false, digest } })
         // The embedded database has one connection, on which the call waits for the end of this transaction.
-        if (kind.name === 'PostgreSQL') await Promise.race([sent, someoneWaits(trx)])
+        if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
         await updateCategory(trx, categoryIds.diving, { parent_id: categoryIds.women })
       })
       expect((await sent)?.status).toBe(200)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     await shop.db.transaction().execute(async (trx) => {
       await lockDirectory(trx)
       sent = staff.visitor.ask('undoBulkChange', { params: { id: bulk.id }, body: { dryRun: false } })
-      if (kind.name === 'PostgreSQL') await Promise.race([sent, someoneWaits(trx)])
+      if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
       await followTree(trx, { before: [], after: [], subtree: [categoryIds.diving] })
     })
     expect((await sent)?.status).toBe(200)
@@ -227,7 +227,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
 })
 
 /** Returns as soon as another connection to this database waits for an advisory lock. */
-async function someoneWaits(trx: Trx): Promise<void> {
+async function untilLockWait(trx: Trx): Promise<void> {
   const waiting = sql`select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where datname = current_database() and locktype = 'advisory' and not granted`
   while ((await waiting.execute(trx)).rows.length === 0);

@@ -11,15 +11,15 @@ import { formatNumber } from '../../shared/persian.ts'
 import { differences } from '../admin/differences.ts'
 import { insertCategory, type Category } from '../directoryRepository.ts'
 import { plainText } from '../import/cells.ts'
-import { leaveAddress, listFormerSlugs, passAddresses, takeAddress } from './addressesRepository.ts'
+import { redirectFormerSlug, listFormerSlugs, reassignAddresses, removeRedirect } from './addressesRepository.ts'
 import { writePlaces } from './brandsRepository.ts'
 import {
   countCategoryUses,
   deleteCategory,
   followTree,
   listOrderedCategories,
-  passCategory,
-  passMainCategory,
+  reassignCategory,
+  reassignMainCategory,
   updateCategory,
 } from './categoriesRepository.ts'
 import {
@@ -32,7 +32,7 @@ import {
   nextSlug,
 } from './shared.ts'
 import type { Act, Shop, Trx } from './shared.ts'
-import { aboveEach, pathOf, subtreeOf } from './tree.ts'
+import { ancestorPairs, pathOf, subtreeOf } from './tree.ts'
 
 const unknown = () => notFound('این دسته یافت نشد.')
 
@@ -78,7 +78,7 @@ export async function addCategory(
     refuseSibling(rows, { title, parentId, id: 0, field: 'title' })
     const slug = freeSlug(takenBy(rows, 0), slugify(title))
     const id = await insertCategory(trx, { parentId, title, slug })
-    await takeAddress(trx, 'category', slug)
+    await removeRedirect(trx, 'category', slug)
     const after = { title: pathOf([...rows, { id, parent_id: parentId, title } as Category], id), slug }
     await recordChange(trx, { ...change(shop, staffId, id), action: 'added', before: {}, after })
     return { id }
@@ -86,7 +86,7 @@ export async function addCategory(
 }
 
 /**
- * Changes a category. Its former address leads to the new one.
+ * Changes a category. Redirects its former address to the new one.
  * @throws AppError 404; 409 if it was changed since it was read; 400 with fields
  */
 export async function saveCategory(
@@ -110,13 +110,13 @@ export async function saveCategory(
     const changed = differences(fieldsOf(row), fieldsOf({ ...row, ...columns }))
     if (Object.keys(changed.after).length === 0) return
     await updateCategory(trx, id, columns)
-    if (slug !== row.slug) await leaveAddress(trx, 'category', { id, from: row.slug, to: slug })
+    if (slug !== row.slug) await redirectFormerSlug(trx, 'category', { id, from: row.slug, to: slug })
     await recordChange(trx, { ...change(shop, staffId, id), action: 'saved', ...changed })
   })
 }
 
 /**
- * Moves a category below another one, or among its siblings. Its products follow.
+ * Moves a category below another one, or among its siblings, and updates the ancestors of its products.
  * @throws AppError 404; 409 if it was changed since it was read; 400 for a place below itself
  */
 export async function moveCategory(
@@ -132,7 +132,7 @@ export async function moveCategory(
       refuseSibling(rows, { title: row.title, parentId, id, field: 'parentId' })
       const next = rows.map((one) => (one.id === id ? { ...one, parent_id: parentId } : one))
       await updateCategory(trx, id, { parent_id: parentId })
-      await followTree(trx, { before: aboveEach(rows), after: aboveEach(next), subtree })
+      await followTree(trx, { before: ancestorPairs(rows), after: ancestorPairs(next), subtree })
     }
     const siblings = rows.filter((one) => one.parent_id === parentId && one.id !== id)
     const ids = siblings.map((one) => one.id)
@@ -168,11 +168,11 @@ export async function mergeCategory(
       refuseSibling(others, { title: child.title, parentId: into, id: child.id, field: 'into' })
     const next = others.map((one) => (one.parent_id === id ? { ...one, parent_id: into } : one))
     const { products } = await countCategoryUses(trx, id)
-    await passMainCategory(trx, id, into)
-    await passCategory(trx, id, into)
+    await reassignMainCategory(trx, id, into)
+    await reassignCategory(trx, id, into)
     const merged = { from: id, to: into }
-    await followTree(trx, { before: aboveEach(rows), after: aboveEach(next), subtree, merged })
-    await passAddresses(trx, 'category', { ...merged, slug: row.slug })
+    await followTree(trx, { before: ancestorPairs(rows), after: ancestorPairs(next), subtree, merged })
+    await reassignAddresses(trx, 'category', { ...merged, slug: row.slug })
     await deleteCategory(trx, id)
     const [before, after] = [fieldsOf(row), { mergedInto: pathOf(rows, into), count: products }]
     await recordChange(trx, { ...change(shop, staffId, id), action: 'merged', before, after })
@@ -202,7 +202,7 @@ export async function removeCategory(shop: Shop, { id, version, staffId }: Act):
   })
 }
 
-/** All categories, with the one that is changed. */
+/** All categories, and the one to change. @throws AppError 404; 409 if it was changed since it was read */
 async function lockedTree(trx: Trx, { id, version }: Pick<Act, 'id' | 'version'>) {
   const rows = await listOrderedCategories(trx)
   const row = rows.find((one) => one.id === id)
@@ -228,12 +228,12 @@ function refuseParent(
   refuseDepth(rows, { parentId, subtree: subtree.length > 0 ? subtree : [0], field: 'parentId' })
 }
 
-/** @param place the categories that come below the parent, with those below them; 0 for a new one */
+/** @param place `subtree`: ids of the categories to put below the parent, with their descendants; 0 for a new one */
 function refuseDepth(
   rows: readonly Category[],
   place: { readonly parentId: number; readonly subtree: readonly number[]; readonly field: string },
 ): void {
-  const above = aboveEach(rows)
+  const above = ancestorPairs(rows)
   const depthOf = (id: number) => above.filter(([one]) => one === id).length + 1
   const depths = place.subtree.map(depthOf)
   const levels = depths.length > 0 ? Math.max(...depths) - Math.min(...depths) + 1 : 0

@@ -39,7 +39,7 @@ export async function countCategoryUses(db: Kysely<Database>, id: number) {
 }
 
 /** Gives subcategories, coupons and guides of a category to another. */
-export async function passCategory(trx: Trx, from: number, to: number): Promise<void> {
+export async function reassignCategory(trx: Trx, from: number, to: number): Promise<void> {
   await trx.updateTable('categories').set({ parent_id: to }).where('parent_id', '=', from).execute()
   for (const [table, column] of [
     ['coupons', 'category_ids'],
@@ -50,22 +50,22 @@ export async function passCategory(trx: Trx, from: number, to: number): Promise<
       where ${from} = any(${sql.ref(column)})`.execute(trx)
 }
 
-/** Each category with each one above it. */
+/** Pairs of each category with each of its ancestors. */
 export type Above = readonly (readonly [category: number, above: number])[]
 
 /** The tree before and after a change. */
 export interface TreeChange {
   readonly before: Above
   readonly after: Above
-  /** A category and all below it; the change concerns their products. */
+  /** A category and its descendants, whose products the change affects. */
   readonly subtree: readonly number[]
   /** The products of `from` become products of `to`. */
   readonly merged?: { readonly from: number; readonly to: number }
 }
 
 /**
- * A product is stored in its chosen categories and in all above these, so it follows a changed tree. Earlier bulk changes
- * of these products, and those that moved products out of the subtree, no longer restore their categories.
+ * Updates products after a change of the tree, because they are stored in their chosen categories and in all above these.
+ * Earlier bulk changes of these products, and those that moved products out of the subtree, no longer restore categories.
  */
 export async function followTree(trx: Trx, { before, after, subtree, merged }: TreeChange): Promise<void> {
   const pairs = (above: Above) =>
@@ -99,8 +99,8 @@ export async function followTree(trx: Trx, { before, after, subtree, merged }: T
     on conflict do nothing`.execute(trx)
 }
 
-/** The main category of products; open forms of them notice the change. */
-export async function passMainCategory(trx: Trx, from: number, to: number): Promise<void> {
+/** Replaces the main category of products. Raises the versions of all products in it, so that open forms notice the change. */
+export async function reassignMainCategory(trx: Trx, from: number, to: number): Promise<void> {
   await sql`update products set version = version + 1,
       category_id = case when category_id = ${from} then ${to} else category_id end
     where category_id = ${from} or exists (select from product_categories held

@@ -44,6 +44,6 @@ export function movedTo(url: string, { brands, categories, merged }: Moves): str
   }
 }
 
-/** The keys come from addresses, so those of the prototype do not count. */
+/** Ignores properties of Object.prototype, because the keys come from URLs. */
 const own = <V>(record: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined

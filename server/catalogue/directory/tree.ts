@@ -4,8 +4,8 @@ import type { Above } from './categoriesRepository.ts'
 
 type Node = Pick<Category, 'id' | 'parent_id'>
 
-/** Each category with each one above it. */
-export function aboveEach(rows: readonly Node[]): Above {
+/** Pairs of each category with each of its ancestors. */
+export function ancestorPairs(rows: readonly Node[]): Above {
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
   return rows.flatMap(({ id }) => ancestors(id, parents).map((above) => [id, above] as const))
 }

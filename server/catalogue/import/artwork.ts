@@ -6,7 +6,7 @@ import type { ImportedSpec } from './readRow.ts'
 
 interface Named {
   readonly brand: string
-  /** Its name and categories, which distinguish clocks from watches. */
+  /** Name and categories of the product, which distinguish clocks from watches. */
   readonly names: string
 }
 

@@ -2,14 +2,14 @@ import type { Comparison, StoredProduct, IncomingProduct } from '../importReposi
 import type { BulkProduct } from '../admin/bulkChangesRepository.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { savedStatus } from '../productItems.ts'
-import { EXTRA } from '../admin/describedAgain.ts'
+import { EXTRA } from '../admin/updatedDescription.ts'
 import { headingOf } from './columns.ts'
 import { columnsOfSpec } from './readRow.ts'
 import { namesOf, type CurrentProduct, type Settled } from './settleRows.ts'
 
 /** A cell whose value differs from the one in the shop. */
 export interface ChangedCell {
-  /** Its Persian heading. */
+  /** Persian heading of the cell's column. */
   readonly column: string
   readonly before: string | number
   readonly after: string | number

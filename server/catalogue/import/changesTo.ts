@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { describedAgain, EXTRA } from '../admin/describedAgain.ts'
+import { updatedDescription, EXTRA } from '../admin/updatedDescription.ts'
 import type { StoredProduct, IncomingProduct } from '../importRepository.ts'
 import { kindOf, type ImportedSpec } from './readRow.ts'
 import { describedBy, drawnBy, factsOf, derivedTexts, type Facts, type Resolved } from './toProduct.ts'
@@ -33,7 +33,7 @@ export function changesTo(
     }),
     extra: changedExtra(before.extra, incoming.extra, given),
   }
-  const shown = describedAgain(stored, describedBy(before), describedBy(after))
+  const shown = updatedDescription(stored, describedBy(before), describedBy(after))
   const changed = <V>(value: V, old: unknown) => (isDeepStrictEqual(value, old) ? null : value)
   const artwork = drawnBy(after, product.website_code)
   return {
@@ -60,11 +60,11 @@ const storedFacts = (stored: StoredProduct, categories: readonly string[]): Fact
 
 interface Given {
   readonly given: ReadonlySet<string>
-  /** By the present and the new category. */
+  /** Kinds of the product by its present and its new category. */
   readonly kinds: readonly [ImportedSpec['kind'], ImportedSpec['kind']]
 }
 
-/** An empty cell removes the value. */
+/** The terms after the import: an empty cell removes a term, and a column that the file lacks leaves it unchanged. */
 function changedSpec(
   before: ImportedSpec,
   row: ImportedSpec,
@@ -91,16 +91,16 @@ function changedExtra(
 }
 
 /**
- * Derived texts change unless staff edited them; the warranty always changes with its months, because another period is
- * another promise.
+ * The derived texts that change: those that staff have not edited, and the warranty whenever its months change, because an
+ * edited text would promise the former period.
  */
 function changedTexts(before: Facts, after: Facts, stored: StoredProduct) {
   const [old, own] = [derivedTexts(before), derivedTexts(after)]
   const following = (name: keyof typeof own, now: string) =>
     now === old[name] && own[name] !== now ? own[name] : null
-  const isOtherPromise = before.spec.warrantyMonths !== after.spec.warrantyMonths
+  const isOtherPeriod = before.spec.warrantyMonths !== after.spec.warrantyMonths
   return {
-    warranty: isOtherPromise ? own.warranty : following('warranty', stored.warranty),
+    warranty: isOtherPeriod ? own.warranty : following('warranty', stored.warranty),
     seo_keywords: following('seo_keywords', stored.seoKeywords),
     seo_description: following('seo_description', stored.seoDescription),
   }

@@ -121,14 +121,14 @@ async function describe(db: Kysely<Database>, rows: readonly Row[], lock: boolea
 function incomingOf({ item, product, before, after }: Row): IncomingProduct {
   const figures = { price: after.price, old_price: after.oldPrice, stock: after.stock, status: after.status }
   if (!product) return { ...item.product, ...figures }
-  const news = <Value>(value: Value, old: Value) => (value === old ? null : value)
+  const ifChanged = <Value>(value: Value, old: Value) => (value === old ? null : value)
   return {
     ...item.product,
     website_code: product.code,
-    price: news(after.price, before.price),
-    old_price: news(after.oldPrice, before.oldPrice),
-    stock: news(after.stock, before.stock),
-    status: news(after.status, before.status),
+    price: ifChanged(after.price, before.price),
+    old_price: ifChanged(after.oldPrice, before.oldPrice),
+    stock: ifChanged(after.stock, before.stock),
+    status: ifChanged(after.status, before.status),
   }
 }
 

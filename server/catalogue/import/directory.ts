@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts'
 import {
   listFormerSlugs,
   lockDirectory,
-  takeAddress,
+  removeRedirect,
   type FormerSlug,
 } from '../directory/addressesRepository.ts'
 import {
@@ -106,11 +106,11 @@ export class Directory {
       await lockDirectory(trx)
       for (const brand of brands) {
         brand.id = await insertBrand(trx, brand)
-        await takeAddress(trx, 'brand', brand.slug)
+        await removeRedirect(trx, 'brand', brand.slug)
       }
       for (const category of categories) {
         category.id = await insertCategory(trx, { ...category, parentId: category.parent?.id ?? null })
-        await takeAddress(trx, 'category', category.slug)
+        await removeRedirect(trx, 'category', category.slug)
       }
     })
     brands.clear()

@@ -72,10 +72,10 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
 
     expect(await run(file, { dryRun: true })).toEqual({ ...rows, added: 1180, updated: 0, unchanged: 0 })
     expect(await versions()).toBe(before)
-    const foretold = problems
+    const predicted = problems
 
     expect(await run(file)).toEqual({ ...rows, added: 1180, updated: 0, unchanged: 0 })
-    expect(problems).toEqual(foretold)
+    expect(problems).toEqual(predicted)
     expect([...new Set(problems.map(({ line }) => line))]).toEqual(badLines)
     const [after, version] = [await versions(), await catalogueVersion()]
     expect(version).toBe(versionBefore + 2)

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { ancestors } from '../admin/readAdminProduct.ts'
 import { writeChoices } from '../bulkRepository.ts'
-import { keepTree } from '../directory/addressesRepository.ts'
+import { lockTree } from '../directory/addressesRepository.ts'
 import { listCategories } from '../directoryRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { insertProducts, updateProducts } from '../importRepository.ts'
@@ -44,7 +44,7 @@ export interface ImportOptions {
   readonly onWritten?: () => void
   /** Rows per transaction: fewer if shoppers use the database during the import. */
   readonly rowsAtOnce?: number
-  /** Counted during the import, so that it is correct after an error as well. */
+  /** Updated during the import, so that it is also correct after an error. */
   readonly summary?: ImportSummary
   /** Stops the import between two transactions. */
   readonly signal?: AbortSignal
@@ -234,7 +234,7 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
 
 /** The items with the categories above theirs as the tree is now, because staff may have changed it since the import began. */
 async function inTree(trx: Transaction<Database>, items: readonly Item[]): Promise<Item[]> {
-  await keepTree(trx)
+  await lockTree(trx)
   const parents = new Map((await listCategories(trx)).map(({ id, parent_id }) => [id, parent_id]))
   return items.map((item) => {
     const { product, resolved } = item

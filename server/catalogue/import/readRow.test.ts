@@ -45,7 +45,7 @@ describe('readRow', () => {
     )
 
     it.each(['950.0000', '950.5', '1950.000', '0.500', '12.500.00', '12,500.000', '12.500,000', '12.50.000'])(
-      '%s is refused',
+      'refuses %s',
       (typed) =>
         expect(figures(typed).problems).toEqual([
           { column: 'price', reason: `قیمت عدد درستی نیست: «${typed}».` },
@@ -98,7 +98,7 @@ describe('readRow', () => {
     )
 
     it.each(['200', '۲۰۰ متر', '200m', '۲۰ اتمسفر', '20 ATM', '20 bar'])(
-      '%s of water are 20 atm',
+      'reads the water resistance %s as 20 atm',
       (typed) => {
         const header = readHeader('websiteCode,nameFa,brand,category,price,waterResistanceM'.split(','))
         const { row } = readRow(header, 2, ['C-1', 'ساعت', 'کاسیو', 'مردانه', '5', typed])

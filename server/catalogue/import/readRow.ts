@@ -106,7 +106,7 @@ export function readRow(header: Header, line: number, cells: readonly string[]):
     return { row: null, code, choice, problems }
   }
   const failed = failedFormulas(header, cells)
-  // Report only the error value: as a price the cell is invalid as well.
+  // Reports only the error value, because the same cell is also invalid as a price.
   if (failed.length > 0) return { row: null, code, choice, problems: [...problems, ...failed] }
   const figures = readFigures(read, choice)
   const product = header.figuresOnly || choice ? undefined : readProduct(header, read)

@@ -19,7 +19,7 @@ export interface IndexParts {
   readonly sorted: Record<Sort, Uint32Array>
   readonly keys: SortKeys
   readonly ids: Uint32Array
-  /** By slot: its position in `sorted['best-selling']`. */
+  /** Position in `sorted['best-selling']` of each slot. */
   readonly popularity: Uint32Array
   /** Number of slots ever used; some may be empty again. */
   readonly size: number

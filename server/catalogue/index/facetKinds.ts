@@ -10,10 +10,10 @@ export interface FacetKind {
   readonly title: string
   readonly kind: ValueFacet['kind']
   valuesOf(product: IndexedProduct): readonly string[]
-  /** Without it the value itself is the label. */
+  /** The label of a value; without this function the value itself is the label. */
   label?(value: string): string
   colour?(value: string): string | undefined
-  /** Sorted by number; other facets by their counts. */
+  /** Values are sorted by number; those of other facets by their counts. */
   readonly numeric?: true
 }
 

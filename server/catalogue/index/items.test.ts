@@ -63,13 +63,13 @@ describe.each(databaseKinds)('cached list items ($name)', (kind) => {
       return (await (await catalogue.get()).items.of([id]))[0]!
     }
     // A change is read again while another transaction of the database server is open.
-    let isKept = false
-    for (let tries = 0; tries < 100 && !isKept; tries += 1) {
+    let isCached = false
+    for (let tries = 0; tries < 100 && !isCached; tries += 1) {
       const line = await lineOf(1)
-      isKept = line === (await lineOf(1))
-      if (!isKept) await sleep(50)
+      isCached = line === (await lineOf(1))
+      if (!isCached) await sleep(50)
     }
-    expect(isKept).toBe(true)
+    expect(isCached).toBe(true)
     const { brand_id } = await db
       .selectFrom('products')
       .where('id', '=', 1)

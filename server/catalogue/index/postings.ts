@@ -91,7 +91,7 @@ export class Postings {
     else if (holders) for (const slot of holders) addBit(bits, slot)
   }
 
-  /** Keeps the products with the word; uses `spare` only if there is no set of them. */
+  /** Removes the products without the word from `bits`. `spare` is a buffer for words whose products are not stored as bits. */
   keepHolders(bits: Bits, word: number, spare: Bits): void {
     const holders = this.#holders.get(word)
     if (holders instanceof Uint32Array) return keepBits(bits, holders)

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { askingForAll } from '../../database/pools/callers.ts'
+import { runWithoutCaller } from '../../database/pools/callers.ts'
 import type { Context } from '../../shared/context.ts'
 import { findSnapshot, forgetSnapshots, noteSnapshot } from '../snapshotsRepository.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
@@ -40,10 +40,10 @@ interface Head extends IndexHead {
   readonly horizon: string
 }
 
-type Keeper = Pick<Context, 'db' | 'log' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
+type SavedIndexContext = Pick<Context, 'db' | 'log' | 'now'> & { settings: Pick<Context['settings'], 'dataDir'> }
 
 export function createSavedIndex(
-  { db, settings, log, now }: Keeper,
+  { db, settings, log, now }: SavedIndexContext,
   least: number = LEAST_SAVED,
 ): SavedIndex {
   const path = join(settings.dataDir, 'catalogue-index')
@@ -73,9 +73,9 @@ export function createSavedIndex(
     // The token is stored after the index was read, so the database has all its changes.
     const { migration } = await noteSnapshot(db, next)
     const whole: Head = { ...head, code, migration, token: next, horizon }
-    const isKept = await writeNumbers(path, { head: whole, arrays }, () => index.changes === changes)
-    await forgetSnapshots(db, isKept ? token : next)
-    if (!isKept) return
+    const isSaved = await writeNumbers(path, { head: whole, arrays }, () => index.changes === changes)
+    await forgetSnapshots(db, isSaved ? token : next)
+    if (!isSaved) return
     token = next
     savedAt.set(index, written)
   }
@@ -95,7 +95,7 @@ export function createSavedIndex(
       const isOld = index.written - (savedAt.get(index) ?? -Infinity) > index.count * MOST_CHANGED
       if (index.count < least || !isOld || now() - triedAt < AGAIN_MS) return
       triedAt = now()
-      await askingForAll(() => save(known)).catch((error: unknown) =>
+      await runWithoutCaller(() => save(known)).catch((error: unknown) =>
         log.warn({ err: error }, 'the index could not be saved: the next start may read the whole catalogue'),
       )
     },

@@ -12,7 +12,7 @@ export interface SearchHits {
   readonly ranked: () => Uint32Array | null
   /** The sort that the text asks for. */
   readonly sort?: Sort
-  /** How the text was read, if there is anything to say. */
+  /** How the search read the text; absent if there is nothing to report. */
   readonly understood?: Understood
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { askingFor, Caller } from '../../database/pools/callers.ts'
+import { runForCaller, Caller } from '../../database/pools/callers.ts'
 import { createBus } from '../../shared/bus.ts'
 import { databaseKinds, type TestDatabase } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('synchronised index ($name)', (kind) => {
     const old = await catalogue.get()
     await hide(3)
     const announced = new Promise<void>((resolve) => bus.on('storefront.changed', () => resolve()))
-    const meanwhile = await askingFor(new Caller('shopper'), () => catalogue.get())
+    const meanwhile = await runForCaller(new Caller('shopper'), () => catalogue.get())
     expect(meanwhile).toBe(old)
     expect(meanwhile.index.slotOf(3)).toBeDefined()
     expect(await catalogue.get()).toBe(old)

@@ -5,7 +5,7 @@ import {
   listIndexedAfter,
   listIndexedByIds,
 } from '../indexRepository.ts'
-import { askingForAll } from '../../database/pools/callers.ts'
+import { runWithoutCaller } from '../../database/pools/callers.ts'
 import { createAnswerCache, type AnswerCache } from '../../http/answerCache.ts'
 import type { Context } from '../../shared/context.ts'
 import { createBrandNames, type BrandNames } from './brandNames.ts'
@@ -88,14 +88,14 @@ export function createSyncedIndex(
     void saved?.offer(next)
     return next
   }
-  const build = () => askingForAll(() => read(() => built(db)))
+  const build = () => runWithoutCaller(() => read(() => built(db)))
   const refresh = async () => {
     const before = known
     if (!before) await begin()
     else if (!(await read(() => refreshed(db, before, many)))) rebuild()
   }
   const begin = () =>
-    askingForAll(async () => {
+    runWithoutCaller(async () => {
       const last = await saved?.read()
       if (!last || !(await read(() => refreshed(db, unread(db, last), many)))) await build()
     })
@@ -106,7 +106,7 @@ export function createSyncedIndex(
     rebuilding ??= build()
       // Answers cached meanwhile are outdated.
       .then(() => bus.emit('storefront.changed', {}))
-      // The next request starts it again and reports an unreachable database.
+      // The next request starts the build again, and reports an unreachable database.
       .catch(() => undefined)
       .finally(() => (rebuilding = null))
   }
@@ -120,7 +120,7 @@ export function createSyncedIndex(
     },
     peek(most = MAX_AGE_MS) {
       if (known && included === changes && age() <= most) return known
-      // The requests that wait for it report a failure.
+      // Ignored here, because the requests that wait for the update report a failure.
       if (!rebuilding) run().catch(() => undefined)
       return undefined
     },
@@ -128,7 +128,7 @@ export function createSyncedIndex(
 }
 
 async function built(db: Db): Promise<Snapshot> {
-  // Read before the first chunk: the next refresh reads later changes again.
+  // The horizon is read before the first chunk, so that the update below reads changes that the chunks may have missed.
   const { horizon } = await listChangedProducts(db, null)
   const index = new CatalogueIndex()
   for (let next = listIndexedAfter(db, 0, CHUNK); ;) {

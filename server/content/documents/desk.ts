@@ -25,7 +25,7 @@ export interface State {
   readonly published: repository.Published | null
 }
 
-/** Locks a document that exists in the version that staff saw. */
+/** Locks a document and runs `work`. @throws AppError 404; 409 if the document changed since staff read it */
 export async function changing(
   desk: Desk,
   { id, version }: Act,
@@ -51,7 +51,7 @@ export async function check(
   published: repository.Published | null,
 ): Promise<CheckedDocument> {
   const modified = new Date(now())
-  // An article keeps its day, also one that is still to come.
+  // A published article keeps its publication time, also one in the future.
   const since = published?.publishedAt ?? modified
   return checkDocument(id, document, { db, findsAnything, hasFile, modified, published: since })
 }
@@ -64,7 +64,7 @@ interface Draft {
 
 /** Writes the draft and raises the version. */
 export const write = (trx: Trx, desk: Desk, act: { id: string; staffId: number | null }, draft: Draft) =>
-  repository.putDraft(trx, act.id, { ...draft, staffId: act.staffId, now: new Date(desk.now()) })
+  repository.writeDraft(trx, act.id, { ...draft, staffId: act.staffId, now: new Date(desk.now()) })
 
 export const log = (
   trx: Trx,
@@ -73,7 +73,7 @@ export const log = (
   change: { readonly action: string; readonly before: object; readonly after: object },
 ) => recordChange(trx, { staffId, kind: 'content', id, now: desk.now(), ...change } as never)
 
-/** Shoppers see the change at once on this server, and within a second on the others. */
+/** Drops cached pages, so that shoppers see the change at once on this server, and within a second on the others. */
 export const announce = ({ bus }: Desk) => bus.emit('storefront.changed', {})
 
 export const isoOf = (time: Date | null | undefined) => time?.toISOString() ?? null

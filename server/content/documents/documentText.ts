@@ -61,7 +61,7 @@ export interface WrittenFile {
 interface Facts {
   readonly published: Date
   readonly modified: Date
-  /** Of the magazine's category. */
+  /** Slug of the magazine's category. */
   readonly categorySlug: string
 }
 
@@ -91,7 +91,7 @@ export function fileOf(id: string, document: ContentDocument, facts: Facts): Wri
       name: `${kind === 'article' ? 'blog' : 'pages'}/${stem}.html`,
       ...{ stem, format: 'html', text: ['---', ...lines, '---', '', document.body, ''].join('\n') },
     },
-    // The first line stands for the file name, which is the address.
+    // Problems of the file's name are reported on its first line; the name is the address.
     fieldAt: (line) => (line <= 1 ? 'address' : (fields[line - 2] ?? 'body')),
   }
 }

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     expect(items[0]).toMatchObject({ title: 'نگهداری از بند' })
   })
 
-  it('keeps what shoppers read while a published text is being changed', async () => {
+  it('shows shoppers the published text while staff change its draft', async () => {
     const written = { keywords: 'بند, چرم', tags: 'چرم,بند', products: 'ساعت' }
     const draft = await begin('article', 'دو نسخه', written)
     const first = await publish(draft)
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     expect(await read(first.id)).toMatchObject({ hasDraft: false, document: { title: 'دو نسخه' } })
   })
 
-  it('publishes a scheduled text by the clock, and an article keeps its first day', async () => {
+  it('publishes a scheduled text at its time, and an article keeps its first publication time', async () => {
     const draft = await begin('article', 'به‌وقتش')
     const at = new Date(shop.now() + 90 * MINUTE).toISOString()
     expect(await publish(draft, at)).toMatchObject({ hasDraft: true, publishAt: at, publishedAt: null })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     expect((await articleOf(draft)).body).toMatchObject({ title: 'به‌وقتش، تازه', publishedTime: at })
   })
 
-  it('says why a scheduled text could not be published, and keeps it as a draft', async () => {
+  it('keeps a scheduled text that cannot be published as a draft with the reason', async () => {
     const draft = await begin('page', 'قول')
     const scheduled = await publish(draft, new Date(shop.now() + MINUTE).toISOString())
     await save(scheduled, { body: '<p><a href="/nowhere">پیوند</a></p>' })
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     })
   })
 
-  it('forgets the schedule of a draft that became the published text again', async () => {
+  it('removes the schedule when the draft becomes equal to the published text again', async () => {
     const first = await publish(await begin('page', 'همان'))
     const changed = await save(first, { title: 'دیگر' })
     const scheduled = await publish(changed, new Date(shop.now() + MINUTE).toISOString())
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     expect(announced).toBe(0)
   })
 
-  it('counts tags that differ only in spelling once, and names no category twice', async () => {
+  it('merges tags that differ only in spelling, and refuses another spelling of a category', async () => {
     const article = await publish(await begin('article', 'برچسب', { tags: 'ساعت مچی، ساعت-مچی، بند، بند' }))
     expect((await articleOf(article)).body).toMatchObject({ tags: [{ name: 'ساعت مچی' }, { name: 'بند' }] })
     await publish(await begin('article', 'با بخش', { category: 'بخش نو' }))
@@ -171,14 +171,14 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     expect((await pageAt('شرایط-قدیم')).title).toBe('دیگری')
   })
 
-  it('keeps published versions, the one of the file first, and gives each back', async () => {
+  it('stores published versions, first the one of the file, and returns each', async () => {
     const files = temporaryFolder()
     const path = join(files, 'pages', 'راهنما.md')
     mkdirSync(join(files, 'pages'), { recursive: true })
     const keys = 'title: راهنما\ndescription: از فایل\npath: راهنما'
-    const bring = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
+    const importFiles = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
     writeFileSync(path, `---\n${keys}\n---\n\nمتن فایل\n`)
-    await bring()
+    await importFiles()
     const file = await read('page-راهنما')
     const { versions } = await publish(await save(file, { body: '<p>متن پنل</p>' }))
     expect(versions.map(({ staff: name }) => name !== '')).toEqual([true, false])
@@ -187,15 +187,15 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     })
     expect(document.body).toContain('متن فایل')
 
-    // The file would overwrite the panel's text, until the panel's text was exported.
-    expect((await bring()).problems).toMatchObject([{ reason: expect.stringContaining('--export') }])
+    // An import of the file is refused until the panel's text was exported, because it would overwrite that text.
+    expect((await importFiles()).problems).toMatchObject([{ reason: expect.stringContaining('--export') }])
     expect(await exportDocuments(shop.db, files)).toContain('pages/راهنما.html')
     expect(readFileSync(join(files, 'pages', '.راهنما.md.old'), 'utf8')).toContain('متن فایل')
-    expect(await bring()).toMatchObject({ problems: [], written: 0 })
-    // A later file is a change that an open form notices.
+    expect(await importFiles()).toMatchObject({ problems: [], written: 0 })
+    // The import of a later file raises the version, so that an open form cannot overwrite it.
     const open = await read('page-راهنما')
     writeFileSync(join(files, 'pages/راهنما.html'), `---\n${keys}\n---\n<p>دوباره از فایل</p>`)
-    expect(await bring()).toMatchObject({ written: 1 })
+    expect(await importFiles()).toMatchObject({ written: 1 })
     const body = { version: open.version, change: { title: 'x' } }
     expect(await staff.visitor.ask('saveDocument', { ...params(open), body })).toMatchObject({ status: 409 })
     rmSync(files, { recursive: true })
@@ -208,20 +208,20 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
       join(files, 'pages/قدیمی.md'),
       '---\ntitle: قدیمی\ndescription: x\npath: قدیمی\n---\n\nمتن\n',
     )
-    const bring = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
-    await bring()
+    const importFiles = () => importContent({ db: shop.db, folder: files, now: new Date(shop.now()) })
+    await importFiles()
     const { version, id } = await read('page-قدیمی')
     await staff.visitor.call('withdrawDocument', { version }, params({ id }))
-    expect((await bring()).problems).toMatchObject([
+    expect((await importFiles()).problems).toMatchObject([
       { reason: expect.stringContaining('از انتشار خارج شده') },
     ])
     const back = await read(id)
     await staff.visitor.call('discardDraft', { version: back.version }, params({ id }))
-    expect(await bring()).toMatchObject({ problems: [], written: 1 })
+    expect(await importFiles()).toMatchObject({ problems: [], written: 1 })
     rmSync(files, { recursive: true })
   })
 
-  it('keeps the text of a file as a version when staff withdraw it while they have a draft', async () => {
+  it('stores the text of a file as a version when staff withdraw it while they have a draft', async () => {
     const files = temporaryFolder()
     mkdirSync(join(files, 'pages'), { recursive: true })
     writeFileSync(
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     await publish(await save(other, { tags: 'بند چرمی' }))
   })
 
-  it('lists what changed last first, by kind and title', async () => {
+  it('lists documents by their last change, and filters them by kind and title', async () => {
     shop.pass(MINUTE)
     await begin('article', 'یکتا ۱۰۰٪')
     const list = (query: Record<string, string>) => staff.visitor.call('listDocuments', undefined, { query })

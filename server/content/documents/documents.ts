@@ -59,7 +59,7 @@ export async function getDocument(
   }
 }
 
-/** Begins a draft. */
+/** Adds an article or page as a draft. @throws AppError 400 for a title without letters and digits */
 export async function addDocument(
   desk: Desk,
   { kind, title }: AddDocumentRequest,
@@ -76,7 +76,7 @@ export async function addDocument(
     const author = kind === 'article' ? await staffNameOf(trx, staffId) : ''
     const draft = { ...emptyDocument, ...clean, address: cutAddress(clean.address), author }
     const now = new Date(desk.now())
-    await repository.putDraft(trx, `${kind}-${key}`, { draft, publishAt: null, staffId, now })
+    await repository.writeDraft(trx, `${kind}-${key}`, { draft, publishAt: null, staffId, now })
     await log(trx, desk, { id: `${kind}-${key}`, staffId }, { action: 'added', before: {}, after: { title } })
     return `${kind}-${key}`
   })
@@ -102,7 +102,7 @@ export async function saveDocument(
 }
 
 /**
- * Deletes the draft. A document that was never published is gone then.
+ * Deletes the draft, and the whole document if it was never published.
  * @throws AppError 404; 409 if it has changed since it was read
  */
 export async function discardDraft(desk: Desk, act: Act): Promise<void> {
@@ -114,7 +114,7 @@ export async function discardDraft(desk: Desk, act: Act): Promise<void> {
   })
 }
 
-/** The page that a text would make, with its problems. */
+/** The answer that shoppers would get for a text, with the text's problems. */
 export async function previewDocument(
   desk: Desk,
   id: string,
@@ -133,7 +133,7 @@ export async function getDocumentVersion({ db }: Desk, id: number) {
   return { document }
 }
 
-/** An address that is made of a title, as long as one may be; it ends with a whole word if it can. */
+/** Cuts an address made from a title to the maximum length, at the end of a word if there is one. */
 function cutAddress(address: string): string {
   const { address: longest } = documentLimits
   if (address.length <= longest) return address

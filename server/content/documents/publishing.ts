@@ -1,4 +1,4 @@
-/** Publishes articles and pages, now or at a time, and takes them back. */
+/** Publishes articles and pages, now or at a scheduled time, and unpublishes them. */
 import type { AdminDocument, ContentDocument } from '../../../contract/content/documentSchemas.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
 import { noteOwnCommit } from '../../catalogue/admin/announce.ts'
@@ -51,7 +51,7 @@ export async function publishDocument(
 }
 
 /**
- * Cancels a scheduled publication; otherwise unpublishes, and the text becomes a draft.
+ * Cancels a scheduled publication; without one, unpublishes the document and makes its text a draft.
  * @throws AppError 404; 409 if it has changed since it was read
  */
 export async function withdrawDocument(desk: Desk, act: Act): Promise<AdminDocument> {
@@ -74,7 +74,7 @@ export async function withdrawDocument(desk: Desk, act: Act): Promise<AdminDocum
   return getDocument(desk, act.id)
 }
 
-/** Publishes drafts whose time has come. One that cannot be published stays a draft that says why. */
+/** Publishes drafts whose time has come. A draft with problems loses its schedule and stores the problems for staff. */
 export async function publishDue(desk: Desk): Promise<void> {
   // While the panel is locked, staff cannot cancel a publication.
   if (!desk.settings.panelEditors) return
@@ -82,19 +82,19 @@ export async function publishDue(desk: Desk): Promise<void> {
     try {
       if (await publishOne(desk, id)) announce(desk)
     } catch (error) {
-      // The others must not wait for this one, which is tried again.
+      // The next run tries this draft again; the other drafts must not wait for it.
       desk.log.error({ err: error, id }, 'a scheduled text could not be published')
     }
   }
 }
 
-/** Returns whether it is published now. */
+/** Publishes a scheduled draft, or stores why it cannot. Returns whether it was published. */
 async function publishOne(desk: Desk, id: string): Promise<boolean> {
   const checked = await checkDraft(desk, id)
   return desk.db.transaction().execute(async (trx) => {
     await repository.lockDocument(trx, id)
     const [row, published] = [await repository.findDraft(trx, id), await repository.findPublished(trx, id)]
-    // Somebody was faster, or saved meanwhile: the next run looks again.
+    // Another server published the draft, or staff changed it, after it was checked: the next run decides.
     if (!row?.draft || !row.publish_at || checked?.version !== row.version) return false
     const act = { id, staffId: row.staff_id }
     if (checked.problems.length === 0) {
@@ -107,8 +107,8 @@ async function publishOne(desk: Desk, id: string): Promise<boolean> {
 }
 
 /**
- * Checks a draft outside the transaction that publishes it, because the check searches products on connections of its own, and the
- * embedded database has only one.
+ * Checks a draft outside the transaction that publishes it, because the check searches products on other connections, and
+ * the embedded database has only one.
  */
 async function checkDraft(desk: Desk, id: string) {
   const row = await repository.findDraft(desk.db, id)
@@ -126,7 +126,7 @@ async function addressing(work: () => Promise<void>): Promise<void> {
     throw invalid({ address: 'متن دیگری همین حالا این نشانی را گرفت؛ نشانی دیگری بنویسید.' })
   }
 }
-/** Code of PostgreSQL. */
+/** PostgreSQL's error code of a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505'
 
 interface Publication {
@@ -162,7 +162,7 @@ async function publish(
   await noteOwnCommit(trx, desk)
 }
 
-/** The first version of a document that came from a file is the file's text. */
+/** Stores the published text as the first version of a document without versions, such as one that came from a file. */
 async function keepFirst(trx: Trx, id: string, published: repository.Published | null): Promise<void> {
   if (!published || (await repository.listVersions(trx, id)).length > 0) return
   const { document, publishedAt: at } = published
@@ -171,7 +171,7 @@ async function keepFirst(trx: Trx, id: string, published: repository.Published |
 
 const wordsOf = ({ problems }: CheckedDocument) => problems.map(({ message }) => message).join(' ')
 
-/** The problems beside their fields. */
+/** An error with the problems by field. */
 function refusalOf({ problems }: CheckedDocument): AppError {
   const fields: Record<string, string> = {}
   for (const { field, message } of problems)

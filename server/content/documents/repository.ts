@@ -8,7 +8,7 @@ import { documentOfArticle, documentOfPage, keyOf, kindOf, type DocumentKind } f
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** Published versions kept of each document. */
+/** Number of stored published versions of each document. */
 const KEPT_VERSIONS = 30
 
 export interface DocumentRow {
@@ -60,7 +60,7 @@ export interface Published {
   readonly publishedAt: Date
 }
 
-/** The text that shoppers see, or will see; null without one. */
+/** The published text, also of an article whose publication time is in the future; null if there is none. */
 export async function findPublished(db: Db, id: string): Promise<Published | null> {
   if (kindOf(id) === 'page') {
     const row = await db.selectFrom('pages').where('name', '=', keyOf(id)).selectAll().executeTakeFirst()
@@ -109,7 +109,7 @@ interface DraftChange {
 }
 
 /** Writes the draft and raises the version. */
-export async function putDraft(trx: Trx, id: string, change: DraftChange): Promise<void> {
+export async function writeDraft(trx: Trx, id: string, change: DraftChange): Promise<void> {
   const { draft, publishAt, refusal = '', staffId, now } = change
   const row = {
     ...{ draft: draft && JSON.stringify(draft), publish_at: publishAt, refusal, staff_id: staffId },
@@ -231,7 +231,7 @@ export async function listTagsOfOthers(db: Db, articleId: number) {
     .execute()
 }
 
-/** The former address of a page leads to the page; its present one leads nowhere else. */
+/** Redirects the former address of a page to the page, and removes a redirect from its present address. */
 export async function moveAddress(trx: Trx, name: string, from: string, to: string): Promise<void> {
   await trx.deleteFrom('page_addresses').where('path', '=', to).execute()
   await trx
@@ -262,7 +262,7 @@ export async function readPageMoves(db: Db): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ former, path }) => [former, path]))
 }
 
-/** Articles and pages that staff have published since their last file. */
+/** Articles and pages that staff have published since the last import or export of their files. */
 export async function listPanelDocuments(db: Db) {
   const { rows } = await sql<{ id: string; modified: Date }>`
     select 'article-' || id as id, modified_at as modified from articles where from_panel
@@ -270,7 +270,7 @@ export async function listPanelDocuments(db: Db) {
   return rows
 }
 
-/** The file with this fingerprint has the text that the shop had at that change. */
+/** Records that a file has the document's text, unless the document changed again. `modified`: its change that the file has. */
 export async function markExported(
   db: Db,
   id: string,

@@ -6,7 +6,7 @@ import type { ContentProblem } from './folder.ts'
 import { listOf } from './frontMatter.ts'
 import { readListLink } from './listLink.ts'
 
-/** The story of a brand that the shop has; the file is named like the brand's slug. */
+/** The story of an existing brand, from a file that is named by the brand's slug. */
 export interface BrandEntry extends Common {
   readonly slug: string
   readonly collections: readonly Link[]
@@ -25,7 +25,7 @@ export function readBrand(file: SourceFile): BrandEntry {
   return { ...common, slug, collections, addresses: [...common.addresses, ...addresses] }
 }
 
-/** Brands that the shop does not have, or whose text was changed in the panel, and brands with two files. */
+/** Reports brands that the shop does not have or whose text was changed in the panel, and brands with two files. */
 export function problemsOfBrands(
   brands: readonly BrandEntry[],
   { brands: inShop, formerBrands }: Pick<StoredContent, 'brands' | 'formerBrands'>,
@@ -50,7 +50,7 @@ export function problemsOfBrands(
   })
 }
 
-/** The panel's changes are not overwritten by another file: the owner exports them first. */
+/** Whether the panel changed the text since the last file. Such a text is not overwritten; the owner exports it first. */
 const isFromPanel = (brand: StoredContent['brands'][number] | undefined, fingerprint: string) =>
   brand !== undefined && brand.from_panel && brand.fingerprint !== fingerprint
 

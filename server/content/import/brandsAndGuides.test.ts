@@ -1,20 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
-import { addCatalogue, categoryIds } from '../../testing/fixtures.ts'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { contentFile, contentFolder } from '../../testing/contentFolder.ts'
+import { databaseKinds } from '../../testing/databases.ts'
+import { categoryIds } from '../../testing/fixtures.ts'
 import { type BrandEntry, problemsOfBrands } from './brands.ts'
-import { type ContentOptions, importContent } from './importContent.ts'
 import { shopForAll } from '../../testing/shop.ts'
 
-const file = (keys: Record<string, string>, body: string) =>
-  `---\n${Object.entries(keys)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join('\n')}\n---\n\n${body}`
 const brand = (keys: Record<string, string> = {}, body = 'داستان [دریا](/shop/brands).') =>
-  file({ description: 'برای آب', ...keys }, body)
+  contentFile({ description: 'برای آب', ...keys }, body)
 const guide = (keys: Record<string, string>, body: string) =>
-  file(
+  contentFile(
     {
       ...{ id: '7', title: 'راهنما', description: 'کوتاه', category: 'خرید', categorySlug: 'buy' },
       ...{ published: '2026-04-06', author: 'نگار راد' },
@@ -23,29 +19,9 @@ const guide = (keys: Record<string, string>, body: string) =>
     body,
   )
 
-describe.each(databaseKinds)('the import of brand stories and guides ($name)', ({ open }) => {
-  let database: TestDatabase
-  let folder: string
-  beforeAll(async () => {
-    database = await open()
-    await addCatalogue(database.db)
-  })
-  afterAll(() => database.close())
-  beforeEach(() => void (folder = temporaryFolder()))
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  function write(files: Record<string, string>): void {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-  }
-  const run = (options: Partial<ContentOptions> = {}) =>
-    importContent({ db: database.db, folder, now: new Date('2026-06-01T00:00:00Z'), ...options })
-  const problems = async (files: Record<string, string>, options?: Partial<ContentOptions>) => {
-    write(files)
-    return (await run(options)).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
-  }
+describe.each(databaseKinds)('the import of brand stories and guides ($name)', (kind) => {
+  const database = contentFolder(kind)
+  const { write, run, problems } = database
 
   it('stores a brand’s story and collections, and clears them when the file is removed', async () => {
     const storyOf = () =>
@@ -69,7 +45,7 @@ describe.each(databaseKinds)('the import of brand stories and guides ($name)', (
       ],
     })
     expect(await run()).toMatchObject({ written: 0, unchanged: 1 })
-    rmSync(join(folder, 'brands/darya.md'))
+    rmSync(join(database.folder, 'brands/darya.md'))
     expect(await run()).toMatchObject({ removed: 0, left: ['brands/darya'] })
     expect(await run({ prune: true })).toMatchObject({ removed: 1, left: [] })
     expect(await storyOf()).toMatchObject({ name_fa: 'دریا', description: '', story: '', collections: [] })

@@ -54,8 +54,8 @@ export function problemsBetween(
 }
 
 /**
- * Texts of the panel are not overwritten by files: the owner exports published ones first, and publishes or deletes drafts, which may be
- * texts that were withdrawn.
+ * Reports texts of the panel that files would overwrite: the owner exports published ones first, and publishes or deletes
+ * drafts, because a draft may be a text that staff withdrew.
  */
 export function problemsOfPanelTexts(
   pages: readonly PageEntry[],

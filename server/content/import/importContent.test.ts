@@ -1,18 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
-import { addCatalogue } from '../../testing/fixtures.ts'
-import { importContent, type ContentOptions } from './importContent.ts'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { contentFile, contentFolder } from '../../testing/contentFolder.ts'
+import { databaseKinds } from '../../testing/databases.ts'
 
 const article = (changes: Record<string, string> = {}, body = '## آغاز\n\nمتن [پیوند](/shop).\n') =>
-  file({ ...articleKeys, ...changes }, body)
+  contentFile({ ...articleKeys, ...changes }, body)
 const page = (changes: Record<string, string> = {}, body = 'متن صفحه.') =>
-  file({ title: 'دربارهٔ ما', description: 'کیستیم', path: 'درباره-ما', ...changes }, body)
-const file = (keys: Record<string, string>, body: string) =>
-  `---\n${Object.entries(keys)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join('\n')}\n---\n\n${body}`
+  contentFile({ title: 'دربارهٔ ما', description: 'کیستیم', path: 'درباره-ما', ...changes }, body)
 
 const articleKeys = {
   id: '7',
@@ -28,38 +23,19 @@ const articleKeys = {
   image: 'leather-care',
 }
 
-describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
-  let database: TestDatabase
-  let folder: string
-  beforeAll(async () => {
-    database = await open()
-    await addCatalogue(database.db)
-  })
-  afterAll(() => database.close())
-  beforeEach(() => void (folder = temporaryFolder()))
+describe.each(databaseKinds)('importContent ($name)', (kind) => {
+  const database = contentFolder(kind)
+  const { write, run, problems } = database
   afterEach(async () => {
-    rmSync(folder, { recursive: true })
     for (const table of ['pages', 'articles', 'article_categories', 'tags'] as const)
       await database.db.deleteFrom(table).execute()
     await database.db.deleteFrom('settings').where('key', '=', 'catalogue-commits').execute()
   })
 
-  function write(files: Record<string, string>): void {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-  }
-  const run = (options: Partial<ContentOptions> = {}) =>
-    importContent({ db: database.db, folder, now: new Date('2026-06-01T00:00:00Z'), ...options })
   const stored = async () => ({
     pages: await database.db.selectFrom('pages').selectAll().orderBy('name').execute(),
     articles: await database.db.selectFrom('articles').selectAll().orderBy('id').execute(),
   })
-  const problems = async (files: Record<string, string>, options?: Partial<ContentOptions>) => {
-    write(files)
-    return (await run(options)).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
-  }
 
   it('reads Markdown and HTML into pages and articles', async () => {
     write({
@@ -121,10 +97,10 @@ describe.each(databaseKinds)('importContent ($name)', ({ open }) => {
     expect((await stored()).pages[0]?.content).toContain('متن تازه')
   })
 
-  it('leaves content that is gone from the folder unless told to delete it', async () => {
+  it('leaves content that is no longer in the folder, and deletes it with the option `prune`', async () => {
     write({ 'blog/strap-care.md': article(), 'pages/about.md': page() })
     await run()
-    rmSync(join(folder, 'blog/strap-care.md'))
+    rmSync(join(database.folder, 'blog/strap-care.md'))
     expect(await run()).toMatchObject({ removed: 0, left: ['blog/strap-care'] })
     expect(await run({ prune: true, dryRun: true })).toMatchObject({ removed: 1 })
     expect((await stored()).articles).toHaveLength(1)

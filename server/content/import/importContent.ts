@@ -32,7 +32,7 @@ export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFi
 
 export interface ShopFiles {
   readonly problems: readonly ContentProblem[]
-  /** Links, checked like those of texts. */
+  /** Links in the settings, checked like those of texts. */
   readonly addresses: readonly { readonly file: string; readonly line: number; readonly address: string }[]
   /** Rows of the settings by key. */
   readonly settings: Readonly<Record<string, object>>
@@ -110,7 +110,7 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
 
 type InShop = stored.StoredContent
 
-/** Content of the shop that stays beside these files. */
+/** Content of the shop that remains after the import of these files; links may lead to it. */
 export function worldOf(
   { findsAnything, hasFile, prune }: Pick<ContentOptions, 'findsAnything' | 'hasFile' | 'prune'>,
   inShop: InShop,
@@ -135,7 +135,7 @@ export function worldOf(
   }
 }
 
-/** Problems of these files by themselves; without `links` dead links are none. */
+/** Problems of each file by itself; dead links only if `links` is given. */
 export async function problemsOf(
   entries: readonly (PageEntry | ArticleEntry | BrandEntry)[],
   links: Links | null,
@@ -187,7 +187,7 @@ async function problemsOfLinks({ addresses }: ShopFiles, links: Links): Promise<
   return found
 }
 
-/** The panel's changes are not overwritten: the owner exports them first. */
+/** Reports settings that the panel changed, which files do not overwrite; the owner exports them first. */
 async function problemsOfPanel(
   db: Kysely<Database>,
   { settings, lines }: ShopFiles,
@@ -292,7 +292,7 @@ export function articleRow(article: ArticleEntry, links: Links): stored.Incoming
   }
 }
 
-/** A link to a product or category with its name; words become a link to their search. */
+/** A link to a product or category with its name; search words become a link to their results. */
 function productLink(product: string, links: Links): { label: string; url: string } {
   if (product.startsWith('/')) return { label: links.recordOf(product)?.name ?? 'دیدن ساعت‌ها', url: product }
   return { label: product, url: readablePath(toSearch(product)) }

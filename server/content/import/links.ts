@@ -94,7 +94,7 @@ export interface LinkWorld {
   /** Content of the shop that is not in the files: present and former paths of pages, slugs of articles by their ids. */
   readonly otherPaths: ReadonlySet<string>
   readonly otherArticles: ReadonlyMap<string, string>
-  /** Whether the slug beside an id must be the present one; otherwise any is right, because the shop redirects it. */
+  /** Whether the slug beside an id must be the present one; otherwise any slug is valid, because the shop redirects it. */
   readonly isExact?: boolean
   /** Slugs of the magazine's categories and tags beside those of the articles. */
   readonly topics?: Readonly<Record<'category' | 'tag', ReadonlySet<string>>>
@@ -159,7 +159,7 @@ class LinkChecker implements Links {
   }
 
   async problemOfPicture(address: string): Promise<string | null> {
-    // The content security policy of the shop's pages blocks them.
+    // The content security policy of the shop's pages blocks pictures of other sites.
     if (/^(https?:)?\/\//i.test(address) && !isOfTrustMark(address))
       return 'خریداران تصویر سایت‌های دیگر را نمی‌بینند؛ آن را در کتابخانهٔ تصویرها بگذارید.'
     return this.problemOf(address, new Set())

@@ -4,11 +4,11 @@ import { listStoredContent } from '../importRepository.ts'
 import { worldOf } from './importContent.ts'
 import { openLinks } from './links.ts'
 
-/** Parts of the magazine are known from files only, so these links are not checked. */
+/** Links to categories and tags of the magazine, which are not checked, because only files tell which exist. */
 const TOPIC = /^\/blog\/(category|tag)\//
 
 /**
- * Checks links of the panel's settings. Those that the shop redirects are right.
+ * Checks links of the panel's settings. Accepts links that the shop redirects.
  * @param findsAnything whether a search finds products
  * @returns the reason in Persian for each dead link
  */

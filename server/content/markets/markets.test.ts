@@ -79,7 +79,7 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
       expect(byUrl.body['products']).toMatchObject([{ page_unique: 'D-1' }])
     })
 
-    it('gives each choice an address of its own, by which it finds that choice', async () => {
+    it('gives each choice its own URL, and finds the choice by this URL', async () => {
       const { body } = await ask({ page_uniques: ['P-1-2'] })
       const [offer] = body['products'] as unknown as { page_url: string }[]
       expect(offer?.page_url).toMatch(/\?choice=2$/)
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
       expect(byUrl.body['products']).toMatchObject([{ page_unique: 'P-1-2' }])
     })
 
-    it('tells of a product or choice that is sold out or back in stock, but not of other sales', async () => {
+    it('reports a product or choice that is sold out or back in stock, but no other sales', async () => {
       const dateOf = async (id: string) => {
         shop.app.context.bus.emit('storefront.changed', {})
         return (
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
   })
 
   it('Google reads amounts in rial as gzip, and gets 304 until an offer changes', async () => {
-    // As text this number of an old transaction is greater than nearly all later ones.
+    // An old transaction, whose number compared as text would be greater than those of nearly all later ones.
     await sql`update product_changes set change = '9' where product_id = 2`.execute(shop.db)
     const first = await shop.app.inject({ url: '/feeds/google.xml', headers: { 'accept-encoding': 'gzip' } })
     expect(first.headers['content-encoding']).toBe('gzip')
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('markets ($name)', (kind) => {
     expect((await shop.app.inject({ url: '/feeds/google.xml', headers: again })).statusCode).toBe(200)
   })
 
-  it('Google’s feed is made once for all who read it, until an offer changes', async () => {
+  it('Google’s feed is made once for all requests, until an offer changes', async () => {
     await shop.db.updateTable('products').set({ price: 8_100_000 }).where('id', '=', 1).execute()
     const queries = jest.spyOn(shop.app.context.db.getExecutor(), 'executeQuery')
     const made = () => queries.mock.calls.filter(([{ sql }]) => sql.includes('"productId"')).length

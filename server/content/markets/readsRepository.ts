@@ -1,4 +1,4 @@
-/** When each market last read the shop, and what was refused. */
+/** Stores when each market last read the shop's products, and its last refused request with the reason. */
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { Feed } from '../../../contract/content/feeds.ts'

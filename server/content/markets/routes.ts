@@ -24,11 +24,11 @@ export const feedPathsOf: Readonly<Record<Feed, string>> = {
   emalls: '/emalls/products',
   google: '/feeds/google.xml',
 }
-/** Time in ms between two notes about one market, because it reads many pages at once. */
+/** Minimum time in ms between two records of one market's reads, because a market reads many pages at once. */
 const NOTED_EVERY = 10_000
 const NO_CACHE = 'no-cache'
 
-/** The addresses that markets read, and their page in the panel. A feed that `FEEDS` does not name answers 404. */
+/** Routes of the product feeds, and of their page in the panel. A feed that `FEEDS` does not name answers 404. */
 export function registerMarkets(app: FastifyInstance, context: Context) {
   const { attempt, answer } = createFeedAnswers(context)
   const sendGoogle = createGoogleAnswer(context)
@@ -43,7 +43,7 @@ export function registerMarkets(app: FastifyInstance, context: Context) {
   const ofTorob = {
     ...options,
     bodyLimit: TOROB_BODY,
-    // Before the long body is read.
+    // Checks the token before the long body is read.
     onRequest: ({ headers: { 'x-torob-token': token } }: FastifyRequest, reply: FastifyReply) =>
       attempt('torob', reply, () =>
         assertTorob({
@@ -66,7 +66,7 @@ export function registerMarkets(app: FastifyInstance, context: Context) {
   )
   const emalls = (request: FastifyRequest, reply: FastifyReply) =>
     answer('emalls', reply, async () => {
-      // By POST, Emalls may send them in the address as well.
+      // Emalls may send page and size in the URL of a POST request too.
       const { page, size } = Object.assign({}, request.query, request.body) as Record<string, unknown>
       const key = `emalls ${String(page).slice(0, 10)} ${String(size).slice(0, 10)}`
       return (await pages.get(key, async () => emallsPage(db, { page, size }, await total(), origin))).json
@@ -79,7 +79,7 @@ export function registerMarkets(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listFeeds, () => listFeeds(context))
 }
 
-/** Answers a market, whose errors are `{ error }`, and notes reads and refusals. */
+/** Answers a market, with errors as `{ error }`, and records the times of reads and refusals. */
 function createFeedAnswers({ settings, db, now, log }: Context) {
   const notedAt = new Map<string, number>()
   function note(feed: Feed, reason: string | null): void {
@@ -114,8 +114,8 @@ function createFeedAnswers({ settings, db, now, log }: Context) {
 }
 
 /**
- * Answers with the feed, or 304 if no offer has changed. The last feed is kept as a file, because reading all products for each
- * request would let anybody keep the database busy, and in memory it would take 14 MB with 100 000 products.
+ * Answers with the feed, or 304 if no offer has changed. Caches the last feed in a file, because reading all products for each
+ * request would let anybody overload the database, and in memory the feed takes 14 MB with 100 000 products.
  */
 function createGoogleAnswer({ db, settings, shop }: Context) {
   const busy = { message: 'The feed is being made.', retryAfter: 10 }

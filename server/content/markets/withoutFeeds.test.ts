@@ -42,6 +42,6 @@ describe.each(databaseKinds)('a shop without feeds ($name)', (kind) => {
   })
 })
 
-it('an array is no request of Torob', () => {
+it('refuses an array as a request of Torob', () => {
   expect(() => readMode([])).toThrow()
 })

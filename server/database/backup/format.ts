@@ -73,7 +73,7 @@ export class BackupError extends Error {
   }
 }
 
-/** The field that identifies each kind of line. Order matters: a table has `rows` as well. */
+/** The field that identifies each kind of line. Order matters, because a table also has a field `rows`. */
 const kinds: readonly (readonly [field: string, schema: TSchema | null])[] = [
   ['aqrabe', BackupHead],
   ['file', BackupFile],

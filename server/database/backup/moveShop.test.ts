@@ -62,7 +62,7 @@ const nextOrder = async (db: Kysely<Database>) => {
 }
 
 onPostgres('a shop that moves', () => {
-  it('is complete in PostgreSQL and after moving back, and continues its order numbers', async () => {
+  it('moves a shop to PostgreSQL and back completely, and the shop continues its order numbers', async () => {
     const { remove, databaseUrl } = await databaseOfOrdinaryOwner((await newOutside()).databaseUrl ?? '')
     cleanUp.push(remove)
     const [first, third] = [newFolder(), newFolder()]
@@ -105,7 +105,7 @@ onPostgres('a shop that moves', () => {
     })
   })
 
-  it('is refused while a server is connected to either database', async () => {
+  it('refuses to move while a server is connected to either database', async () => {
     const [here, where] = [await emptyShop(), await newOutside()]
     const server = await open(where)
     await sql`select 1`.execute(server.db)

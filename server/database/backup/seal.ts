@@ -6,13 +6,13 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt, type ScryptOptio
 import { promisify } from 'node:util'
 import { BackupError } from './format.ts'
 
-/** The beginning of an encrypted file; other files begin with gzip's mark. */
+/** The magic number of an encrypted file; other files begin with that of gzip. */
 export const SEAL_MARK = Buffer.from('AQRABE-SEALED-1\n')
 const SALT_BYTES = 16
 const TAG_BYTES = 16
 /** Bytes of a piece before encryption. */
 const PIECE = 64 * 1024
-/** 128 MB and about half a second for each guess of the passphrase. */
+/** Cost of scrypt: 128 MB and about half a second for each guess of the passphrase. */
 const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -27,7 +27,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Encrypts, for `pipeline`. Tests pass a lower cost. */
+/** Returns a transform for `pipeline` that encrypts. Tests pass a lower cost. */
 export function sealing(passphrase: string, cost = COST) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES)
@@ -42,7 +42,7 @@ export function sealing(passphrase: string, cost = COST) {
   }
 }
 
-/** Decrypts what follows the mark, for `pipeline`. @throws BackupError */
+/** Returns a transform for `pipeline` that decrypts the bytes after the magic number. @throws BackupError */
 export function opening(passphrase: string, cost = COST) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const reader = source[Symbol.asyncIterator]()

@@ -20,8 +20,9 @@ const GONE_WITHIN_MS = 1000
 const LOOK_EVERY_MS = 100
 
 /**
- * A running server is always connected, because it queries its database more often than every second. PostgreSQL lists a
- * connection for a moment after its server has ended.
+ * A running server is always connected, because it queries its database more often than every second. Waits up to 1 s,
+ * because PostgreSQL lists a connection for a moment after its server has ended.
+ * @throws BackupError while a server is connected
  */
 export async function assertNotInUse(db: Db, side: Side): Promise<void> {
   let count = await countOtherSessions(db, PROGRAMME)
@@ -36,13 +37,13 @@ export async function assertNotInUse(db: Db, side: Side): Promise<void> {
     )
 }
 
-/** Makes shops that start now wait for the end of the transaction. */
+/** Takes the lock of the migrations, so that servers that start now wait for the end of the transaction. @throws BackupError */
 export async function takeLock(db: Db, side: Side): Promise<void> {
   if (!(await tryLock(db, MIGRATION_LOCK)))
     throw new BackupError(`A shop is starting on the ${side} database. Stop every server of the shop first.`)
 }
 
-/** Allows tables without rows, because the shop may have been started once. */
+/** Allows tables without rows, because a server may have started on the database. @throws BackupError that names the others */
 export async function assertEmpty(db: Db): Promise<void> {
   const expected = new Set(readExpectedObjects())
   const found: string[] = []

@@ -1,23 +1,24 @@
 /** Caches counts in memory until what they count changes (decision 0040). */
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { changedSince, forgetChangesBelow, readHorizon } from './changesRepository.ts'
 import type { Counted } from './countedSchema.ts'
 import type { Database } from '../schema.ts'
 
-/** ms; far less than recorded changes are stored */
+/** Maximum age of a cached count in ms, far less than the time for which changes are stored. */
 export const KEEP_MS = 10 * 60_000
-/** Counts cached for one database; the least recently used is dropped first. */
+/** Counts cached for one database. */
 const MOST_CACHED = 200
 
 interface Entry {
   /** The snapshot before the count began; the count may miss changes that it does not show. */
   readonly snapshot: string
-  /** ms of the process */
+  /** value of performance.now(), ms */
   readonly at: number
   readonly value: Promise<unknown>
 }
 
-const stores = new WeakMap<Kysely<Database>, Map<string, Entry>>()
+const stores = new WeakMap<Kysely<Database>, LRUCache<string, Entry>>()
 
 /**
  * The result of `count`, from memory unless a transaction of any server has changed what it counts. The result is never
@@ -34,36 +35,26 @@ export async function cachedCount<T>(
   const key = JSON.stringify([of, query])
   const old = store.get(key)
   const { snapshot, isChanged } = await changedSince(db, of, old?.snapshot ?? null)
-  if (old && !isChanged && performance.now() - old.at < KEEP_MS) {
-    if (store.get(key) === old) keep(store, key, old)
-    return old.value as Promise<T>
-  }
+  if (old && !isChanged && performance.now() - old.at < KEEP_MS) return old.value as Promise<T>
   const value = count()
   const fresh = { snapshot, at: performance.now(), value }
-  keep(store, key, fresh)
+  store.set(key, fresh)
   // After an error the next caller counts again.
-  value.catch(() => store.get(key) === fresh && store.delete(key))
+  value.catch(() => store.peek(key) === fresh && store.delete(key))
   return value
 }
 
-function storeOf(db: Kysely<Database>): Map<string, Entry> {
-  const store = stores.get(db) ?? new Map<string, Entry>()
+function storeOf(db: Kysely<Database>): LRUCache<string, Entry> {
+  const store = stores.get(db) ?? new LRUCache<string, Entry>({ max: MOST_CACHED })
   stores.set(db, store)
   return store
 }
 
-function keep(store: Map<string, Entry>, key: string, one: Entry): void {
-  store.delete(key)
-  store.set(key, one)
-  const [oldest] = store.keys()
-  if (store.size > MOST_CACHED && oldest !== undefined) store.delete(oldest)
-}
-
 /**
- * Removes recorded changes that no cached count on any server can need: in each round those that had ended at the round
- * before. Every cached count is newer than that, because rounds are further apart than counts are cached; an earlier round
- * removes nothing.
- * @param clock ms of the process
+ * Removes recorded changes that no cached count on any server can need: each call removes those that had ended at the call
+ * before. Cached counts are newer, because calls are further apart than the maximum age of a count; an earlier call does
+ * nothing.
+ * @param clock like performance.now(), in ms
  */
 export function createForgetChanges(
   clock: () => number = () => performance.now(),

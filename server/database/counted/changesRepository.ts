@@ -9,8 +9,8 @@ interface ChangedSince {
 }
 
 /**
- * One cheap query. It finds every change even if transactions overlap, because it asks for changes that the earlier
- * snapshot did not show, not for changes written later.
+ * Whether something changed since an earlier snapshot, by one cheap query. Misses no change even if transactions overlap,
+ * because it looks for changes that the earlier snapshot did not show, not for changes written later.
  * @param since an earlier snapshot; null finds no changes
  */
 export async function changedSince(
@@ -28,7 +28,7 @@ export async function changedSince(
   return rows[0]!
 }
 
-/** All transactions below it have ended. */
+/** The id below which all transactions have ended. */
 export async function readHorizon(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ horizon: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)

@@ -1,4 +1,4 @@
-/** Finds pages far within long lists. */
+/** Finds pages deep in long lists without reading all rows before them. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { cachedCount } from './cachedCount.ts'
 import type { Counted } from './countedSchema.ts'
@@ -41,7 +41,8 @@ export interface Range {
 }
 
 /**
- * Counts the offset from the nearer end of a list of `total` rows, because the database reads all rows before an offset.
+ * Converts an offset in a list of `total` rows to one from the nearer end, because the database reads all rows before an
+ * offset.
  * @returns limit 0 for a range beyond the list; `isTurned`: sort in reverse order, and reverse the result
  */
 export function fromNearerEnd(

@@ -31,8 +31,8 @@ export async function copyDatabase(from: string, to: string, sync: boolean): Pro
 }
 
 /**
- * Copies the files of a database in use, so that it must wait only for the rest: `copyRest` copies again what was written
- * to meanwhile.
+ * Copies the files of a database in use. `copyRest` then copies the files written meanwhile, so that the database has to
+ * wait only for these.
  */
 export async function copyAhead(from: string, to: string): Promise<Copied> {
   const copied = new Map<string, string>()
@@ -81,7 +81,7 @@ function stateOf({ mtimeNs, mtimeMs, size, ino }: BigIntStats): string | undefin
   return Date.now() - Number(mtimeMs) < RECENT_MS ? undefined : `${mtimeNs} ${size} ${ino}`
 }
 
-/** fsyncs a file, or the names in a folder. */
+/** fsyncs a file, or the entries of a folder. */
 export function syncPath(path: string): void {
   const fd = openSync(path, 'r')
   try {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { type Copied, copyAhead, copyDatabase, syncPath } from './copyDatabase.ts'
-import { closeToOthers, keepOthersFromWriting } from './folderModes.ts'
+import { removeOthersAccess, removeOthersWriteAccess } from './folderModes.ts'
 import { takeDataFolder } from './lockFile.ts'
 import { socketFolder } from './socketFolder.ts'
 import type { WorkerInput, WorkerMessage, WorkerOrder } from './worker.ts'
@@ -60,7 +60,7 @@ export async function openEmbedded(
     rmSync(socketPath, { force: true })
     const input = { folder: join(dataDir, 'db'), sync, socketPath, maxConnections: CONNECTIONS + 1 }
     if (!existsSync(input.folder)) await makeDatabase(input, template)
-    closeToOthers(input.folder)
+    removeOthersAccess(input.folder)
     const worker = await startWorker(input)
     let closing = false
     let copies = 0
@@ -104,7 +104,7 @@ function prepareFolder(dataDir: string) {
   } catch (error) {
     throw new Error(`The data folder ${dataDir} cannot be made or written: ${(error as Error).message}`)
   }
-  keepOthersFromWriting(dataDir)
+  removeOthersWriteAccess(dataDir)
 }
 
 /** Renames the folder when it is complete, because a killed process may leave an incomplete one, which is made again. */

@@ -4,13 +4,13 @@ const OTHERS = 0o077
 const OTHERS_WRITE = 0o022
 const STICKY = 0o1000
 
-/** Removes permissions of other users from the folder, because the database's files have them (Emscripten ignores the umask). */
-export function closeToOthers(folder: string): void {
+/** Removes permissions of other users from the folder, because the files in it allow reading (Emscripten ignores the umask). */
+export function removeOthersAccess(folder: string): void {
   take(folder, OTHERS, 'read or written')
 }
 
-/** Removes write permission, because other users could replace the database. */
-export function keepOthersFromWriting(folder: string): void {
+/** Removes the write permission of other users from the folder, because they could replace the database in it. */
+export function removeOthersWriteAccess(folder: string): void {
   if (!(statSync(folder).mode & STICKY)) take(folder, OTHERS_WRITE, 'written')
 }
 

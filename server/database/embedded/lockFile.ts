@@ -78,7 +78,7 @@ function read(path: string): Owner | null {
 }
 
 function isRunning({ pid, started, host }: Owner): boolean {
-  // Process ids of another container mean nothing here; the caller tries its socket instead.
+  // The process id belongs to another container and cannot be checked here; the caller tests the owner's socket instead.
   if (host !== hostname()) return false
   try {
     process.kill(pid, 0)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeToOthers } from './folderModes.ts'
+import { removeOthersAccess } from './folderModes.ts'
 
 /** Bytes; unix socket paths may have 104 (macOS) or 108 (Linux). */
 const LONGEST_SOCKET_PATH = 100
@@ -21,6 +21,6 @@ export function socketFolder(dataDir: string, name: string): string {
   // Another user may have made a folder of this name to answer at its socket.
   if (process.getuid && statSync(folder).uid !== process.getuid())
     throw new Error(`${folder} belongs to another user of this machine: choose a shorter DATA_DIR.`)
-  closeToOthers(folder)
+  removeOthersAccess(folder)
   return folder
 }

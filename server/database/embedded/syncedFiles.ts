@@ -5,7 +5,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** fsyncs an open file, or the names in an open folder. */
+/** fsyncs an open file, or the entries of an open folder. */
 export type Force = (open: { readonly fd: number; readonly path: string; readonly isFolder: boolean }) => void
 
 interface Stream {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** How often the carrier refused a text message about a product, so that it is given up some day. */
+/** How often the carrier refused a text message about a product, because the shop gives up after some refusals. */
 export const alertRefusals: Migration = {
   name: '0123_alert_refusals',
   async up(db) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** In an order in which each part finds what it refers to. Indexes use functions of the text, so their paths are set first. */
+/** The parts in an order in which each finds what it refers to. Indexes use text functions, so their paths are set first. */
 const parts = [
   'text',
   'functionPaths',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Orders that are paid by a transfer to the shop's card. They freeze no basket, so a member may have one beside the order that
- * does. `cards`: those that the shop named when the order was made. A receipt is replaced in place; `refused`: why staff refused
- * it. `picture`: WebP.
+ * Orders that are paid by a transfer to the shop's card. They freeze no basket, so a member may have one beside an order that
+ * freezes it. `cards`: the shop's cards that the shopper saw. A new receipt replaces the row; `refused`: the reason of staff.
+ * `picture`: WebP.
  */
 export const cardToCard: Migration = {
   name: '0094_card_to_card',

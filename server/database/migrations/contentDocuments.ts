@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
-/** Drafts, schedules and published versions of articles and pages, and former addresses of pages. */
+/** Drafts, schedules and published versions of articles and pages, and redirects of former addresses of pages. */
 export const contentDocuments: Migration = {
   name: '0119_content_documents',
   async up(db) {

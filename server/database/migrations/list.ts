@@ -29,7 +29,7 @@ import { staffLists } from './staffLists.ts'
 import { strapsIndex } from './strapsIndex.ts'
 import { viewedProducts } from './viewedProducts.ts'
 
-/** In the order they are applied. */
+/** All migrations, in the order in which they are applied. */
 export const migrations: readonly Migration[] = [
   baseline,
   orderHistoryDetail,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * The shares of lines in the coupons of earlier orders, by the coupon as it is now. All lines share it if those of the coupon are
- * worth less than the discount.
+ * Computes the shares of lines in the coupons of earlier orders, by the present brands and categories of the coupon. All lines
+ * share the discount if the lines of the coupon are worth less than it.
  */
 export const pastCouponShares: Migration = {
   name: '0131_past_coupon_shares',

@@ -1,4 +1,4 @@
-/** The caller that a query belongs to, which follows a request through async code. */
+/** Tells to which caller a query belongs, also across async code. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** `staff`: longer timeouts, because reports of a large shop are slow. `work`: does not time out once it has begun. */
@@ -6,10 +6,10 @@ export type CallerKind = 'shopper' | 'staff' | 'work'
 
 export class Caller {
   readonly kind: CallerKind
-  /** It has sent a query, so it may have written something. */
-  hasAsked = false
+  /** The caller has sent a query, so it may have written something. */
+  hasQueried = false
   /** The request is answered; nobody waits for queries that still run. */
-  isGone = false
+  isAnswered = false
 
   constructor(kind: CallerKind) {
     this.kind = kind
@@ -19,13 +19,13 @@ export class Caller {
 const callers = new AsyncLocalStorage<Caller>()
 
 /** Runs work whose queries belong to this caller, also the later ones. */
-export const askingFor = <T>(caller: Caller, work: () => T): T => callers.run(caller, work)
+export const runForCaller = <T>(caller: Caller, work: () => T): T => callers.run(caller, work)
 
 /** Runs work whose queries belong to no caller, because others need the result if this caller gives up. */
-export const askingForAll = <T>(work: () => T): T => callers.exit(work)
+export const runWithoutCaller = <T>(work: () => T): T => callers.exit(work)
 
 /** Undefined for jobs, the owner's commands, and work after a request's answer. */
 export function currentCaller(): Caller | undefined {
   const caller = callers.getStore()
-  return caller?.isGone ? undefined : caller
+  return caller?.isAnswered ? undefined : caller
 }

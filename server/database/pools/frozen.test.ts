@@ -8,13 +8,13 @@ import { openLine, type Line } from '../../testing/outages/line.ts'
 import { findServer } from '../../testing/outsideServer.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
-import { askingFor, Caller } from './callers.ts'
+import { runForCaller, Caller } from './callers.ts'
 
 const ignore = () => undefined
 const LONGEST_MS = 5000
-/** One second in the bench (outages); twice that because tests run in parallel. */
+/** Twice the second that the bench of outages allows, because tests run in parallel. */
 const SOON_MS = 2000
-/** Half a second, likewise doubled, once the database is known to be away. */
+/** The limit once the database is known to be away: half a second, also doubled. */
 const AT_ONCE_MS = 1000
 const CODE = 'D-1'
 
@@ -160,7 +160,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
     await shop.db.connection().execute(async (db) => {
       line.set('mute')
       await expect(
-        askingFor(new Caller('shopper'), () =>
+        runForCaller(new Caller('shopper'), () =>
           sql`update users set first_name = 'مینا' where id = ${another.id}`.execute(db),
         ),
       ).rejects.toMatchObject({ isDoubtful: true })
@@ -236,7 +236,7 @@ describe('the embedded database while its thread is busy', () => {
 
   test('rolls back the transaction of a refused caller', async () => {
     const another = await openShopper(shop)
-    const work = askingFor(new Caller('shopper'), () =>
+    const work = runForCaller(new Caller('shopper'), () =>
       shop.db.transaction().execute(async (trx) => {
         await sql`update users set first_name = 'مینا' where id = ${another.id}`.execute(trx)
         await keepBusy(6000).execute(trx)

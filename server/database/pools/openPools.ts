@@ -15,7 +15,7 @@ interface PoolsOptions {
   readonly onError: (error: Error) => void
 }
 
-/** Connections of both pools. */
+/** Numbers of connections of both pools. */
 export interface PoolCounts {
   readonly totalCount: number
   readonly idleCount: number

@@ -6,7 +6,7 @@ import type { DatabaseWatch } from './watch.ts'
 
 /** ms after which PostgreSQL cancels a statement. */
 export const STATEMENT_TIMEOUT_MS = { shopper: 4000, other: 32_000 } as const
-/** Further ms in which the answer arrives unless the database is frozen. */
+/** Further ms to wait for PostgreSQL's cancellation before the database counts as silent. */
 const GRACE_MS = 400
 /** ms after which a slow query makes the shop check whether the database answers. */
 const SUSPICIOUS_MS = 1000
@@ -39,8 +39,8 @@ export function timedPools(pools: () => Pools, waiting: Waiting): PostgresPool {
 }
 
 /**
- * A connection until its release. After a timeout it is closed and the pool opens another, because the next query would wait
- * behind the missing answer, and a transaction might be open.
+ * A connection from the pool until its release. After a timeout, `release` closes it and the pool opens another, because the
+ * next query would wait behind the missing answer, and a transaction might be open.
  */
 class TimedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
@@ -115,9 +115,9 @@ function inTime<T>(
 ): Promise<T> {
   const caller = currentCaller()
   if (!caller && !limitsAll) return ask()
-  if (caller && watch.isAway && givesUp(caller, !caller.hasAsked))
+  if (caller && watch.isAway && givesUp(caller, !caller.hasQueried))
     return Promise.reject(new DatabaseSilent('the database is unreachable'))
-  if (caller) caller.hasAsked = true
+  if (caller) caller.hasQueried = true
   return new Promise((resolve, reject) => {
     let isSettled = false
     const settle = () => {
@@ -134,7 +134,7 @@ function inTime<T>(
       onGivenUp(outcome)
     }
     const limit = STATEMENT_TIMEOUT_MS[caller?.kind === 'shopper' ? 'shopper' : 'other'] + GRACE_MS
-    // Reads answers first that arrived while this thread was busy.
+    // Gives up only after the answers that arrived while this thread was busy have been read.
     const late = () => setImmediate(() => giveUp('the database did not answer in time'))
     const timer = setTimeout(late, limit)
     const suspicion = setInterval(() => caller && watch.suspect(), SUSPICIOUS_MS)
@@ -156,7 +156,7 @@ function inTime<T>(
   })
 }
 
-/** Work that has begun does not time out, because it may itself be what keeps the database busy. */
+/** Whether a caller times out. Work that has begun does not, because it may be the reason why the database is busy. */
 const givesUp = ({ kind }: Caller, isFirst = false) => kind !== 'work' || isFirst
 
 function ignore() {}

@@ -16,8 +16,9 @@ const TIMEOUT_MS = 2000
 const EVERY_MS = 300
 
 /**
- * Knows whether the database is unreachable (away), which means that it neither answers nor refuses. It checks only after a query has
- * waited for some time. While the database is unreachable, callers are refused at once, and it is checked again until it answers.
+ * Knows whether the database is unreachable (away), which means that it neither answers nor refuses. Checks only after a
+ * query has waited for some time. While the database is away, callers are refused at once, and checks repeat until it
+ * answers.
  */
 export class DatabaseWatch {
   readonly #options: Required<WatchOptions>
@@ -40,7 +41,7 @@ export class DatabaseWatch {
     return () => this.#waiting.delete(listener)
   }
 
-  /** A query has waited for long. */
+  /** Starts a check; call it when a query has waited for long. */
   suspect(): void {
     if (this.#isLooking || this.#closed.signal.aborted) return
     this.#isLooking = true
@@ -65,7 +66,7 @@ export class DatabaseWatch {
     const { ping, timeout } = this.#options
     const enough = new AbortController()
     try {
-      // While it is away the timeout is short, so that a check that hangs does not delay the next one.
+      // The timeout is shorter while the database is away, so that a check that hangs does not delay the next one.
       await within(this.#isAway ? timeout / 4 : timeout, ping(enough.signal))
       return true
     } catch (error) {
@@ -83,5 +84,5 @@ export class DatabaseWatch {
   }
 }
 
-/** Errors that are signs of life: too many connections. */
+/** Codes of errors that show that the database answers: too many connections. */
 const ANSWERS: ReadonlySet<string> = new Set(['53300'])

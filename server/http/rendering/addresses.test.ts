@@ -56,23 +56,23 @@ describe('a URL of no page', () => {
   it.each([
     ['two slashes', '//'],
     ['another host', '//evil.example/shop'],
-    ['an empty part', '/shop//category'],
-    ['a slash turned round', '/\\evil.example/'],
+    ['an empty segment', '/shop//category'],
+    ['a backslash for a slash', '/\\evil.example/'],
     ['a broken escape', '/%zz'],
     ['a broken escape at the end', '/shop/%E0%A4%A'],
-    ['one too many parts', '/shop/cart/7'],
-    ['a long part', `/${encodeURIComponent(long)}`],
+    ['one segment too many', '/shop/cart/7'],
+    ['a long segment', `/${encodeURIComponent(long)}`],
     ['a long tag', `/blog/tag/${encodeURIComponent(long)}`],
-    ['a long query where nothing is', `/nothing?x=${'x'.repeat(9000)}`],
-    ['a picture’s place', '/media/w/NOPE/front-640.webp'],
-    ['a picture’s place with a long name', `/media/w/${'x'.repeat(500)}/front-640.webp`],
-    ['a sitemap’s place', '/sitemaps/none.xml'],
-    ['a kind of list that there is not', '/shop/category?type=bogus'],
-    ['a slash after it', '/nothing/'],
+    ['an unknown page with a long query', `/nothing?x=${'x'.repeat(9000)}`],
+    ['an unknown picture', '/media/w/NOPE/front-640.webp'],
+    ['an unknown picture with a long name', `/media/w/${'x'.repeat(500)}/front-640.webp`],
+    ['an unknown sitemap', '/sitemaps/none.xml'],
+    ['an unknown kind of list', '/shop/category?type=bogus'],
+    ['a trailing slash', '/nothing/'],
   ])('gets the 404 page: %s', async (_what, target) => expectScreen(await get(target)))
 
   it.each(['/', '/shop/category?brand='])(
-    'is a page that stands alone when nobody can read it: %s',
+    'gets an error page without scripts when it is too long: %s',
     async (start) => {
       const { status, html } = await get(start + 'x'.repeat(20_000))
       expect(status).toBe(414)
@@ -147,7 +147,7 @@ describe('a URL in another spelling', () => {
   })
 
   it.each(['/account/', '/Account/Orders', '/call-back/AbC/', '/Call-Back/AbC'])(
-    '%s is nobody’s to change',
+    '%s is answered without a redirect to another spelling',
     async (target) => expect((await get(target)).status).toBe(200),
   )
 

@@ -31,7 +31,7 @@ describe('a page that was just rendered', () => {
     ['br', only('br', 'gzip')],
     ['gzip', only('gzip')],
     ['identity', only()],
-  ] as const)('is made in %s for one who takes that, and sent as it came, at once', (packing, accepted) => {
+  ] as const)('is sent in %s at once, without another compression, to a client that accepts it', (packing, accepted) => {
     expect(packingFor(accepted)).toBe(packing)
     const { encoding, bytes } = open(packing).for(accepted)
     expect(encoding).toBe(packing)
@@ -75,7 +75,7 @@ describe('a page that is requested again', () => {
   })
 
   it.each(['zstd', 'br'] as const)(
-    'came in %s; better Brotli takes its place, in memory, too',
+    'is replaced in memory by better Brotli if the thread compressed it as %s',
     async (packing) => {
       const page = open(packing)
       const before = page.size

@@ -7,5 +7,5 @@ describe('acceptedEncodings', () => {
     ['br ; q=0.0, zstd; q=0.1', ['identity', 'zstd']],
     ['deflate, zstdx', ['identity']],
     [undefined, ['identity']],
-  ])('%s → %s', (header, encodings) => expect([...acceptedEncodings(header)].sort()).toEqual(encodings))
+  ])('parses %s as %s', (header, encodings) => expect([...acceptedEncodings(header)].sort()).toEqual(encodings))
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** The order for slow connections. */
+/** The order of the HTML for slow connections. */
 const order = [
   '<!DOCTYPE html>',
   '<meta charSet="utf-8"',
@@ -39,7 +39,7 @@ const order = [
 const FIRST_BYTES = 1400
 
 it.each(['/shop/category', '/shop/product/1/x'])(
-  '%s comes in the order in which a slow line needs it',
+  '%s has its HTML in the order that slow connections need',
   async (path) => {
     const html = await (await fetch(origin + path)).text()
     const places = order.map((text) => html.indexOf(text))

@@ -66,7 +66,7 @@ describe('a URL of no page', () => {
   })
 
   it.each(['/#content', '/./about', '/blog#x', '/shop/product/1/%D8%B3%D8%A7%D8%B9%D8%AA#x'])(
-    'is none as the page reads it: %s',
+    'is not assumed for a URL that the router resolves to a page: %s',
     async (url) => {
       await forgotten()
       await get('/nothing')
@@ -74,7 +74,7 @@ describe('a URL of no page', () => {
     },
   )
 
-  it('is answered quickly in every form', async () => {
+  it('is answered about as fast with many escapes as without', async () => {
     /** ms of ten requests; the fastest of four runs, because a busy machine only adds to it. */
     const time = async (part: string) => {
       let fastest = Infinity
@@ -89,7 +89,7 @@ describe('a URL of no page', () => {
     expect(await time('%2F')).toBeLessThan(4 * (await time('xyz')) + 40)
   })
 
-  it('becomes a page within a second of being published, and none when it is hidden', async () => {
+  it('shows a product within a second of its publication, and the 404 page again when it is hidden', async () => {
     const product = '/shop/product/2/x'
     const set = (published: boolean) =>
       shop.db.updateTable('products').set({ published }).where('id', '=', 2).execute()
@@ -102,7 +102,7 @@ describe('a URL of no page', () => {
     }
   })
 
-  it('becomes a page of staff within a second, and none when they remove it', async () => {
+  it('shows a page of staff within a second, and the 404 page again when staff remove it', async () => {
     const page = '/autumn'
     expect((await get(page)).status).toBe(404)
     const modified_at = '2026-02-01T08:00:00Z'

@@ -13,11 +13,11 @@ import {
 } from 'node:zlib'
 import type { Encoding } from './encodings.ts'
 
-/** For pages under load: a seventh of the time of Brotli 6, a sixth more bytes. */
+/** Level of zstd for pages under load: a seventh of the time of Brotli 6, a sixth more bytes. */
 const ZSTD_LEVEL = 3
-/** For pages under load and browsers without zstd. */
+/** Level of Brotli for pages under load and browsers without zstd. */
 const BROTLI_AT_ONCE = 4
-/** For pages that are requested again or rendered without load; 7 % fewer bytes would take fifteen times as long. */
+/** Level of Brotli for pages requested again or rendered without load; 7 % fewer bytes would take fifteen times as long. */
 const BROTLI_AGAIN = 8
 const GZIP_LEVEL = 6
 /** Bytes of output buffer, enough for most compressed pages. */

@@ -9,7 +9,7 @@ interface Entry {
 /** Bytes of an entry without its page. */
 const ENTRY_SIZE = 1024
 
-/** Cached pages. The least recently used are dropped first; all when the storefront changes; those with a product when it changes. */
+/** Caches pages. Drops the least recently used first, those with a product when it changes, and all on other changes. */
 export class RenderCache {
   readonly #pages: Cache<Entry>
   #generation = 0

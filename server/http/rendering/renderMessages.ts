@@ -8,13 +8,13 @@ import type { Encoding } from './encodings.ts'
 export interface RenderThreadInput {
   /** Folder of package.json. */
   readonly projectRoot: string
-  /** Without the theme, because each visitor chooses it. */
+  /** Settings of the storefront, without the theme, because each visitor chooses it. */
   readonly config: Omit<RuntimeConfig, 'theme'>
 }
 
 export interface PageOrder {
   readonly url: string
-  /** The page is rendered at a URL that is not its own. */
+  /** True: the page answers a request for another URL than its own, as the 404 page does. */
   readonly displaced?: true | undefined
   /** True: renders the 404 page too, instead of returning only its name in `missing`. */
   readonly drawsMissing?: true

@@ -29,7 +29,7 @@ const bundle = `
         method: 'POST', headers: { accept: 'application/json' }, body: '{"b":2}' })
       return page(answer.status + ' ' + answer.headers.get('retry-after') + ' ' + await answer.text())
     },
-    '/patient': ({ signal }) => until(signal),
+    '/waiting': ({ signal }) => until(signal),
     '/hang': () => { for (;;); },
     '/crash': () => process.exit(3),
     '/greedy': () => { const all = []; for (;;) all.push(new Array(1e6).fill({})) },
@@ -136,20 +136,20 @@ describe('a rendered page', () => {
 })
 
 describe('threads', () => {
-  it('are started only for work', async () => {
+  it('start only when there is work for them', async () => {
     open({ size: 2 })
     const calls = new AbortController()
     const first = await shown('/thread')
     expect(await shown('/thread')).toBe(first)
-    const patient = [1, 2, 3].map(() => render('/patient', calls.signal).catch(() => 'gone'))
+    const waiting = [1, 2, 3].map(() => render('/waiting', calls.signal).catch(() => 'gone'))
     const others = new Set(await Promise.all([1, 2, 3, 4].map(() => shown('/thread'))))
     expect(others.size).toBe(2)
     calls.abort()
-    expect(await Promise.all(patient)).toEqual(['gone', 'gone', 'gone'])
+    expect(await Promise.all(waiting)).toEqual(['gone', 'gone', 'gone'])
   })
 
   it.each(['/crash', '/greedy'])(
-    'that dies of %s is replaced; the page is tried once more, others come',
+    'are replaced when they die of %s, and the page is tried once more',
     async (url) => {
       const { lost } = open()
       const first = await shown('/thread')
@@ -160,7 +160,7 @@ describe('threads', () => {
     },
   )
 
-  it('that dies fails no other page', async () => {
+  it('that die fail no other page', async () => {
     open()
     const calls = new AbortController()
     const other = render('/api')
@@ -169,7 +169,7 @@ describe('threads', () => {
     await expect(failed).rejects.toMatchObject({ status: 503 })
   })
 
-  it('that hangs in an aborted page is terminated', async () => {
+  it('are terminated if an aborted page hangs', async () => {
     const { lost } = open({ grace: 100 })
     const first = await shown('/thread')
     const left = new AbortController()
@@ -181,13 +181,13 @@ describe('threads', () => {
     expect(lost).toHaveLength(1)
   })
 
-  it('continues if an aborted page ends in time', async () => {
+  it('continue if an aborted page ends in time', async () => {
     const { lost } = open({ grace: 100 })
     const first = await shown('/thread')
     const left = new AbortController()
-    const patient = render('/patient', left.signal)
+    const waiting = render('/waiting', left.signal)
     left.abort(new Error('left'))
-    await expect(patient).rejects.toThrow('left')
+    await expect(waiting).rejects.toThrow('left')
     await pause(200)
     expect(await shown('/thread')).toBe(first)
     expect(lost).toEqual([])
@@ -210,21 +210,21 @@ describe('threads', () => {
   it('do not end during a slow page', async () => {
     open({ size: 2, rest: 50 })
     const calls = new AbortController()
-    const patient = [1, 2].map(() => render('/patient', calls.signal).catch(() => 'gone'))
+    const waiting = [1, 2].map(() => render('/waiting', calls.signal).catch(() => 'gone'))
     // A starting thread does not report its heap yet.
     while ((await pool.heaps()).length < 2) await pause(20)
     await pause(200)
     expect(await pool.heaps()).toHaveLength(2)
     calls.abort()
-    expect(await Promise.all(patient)).toEqual(['gone', 'gone'])
+    expect(await Promise.all(waiting)).toEqual(['gone', 'gone'])
   })
 
   it('end with the pool, and their pages fail', async () => {
     const { lost } = open()
     await shown('/thread')
-    const patient = render('/patient')
+    const waiting = render('/waiting')
     await pool.close()
-    await expect(patient).rejects.toMatchObject({ status: 503 })
+    await expect(waiting).rejects.toMatchObject({ status: 503 })
     await expect(render('/thread')).rejects.toMatchObject({ status: 503 })
     expect(lost).toEqual([])
   })

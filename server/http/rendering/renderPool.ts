@@ -107,8 +107,8 @@ export class RenderPool {
       callApi,
       grace,
       onEnd: (ended, error) => {
-        const wasAsked = this.#threads.delete(ended)
-        if (wasAsked && !this.#isClosed) onLost(error ?? new Error('It hung and was ended.'))
+        const isLost = this.#threads.delete(ended)
+        if (isLost && !this.#isClosed) onLost(error ?? new Error('It hung and was ended.'))
       },
     })
     this.#threads.add(thread)

@@ -28,8 +28,8 @@ interface Job {
 export class ThreadLost extends Error {}
 
 /**
- * Enough for two pages of any size at once. A page that needs more ends its thread, not the server. A larger young
- * generation makes pages not measurably faster.
+ * Limits of a thread's heap: enough for two pages of any size at once. A page that needs more ends its thread, not the
+ * server. Rendering is not measurably faster with a larger young generation.
  */
 const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 192 }
 /** Resets the option of `npm start`, which is for the server's thread and would override the limits of other threads. */
@@ -38,7 +38,7 @@ const OWN_YOUNG_GENERATION = '--max-semi-space-size=0'
 /** ms without a page after which the next page counts as alone; in a flood of single requests none does. */
 const QUIET_MS = 100
 
-/** Timeout of a question for the size of the heap. */
+/** Timeout in ms of a request for the size of the heap. */
 const HEAP_TIMEOUT_MS = 300
 
 /** The server's side of one rendering thread. */
@@ -57,8 +57,8 @@ export class RenderThread {
       workerData: options.input,
       resourceLimits: MEMORY,
       execArgv: [],
-      // Without the server's settings and secrets. With the folder of compiled code, because otherwise each thread loads
-      // the TypeScript compiler.
+      // The thread gets none of the server's settings and secrets, but the folder of compiled code, because otherwise it
+      // would load the TypeScript compiler.
       env: {
         NODE_ENV: process.env['NODE_ENV'],
         ...(process.env['NODE_COMPILE_CACHE']

@@ -92,20 +92,20 @@ describe('pages under load', () => {
 
   it('limits waiting pages, refuses more with a short Persian page, and makes room when a caller hangs up', async () => {
     const release = await lockProducts()
-    const impatient = Array.from({ length: 64 }, (_, index) => ask(index))
+    const waiting = Array.from({ length: 64 }, (_, index) => ask(index))
     await until(async () => (await ask(1000, { timeout: 300 })).status === 503)
     const refused = await ask(1001)
     expect(refused).toMatchObject({ status: 503, retry: '3' })
     expect(refused.html).toContain('فروشگاه شلوغ است')
     expect(refused.html.length).toBeLessThan(3000)
 
-    for (const { leave } of impatient) leave()
-    await Promise.all(impatient)
+    for (const { leave } of waiting) leave()
+    await Promise.all(waiting)
     // While the queue is full, the refusal comes at once.
     await until(async () => (await ask(1002, { timeout: 300 })).status === 0)
-    const patient = ask(1003)
+    const served = ask(1003)
     await release()
-    expect((await patient).status).toBe(200)
+    expect((await served).status).toBe(200)
   })
 
   it('are refused to the address with most waiting pages, not to another visitor', async () => {

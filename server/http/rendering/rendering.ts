@@ -7,7 +7,7 @@ import type { Theme } from '../../../contract/runtimeConfig.ts'
 import { toNotFound } from '../../../contract/storefrontPaths.ts'
 import { addressGroup } from '../../shared/addressGroup.ts'
 import { WorkQueue, type QueueReadings } from '../../shared/workQueue.ts'
-import { hangUp } from '../hangUp.ts'
+import { abortOnClose } from '../abortOnClose.ts'
 import { isReadable } from '../requestTarget.ts'
 import { busyShop } from './busy.ts'
 import { CachedPage } from './cachedPage.ts'
@@ -22,7 +22,7 @@ export interface RenderingOptions {
   readonly publicOrigin: string
   /** A key if a path certainly does not exist; two 404s with one key render the same HTML. */
   missingAt(path: string): string | undefined
-  /** The present address for the former address of a list, which redirects. */
+  /** The address to which the former address of a list redirects; undefined for other URLs. */
   movedFrom(url: string): Promise<string | undefined>
 }
 
@@ -33,7 +33,7 @@ export interface PageSource {
   render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage>
 }
 
-/** A queue of 60 drains within a second. */
+/** Limits of the queue, which drains 60 pages within a second. */
 const limits = { waiting: 60, timeout: 15_000, busy: busyShop }
 
 /** Seconds after which the browser may try again. */
@@ -49,24 +49,25 @@ interface Rendered {
 type Wanted = Pick<PageOrder, 'url' | 'displaced'>
 
 /** The properties of a request that a page depends on. */
-interface Asker {
+interface Visitor {
   readonly theme: Theme
   readonly accepted: ReadonlySet<Encoding>
-  readonly left: AbortSignal
+  /** Aborts when the connection closes. */
+  readonly signal: AbortSignal
   /** The group of its address; the queue of pages lets groups take turns. */
   readonly caller: string
   readonly requestId: string
 }
 
-/** `what`: the key of `missingAt`, if the page is known not to exist. */
 interface Job {
   readonly order: PageOrder
   readonly key: string
-  readonly what: string | undefined
+  /** The key of `missingAt`, if the page is known not to exist. */
+  readonly missingKey: string | undefined
 }
 
-/** The 404 page for a URL that the router cannot decode, or of a file. */
-const nothing: Wanted = { url: toNotFound(), displaced: true }
+/** The 404 page for a URL that the router cannot decode, and for missing files. */
+const notFoundPage: Wanted = { url: toNotFound(), displaced: true }
 
 /** Renders pages that are not cached. */
 function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOptions) {
@@ -74,37 +75,34 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
   /** Names of 404 pages, as the rendering thread returned them, by the key of `missingAt`. */
   const namesOfMissing = new Map<string, string>()
 
-  async function rendered(
-    { url, displaced }: Wanted,
-    { theme, accepted, left, caller, requestId }: Asker,
-  ): Promise<Rendered> {
+  async function rendered({ url, displaced }: Wanted, visitor: Visitor): Promise<Rendered> {
+    const { theme, accepted, requestId } = visitor
     const key = keyOf(theme, { url, displaced })
     const cached = cache.peek(key)
     if (cached) return { page: cached, shared: cached.status === 200 }
     const path = displaced ? url : new URL(publicOrigin + url).pathname
-    const what = displaced ? undefined : missingAt(path)
-    const known = what === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(what)}`)
+    const missingKey = displaced ? undefined : missingAt(path)
+    const known =
+      missingKey === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(missingKey)}`)
     if (known) return { page: known, shared: false }
     const { generation } = cache
     const order = {
       // Without the query, because all such paths share one page.
-      ...{ url: what === undefined ? url : path, displaced, theme, generation, requestId },
+      ...{ url: missingKey === undefined ? url : path, displaced, theme, generation, requestId },
       ...{ packing: packingFor(accepted), readsBrotli: accepted.has('br') },
     }
     // With the generation, because a page begun before a change must not answer a request after it.
-    return renders.run(`${generation} ${key}`, (signal) => render({ order, key, what }, signal), {
-      caller,
-      left,
-    })
+    const job = { order, key, missingKey }
+    return renders.run(`${generation} ${key}`, (signal) => render(job, signal), visitor)
   }
 
-  async function render({ order, key, what }: Job, signal: AbortSignal): Promise<Rendered> {
+  async function render({ order, key, missingKey }: Job, signal: AbortSignal): Promise<Rendered> {
     const { theme, displaced, generation } = order
     let result = await pages.render(order, signal)
     // One 404 page serves many URLs, so that requests for random URLs do not cause renderings.
     const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
     if (missing !== undefined) {
-      if (what !== undefined) namesOfMissing.set(what, result.missing!)
+      if (missingKey !== undefined) namesOfMissing.set(missingKey, result.missing!)
       const cached = cache.peek(missing)
       if (cached) return { page: cached, shared: false }
       result = await pages.render({ ...order, drawsMissing: true }, signal)
@@ -136,23 +134,23 @@ export function registerRendering(
   const { rendered, readings } = createRendered(options)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
-    const left = hangUp(request, reply)
+    const signal = abortOnClose(request, reply)
     try {
       const moved = wanted.displaced ? undefined : await movedFrom(wanted.url)
-      if (moved !== undefined) return lead(reply, moved, 301)
+      if (moved !== undefined) return redirect(reply, moved, 301)
       const accepted = acceptedEncodings(request.headers['accept-encoding'])
       const caller = addressGroup(request.ip)
-      const asker = { theme: themeOf(request), accepted, left, caller, requestId: request.id }
-      const { page, location, shared } = await rendered(wanted, asker)
-      if (location !== undefined) return lead(reply, location, page.status)
-      if (isMisspelled(request, wanted, page)) return lead(reply, wanted.url, 301)
+      const visitor = { theme: themeOf(request), accepted, signal, caller, requestId: request.id }
+      const { page, location, shared } = await rendered(wanted, visitor)
+      if (location !== undefined) return redirect(reply, location, page.status)
+      if (isMisspelled(request, wanted, page)) return redirect(reply, wanted.url, 301)
       // The URL was repaired because it might be a truncated link; nothing was found.
-      if (page.status === 404 && wanted !== nothing && !isReadable(request.originalUrl))
-        return await answer(request, reply, nothing)
+      if (page.status === 404 && wanted !== notFoundPage && !isReadable(request.originalUrl))
+        return await answer(request, reply, notFoundPage)
       return await send(request, reply, page, shared)
     } catch (error) {
       // The caller has closed the connection.
-      if (left.aborted) return reply.hijack()
+      if (signal.aborted) return reply.hijack()
       throw error
     }
   }
@@ -167,7 +165,7 @@ export function registerRendering(
     answer(request, reply, wantedOf(request, publicOrigin)),
   )
   app.decorate('sendNotFoundPage', (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply, nothing),
+    answer(request, reply, notFoundPage),
   )
   return { readings }
 }
@@ -177,10 +175,10 @@ const keyOf = (theme: Theme, { url, displaced }: Wanted) =>
 
 function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
   // An empty segment matches no page; at the beginning it would even mean a host.
-  if (new URL(origin + url).pathname.includes('//')) return nothing
+  if (new URL(origin + url).pathname.includes('//')) return notFoundPage
   const path = pathOf(url)
   // No stored text contains NUL.
-  if (path.includes('%00')) return nothing
+  if (path.includes('%00')) return notFoundPage
   return { url: canonicalPath(path) + url.slice(path.length) }
 }
 
@@ -225,7 +223,7 @@ function shareable(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Redirects are revalidated each time, because a URL may belong to another page later. */
-function lead(reply: FastifyReply, location: string, status: number) {
+function redirect(reply: FastifyReply, location: string, status: number) {
   return reply.header('Cache-Control', 'no-cache').redirect(encodeLocation(location), status)
 }
 

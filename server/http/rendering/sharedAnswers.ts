@@ -17,7 +17,7 @@ export interface PageCalls {
   products(): ShownProducts
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly answer: ApiAnswer
   readonly products: ShownProducts
 }
@@ -25,7 +25,7 @@ interface Kept {
 /** API answers that the pages of a thread share, because every page needs some of them. */
 export class SharedAnswers {
   readonly #call: CallApi
-  readonly #answers: LRUCache<string, Kept>
+  readonly #answers: LRUCache<string, CachedAnswer>
   #generation = 0
 
   constructor(call: CallApi, now: { now(): number } = performance) {
@@ -44,7 +44,7 @@ export class SharedAnswers {
   forPage(generation: number): PageCalls {
     if (generation > this.#generation) this.#answers.clear()
     this.#generation = Math.max(generation, this.#generation)
-    const fresh = new Map<string, Kept>()
+    const fresh = new Map<string, CachedAnswer>()
     const shown: ShownProducts[] = []
     return {
       call: async (request) => {

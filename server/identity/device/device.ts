@@ -3,7 +3,7 @@ import { cookies } from '../../../contract/constants.ts'
 import { hostCookie, isSecure } from '../../http/cookieNames.ts'
 import type { UserInfo } from '../../../contract/userInfo.ts'
 import type { Context } from '../../shared/context.ts'
-import { introduced, readDevice, writeDevice, type KnownDevice } from './knownDevice.ts'
+import { readDevice, withProof, writeDevice, type KnownDevice } from './knownDevice.ts'
 import { refreshCookieOf } from '../sessionCookies.ts'
 import { endSession, identifyByCookie, type Device } from '../sessions.ts'
 
@@ -19,8 +19,8 @@ export const deviceOf = (request: FastifyRequest, { settings, secret }: Context)
   ),
 })
 
-/** Sets the browser's id for a year, because codes are bound to the browser that requested them. */
-export function keepDevice(reply: FastifyReply, { settings }: Context, device: KnownDevice): void {
+/** Stores the browser's id in a cookie for a year, because codes are bound to the browser that requested them. */
+export function setDeviceCookie(reply: FastifyReply, { settings }: Context, device: KnownDevice): void {
   reply.setCookie(hostCookie(cookies.device, settings), writeDevice(device), {
     path: '/',
     sameSite: 'lax',
@@ -31,15 +31,15 @@ export function keepDevice(reply: FastifyReply, { settings }: Context, device: K
 }
 
 /**
- * Sets the id of a browser that has just logged in and marks it as known, unless the account's mobile is unverified: a stranger
- * may have typed that number, and the owner's account must not know their browser.
+ * Stores the id of a browser that has just logged in. Also marks the browser as known to the account, unless the account's mobile
+ * is unverified, because a stranger may have registered somebody else's number.
  */
-export function keepKnown(reply: FastifyReply, context: Context, { known }: Device, user: UserInfo): void {
+export function setKnownDeviceCookie(reply: FastifyReply, context: Context, { known }: Device, user: UserInfo): void {
   const isProved = user.warning === 0
-  keepDevice(reply, context, isProved ? introduced(context.secret, known, user.mobile) : known)
+  setDeviceCookie(reply, context, isProved ? withProof(context.secret, known, user.mobile) : known)
 }
 
-/** Ends the browser's session, if any. @returns whether there was one */
+/** Ends the session of the refresh cookie. @returns false if there was no session */
 export async function endSessionOfCookie(context: Context, request: FastifyRequest): Promise<boolean> {
   const identity = await identifyByCookie(context, refreshCookieOf(request, context.settings))
   if (identity) await endSession(context, identity)

@@ -15,4 +15,4 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'فایرفاکس روی لینوکس'],
   ['curl/8.0', 'دستگاه ناشناس'],
   ['', 'دستگاه ناشناس'],
-])('%s → %s', (userAgent, expected) => expect(deviceName(userAgent)).toBe(expected))
+])('names the browser %s «%s»', (userAgent, expected) => expect(deviceName(userAgent)).toBe(expected))

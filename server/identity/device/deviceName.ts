@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'لینوکس'],
 ]
 
-/** «کروم روی اندروید» from a User-Agent; unknown parts are left out. */
+/** Names browser and system of a User-Agent, such as «کروم روی اندروید»; omits unknown parts. */
 export function deviceName(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

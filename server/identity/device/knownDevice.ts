@@ -1,24 +1,24 @@
 /**
- * Browsers that have logged in to an account before (OWASP's device cookies). Failed tries of strangers, even from the same
- * address, do not delay them, because their own tries are counted apart.
+ * Recognises browsers that have logged in to an account before (OWASP's device cookies). Failed logins of strangers, even from
+ * the same address, do not delay such a browser, because its own failures are counted separately.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The cookie: a random browser id, and for each mobile a proof of login that only the shop can create. */
+/** Format of the cookie: a random browser id, and for each mobile a proof of login that only the shop can create. */
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){0,5}$/
 const MOST_ACCOUNTS = 5
 const BYTES = 16
 
 export interface KnownDevice {
-  /** Random, the same for all accounts of this browser; grants nothing. */
+  /** Random id of the browser, the same for all accounts. It grants no rights. */
   readonly id: string
-  /** Newest first. */
+  /** Proofs of login, newest first. */
   readonly proofs: readonly string[]
 }
 
 /**
- * Reads the cookie. Without one the id is derived from the anti-forgery value, so that two tabs that come at the same moment
- * count as one browser.
+ * Reads the cookie. Without a cookie, derives the id from the anti-forgery value, so that two tabs that open at the same moment
+ * get the same id.
  */
 export function readDevice(secret: string, cookie: string | undefined, forgery: string): KnownDevice {
   if (!cookie || !SHAPE.test(cookie)) return { id: sign(secret, `new-device:${forgery}`), proofs: [] }
@@ -35,7 +35,7 @@ export function isKnownTo(secret: string, { id, proofs }: KnownDevice, mobile: s
 }
 
 /** Adds the proof that the browser has logged in to the mobile's account. */
-export function introduced(secret: string, { id, proofs }: KnownDevice, mobile: string): KnownDevice {
+export function withProof(secret: string, { id, proofs }: KnownDevice, mobile: string): KnownDevice {
   const proof = proofOf(secret, id, mobile)
   return { id, proofs: [proof, ...proofs.filter((one) => one !== proof)].slice(0, MOST_ACCOUNTS) }
 }

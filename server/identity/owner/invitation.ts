@@ -1,4 +1,7 @@
-/** A shop gets its first administrator by a code that a command prints and that is entered once in the browser. */
+/**
+ * Invitations of administrators. A new shop gets its first administrator by a code that the server or `npm run owner` prints and
+ * that the owner enters in the browser; each code can be used once.
+ */
 import { createHash, randomInt } from 'node:crypto'
 import { accountMessages, nameRules } from '../../../contract/identity/accountRules.ts'
 import { roles } from '../../../contract/statuses.ts'
@@ -25,16 +28,16 @@ import {
   type Invitation,
 } from './invitationRepository.ts'
 
-/** ms */
+/** ms for which a code is valid. */
 const LIFE = 60 * 60_000
-/** 100 bits in letters and digits that do not look alike. */
+/** 32 letters and digits that do not look alike; 20 of them have 100 random bits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 20
 const GROUP = 5
 
 /**
  * Makes a code for a mobile and stores its hash for an hour; an earlier code becomes invalid.
- * @param add allows a further administrator
+ * @param add allows an invitation although the shop has an administrator
  * @returns the code, in groups of five
  * @throws Error with a message for the owner
  */
@@ -71,7 +74,7 @@ export function openInvitation({ db, now }: Context, code: string): Promise<Invi
 
 export interface Acceptance {
   readonly code: string
-  /** As typed; counts only if the invitation names none. */
+  /** The mobile as typed; ignored if the invitation names a mobile. */
   readonly mobile: string
   readonly firstName: string
   readonly lastName: string
@@ -80,8 +83,8 @@ export interface Acceptance {
 }
 
 /**
- * Makes the mobile's account an administrator with this password, and creates the account if there is none. The code is used up,
- * and every session of the account ends.
+ * Uses up a code: makes the mobile's account an administrator with this password, creates the account if there is none, and ends
+ * all its sessions.
  * @throws AppError 400 with fields, 429
  */
 export async function acceptInvitation(context: Context, given: Acceptance, ip: string): Promise<void> {
@@ -99,7 +102,7 @@ export async function acceptInvitation(context: Context, given: Acceptance, ip: 
   const names = { firstName: given.firstName.trim(), lastName: given.lastName.trim() }
   const done = await db.transaction().execute(async (trx) => {
     if (!(await takeInvitation(trx, invitation.hash))) return null
-    // The printed code of a start is void once somebody became an administrator by another one.
+    // The code that the server printed at its start is void once another code has made an administrator.
     if (invitation.mobile === null && (await countAdministrators(trx)) > 0) return null
     const person = { mobile, role: roles.administrator, created_at: new Date(now) }
     await addUser(trx, { ...person, first_name: names.firstName, last_name: names.lastName })
@@ -116,7 +119,7 @@ export async function acceptInvitation(context: Context, given: Acceptance, ip: 
   log.warn({ userId: done.userId, ip }, 'an administrator was made by a code of the owner')
 }
 
-/** An unverified account with this mobile may be a stranger's, so its data are removed. */
+/** Ends the account's sessions. If its mobile is unverified, also removes its data, which may be a stranger's. */
 async function takeOver(trx: Transaction<Database>, user: User, now: Date): Promise<string[]> {
   if (user.mobile_verified_at === null) return claimAccount(trx, user, now)
   await forgiveAccount(trx, user)
@@ -147,7 +150,7 @@ function nameProblem(field: 'firstName' | 'lastName', name: string): Record<stri
   return isName ? {} : { [field]: accountMessages[`${field}Pattern`] }
 }
 
-/** Ignores case, spaces and hyphens. */
+/** Hashes a code, ignoring case, spaces and hyphens. */
 function hashOf(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

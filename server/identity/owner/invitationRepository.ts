@@ -4,17 +4,17 @@ import type { Database } from '../../database/schema.ts'
 
 const KEY = 'owner-invitation'
 
-/** The code makes the account of the mobile an administrator. */
+/** The stored invitation of an administrator; there is at most one. */
 export interface Invitation {
   /** SHA-256 (hex) of the code, which is too long to be guessed from its hash. */
   readonly hash: string
-  /** Local form; null: the first owner enters it. */
+  /** Mobile in the form 09…; null: the first owner enters it. */
   readonly mobile: string | null
   /** ms since the epoch */
   readonly expiresAt: number
 }
 
-/** Replaces an earlier invitation. */
+/** Stores an invitation, which replaces an earlier one. */
 export async function putInvitation(db: Kysely<Database>, invitation: Invitation): Promise<void> {
   const value = JSON.stringify(invitation)
   await db

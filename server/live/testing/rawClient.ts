@@ -17,11 +17,11 @@ export interface RawClient {
   send(...messages: (object | string)[]): void
   /** Sends one frame unchanged. */
   sendFrame(frame: string | Buffer): void
-  /** The next message, in order of arrival. */
+  /** Resolves with the next message, in order of arrival. */
   next(): Promise<RawMessage>
-  /** The close code. */
+  /** Resolves with the close code. */
   closed: Promise<number>
-  /** Messages that `next` has not returned yet. */
+  /** Messages that have arrived but that `next` has not returned yet. */
   readonly unread: readonly RawMessage[]
   /** Resolves when the server has received everything sent before. */
   settled(): Promise<void>
@@ -89,7 +89,7 @@ export async function connectRaw(origin: string, query = '', options?: OpenOptio
   return client
 }
 
-/** The HTTP status of a request for a socket; 101 if it opens. */
+/** Requests a socket and returns the HTTP status: 101 if it opens. */
 export async function refusalOf(url: string, options?: OpenOptions): Promise<number> {
   const outcome = await openSocket(url, options).then(
     (client) => (client.close(), 101),

@@ -5,13 +5,13 @@ export const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 
 const isReachable = await connects()
 
-/** `describe` if a Redis is reachable; otherwise skips the tests and prints that they were not run. */
+/** Like `describe` if a Redis is reachable; otherwise skips the tests and prints that they were not run. */
 export function describeWithRedis(name: string, tests: () => void): void {
   if (!isReachable) console.info(`No Redis at ${REDIS}, so these tests were not run: ${name}.`)
   ;(isReachable ? describe : describe.skip)(name, tests)
 }
 
-/** Resolves when each of these channels has so many subscribers in Redis. */
+/** Resolves when each of these channels has `count` subscribers in Redis. */
 export async function subscribed(prefix: string, count: number, ...groups: string[]): Promise<void> {
   const redis = new Redis(REDIS)
   const channels = groups.map((group) => `${prefix}:${group}`)

@@ -1,7 +1,7 @@
 /**
- * A hub in its own process, for tests that may reach it only by network.
- * Commands come as JSON lines on stdin; each is answered by one JSON line on stdout:
- * `{"emit": [name, event]}` · `{"find": guid}` · `{"follow": userId}` · `{"close": true}`. The first line out is `{"origin"}`.
+ * Runs a hub in its own process, for tests that reach it only through the network.
+ * Reads commands as JSON lines from stdin and answers each with one JSON line on stdout:
+ * `{"emit": [name, event]}` · `{"find": guid}` · `{"follow": userId}` · `{"close": true}`. The first output line is `{"origin"}`.
  * Usage: node server/live/testing/standalone.ts [port]
  */
 import { createInterface } from 'node:readline'

@@ -16,12 +16,12 @@ export interface RunningHub extends RegisteredHub {
   readonly origin: string
   /** Warnings and errors that the hub logged. */
   readonly complaints: { details: object; message: string }[]
-  /** Resolves when there are `count` complaints. */
+  /** Resolves when the hub has logged `count` warnings and errors. */
   complained(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Tokens of the tests: `user-<id>` or `user-<id>/<session>`; `database-away` fails as if the database were away; all others are bad. */
+/** Accepts `user-<id>` and `user-<id>/<session>`; fails for `database-away` as without a database; refuses all other tokens. */
 export const verifyTestToken: VerifyAccessToken = async (token) => {
   const [, userId, sessionId] = /^user-(\d+)(?:\/(\w+))?$/.exec(token) ?? []
   if (token === 'database-away') throw new Error('timeout exceeded when trying to connect')
@@ -31,7 +31,7 @@ export const verifyTestToken: VerifyAccessToken = async (token) => {
 
 export const PUBLIC_ORIGIN = 'https://shop.example'
 
-/** A hub on a free port with a fake clock. Close it at the end of the test. */
+/** Starts a hub on a free port with a fake clock. The test must close it. */
 export async function startHub(
   options: Partial<RegisterHubOptions> & { port?: number } = {},
 ): Promise<RunningHub> {
@@ -77,7 +77,7 @@ export async function startHub(
   }
 }
 
-/** Methods that return, throw or wait until `release`, because the five methods of the hub are void. */
+/** Hub methods for tests that return a value, throw or wait until `release`, because the hub's own methods return nothing. */
 export function createProbeMethods() {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))

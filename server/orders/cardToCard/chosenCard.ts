@@ -6,12 +6,13 @@ import type { CardToCard } from '../../shared/shop.ts'
 import { CheckoutRefusal } from '../checkoutRefusal.ts'
 import type { OrdersContext } from '../context.ts'
 import { checkoutRefusals } from '../orderWords.ts'
-import { cardFor, partsFor, paymentRefusal } from '../paymentRefusal.ts'
+import { partsFor } from '../parts/splitInParts.ts'
+import { cardFor, paymentRefusal } from '../paymentRefusal.ts'
 import { findOrderWithoutReceipt } from './repository.ts'
 
 /**
- * The shop's cards if the shopper chose them, null if a bank is to be asked.
- * @throws CheckoutRefusal when the amount is another than the shopper saw, or cannot be paid in this way
+ * The shop's cards if the shopper chose to transfer the money, null if a bank takes the payment.
+ * @throws CheckoutRefusal when the amount differs from the one that the shopper saw, or cannot be paid in the chosen way
  */
 export function chosenCard(
   payable: number,
@@ -30,7 +31,10 @@ export function chosenCard(
   return null
 }
 
-/** One member must not hold the shop's stock for days by many orders. @throws CheckoutRefusal */
+/**
+ * Allows a member one order that waits for a transfer, because several could hold the shop's stock for days.
+ * @throws CheckoutRefusal
+ */
 export async function refuseSecondTransfer(trx: Transaction<Database>, userId: number): Promise<void> {
   const waiting = await findOrderWithoutReceipt(trx, userId)
   if (waiting !== null) throw new CheckoutRefusal(checkoutRefusals.sendFirst(waiting))

@@ -1,4 +1,4 @@
-/** Staff confirm or refuse the receipt of an order that is paid by card. */
+/** Staff confirm or refuse the receipt of an order that the shopper pays by a card-to-card transfer. */
 import { orderStatus } from '../../../contract/statuses.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
@@ -23,7 +23,7 @@ interface ByStaff {
   readonly orderId: number
   /** User id. */
   readonly staff: number
-  /** Of the order as they saw it. */
+  /** Version of the order that the staff member saw. */
   readonly version: number
 }
 
@@ -34,9 +34,9 @@ export interface Confirmation extends ByStaff {
 }
 
 /**
- * Records that the money has arrived: the order is paid, or the money is to be refunded if it is late and the order cannot be
- * fulfilled any more. Repeating it changes nothing.
- * @throws AppError 404, 400 with fields, 409 when the order was changed since
+ * Records that the money has arrived. The order is then paid; if the money is late and the order cannot be fulfilled any more,
+ * the payment is marked for refund. A repeated call changes nothing.
+ * @throws AppError 404, 400 with fields, 409 when the order has changed since staff read it
  */
 export async function confirmReceipt(
   context: PaymentContext,
@@ -71,15 +71,15 @@ export async function confirmReceipt(
 }
 
 export interface Refusal extends ByStaff {
-  /** For the shopper. */
+  /** The shopper reads this text. */
   readonly reason: string
-  /** Cancels the order and accepts no other receipt; otherwise its items wait for one. */
+  /** True cancels the order and accepts no other receipt; false keeps its items held for another receipt. */
   readonly close: boolean
 }
 
 /**
- * Refuses the receipt, and notifies the shopper. Repeating it changes nothing.
- * @throws AppError 404, 409 when it was confirmed, there is none, or the order was changed since
+ * Refuses the receipt and notifies the shopper. A repeated call changes nothing.
+ * @throws AppError 404, 409 when the receipt was confirmed, there is none, or the order has changed since staff read it
  */
 export async function refuseReceipt(
   context: PaymentContext,
@@ -115,7 +115,7 @@ export async function refuseReceipt(
   bus.emit('order.moved', { id: orderId })
 }
 
-/** A quarter of the hold, at least an hour, is enough to send another receipt. */
+/** ms since the epoch. A quarter of the hold, at least an hour, is enough to send another receipt. */
 function nextEnd({ now, shop }: Pick<PaymentContext, 'now' | 'shop'>, { held_until }: Order): number {
   const hours = Math.max(1, (shop.current().cardToCard?.holdHours ?? 0) / 4)
   return Math.max(held_until?.getTime() ?? 0, now() + hours * HOUR_MS)

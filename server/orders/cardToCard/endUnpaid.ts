@@ -1,4 +1,4 @@
-/** Orders by card that end without a receipt: the shopper gives up, or the hold is over. */
+/** Ends card-to-card orders without a receipt: the shopper gives up, or the hold is over. */
 import { orderStatus } from '../../../contract/statuses.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { PaymentContext } from '../context.ts'
@@ -10,8 +10,8 @@ import { notifyOfCard } from './notifyOfCard.ts'
 import { ownPayment, type OwnOrder } from './receipts.ts'
 
 /**
- * Gives up an order without a receipt: it is cancelled and its items are free. Repeating it changes nothing.
- * @throws AppError 404, 409 after a receipt
+ * Cancels an order without a receipt for the shopper and releases its items. A repeated call changes nothing.
+ * @throws AppError 404, 409 when the shopper has sent a receipt
  */
 export async function leaveCardOrder(context: PaymentContext, own: OwnOrder): Promise<void> {
   const { bus, db, now } = context
@@ -29,8 +29,8 @@ export async function leaveCardOrder(context: PaymentContext, own: OwnOrder): Pr
 }
 
 /**
- * Fails an order whose hold is over without a receipt. Called by the reconciler, also for one that was cancelled before.
- * @returns whether this is new
+ * Fails an order whose hold is over without a receipt. The reconciler also calls this for orders that are cancelled already.
+ * @returns whether the order changed
  */
 export function endCardHold(context: PaymentContext, payment: PaymentWithOwner): Promise<boolean> {
   const { db, now } = context
@@ -38,7 +38,7 @@ export function endCardHold(context: PaymentContext, payment: PaymentWithOwner):
     if (attempt.status !== 'sent') return false
     const isHeld = order.reservation === 'held'
     if (isHeld && order.held_until && order.held_until.getTime() > now()) {
-      // Staff gave more time since the reconciler read the payment.
+      // Staff have extended the hold since the reconciler read the payment.
       await updatePayment(trx, attempt.id, { next_check_at: order.held_until })
       return false
     }

@@ -12,7 +12,7 @@ interface CardNews {
   readonly event: 'refused' | 'over'
   /** Why staff refused the receipt; empty if the hold ended. */
   readonly reason: string
-  /** End of the hold for another receipt, ms since the epoch; null: nothing is held. */
+  /** Until when the items are held for another receipt, ms since the epoch; null: nothing is held. */
   readonly until: number | null
 }
 

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a card-to-card payment at the checkout ($name)', (
     expect((await checkout(undefined)).redirectUrl).toContain('sandbox-bank')
   })
 
-  it('leads a shopper who asked for the bank to the card if the bank refuses the amount', async () => {
+  it('refuses a checkout for the bank above its limit and suggests card-to-card', async () => {
     await put(scene.sara, 'D-1')
     expect(await checkout('bank')).toMatchObject({
       message: expect.stringMatching(/کارت‌به‌کارت را انتخاب کنید/),
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('a card-to-card payment at the checkout ($name)', (
     expect((await own(id)).cardToCard?.cards).toEqual([SHOP_CARD])
   })
 
-  it('does not stop an order that a bank takes, and neither ends the other', async () => {
+  it('can wait while another order is paid at a bank, and the end of one leaves the other open', async () => {
     const id = await placed()
     const atBank = await order(scene.sara, 'D-2')
     expect(atBank.redirectUrl).toContain('sandbox-bank')
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a card-to-card payment at the checkout ($name)', (
     expect(await own(waiting, second)).toMatchObject({ status: 4 })
   })
 
-  it('is refused for a second order until the first has its receipt', async () => {
+  it('is refused for a second order until the first order has its receipt', async () => {
     const id = await placed()
     await put(scene.sara, 'D-1')
     expect((await checkout('card')).message).toContain(toPersianDigits(String(id)))
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('the receipt of a card-to-card payment ($name)', (k
     expect((await own(id)).cardToCard?.receipt).toMatchObject({
       ...{ tracking: '1234567', cardEnd: '0042', paidOn: '2026-03-01', hasPicture: true },
     })
-    // Staff decide about what they saw.
+    // Staff saw the first receipt, so they cannot confirm its replacement unseen.
     expect((await confirm(id, { version })).status).toBe(409)
     expect((await confirm(id)).status).toBe(200)
     expect((await send(id, RECEIPT)).status).toBe(409)

@@ -18,7 +18,7 @@ import { maySend } from './view.ts'
 
 const { side } = receiptRules
 const MOST_PIXELS = 40_000_000
-/** Limit on receipts of one member; converting a picture takes a tenth of a second. */
+/** Limits the receipts of one member, because converting a picture takes a tenth of a second. */
 export const receiptLimit = { max: 20, windowMs: 60 * 60_000 }
 
 export interface OwnOrder {
@@ -27,7 +27,7 @@ export interface OwnOrder {
 }
 
 /**
- * Stores the receipt, or replaces it. From then on the items stay held until staff have decided, even if the hold is over.
+ * Stores or replaces the receipt. From then on the order keeps its items until staff have decided, even if the hold is over.
  * @throws AppError 404, 400 with fields, 409 once staff have decided, 429
  */
 export async function sendReceipt(
@@ -47,13 +47,13 @@ export async function sendReceipt(
     const at = new Date(now())
     await updateCardPayment(trx, attempt.id, {
       ...{ ...typed, refused: '' },
-      // The money counts from the first receipt that staff have not decided on; a correction does not make it late.
+      // A correction keeps the time of the first undecided receipt, so it does not make the money late.
       ...(attempt.status !== 'verifying' && { sent_at: at }),
       ...(picture && { picture }),
     })
     await updatePayment(trx, attempt.id, { status: 'verifying' })
     await touchOrder(trx, order.id, now())
-    // A replaced receipt is no news.
+    // The history already has a line for the receipt that this one replaces.
     if (attempt.status === 'verifying') return
     await addHistory(trx, {
       ...{ order_id: order.id, from_status: order.status, to_status: order.status },
@@ -85,7 +85,7 @@ function readReceipt({ tracking: typed, cardEnd, paidOn = '' }: ReceiptRequest, 
   return { tracking, card_end, paid_on: paidOn }
 }
 
-/** Without metadata, such as the place where the picture was taken. */
+/** Re-encodes the picture, which drops metadata such as the place where it was taken. */
 const shrink = (image: Sharp) =>
   image
     .autoOrient()

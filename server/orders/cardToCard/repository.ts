@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction, type Updateable } from 'kysely'
 import { CARD_TO_CARD, type ShopCard } from '../../../contract/orders/cardToCard.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { CardPaymentsTable } from '../../database/orderSchema.ts'
+import { countRows } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 import { findPayment, type PaymentWithOwner } from '../paymentsRepository.ts'
 
@@ -37,7 +38,7 @@ export async function updateCardPayment(
   await trx.updateTable('card_payments').set(change).where('payment_id', '=', paymentId).execute()
 }
 
-/** The order's payment by card, if it has one; only an order that was placed so has one. */
+/** The card-to-card payment of an order; undefined for an order that is paid at a bank. */
 export async function findCardPaymentOf(
   db: Kysely<Database>,
   orderId: number,
@@ -83,12 +84,5 @@ export async function findOrderWithoutReceipt(trx: Trx, userId: number): Promise
 }
 
 /** Number of receipts about which staff have not decided. */
-export async function countReceipts(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .where('status', '=', 'verifying')
-    .where('gateway', '=', CARD_TO_CARD)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countReceipts = (db: Kysely<Database>): Promise<number> =>
+  countRows(db.selectFrom('payments').where('status', '=', 'verifying').where('gateway', '=', CARD_TO_CARD))

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
   const scene = cardScene(kind)
   const { own, desk, send, sent, confirm, refuse, pass, textsOf, stockOf, put, basketOf } = cardSteps(scene)
 
-  it('pays the order when it is confirmed, with later items of the basket untouched', async () => {
+  it('pays the order when it is confirmed, and leaves items in the basket that were added later', async () => {
     const id = await sent()
     await put(scene.sara, 'D-1')
     expect((await confirm(id, { tracking: ' ۸۸۷۷۶۶ ' })).status).toBe(200)
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
     expect((await own(id)).status).toBe(1)
   })
 
-  it('is confirmed once although two of the staff press at the same time, again and again', async () => {
+  it('is confirmed once although two staff members confirm it at the same time, and one of them again', async () => {
     const id = await sent()
     const answers = await Promise.all([confirm(id), confirm(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
     expect((await refuse(id)).status).toBe(409)
   })
 
-  it('has one end when one confirms and another refuses at the same time', async () => {
+  it('is either confirmed or refused when two staff members do both at the same time', async () => {
     const id = await sent()
     const answers = await Promise.all([confirm(id), refuse(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
     expect(await stockOf('D-1')).toBe(5)
   })
 
-  it('takes no other receipt after staff refused one for good, although the hold would last on', async () => {
+  it('accepts no other receipt after staff refused one for good, although the hold has not ended', async () => {
     const id = await sent()
     await refuse(id, { close: true })
     expect((await own(id)).cardToCard?.canSend).toBe(false)
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     orderOf,
   } = cardSteps(scene)
 
-  it('fails the order when its hold ends without a receipt, and the shopper hears of it once', async () => {
+  it('fails the order when its hold ends without a receipt, and notifies the shopper once', async () => {
     const id = await placed()
     await pass(23 * HOUR)
     expect((await own(id)).status).toBe(1)
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     return id
   }
 
-  it('buys the order after its hold if everything is still there, although staff read it days later', async () => {
+  it('pays the order after its hold if everything is still available, although staff confirm it days later', async () => {
     const id = await late()
     await pass(70 * HOUR)
     expect((await confirm(id)).status).toBe(200)
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     expect(await stockOf('D-1')).toBe(4)
   })
 
-  it('stays in time when the shopper corrects a receipt that staff have not read', async () => {
+  it('still counts as in time when the shopper later corrects a receipt that staff have not read', async () => {
     const id = await late()
     await pass(24 * HOUR)
     expect((await send(id, { ...RECEIPT, tracking: '7654321' })).status).toBe(200)
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     expect((await send(id, RECEIPT)).status).toBe(409)
   })
 
-  it('loses nothing when the receipt arrives in the moment in which the hold ends', async () => {
+  it('keeps both the receipt and the right stock when the receipt arrives in the moment the hold ends', async () => {
     for (let round = 0; round < 4; round += 1) {
       const who = await openShopper(scene.shop)
       const id = await placed(who)

@@ -6,10 +6,10 @@ import type { Order } from '../ordersRepository.ts'
 import type { Payment } from '../paymentsRepository.ts'
 import { findCardPayment } from './repository.ts'
 
-/** ms after the end of the hold in which a receipt of money that was transferred in time, or a little late, is accepted. */
+/** ms after the end of the hold in which a receipt is accepted, because the money may have been transferred in time. */
 const LATE_MS = 7 * 24 * 60 * 60_000
 
-/** How the order is paid by card, and its receipt; nothing for other orders. */
+/** State and receipt of an order's card-to-card payment; empty for orders that are paid at a bank. */
 export async function cardToCardOf(
   { db, now }: { readonly db: Kysely<Database>; readonly now: () => number },
   order: Order,
@@ -51,8 +51,8 @@ function stateOf(
 }
 
 /**
- * Until staff have decided, and after the end of the hold for some days, in case the money was transferred, but never after a
- * refusal for good.
+ * Whether the shopper may send a receipt: until staff have decided, and for some days after the end of the hold in case the money
+ * was transferred, but not after staff have closed the order.
  */
 export function maySend(
   order: Pick<Order, 'reservation' | 'held_until'>,

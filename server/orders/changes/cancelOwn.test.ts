@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
     expect(await textsOf(scene.shop)).toContain(`سفارش ${toPersianDigits(String(id))} لغو شد: به درخواست شما`)
   })
 
-  it('is refunded by staff once the gateway cannot, and the shop asks for the account', async () => {
+  it('is refunded by staff once the gateway can no longer reverse the payment, and the shop asks for the account', async () => {
     const { id, payable } = await paidOrder()
     await passMinutes(31)
     expect((await ownOrder(scene.sara, id)).change?.refund).toEqual({ amount: payable, by: 'staff' })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
     expect(history.filter(({ status }) => status === orderStatus.cancelled)).toHaveLength(1)
   })
 
-  it('is not undone by a second payment that arrives later, which is refunded as well', async () => {
+  it('is not undone by a second payment that arrives later, and the shop refunds both', async () => {
     const { id, payable } = await paidOrder()
     const { id: second } = await scene.shop.db
       .insertInto('payments')
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
     expect(await stockOf('D-1')).toBe(5)
   })
 
-  it('and the start of the preparation exclude each other, whoever is faster', async () => {
+  it('and the start of the preparation exclude each other, whichever comes first', async () => {
     const wins = { owner: 0, staff: 0 }
     for (const staffFirst of [true, false, true, false]) {
       await checkoutSteps(scene.shop).setStock('D-1', 5)
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
     expect(wins.owner + wins.staff).toBe(4)
   })
 
-  it('is refused after staff have begun, with the reason on the order until it was due', async () => {
+  it('is refused after staff have begun, and the order shows the reason until its delivery day is over', async () => {
     const { id } = await paidOrder()
     const body = { status: orderStatus.preparing, reason: 'سفارش آماده می‌شود' }
     await scene.staff.visitor.call('moveOrder', body, { params: { id } })
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('a cancellation by the owner of an order by Zibal (
   })
 })
 
-describe.each(databaseKinds)('what a cancellation by the owner gives back ($name)', (kind) => {
+describe.each(databaseKinds)('a cancellation of an order by its owner ($name)', (kind) => {
   const shop = shopForAll(kind)
   let sara: Shopper
   const { setStock, put, pay, payAtBank, paidOrder, orderOf, addCoupon } = checkoutSteps(shop)
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('what a cancellation by the owner gives back ($name
     await setStock('D-1', 9)
   })
 
-  it('is the place in its delivery window', async () => {
+  it('frees the place in the delivery window', async () => {
     const [peyk] = courierDelivery.methods
     await setDelivery(shop, { methods: [{ ...peyk!, capacity: 1 }] })
     const { id } = await paidOrder(sara)
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('what a cancellation by the owner gives back ($name
     expect(await firstFull()).toBe(false)
   })
 
-  it('is the use of its coupon', async () => {
+  it('lets the member use the coupon again', async () => {
     await addCoupon('ONCE')
     await put(sara, 'D-1')
     await sara.visitor.call('setBasketCoupon', { code: 'ONCE' })
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('what a cancellation by the owner gives back ($name
     expect((await again()).couponDiscount).toBe(400_000)
   })
 
-  it('is no money if it cost nothing', async () => {
+  it('leaves no refund due if the order cost nothing', async () => {
     const gift = { code: 'ALL', title: 'هدیه', kind: 'percent', value: 100, per_user: 9 } as const
     await shop.db.insertInto('coupons').values(gift).execute()
     await put(sara, 'D-1')
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('what a cancellation by the owner gives back ($name
     expect(items).toEqual([])
   })
 
-  it('is nothing for an order that is not paid, which the shopper leaves at the basket', async () => {
+  it('is refused for an order that is not paid', async () => {
     await put(sara, 'D-1')
     await pay(sara)
     const { id, change } = await orderOf(sara)

@@ -11,7 +11,7 @@ import { assertChangeable } from './changeable.ts'
 interface OwnCancellation {
   readonly userId: number
   readonly orderId: number
-  /** May be empty. */
+  /** Optional text of the shopper; empty without one. */
   readonly reason: string
 }
 
@@ -31,7 +31,7 @@ export async function cancelOwn(
     assertChangeable(order)
     await cancelSold(context, trx, order, {
       ...{ cause: causes.ownCancel, actor: 'shopper', now: context.now(), restock: true },
-      ...{ message: payMessages.ownCancel, told: 'به درخواست شما' },
+      ...{ message: payMessages.ownCancel, smsReason: 'به درخواست شما' },
       detail: reason.trim() && `علت: ${reason.trim()}`,
     })
     return true

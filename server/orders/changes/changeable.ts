@@ -1,4 +1,4 @@
-/** Whether its owner may still change or cancel an order. */
+/** Whether the owner of an order may still change or cancel it. */
 import type { Kysely } from 'kysely'
 import type { Order as OrderAnswer } from '../../../contract/orders/schemas.ts'
 import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
@@ -27,8 +27,8 @@ export function assertChangeable(order: Order): void {
 }
 
 /**
- * The owner's options for a paid order; empty after the last day of its promised delivery.
- * @param version number of lines in its history
+ * How the owner may change a paid order; empty after the last day of its promised delivery.
+ * @param version number of lines in the order's history
  */
 export async function changeOf(
   { db, gateways, now }: Pick<OrdersContext, 'db' | 'gateways' | 'now'>,

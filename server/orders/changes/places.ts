@@ -30,7 +30,7 @@ export async function listOrderAddresses(
 export function placeRefusal(delivery: Delivery, order: Order, address: OrderAddress): string {
   if (Object.keys(addressErrors({ ...address, title: '' })).length > 0) return words.incomplete
   if (address.province === order.address.province && address.city === order.address.city) return ''
-  // Compares what both places were offered at the time of the order, because its promise counts from then.
+  // Compares the offers for both places at the time of the order, because the promised days count from then.
   const sum = order.total - order.discount
   const offerTo = (place: Destination) =>
     offersOf(delivery, { place, sum, now: order.created_at.getTime() }).find(

@@ -1,15 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OrderAddress } from '../../database/orderSchema.ts'
+import { countRows } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 
-export async function countHistory(db: Kysely<Database>, orderId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('order_history')
-    .where('order_id', '=', orderId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countHistory = (db: Kysely<Database>, orderId: number): Promise<number> =>
+  countRows(db.selectFrom('order_history').where('order_id', '=', orderId))
 
 /** Replaces where and to whom an order is sent, and its note. */
 export async function setRecipient(

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a change by the owner ($name)', (kind) => {
     ...{ receiver: address.receiver, mobile: address.mobile, note, version: change?.version ?? 0 },
   })
 
-  it('replaces address, receiver and note, is in the history and on the label, and costs staff a look', async () => {
+  it('replaces address, receiver and note, shows in history and on the label, and makes staff reload the order', async () => {
     const order = await paidOrder(sara)
     const { id } = order
     const before = await desk(id)
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a change by the owner ($name)', (kind) => {
     const label = await orderDocuments(shop.app.context, { ids: [id], kind: 'slip', paper: 'a4' })
     for (const words of ['رضا کیانی', 'خیابان آزادی یزد', 'عصر زنگ بزنید']) expect(label).toContain(words)
     expect(label).not.toContain('سارا رستگار')
-    // Staff who saw the order before must look again.
+    // Staff who loaded the order before the change must reload it.
     const move = { status: orderStatus.preparing, reason: 'سفارش آماده می‌شود' }
     const late = await staff.visitor.ask('moveOrder', {
       params: { id },
@@ -89,14 +89,14 @@ describe.each(databaseKinds)('a change by the owner ($name)', (kind) => {
     await staff.visitor.call('moveOrder', { ...move, version: after.version }, { params: { id } })
   })
 
-  it('tells the panel', async () => {
+  it('notifies the panel once', async () => {
     const { id, ...order } = await paidOrder(sara)
-    const told: number[] = []
-    const stop = shop.app.context.bus.on('order.moved', (event) => told.push(event.id))
+    const notified: number[] = []
+    const stop = shop.app.context.bus.on('order.moved', (event) => notified.push(event.id))
     await update(id, { ...sameAs({ id, ...order }), note: 'زنگ بزنید' })
-    expect(told).toEqual([id])
+    expect(notified).toEqual([id])
     await update(id, { ...sameAs({ id, ...order }), note: 'زنگ بزنید' })
-    expect(told).toEqual([id])
+    expect(notified).toEqual([id])
     stop()
   })
 

@@ -29,8 +29,8 @@ interface OwnChange {
 }
 
 /**
- * A repeated request changes nothing.
- * @throws AppError 404, 400 with fields, 409 when staff or another tab were faster or the address does not fit, 429
+ * Changes the order for its owner. A repeated request changes nothing.
+ * @throws AppError 404, 400 with fields, 429, or 409 when staff or another tab were faster or the address does not fit the order
  */
 export async function updateOwn(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings'>,
@@ -67,7 +67,7 @@ async function wantedAddress(
   const receiver = tidyLine(change.receiver)
   const mobile = normaliseMobile(change.mobile) ?? change.mobile
   const place = await chosenPlace(trx, { settings }, order, change)
-  // Values of the order or of the address stay valid, whatever the rules are today.
+  // An unchanged receiver and mobile are accepted even if today's rules would refuse them.
   const isKnown = tidyLine(place.receiver) === receiver && place.mobile === mobile
   const wrong = isKnown ? {} : { receiver: rules.receiver(receiver), mobile: rules.mobile(mobile) }
   const fields = Object.entries(wrong).flatMap(([name, message]) => (message ? [[name, message]] : []))
@@ -98,7 +98,7 @@ interface Change {
   readonly after: string
 }
 
-/** The differences between an order and what its owner wants, as staff read them. */
+/** The owner's changes to an order, as staff read them in its history. */
 function changesOf(
   order: Order,
   wanted: { readonly address: OrderAddress; readonly note: string },

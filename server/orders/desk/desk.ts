@@ -1,4 +1,4 @@
-/** Staff read and change orders. Changes of the status are in moveByStaff.ts. */
+/** Lets staff read and change orders. Status changes are in moveByStaff.ts. */
 import type { Transaction } from 'kysely'
 import type { Static } from 'typebox'
 import { isHandedOver } from '../../../contract/delivery/terms.ts'
@@ -63,22 +63,17 @@ export async function deskOrder(
   id: number,
 ): Promise<DeskOrder> {
   const { db } = context
-  // Read once, so that the version belongs to the data that are shown.
+  // Reads the order once, so that the version belongs to the data that the panel shows.
   const row = await findOrder(db, id)
   if (!row) throw unknown()
   const payments = await listPayments(db, id)
   const order = await viewOf(context, row, payments)
-  const buyer = await findUser(db, row.user_id)
   const refunds = await listRefunds(db, id)
   const [given, promised] = [sumsOf(refunds), await sumPromised(db, id)]
   return {
     order,
     version: row.version,
-    buyer: {
-      id: row.user_id,
-      name: `${buyer?.first_name ?? ''} ${buyer?.last_name ?? ''}`.trim(),
-      mobile: buyer?.mobile ?? '',
-    },
+    buyer: await buyerOf(db, row.user_id),
     shipment: { carrier: row.carrier, number: row.tracking_number },
     moves: await movesOf(context, row),
     refundable: refundableByHand(row, payments, given, promised)?.left ?? 0,
@@ -99,11 +94,21 @@ export async function deskOrder(
   }
 }
 
+/** The member who ordered. */
+export async function buyerOf(db: OrdersContext['db'], id: number): Promise<DeskOrder['buyer']> {
+  const user = await findUser(db, id)
+  return {
+    id,
+    name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
+    mobile: user?.mobile ?? '',
+  }
+}
+
 /** The next statuses that staff may choose. An order with a return cannot be cancelled (moveByStaff.ts). */
 async function movesOf({ db }: Pick<OrdersContext, 'db'>, { id, status }: Order): Promise<OrderStatus[]> {
   const moves = staffMoves[status]
-  const isAskedBack = moves.includes(orderStatus.cancelled) && (await hasReturn(db, id))
-  return moves.filter((to) => !(isAskedBack && to === orderStatus.cancelled))
+  const isBeingReturned = moves.includes(orderStatus.cancelled) && (await hasReturn(db, id))
+  return moves.filter((to) => !(isBeingReturned && to === orderStatus.cancelled))
 }
 
 interface ByStaff {
@@ -113,8 +118,10 @@ interface ByStaff {
 }
 
 /**
- * Stores the parcel's number and sends it to the shopper, or that the order was handed over without one. Neither removes both.
- * @throws AppError 404, 400 for an order that a carrier brings, or 409 for an order that is not being prepared or was changed since
+ * Stores the parcel's tracking number and sends it to the shopper, or stores that the order was handed over without one
+ * (`delivered`). With neither, removes both.
+ * @throws AppError 404, 400 for `delivered` although a carrier brings the order, or 409 for an order that is not being prepared
+ * or has changed since staff read it
  */
 export async function ship(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings' | 'shop'>,
@@ -130,7 +137,7 @@ export async function ship(
       throw new AppError(400, 'این سفارش را شرکت پستی می‌برد. کد رهگیری آن را بنویسید.')
     const isSent = number !== '' || delivered
     await setShipment(trx, orderId, { carrier, number, isSent, now })
-    // An order that was not sent has no removal to report in the history.
+    // Removing the number of an order that was not sent adds nothing to the history.
     if (isSent || order.shipped_at)
       await addHistory(trx, {
         order_id: orderId,
@@ -202,7 +209,8 @@ interface RefundRequest extends ByStaff {
 
 /**
  * Records a transfer that staff have made, and notifies the shopper.
- * @throws AppError 404, 400 for more than was paid, or 409 when the order was changed since or the gateway refunds it
+ * @throws AppError 404, 400 for more than was paid, or 409 when the order has changed since staff read it or the gateway refunds
+ * the payment
  */
 export async function refund(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now' | 'settings' | 'shop'>,
@@ -217,7 +225,7 @@ export async function refund(
   })
 }
 
-/** @throws AppError 400 with fields */
+/** The tracking number of a transfer, without spaces and in ASCII digits. @throws AppError 400 with fields if it is empty */
 export function readTracking(typed: string): string {
   const tracking = plainCode(typed)
   if (tracking) return tracking

@@ -15,11 +15,11 @@ import { plainCode } from '../../shared/plainText.ts'
 
 export type DeskFilter = Omit<DeskOrdersQuery, 'page'>
 
-/** One page, newest first, and the total. */
+/** Lists one page of orders, newest first, and counts all that match. */
 export async function listDeskOrders(db: Kysely<Database>, filter: DeskFilter, range: Range) {
   const { total, page } = isSearch(filter) ? await findOnce(db, filter, range) : await find(db, filter, range)
   if (!page) return { total, rows: [] }
-  // Item counts and addresses are read for the orders of one page only.
+  // Item counts and addresses are costly, so they are read for one page only.
   const rows = await db
     .selectFrom(page.as('page'))
     .innerJoin('orders', 'orders.id', 'page.id')
@@ -35,7 +35,7 @@ export async function listDeskOrders(db: Kysely<Database>, filter: DeskFilter, r
   return { total, rows }
 }
 
-/** No index yields the matches in the order of the list, so all of them are searched. */
+/** Whether all matches must be found before one page can be sorted, because no index yields them in the order of the list. */
 const isSearch = ({ q, city, least, most }: DeskFilter) =>
   Boolean(q?.trim() || city?.trim()) || least !== undefined || most !== undefined
 
@@ -50,29 +50,29 @@ interface Found {
 
 interface Page {
   readonly total: number
-  /** Null past the end of the list. */
+  /** Ids of the orders on the page; null past the end of the list. */
   readonly page: Ids | null
 }
 
-/** Ids that are cached per search, so that scrolling through 40 pages searches once. */
-const MOST_KEPT = 2000
+/** Number of ids that are cached per search, so that 40 pages need one search. */
+const MOST_CACHED_IDS = 2000
 
-/** One costly search yields page and total; its result is cached until the data change. */
+/** Gets page and total from one costly search, whose result is cached until the data change. */
 async function findOnce(db: Kysely<Database>, filter: DeskFilter, { limit, offset }: Range): Promise<Page> {
-  const isKept = offset + limit <= MOST_KEPT
-  const { total, ids } = isKept
+  const isCached = offset + limit <= MOST_CACHED_IDS
+  const { total, ids } = isCached
     ? await cachedCount(db, { of: tablesOf(filter), query: filter }, () =>
-        search(db, filter, { limit: MOST_KEPT, offset: 0 }),
+        search(db, filter, { limit: MOST_CACHED_IDS, offset: 0 }),
       )
     : await search(db, filter, { limit, offset })
-  const own = isKept ? ids.slice(offset, offset + limit) : ids
+  const own = isCached ? ids.slice(offset, offset + limit) : ids
   return {
     total,
     page: own.length > 0 ? db.selectFrom('orders').where('id', 'in', own).select('orders.id') : null,
   }
 }
 
-/** The tables on which the result depends. */
+/** The tables whose changes make the cached result of a filter outdated. */
 const tablesOf = ({ q, payment }: DeskFilter) =>
   q?.trim()
     ? (['orders', 'payments', 'mobiles'] as const)
@@ -93,7 +93,7 @@ async function search(db: Kysely<Database>, filter: DeskFilter, { limit, offset 
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** Reads the page by an index; the total is cached until the data change. */
+/** Reads one page by an index; caches the total until the data change. */
 async function find(db: Kysely<Database>, filter: DeskFilter, range: Range): Promise<Page> {
   const of = tablesOf(filter)
   const total = await cachedCount(db, { of, query: filter }, () => countRows(wanted(db, filter)))
@@ -130,7 +130,7 @@ function wanted(
   return db.selectFrom('orders').where(({ and }) => and(conditions))
 }
 
-/** The spellings of a known city in addresses, and what was typed. */
+/** The city as staff typed it, and the spellings of that city in addresses. */
 const citiesNamed = (typed: string) => [
   ...new Set([typed.trim(), ...placesNamed(typed).map((place) => place.city)]),
 ]
@@ -148,20 +148,20 @@ const hasPayment = (state: PaymentState) =>
   sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]})
     ${state === 'receipt' ? sql`and gateway = ${CARD_TO_CARD}` : sql``})`
 
-/** Ids of the matches. Each part uses an index of its own, because one condition with `or` would read every order. */
+/** Ids of the orders that match a search text. Each part uses an index; one condition with `or` would read all orders. */
 function matches(typed: string): RawBuilder<unknown> {
-  const words = compactPersian(typed)
+  const compact = compactPersian(typed)
   const text = normalisePersian(typed)
   const code = squashReference(typed)
-  const mobile = words.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
+  const mobile = compact.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
   const parts = [
     sql`select id from orders where address ->> 'mobile' = ${mobile}`,
     sql`select orders.id from users join orders on orders.user_id = users.id where users.mobile = ${mobile}`,
     sql`select order_id from payments where ref_id = ${text} and ref_id <> ''`,
     sql`select id from orders where upper(tracking_number) = any(${parcelsLike(typed)}::text[]) and tracking_number <> ''`,
   ]
-  if (/^\d{1,9}$/.test(words)) parts.push(sql`select id from orders where id = ${Number(words)}`)
-  else if (words) parts.push(sql`select id from orders where receiver like ${`%${escapeLike(words)}%`}`)
+  if (/^\d{1,9}$/.test(compact)) parts.push(sql`select id from orders where id = ${Number(compact)}`)
+  else if (compact) parts.push(sql`select id from orders where receiver like ${`%${escapeLike(compact)}%`}`)
   if (code)
     parts.push(
       sql`select order_id from order_items where aqrabe_reference(website_code) like ${`${escapeLike(code)}%`}`,
@@ -170,8 +170,8 @@ function matches(typed: string): RawBuilder<unknown> {
 }
 
 /**
- * A tracking number as it may be stored: without spaces and in ASCII digits, or, in older rows, as it was typed. All variants are
- * listed, because the index contains the raw text.
+ * The forms in which a tracking number may be stored: without spaces and in ASCII digits, or, in older rows, as staff typed it.
+ * All forms are listed, because the index contains the stored text.
  */
 function parcelsLike(typed: string): string[] {
   const numbers = [plainCode(typed), normalisePersian(typed)].map((number) => number.toUpperCase())

@@ -27,7 +27,7 @@ export async function listRefunds(db: Kysely<Database>, orderId: number) {
     .execute()
 }
 
-/** The result of `sumRefunds`, from refunds that are loaded already. */
+/** Returns the same as `sumRefunds`, from refunds that are loaded already. */
 export const sumsOf = (refunds: Awaited<ReturnType<typeof listRefunds>>): ReadonlyMap<number, number> =>
   refunds.reduce(
     (sums, { payment_id, amount }) => sums.set(payment_id ?? 0, (sums.get(payment_id ?? 0) ?? 0) + amount),
@@ -38,7 +38,7 @@ export async function insertRefund(trx: Trx, row: Insertable<OrderRefundsTable>)
   await trx.insertInto('order_refunds').values(row).execute()
 }
 
-/** Refunds by staff, in Toman by payment id (0 without one). */
+/** Sums the refunds of an order by payment id, in Toman (key 0 for refunds without a payment). */
 export async function sumRefunds(
   db: Kysely<Database>,
   orderId: number,
@@ -52,7 +52,7 @@ export async function sumRefunds(
   return new Map(rows.map(({ payment_id, sum }) => [payment_id ?? 0, Number(sum)]))
 }
 
-/** Whether products of the order come back or did: then stock and money are returned by the return alone. */
+/** Whether a return of the order is open or finished. Then only the return refunds money and restocks. */
 export async function hasReturn(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_returns')
@@ -75,7 +75,7 @@ export async function touchOrder(trx: Trx, orderId: number, now: number): Promis
 
 interface Dispatch {
   readonly carrier: string
-  /** Empty if there is none. */
+  /** Tracking number; empty if there is none. */
   readonly number: string
   readonly isSent: boolean
   readonly now: number
@@ -91,7 +91,7 @@ export async function setShipment(
     .set({
       carrier,
       tracking_number: number,
-      // A corrected number keeps the day of dispatch, because the days for a return count from it.
+      // A corrected number does not change the day of dispatch, because the days for a return count from that day.
       shipped_at: isSent ? sql<Date>`coalesce(shipped_at, ${new Date(now)})` : null,
       updated_at: new Date(now),
     })

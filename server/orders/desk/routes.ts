@@ -7,7 +7,7 @@ import { owedByStaff } from '../refunds/payee.ts'
 import { sales } from './sales.ts'
 import { readToday } from './todayRepository.ts'
 
-/** The staff's calls for orders; moving one is in ../routes.ts. */
+/** Routes of staff for orders; the route that changes an order's status is in ../routes.ts. */
 export function registerDesk(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listDeskOrders, async (_body, { query }) => deskOrders(context, query))
   route(app, context, endpoints.getDeskOrder, async (_body, { params }) => deskOrder(context, params.id))

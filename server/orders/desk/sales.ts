@@ -4,7 +4,7 @@ import { cachedCount } from '../../database/counted/cachedCount.ts'
 import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
 import { listRefundedSince, listSalesSince } from './salesRepository.ts'
 
-/** Sales of the last `days` days in Tehran including today, and the sum of as many days before. */
+/** Sales of the last `days` days in Tehran, including today, and for comparison the sum of the same number of days before. */
 export async function sales(
   { db, now }: Pick<OrdersContext, 'db' | 'now'>,
   days: number,

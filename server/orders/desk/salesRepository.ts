@@ -3,11 +3,11 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
 import { DAY_MS, TEHRAN_OFFSET_MS } from '../../../contract/site/tehran.ts'
 
-/** @param day in Tehran, counted from 1970 @returns when it began */
+/** Start of a day. @param day of Tehran, counted from 1970-01-01 */
 const startOf = (day: number) => new Date(day * DAY_MS - TEHRAN_OFFSET_MS)
 
 interface DaySales {
-  /** In Tehran, counted from 1970. */
+  /** Day of Tehran, counted from 1970-01-01. */
   readonly day: number
   readonly orders: number
   /** Toman */
@@ -26,8 +26,8 @@ export async function listSalesSince(db: Kysely<Database>, first: number): Promi
 }
 
 /**
- * Refunds by the day of their order. Refunds of a second payment are left out, because that payment was never a sale.
- * @returns Toman by day in Tehran, counted from 1970
+ * Sums refunds by the day of their order. Refunds of a second payment are left out, because that payment was never a sale.
+ * @returns Toman by day of Tehran, counted from 1970-01-01
  */
 export async function listRefundedSince(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { dayNumberOf, isoOfDayNumber, startOfDay } from '../../../contract/site/
 import { countReceipts } from '../cardToCard/repository.ts'
 import { countOwed } from '../refunds/refundsRepository.ts'
 
-/** Counts the open tasks of staff. Each count equals the list to which it links. */
+/** Counts the open tasks of staff. Each count equals the length of the list to which the panel links it. */
 export async function readToday(db: Kysely<Database>, now: number): Promise<TodayAnswer> {
   const failedSince = isoOfDayNumber(dayNumberOf(now) - 1)
   const { rows } = await sql<Omit<TodayAnswer, 'failedSince' | 'lowStock' | 'owed' | 'receipts'>>`select
@@ -28,7 +28,7 @@ export async function readToday(db: Kysely<Database>, now: number): Promise<Toda
   return { ...today, lowStock: await countLow(db), owed, receipts, failedSince }
 }
 
-/** Cached, because a large shop has many such products and few of them change between two calls. */
+/** Counts products that are almost sold out. Cached, because a large shop has many and few change between two calls. */
 function countLow(db: Kysely<Database>): Promise<number> {
   const low = db
     .selectFrom('products')

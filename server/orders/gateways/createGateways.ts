@@ -7,9 +7,9 @@ import { createZarinpal } from './zarinpal.ts'
 import { createZibal } from './zibal.ts'
 
 export interface Gateways {
-  /** Take new payments, the preferred one first; empty: the shop takes none. */
+  /** Gateways for new payments, the preferred one first; empty: the shop takes no payments. */
   readonly offered: readonly Gateway[]
-  /** Most payments into which an order may be split; 0: none is. */
+  /** Maximum number of payments into which an order may be split; 0: orders are not split. */
   readonly mostParts: number
   /** The gateway of an older attempt, also one that is not offered any more. @throws Error for an unknown name */
   of(name: string): Gateway
@@ -18,13 +18,13 @@ export interface Gateways {
 /** Timeout of one call to a bank, ms. */
 const TIMEOUT = 10_000
 
-/** ZarinPal reverses a payment for half an hour. */
+/** ms after a payment in which ZarinPal reverses it. */
 const ZARINPAL_REVERSES = 30 * 60_000
 
 export const SANDBOX_BASE = '/sandbox-bank/pg'
 
 /**
- * The gateways by the owner's settings, which may change while the shop runs.
+ * Makes the gateways from the owner's settings, and again whenever these change while the shop runs.
  * @param insideFetch reaches this server's own routes without a socket, because the sandbox bank is one of them
  * @param secret of the shop, from which the merchant id for the sandbox bank is derived
  */
@@ -33,11 +33,11 @@ export function createGateways(
   insideFetch: typeof globalThis.fetch,
   secret: string,
 ): Gateways {
-  let made: { readonly payments: PaymentSettings; readonly all: All } | undefined
+  let cached: { readonly payments: PaymentSettings; readonly all: All } | undefined
   const of = (name: string) => {
     const { payments } = settings
-    if (made?.payments !== payments) made = { payments, all: gatewaysOf(settings, insideFetch, secret) }
-    const { all } = made
+    if (cached?.payments !== payments) cached = { payments, all: gatewaysOf(settings, insideFetch, secret) }
+    const { all } = cached
     if (!Object.hasOwn(all, name)) throw new Error(`There is no gateway ${name}`)
     return all[name as Gateway['name']]
   }
@@ -92,7 +92,7 @@ function gatewaysOf(
 
 const refused = { kind: 'refused', code: 'none', message: gatewayMessages.closed } as const
 
-/** Asks no bank. */
+/** A gateway that calls no bank and takes no payment. */
 const closed: Gateway = {
   name: 'none',
   limits: { min: 0, max: Number.MAX_SAFE_INTEGER },

@@ -6,17 +6,17 @@ import type { BankName } from '../../shared/sellingSettings.ts'
  * exceptions: an unclear answer of the bank is `unknown`, which is neither paid nor failed (design §7).
  */
 export interface Gateway {
-  /** Stored with each payment. `none`: of an order of 0 Toman. */
+  /** Stored with each payment. `none` is the gateway of orders of 0 Toman. */
   readonly name: BankName | typeof CARD_TO_CARD | 'none'
-  /** Toman, both included. */
+  /** Smallest and largest amount that the gateway takes, Toman. */
   readonly limits: { readonly min: number; readonly max: number }
   /** ms after its capture in which the gateway can refund a payment, always as a whole; 0 if it never can. */
   readonly reversibleFor: number
   /** Registers a payment. The bank charges nothing before the shopper pays at `redirectUrl`. */
   request(payment: PaymentRequest): Promise<RequestResult>
-  /** Captures what the shopper paid. Idempotent. */
+  /** Captures the money that the shopper has paid. Idempotent. */
   verify(payment: AttemptOfGateway): Promise<VerifyResult>
-  /** The payment's state at the bank, without capturing it. Never a substitute for verify. */
+  /** Reads the payment's state at the bank without capturing the money, so it does not replace `verify`. */
   inquire(payment: AttemptOfGateway): Promise<InquiryResult>
   /** Refunds captured money, if the bank allows it. */
   reverse(payment: AttemptOfGateway): Promise<ReverseResult>
@@ -31,7 +31,7 @@ export interface PaymentRequest {
   readonly description: string
   /** Absolute. */
   readonly callbackUrl: string
-  /** Local form 09…, for the bank's own form. */
+  /** The shopper's mobile in the form 09…, which fills the field on the bank's page. */
   readonly mobile: string
 }
 
@@ -44,7 +44,7 @@ export interface AttemptOfGateway {
 export type RequestResult =
   { readonly kind: 'ready'; readonly authority: string; readonly redirectUrl: string } | Refusal
 
-/** `code` is the bank's own, for the log; `message` is Persian and fit for shoppers. */
+/** `code` comes from the bank and goes to the log; `message` is Persian and may be shown to shoppers. */
 export interface Refusal {
   readonly kind: 'refused' | 'unknown'
   readonly code: string

@@ -7,7 +7,7 @@ export interface ZarinpalOptions extends Wire {
   readonly name: Extract<BankName, 'zarinpal' | 'sandbox'>
   /** URL up to and including /pg, for the shop's calls. */
   readonly base: string
-  /** The same for the shopper's browser. */
+  /** The same URL as the shopper's browser reaches it. */
   readonly publicBase: string
   readonly merchantId: string
   /** Toman: the merchant's limit. */
@@ -18,12 +18,12 @@ export interface ZarinpalOptions extends Wire {
 
 /** Toman. ZarinPal refuses a smaller payment with code -9, and one above the merchant's limit with -41. */
 const MIN = 1_000
-/** Always sent: without it the amount would be read as Rial. */
+/** Toman. Sent with each request, because ZarinPal reads the amount as Rial otherwise. */
 const CURRENCY = 'IRT'
 const VERIFIED = 100
 const VERIFIED_BEFORE = 101
 const NOT_PAID = -51
-/** Too many tries, or an unexpected error: a later answer may differ. */
+/** Codes for too many tries and unexpected errors, after which a later answer may differ. */
 const UNCLEAR = new Set([-12, -52])
 
 const inquiries: Readonly<Record<string, Exclude<InquiryResult['kind'], 'unknown'>>> = {
@@ -91,7 +91,7 @@ interface Outcome {
   readonly data: unknown
 }
 
-/** Success has `data.code`, failure `errors.code`; the other of the two is `[]`. */
+/** Reads an answer: a success has `data.code` and `errors: []`, a failure `errors.code` and `data: []`. */
 function read(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
   if (answer.kind === 'silent') return { code: 0, data: null }
   const data = memberOf(answer.body, 'data')

@@ -11,13 +11,13 @@ export interface ZibalOptions extends Wire {
   readonly max: number
 }
 
-/** Toman. */
+/** Toman: the smallest payment that Zibal takes. */
 const MIN = 1_000
 const RIAL_PER_TOMAN = 10
 const OK = 100
 const VERIFIED_BEFORE = 201
 const NOT_PAID = 202
-/** An address that is not enabled, a wrong merchant, a bad track id …: asking again changes nothing. */
+/** Results such as a wrong merchant or a bad track id, which a repeated call does not change. */
 const FINAL = new Set([102, 103, 104, 105, 106, 113, 203])
 
 const inquiries: Readonly<Record<number, Exclude<InquiryResult['kind'], 'unknown'>>> = {

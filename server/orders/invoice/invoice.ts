@@ -7,7 +7,7 @@ import { hashOfPicture } from '../../media/pictureAddress.ts'
 import { readStoredMasterData } from '../../site/masterData.ts'
 import { plainText } from '../../shared/plainText.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
-import { invoicePage, type GivenBack, type InvoiceFacts } from './invoicePage.ts'
+import { invoicePage, type InvoiceFacts, type InvoiceRefund } from './invoicePage.ts'
 import { listRefunds } from '../desk/deskRepository.ts'
 import { getOrder } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
@@ -56,10 +56,10 @@ export async function invoiceFacts(
 /** Height in px, for 64 px on paper at three times the density of a screen. */
 const LOGO_HEIGHT = 192
 
-/** The last logo by its hash, because a hundred papers printed at once have the same. */
+/** The logo that was rendered last, by its hash, because a hundred documents printed at once have the same logo. */
 let lastLogo = { hash: '', uri: '' }
 
-/** The logo as a data URI; empty without one in the library. */
+/** The shop's logo as a data URI; empty if the shop has none. */
 async function logoOf({ db, shop }: Pick<OrdersContext, 'db' | 'shop'>): Promise<string> {
   const hash = hashOfPicture(shop.current().logo?.image ?? '')
   if (!hash || hash === lastLogo.hash) return hash ? lastLogo.uri : ''
@@ -75,8 +75,8 @@ async function logoOf({ db, shop }: Pick<OrdersContext, 'db' | 'shop'>): Promise
   return lastLogo.uri
 }
 
-/** Refunds of the payment that counts. A second payment that came too late is no part of the invoice. */
-async function refundsOf(db: OrdersContext['db'], orderId: number): Promise<GivenBack[]> {
+/** Refunds of the payment that paid the order. Refunds of a second, superfluous payment are not on the invoice. */
+async function refundsOf(db: OrdersContext['db'], orderId: number): Promise<InvoiceRefund[]> {
   const refunds = await listRefunds(db, orderId)
   if (refunds.length === 0) return []
   const unused = (await listPayments(db, orderId)).filter(({ status }) => status !== 'paid')

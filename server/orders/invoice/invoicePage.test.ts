@@ -119,7 +119,7 @@ test('shows the logo with the name of the shop as its text, and the name alone w
   expect(brandIn('')).toBe('ساعت «نیک»')
 })
 
-describe.each(databaseKinds)('the logo on printed papers ($name)', (kind) => {
+describe.each(databaseKinds)('the logo on printed documents ($name)', (kind) => {
   const shop = shopForAll(kind)
   const { order } = checkoutSteps(shop)
 
@@ -156,4 +156,4 @@ test.each([
   [2_100_000, 'دو میلیون و صد هزار'],
   [1_000_000_001, 'یک میلیارد و یک'],
   [999_999_999, 'نهصد و نود و نه میلیون و نهصد و نود و نه هزار و نهصد و نود و نه'],
-])('%d: %s', (amount, words) => expect(amountInWords(amount)).toBe(words))
+])('spells out %d as «%s»', (amount, words) => expect(amountInWords(amount)).toBe(words))

@@ -1,3 +1,4 @@
+import { htmlDocument } from '../../http/htmlDocument.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
@@ -10,18 +11,17 @@ export interface InvoiceFacts {
   readonly order: Order
   readonly seller: {
     readonly name: string
-    /** A data URI, because the page is self-contained; empty: the name instead. */
+    /** A data URI, because the page is self-contained; empty: the page shows the shop's name instead. */
     readonly logo: string
     readonly address: string
     readonly lines: readonly string[]
   }
   readonly buyer: { readonly name: string; readonly nationalCode: string }
   /** Refunds of the order's payment, oldest first. */
-  readonly refunds: readonly GivenBack[]
+  readonly refunds: readonly InvoiceRefund[]
 }
 
-/** A refund. */
-export interface GivenBack {
+export interface InvoiceRefund {
   /** Toman */
   readonly amount: number
   readonly cause: string
@@ -39,25 +39,11 @@ export function invoicePage(facts: InvoiceFacts): string {
 }
 
 /**
- * A document to be printed.
- * @param more styles after those of an invoice
+ * Makes the HTML of a document to be printed.
+ * @param more CSS that follows the styles of an invoice
  */
-export function printPage(title: string, body: string, more = ''): string {
-  return `<!doctype html>
-<html lang="fa" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${fontFace()}${invoiceStyle}${more}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`
-}
+export const printPage = (title: string, body: string, more = ''): string =>
+  htmlDocument({ title, body, style: `${fontFace()}${invoiceStyle}${more}` })
 
 /** The logo or the name of the shop. */
 export function brandOf({ name, logo }: InvoiceFacts['seller']): string {
@@ -65,7 +51,7 @@ export function brandOf({ name, logo }: InvoiceFacts['seller']): string {
   return `<p class="brand">${logo ? `<img src="${logo}" alt="${words}">` : words}</p>`
 }
 
-/** The invoice without the document around it. */
+/** The content of the invoice's `<body>`. */
 export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): string {
   const { id, items, address, payments } = order
   // No payment is `paid` when the gateway has refunded the whole order.
@@ -116,7 +102,7 @@ function line(item: Order['items'][number], index: number): string {
   return `<tr><td>${formatNumber(index + 1)}</td><td class="name"><bdi>${escapeHtml(nameFa)}</bdi><small>${about}</small></td><td>${formatNumber(count)}</td><td>${formatNumber(unit)}</td><td>${formatNumber((unit - price) * count)}</td><td>${formatNumber(price * count)}</td></tr>`
 }
 
-/** Totals of the two columns that can be added; the sums below continue from the last one. */
+/** The footer with the totals of discounts and amounts; the sums below the table start with the total of the amounts. */
 const foot = ({ total, discount }: Order) =>
   `<tfoot><tr><td colspan="4">جمع</td><td>${formatNumber(discount)}</td><td>${formatNumber(total - discount)}</td></tr></tfoot>`
 
@@ -126,7 +112,7 @@ const sum = (name: string, toman: number) =>
 const paymentOf = ({ trackingCode, cardPan, createdAt, part, amount }: Order['payments'][number]) =>
   `<p>${dateOf(createdAt)}${part === undefined ? '' : ` · بخش ${formatNumber(part)}: ${formatNumber(amount)} تومان`}</p>${trackingCode ? `<p>کد پرداخت ${digits(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${digits(cardPan)}</p>` : ''}`
 
-const refundsOf = (refunds: readonly GivenBack[]) =>
+const refundsOf = (refunds: readonly InvoiceRefund[]) =>
   `<h2>بازگشت وجه</h2>${refunds.map(({ amount, cause, at }) => `<p>${dateOf(at)}: ${formatNumber(amount)} تومان${cause ? ` · <bdi>${escapeHtml(cause)}</bdi>` : ''}</p>`).join('')}`
 
 export function placeOf({ province, city, text: street, plate, unit }: Order['address']): string {

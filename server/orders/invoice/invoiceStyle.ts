@@ -1,4 +1,4 @@
-/** For paper and screens; print leaves out the grey backgrounds. */
+/** CSS for paper and screens; the grey backgrounds are not printed. */
 export const invoiceStyle = `
 *{box-sizing:border-box;margin:0}
 body{max-inline-size:820px;margin-inline:auto;padding:32px 24px;background:#fff;color:#15171c;font:400 14px/1.9 Vazirmatn,Tahoma,sans-serif;overflow-wrap:anywhere}

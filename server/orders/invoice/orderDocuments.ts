@@ -17,7 +17,7 @@ export interface DocumentsRequest {
   readonly paper: 'a4' | 'roll'
 }
 
-/** @returns the document, with a note that names the orders that have no such document */
+/** @returns one HTML document for all orders, with a note that names the orders that have no such document */
 export async function orderDocuments(
   context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'settings' | 'shop'>,
   { ids, kind, paper }: DocumentsRequest,
@@ -43,10 +43,10 @@ export async function orderDocuments(
   )
 }
 
-/** A label without products, and a second sheet for the inside, because couriers must not learn that it is a watch. */
+/** Couriers must not learn that a parcel contains a watch, so the products are on a second sheet that goes inside. */
 const slip = (facts: InvoiceFacts) => [label(facts), contents(facts)]
 
-/** Recipient and sender, no products or prices. */
+/** The label with recipient and sender, without products and prices. */
 function label({ order, seller }: InvoiceFacts): string {
   const { id, address, slot, note, shipment } = order
   return `<header><div>${brandOf(seller)}<p>${ltr(seller.address)}</p></div>
@@ -61,7 +61,7 @@ ${note ? `<p class="words">یادداشت خریدار: ${escapeHtml(note)}</p>`
 <section class="from"><h2>فرستنده</h2>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`
 }
 
-/** The products in the parcel, without prices. */
+/** The sheet with the products in the parcel, without prices. */
 function contents({ order: { id, items, gift, sizing }, seller }: InvoiceFacts): string {
   const lines = items.map(
     ({ nameFa, propertyTitle, websiteCode, count }) =>

@@ -12,7 +12,7 @@ export type SendLetter = (letter: Letter) => Promise<void>
 
 const TIMEOUT_MS = 10_000
 
-/** Sends by the mail server that the settings name now; null without one. */
+/** Sends through the mail server in the present settings; null without one. */
 export const mailOf = ({ smtpUrl }: Pick<SellingSettings, 'smtpUrl'>): SendLetter | null =>
   smtpUrl === null ? null : createMail(smtpUrl)
 

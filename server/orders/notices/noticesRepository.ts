@@ -7,9 +7,9 @@ import type { Database } from '../../database/schema.ts'
 export type Reader = Pick<OrderNoticesTable, 'channel' | 'recipient'>
 
 /**
- * Adds one notice per reader for each order that was paid, or got the receipt of a card-to-card payment, since `since`, unless
- * the order has notices: staff who confirm a receipt need no second one.
- * @param oldest earliest creation of a paid order, so that an index finds them
+ * Adds one notice per recipient for each order that was paid, or got the receipt of a card-to-card payment, since `since`. An
+ * order with notices gets no more, because recipients of the notice about a receipt need none about the payment.
+ * @param oldest earliest creation of a paid order, so that the query uses an index
  */
 export async function addNotices(
   db: Kysely<Database>,
@@ -67,11 +67,11 @@ export interface DueNotice extends Reader {
   readonly orderId: number
   /** Toman */
   readonly payable: number
-  /** Whether it waits for staff to check a receipt. */
+  /** Whether the order waits for staff to check a receipt. */
   readonly hasReceipt: boolean
 }
 
-/** Claims due notices for one try; no other server gets them until the next. */
+/** Claims due notices for one attempt, so that no other server sends them before the next attempt is due. */
 export async function claimNotices(
   db: Kysely<Database>,
   { now, most, limit }: { now: Date; most: number; limit: number },

@@ -15,7 +15,7 @@ interface Step {
   readonly amount?: number
   /** The side that makes the refund. */
   readonly by?: 'bank' | 'staff'
-  /** The amount of a transfer that is due has changed. */
+  /** True if staff have changed the amount of a transfer that is due. */
   readonly isCorrection?: boolean
   /** Tracking number of the transfer, once staff have made it. */
   readonly tracking?: string

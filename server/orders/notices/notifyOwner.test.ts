@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 interface MailServer {
   readonly url: string
   readonly letters: { to: string[]; text: string }[]
-  /** Refuses the next letters temporarily, as a greylisting server does. */
+  /** Makes the mail server refuse the next messages temporarily, as a greylisting server does. */
   refuse(isRefusing: boolean): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Notifies the shop's own people of paid orders and of card-to-card receipts by SMS and e-mail, as `orders` in shop.yml says. */
+/** Notifies the recipients under `orders` in shop.yml of paid orders and card-to-card receipts, by SMS and e-mail. */
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import { sendsTemplate } from '../../shared/sellingSettings.ts'
 import { templateWith } from '../../shared/sms.ts'
@@ -10,15 +10,15 @@ import { addNotices, claimNotices, markNoticeSent, type DueNotice, type Reader }
 import type { SendLetter } from './mail.ts'
 
 const DAY = 24 * 60 * 60_000
-/** An order can be paid again for a day, and a payment of that attempt is accepted for another day; one more is a margin. */
+/** ms. An order can be paid again for a day, and a payment of that attempt is accepted for another day; the third is a margin. */
 const LONGEST_UNPAID = 3 * PAY_AGAIN_MS
-/** The waits double from half a minute to an hour: about six hours in all. */
+/** The waits between attempts double from half a minute to an hour, so 12 attempts take about six hours. */
 export const MOST_ATTEMPTS = 12
 const AT_ONCE = 20
 
 /**
- * Runs one round. It reads the orders themselves, so neither a crash nor a silent mail server loses a notice or delays an order.
- * An order is reported within a day of its payment; a notice that cannot be sent is given up.
+ * Runs one round. It finds the orders in the database, so neither a crash nor a mail server that does not answer loses a notice
+ * or delays an order. Only payments of the last day are reported, each with a limited number of attempts.
  * @param sendLetter null without a mail server
  */
 export async function notifyOwner(
@@ -35,7 +35,7 @@ export async function notifyOwner(
     try {
       if (await send(context, notice, sendLetter)) await markNoticeSent(db, notice, now)
     } catch (error) {
-      // Log neither the address nor the error's text, which may contain it.
+      // Log neither the recipient's address nor the error's text, which may contain the address.
       const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
       log.error({ order: notice.orderId, reason: code, responseCode }, 'a notice of an order was not sent')
     }
@@ -44,7 +44,7 @@ export async function notifyOwner(
 
 function readersOf({ settings, shop }: Pick<OrdersContext, 'settings' | 'shop'>, hasMail: boolean): Reader[] {
   const { mobiles, emails } = shop.current().orders
-  // Carriers send templates only: without one the owner wants no such message.
+  // SMS carriers send templates only, so a shop without this template sends no such message.
   const hasSms = sendsTemplate(settings.sms, 'owner')
   return [
     ...(hasSms ? mobiles : []).map((recipient) => ({ channel: 'sms' as const, recipient })),

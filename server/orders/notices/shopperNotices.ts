@@ -10,7 +10,7 @@ import type { OrdersContext } from '../context.ts'
 import { sendClaimed } from '../../sms/sendClaimed.ts'
 import { claimNotices, insertNotice, putOffNotice, type DueNotice } from './shopperNoticesRepository.ts'
 
-/** Sent in parallel, so a silent carrier delays a round by one timeout. */
+/** Messages of one round. They are sent in parallel, so an SMS carrier that does not answer delays a round by one timeout. */
 const AT_ONCE = 10
 
 export type NoticesContext = Pick<OrdersContext, 'settings' | 'shop' | 'now'>
@@ -21,7 +21,7 @@ export async function addShopperNotice(
   { settings, shop, now }: NoticesContext,
   { orderId, template, values, text }: Omit<SmsMessage, 'mobile'> & { readonly orderId: number },
 ): Promise<void> {
-  // Without a template the owner wants no such message.
+  // A shop without this template sends no such message.
   if (!sendsTemplate(settings.sms, template)) return
   const at = new Date(now())
   await insertNotice(trx, {

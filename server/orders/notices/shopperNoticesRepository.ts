@@ -13,13 +13,13 @@ export async function insertNotice(
 export interface DueNotice extends SmsMessage {
   readonly id: number
   readonly orderId: number
-  /** Including this one. */
+  /** Number of attempts, including this one. */
   readonly attempts: number
 }
 
 /**
- * Marks due messages as sent for one try, so that no other server sends them. Of each order only the oldest is claimed, so that
- * its messages arrive in order. Those without an attempt come first, so that refused ones do not block them.
+ * Claims due messages: marks them as sent, so that no other server sends them. Of each order only the oldest is claimed, so that
+ * its messages arrive in order. Messages without an attempt come first, so that refused messages do not block them.
  */
 export async function claimNotices(
   db: Kysely<Database>,

@@ -11,8 +11,9 @@ import { partsWords } from './partsWords.ts'
 import { isHeldInParts } from './progress.ts'
 
 /**
- * Gives up an order in parts: it is cancelled, its items are free and its captured parts go back. The banks are asked before. Repeating it changes nothing.
- * @throws AppError 409 after its last part
+ * Cancels an order in parts for the shopper, releases its items and refunds its captured parts. Asks the banks first, because the
+ * last part may be paid already. A repeated call changes nothing.
+ * @throws AppError 409 when all parts are paid
  */
 export async function leaveParts(context: PaymentContext, { id, user_id }: Order): Promise<void> {
   const { isPaid } = await paidAtBank(context, user_id)

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
   let sara: Shopper
   beforeEach(async () => void (sara = await openShopper(shop)))
 
-  it('leads two tabs that pay the same part to the same page of the bank', async () => {
+  it('sends two tabs that pay the same part to the same page of the bank', async () => {
     const id = await paidParts(sara, 1)
     const tab = await next(sara, id)
     banks().zarinpal.answer(inBook('IN_BANK'))
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     banks().zibal.answer({ body: { message: 'success', result: 100, status: 1, refNumber: 1, amount: 10 } })
     expect(await goBack(sara, second)).toMatchObject({ status: 555 })
     expect(await attempts(sara)).toEqual(['1 paid', '2 open'])
-    // No second payment of the part begins before the bank has answered.
+    // The shop starts no second payment of the part before the bank has answered.
     expect(await next(sara, id)).toMatchObject({ redirectUrl: '', message: /هنوز از سوی بانک تأیید نشده/ })
   })
 
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     expect(await money(id)).toEqual({ used: 3 * PART, back: 0 })
   })
 
-  it('starts no second payment of a part while its bank is silent, however often the shopper presses', async () => {
+  it('starts no second payment of a part while its bank does not answer, even if the shopper tries 12 times', async () => {
     const id = await paidParts(sara, 1)
     const second = await next(sara, id)
     banks().zarinpal.answer(broken)
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     expect(await attempts(sara)).toEqual(['1 paid', '2 open', '2 open'])
   })
 
-  it('leads from the frozen basket to no page of a part that another bank has captured', async () => {
+  it('offers in the frozen basket no link to an attempt whose part another bank has captured', async () => {
     const id = await paidParts(sara, 1)
     const one = await next(sara, id)
     banks().zarinpal.answer(inBook('IN_BANK'))
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
   let sara: Shopper
   beforeEach(async () => void (sara = await openShopper(shop)))
 
-  /** The third part is at the bank, six minutes before the hold ends; a minute after its end the bank says this. */
+  /** Starts the third part six minutes before the hold ends, and lets the bank report this status a minute after its end. */
   async function endHold(said: string) {
     const id = await paidParts(sara, 2)
     await passMinutes(14, sara)
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
     return { id, third, moved }
   }
 
-  it('keeps its items and is the last of a paid order when it arrives', async () => {
+  it('extends the hold of the items and completes the order when it arrives', async () => {
     const { id, third, moved } = await endHold('IN_BANK')
     expect(moved).toEqual([id])
     await expectOpen(sara, [1, 2])
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
     expect(await stockOf('D-1')).toBe(4)
   })
 
-  it('is awaited for ten minutes at most, in which no other attempt begins', async () => {
+  it('is awaited for at most ten minutes, during which no other attempt can begin', async () => {
     const { id, third } = await endHold('IN_BANK')
     expect((await next(sara, id)).redirectUrl).toBe(third.redirectUrl)
     expect(await steps.fail(sara, third)).toMatchObject({ status: 1 })
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
     expect(await stockOf('D-1')).toBe(5)
   })
 
-  it('goes back with the other parts when it arrives after the ten minutes', async () => {
+  it('is refunded with the other parts when it arrives after the ten minutes', async () => {
     const { id, third } = await endHold('IN_BANK')
     banks().zarinpal.answer(inBook('IN_BANK'))
     await passMinutes(4, sara)
@@ -212,14 +212,14 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
     expect(await stockOf('D-1')).toBe(5)
   })
 
-  it('extends nothing when the bank says that it was not paid', async () => {
+  it('does not extend the hold when the bank says that the part was not paid', async () => {
     const { id } = await endHold('FAILED')
     expect(await orderOf(sara)).toMatchObject({ status: orderStatus.paymentFailed })
     expect(await money(id)).toEqual({ used: 0, back: 2 * PART })
     expect(await stockOf('D-1')).toBe(5)
   })
 
-  it('extends nothing when it is the first, because a hold without money ends in time', async () => {
+  it('does not extend the hold when it is the first part, because no captured part would be refunded', async () => {
     await begin(sara)
     banks().zarinpal.answer(inBook('IN_BANK'))
     await shop.db

@@ -6,11 +6,11 @@ import type { Database } from '../../database/schema.ts'
 import { mayAskBank } from '../acceptCallback.ts'
 import { CheckoutRefusal } from '../checkoutRefusal.ts'
 import type { PaymentContext, OrdersContext } from '../context.ts'
+import { openAttempt } from '../openPayment.ts'
 import { refuseManyBankCalls } from '../orderLimits.ts'
 import { causes, payMessages } from '../orderWords.ts'
 import { lockOrder, moveOrder, type Order } from '../ordersRepository.ts'
 import { listPayments, type Payment } from '../paymentsRepository.ts'
-import { openAttempt } from '../placeOrder.ts'
 import { verifyPayment, type Verdict } from '../verifyPayment.ts'
 import { partsWords } from './partsWords.ts'
 import { leastTimeForPart } from './partTime.ts'
@@ -21,8 +21,8 @@ export type PartToPay =
   { readonly kind: 'attempt'; readonly id: number } | { readonly kind: 'page'; readonly redirectUrl: string }
 
 /**
- * Starts the payment of the next part of an order that holds its items. The bank is asked before about an open attempt of the same
- * part, so that the shopper does not pay it twice.
+ * Starts the payment of the next part of an order that holds its items. Asks the bank first about open attempts of this part, so
+ * that the shopper does not pay it twice.
  * @param payBy name of the gateway; absent: the preferred one, or the one that is open already
  * @throws CheckoutRefusal, or AppError 429 with the time of the next try
  */
@@ -36,14 +36,14 @@ export async function payPart(
   for (const attempt of openAttemptsOf(order, await listPayments(db, order.id))) {
     if (attempt.authority === null || !(await mayAskBank(context, attempt))) continue
     const verdict = await verifyPayment(context, attempt.id)
-    // That was the last part.
+    // The bank has captured the last part, so there is nothing left to pay.
     if (verdict === 'paid') return { kind: 'page', redirectUrl: toCallBack(attempt.code) }
     verdicts.set(attempt.id, verdict)
   }
   return db.transaction().execute((trx) => openPart(context, trx, { order, payBy, verdicts }))
 }
 
-interface Asked {
+interface PartRequest {
   readonly order: Order
   readonly payBy: string | undefined
   /** Latest answers of the banks about open attempts of the part, by attempt. */
@@ -53,7 +53,7 @@ interface Asked {
 async function openPart(
   context: Pick<OrdersContext, 'gateways' | 'now' | 'orderLimits' | 'settings'>,
   trx: Transaction<Database>,
-  { order: { id, user_id: userId }, payBy, verdicts }: Asked,
+  { order: { id, user_id: userId }, payBy, verdicts }: PartRequest,
 ): Promise<PartToPay> {
   await lockBasket(trx, userId)
   const order = await lockOrder(trx, id)
@@ -61,17 +61,17 @@ async function openPart(
   const next = progressOf(order, payments)?.next
   if (!isHeldInParts(order) || !next) throw new CheckoutRefusal(partsWords.notWaiting)
   const open = openAttemptsOf(order, payments)
-  const saidOf = ({ id }: Payment) => verdicts.get(id)
-  // Another tab is asking the gateway at this moment.
+  const verdictOf = ({ id }: Payment) => verdicts.get(id)
+  // Another tab is registering a payment with the gateway at this moment.
   if (open.some(({ status }) => status === 'created')) throw new CheckoutRefusal(partsWords.underway)
-  // While a bank has not said that nothing was paid, another payment could be a second one.
-  if (open.some((attempt) => attempt.status === 'verifying' && saidOf(attempt) !== 'unpaid'))
+  // Until the bank has said that this attempt is unpaid, another payment could pay the part twice.
+  if (open.some((attempt) => attempt.status === 'verifying' && verdictOf(attempt) !== 'unpaid'))
     throw new CheckoutRefusal(payMessages.verifying)
   const newest = open.at(-1)
   if (newest?.status === 'sent' && (payBy === undefined || payBy === newest.gateway))
     return { kind: 'page', redirectUrl: newest.redirect_url }
-  const doubtful = open.find((attempt) => attempt.status === 'sent' && saidOf(attempt) !== 'open')
-  if (doubtful) throw new CheckoutRefusal(saidOf(doubtful) ? payMessages.verifying : partsWords.underway)
+  const doubtful = open.find((attempt) => attempt.status === 'sent' && verdictOf(attempt) !== 'open')
+  if (doubtful) throw new CheckoutRefusal(verdictOf(doubtful) ? payMessages.verifying : partsWords.underway)
   const left = (order.held_until?.getTime() ?? 0) - context.now()
   if (left < leastTimeForPart(context)) throw new CheckoutRefusal(partsWords.soonOver)
   await refuseManyBankCalls(trx, userId, context)

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
   let sara: Shopper
   beforeEach(async () => void (sara = await openShopper(shop)))
 
-  it('is offered by the basket with the amount of each part, and only as often as the shopper agreed', async () => {
+  it('is offered by the basket with the amount of each part, and refused with another number of parts', async () => {
     await put(sara, 'D-1')
     expect(await basketOf(sara)).toMatchObject({
       ...{ paymentRefusal: '', payable: 3 * PART, parts: [PART, PART, PART] },
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     expect(await stockOf('D-1')).toBe(5)
     expect(order.canPayAgain).toBe(false)
     expect(await next(sara, id)).toMatchObject({ redirectUrl: '', message: /بازگردانده می‌شود/ })
-    // The last part arrives late: it goes back too, once, and reopens nothing.
+    // The last part arrives late: it is refunded once, too, and does not reopen the order.
     await capture(sara, third)
     await capture(sara, third)
     expect(await money(id)).toEqual({ used: 0, back: 3 * PART })
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     expect(texts[0]?.text).toMatch(/۸٬۰۰۰٬۰۰۰ تومان/)
   })
 
-  it('says in the frozen basket what is paid, and refunds it when the shopper leaves from there', async () => {
+  it('says in the frozen basket what is paid, and refunds it when the shopper leaves the freeze', async () => {
     const id = await paidParts(sara, 1)
     expect(await basketOf(sara)).toMatchObject({ frozen: true, message: /۴٬۰۰۰٬۰۰۰ تومان پرداخت شده/ })
     const { message } = await sara.visitor.call('exitFreeze')
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     await expectOpen(sara, [1])
   })
 
-  it('starts nothing in the last moments of the hold', async () => {
+  it('starts no payment of a part in the last moments of the hold', async () => {
     const id = await paidParts(sara, 1)
     await passMinutes(19, sara)
     expect(await next(sara, id)).toMatchObject({ redirectUrl: '', message: /تا چند لحظهٔ دیگر/ })
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     await fail(sara, last)
   })
 
-  it('belongs to its owner', async () => {
+  it('can be paid and given up only by its owner', async () => {
     const id = await paidParts(sara, 1)
     const reza = await openShopper(shop)
     const ask = (call: 'payOrderAgain' | 'leaveCardOrder') => reza.visitor.ask(call, { params: { id } })

@@ -13,7 +13,7 @@ export interface Progress {
   readonly captured: number
 }
 
-/** Null for an order of one payment. Only what was captured for this order counts, not what goes back. */
+/** Null for an order of one payment. Payments that are to be refunded do not count as captured. */
 export function progressOf(
   { parts }: Pick<Order, 'parts'>,
   payments: readonly Pick<Payment, 'part' | 'status' | 'amount'>[],
@@ -29,7 +29,7 @@ export function progressOf(
   }
 }
 
-/** Whether the order waits for (more of) its parts. */
+/** Whether the order waits for parts that are not paid yet. */
 export const isHeldInParts = ({ parts, reservation }: Pick<Order, 'parts' | 'reservation'>) =>
   parts !== null && reservation === 'held'
 

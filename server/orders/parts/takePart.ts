@@ -1,4 +1,4 @@
-/** How long an order waits for its parts, and whether it uses a captured one. The order must be locked. */
+/** Decides whether an order uses a captured part, and how long it waits for the next one. The order must be locked. */
 import type { Transaction } from 'kysely'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { freezeBasket } from '../../basket/basketFreeze.ts'
@@ -12,8 +12,8 @@ import { mostTimeForPart } from './partTime.ts'
 import { isHeldInParts, openAttemptsOf, progressOf, type Progress } from './progress.ts'
 
 /**
- * Why a captured part cannot be used; null when it can. A part that arrives after the end of its order goes back, because the other
- * parts are on their way back already.
+ * Why a captured part cannot be used; null when it can. A part that arrives after its order ended must be refunded, because the
+ * refund of the other parts has begun already.
  */
 export function partRefusal(
   { reservation }: Pick<Order, 'reservation'>,
@@ -39,8 +39,8 @@ export async function holdForNextPart(
 }
 
 /**
- * Holds an order whose hold is over until the bank's page of the part that the shopper is paying closes, because a release would
- * refund the captured parts. Returns whether it is held on; each attempt extends the hold once.
+ * Extends the hold of an order while the shopper is on the bank's page of a part, because the end of the hold would refund the
+ * captured parts. Each attempt extends the hold once. Returns whether it was extended.
  */
 export async function holdForOpenPart(
   context: Holding,

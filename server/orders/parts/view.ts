@@ -5,7 +5,7 @@ import { gatewayChoice } from '../paymentRefusal.ts'
 import type { Payment } from '../paymentsRepository.ts'
 import { isHeldInParts, progressOf } from './progress.ts'
 
-/** The parts of an order that waits for them, and the gateways that take the next one; nothing for other orders. */
+/** The parts of an order that waits for them, and the gateways that take the next part; empty for other orders. */
 export function partsOf(
   { gateways }: Pick<OrdersContext, 'gateways'>,
   order: Order,

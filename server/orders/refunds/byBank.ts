@@ -1,17 +1,17 @@
 /**
- * Refunds captured payments that no order uses: by the gateway as long as it may still do so, then by staff (byHand.ts), never
- * by both (decision 0041).
+ * Refunds captured payments that no order uses: the gateway does it as long as it can, after that staff (byHand.ts), never both
+ * (decision 0041).
  */
 import { claimDueRefund, findPayment, updatePaymentIn, type PaymentWithOwner } from '../paymentsRepository.ts'
 import type { OrdersContext, PaymentContext } from '../context.ts'
 import { settleByHand, settleRefunded } from '../settlement/settleRefunds.ts'
 
-/** One server asks the gateway at a time; the claim of a crashed one ends after this. Longer than two timeouts of the gateway. */
+/** ms after which other servers may claim the refund of a crashed server. Longer than two calls of the gateway can take. */
 const LEASE_MS = 60_000
-/** Gateways reverse payments for half an hour, so one that is silent for this long will not reverse it any more. */
+/** ms. Gateways reverse payments for half an hour, so a gateway that has not answered for an hour will not do it any more. */
 const GIVE_UP_MS = 60 * 60_000
 
-/** Requests all due refunds one after the other. @returns how many */
+/** Asks the gateways for all due refunds, one after the other. @returns how many refunds it asked for */
 export async function refundAllByBank(context: PaymentContext): Promise<number> {
   for (let asked = 0; ; asked++) {
     const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS })
@@ -22,7 +22,7 @@ export async function refundAllByBank(context: PaymentContext): Promise<number> 
   }
 }
 
-/** Requests one refund unless another server is processing it. */
+/** Asks the gateway for one refund unless another server is doing so. */
 export async function refundByBank(context: PaymentContext, paymentId: number): Promise<void> {
   const id = await claimDueRefund(context.db, { now: context.now(), lease: LEASE_MS, id: paymentId })
   if (id !== null) await askBank(context, id)
@@ -56,7 +56,7 @@ async function reverse(
   const attempt = { authority: payment.authority ?? '', amount: payment.amount }
   const { kind } = await gateway.reverse(attempt)
   if (kind === 'reversed') return kind
-  // The gateway may have refunded it already, and its answer was lost.
+  // The gateway may have refunded the payment in an earlier call whose answer was lost.
   const known = await gateway.inquire(attempt)
   if (known.kind === 'reversed') return known.kind
   if (kind === 'refused' && known.kind !== 'unknown') return 'refused'

@@ -21,7 +21,7 @@ export interface RefundMark {
   /** Tracking number of the transfer. */
   readonly tracking: string
   readonly now: number
-  /** The return that it is for. */
+  /** The return whose refund this is. */
   readonly returnId?: number
 }
 
@@ -29,17 +29,17 @@ export interface RefundMark {
 type Given = ReadonlyMap<number, number>
 
 interface Refundable {
-  /** An order in parts has several. */
+  /** One payment; several for an order in parts. */
   readonly payments: readonly Payment[]
-  /** Toman */
+  /** Toman that can still be refunded. */
   readonly left: number
 }
 
 /**
- * Records a transfer by staff for a locked order. Money due for returns is not available to it, so the caller finishes a
- * return before it records its transfer.
- * @throws AppError 400 for more than is left of what was paid, or 409 while the gateway gives it back or when the order has
- * a refund with this tracking number
+ * Records a transfer by staff for a locked order. Money that is due for open returns is reserved, so for a return the caller must
+ * finish the return first.
+ * @throws AppError 400 for more than is left to refund, or 409 while the gateway is refunding the payment or when the order
+ * already has a refund with this tracking number
  */
 export async function markRefund(
   trx: Transaction<Database>,
@@ -48,7 +48,7 @@ export async function markRefund(
 ): Promise<void> {
   const payments = await listPayments(trx, order.id)
   const refunds = await listRefunds(trx, order.id)
-  // After a lost answer the next due may have the same amount, so the repetition would pay it with the same transfer.
+  // Staff may repeat the request after a lost answer. It would then count for the next due payment if its amount is the same.
   if (refunds.some(({ tracking_number }) => tracking_number === tracking))
     throw new AppError(409, 'واریزی با این کد پیگیری قبلاً برای همین سفارش ثبت شده است.')
   const given = sumsOf(refunds)
@@ -98,7 +98,7 @@ export async function markRefund(
   })
 }
 
-/** Takes the amount from one payment after the other, because the sums of decision 0041 are per payment. */
+/** Splits the amount over the payments, one after the other, because decision 0041 sums refunds per payment. */
 function sharesOf(payments: readonly Payment[], given: Given, amount: number) {
   let rest = amount
   return payments
@@ -114,7 +114,7 @@ function sharesOf(payments: readonly Payment[], given: Given, amount: number) {
 export const totalOf = (given: Given) => [...given.values()].reduce((sum, amount) => sum + amount, 0)
 
 /**
- * Returns what staff can refund now: first payments that the gateway could not refund, then the order's own payment.
+ * The payments that staff can refund now: first one that the gateway could not refund, otherwise those that paid the order.
  * @param promised Toman due for returns
  */
 export function refundableByHand(
@@ -127,7 +127,7 @@ export function refundableByHand(
   return due ? leftOf([due], given) : refundableOfOrder(order, payments, given, promised)
 }
 
-/** The rest of the order's own payments; null when the order is not paid (completely, or any more). */
+/** The rest of the payments that paid the order; null when the order is not completely paid, or not any more. */
 export function refundableOfOrder(
   { reservation }: Pick<Order, 'reservation'>,
   payments: readonly Payment[],
@@ -137,7 +137,7 @@ export function refundableOfOrder(
   return reservation === 'sold' ? refundableOnEnd(payments, given, promised) : null
 }
 
-/** The same, with the parts that are paid so far: what a cancellation would refund. */
+/** The rest that a cancellation would refund, including parts of an order that is not completely paid. */
 export function refundableOnEnd(
   payments: readonly Payment[],
   given: Given,
@@ -152,7 +152,7 @@ function leftOf(payments: readonly Payment[], given: Given, promised = 0): Refun
   return { payments, left: Math.max(0, sum - promised) }
 }
 
-/** Whether the gateway can still refund a captured payment, as a whole. */
+/** Whether the gateway can still refund a captured payment. Gateways refund whole payments only. */
 export function canReverse(
   gateways: Gateways,
   { gateway, amount, settled_at }: Pick<Payment, 'gateway' | 'amount' | 'settled_at'>,
@@ -188,7 +188,7 @@ export const refundedByBank = (
     .filter((payment) => !given.has(payment.id) && canReverse(gateways, payment, now))
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** The same for a return, which waits for one payment: staff refund an order in parts. */
+/** The side that would refund a return. A return waits for one refund only, so staff refund orders in parts. */
 export const returnWay = (
   gateways: Gateways,
   refundable: Refundable | null,

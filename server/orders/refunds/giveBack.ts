@@ -9,21 +9,21 @@ import { notifyOfRefund } from './notifyOfRefund.ts'
 export type Refunding = Pick<OrdersContext, 'gateways' | 'now' | 'settings' | 'shop'>
 
 interface Reason {
-  /** Message of the payments to the shopper until the refund. */
+  /** Text that the shopper sees beside the payments until the refund. */
   readonly message: string
-  /** Why the order was cancelled, in the text message to the shopper. */
-  readonly told: string
+  /** Reason for the cancellation in the SMS to the shopper. */
+  readonly smsReason: string
 }
 
 /**
- * Marks the captured payments of an order for refund and notifies the shopper. A gateway refunds only whole payments, for a limited
- * time; if staff have refunded a part of one, they refund its rest as well.
+ * Marks the captured payments of an order for refund and notifies the shopper. A gateway refunds only whole payments, for a
+ * limited time; if staff have already refunded a part of a payment, they refund the rest of it too.
  */
 export async function giveBack(
   context: Refunding,
   trx: Transaction<Database>,
   paid: readonly Payment[],
-  { message, told }: Reason,
+  { message, smsReason }: Reason,
 ): Promise<void> {
   const { gateways, now } = context
   const sums = { bank: 0, staff: 0 }
@@ -41,6 +41,6 @@ export async function giveBack(
   }
   for (const by of ['staff', 'bank'] as const) {
     const [orderId, amount] = [paid[0]?.order_id ?? 0, sums[by]]
-    if (amount > 0) await notifyOfRefund(trx, context, { orderId, amount, cancelled: told }, by)
+    if (amount > 0) await notifyOfRefund(trx, context, { orderId, amount, cancelled: smsReason }, by)
   }
 }

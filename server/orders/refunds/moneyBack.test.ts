@@ -1,4 +1,4 @@
-/** A captured payment is refunded once, by the gateway or by staff, whoever is faster. */
+/** A captured payment is refunded once, by the gateway or by staff. */
 import { describe, expect, it } from '@jest/globals'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { toPersianDigits } from '../../shared/persian.ts'

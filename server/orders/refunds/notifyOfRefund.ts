@@ -14,7 +14,7 @@ interface Refund {
   readonly cancelled?: string
 }
 
-/** Announces a refund. If staff transfer it and the account is unknown, asks the shopper for it. */
+/** Announces a refund. If staff have to transfer it and the shopper's account is unknown, asks for the account. */
 export async function notifyOfRefund(
   trx: Transaction<Database>,
   context: NoticesContext,
@@ -51,7 +51,7 @@ export function notifyOfBankRefund(
   { orderId, amount, reference }: Refund & { readonly reference: string },
 ): Promise<void> {
   const text = `${formatNumber(amount)} تومان بابت ${nameOf(orderId)} از راه درگاه به حساب شما بازگردانده شد.`
-  // Carriers refuse an empty value.
+  // SMS carriers refuse an empty value.
   const values = { ORDER: String(orderId), TRACKING: reference || String(orderId) }
   return addShopperNotice(trx, context, { orderId, ...templateWith('refunded', values), text })
 }

@@ -1,4 +1,4 @@
-/** The account to which staff transfer money of an order. Shoppers enter it; staff read it in the list of due transfers. */
+/** The account for refunds of an order. Shoppers enter it; staff read it in the list of due transfers. */
 import { payeeMessages, readIban } from '../../../contract/orders/iban.ts'
 import type { OwedAnswer, OwedQuery } from '../../../contract/orders/deskSchemas.ts'
 import type { PayeeRequest } from '../../../contract/orders/payeeSchemas.ts'

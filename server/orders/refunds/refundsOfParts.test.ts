@@ -126,7 +126,7 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
     await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params: { id } })
     const { version } = await desk(id)
     await staff.visitor.call('shipOrder', { version, carrier: 'پیک', number: 'P1' }, { params: { id } })
-    // Staff refunded something before.
+    // Staff refund a part before the return.
     expect(await transfer(id, PART + 1000)).toMatchObject({ status: 200 })
     const body = {
       ...{ items: [{ line: 1, count: 1 }], cause: 'regret' as const, words: '', pictures: [], payee: PAYEE },
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
     const left = 2 * PART - 1000
     expect(await step('refundReturn', { amount: left + 1 })).toMatchObject({ status: 400 })
     expect(await step('refundReturn', { amount: left })).toMatchObject({ status: 200 })
-    // A gateway could still reverse them, but a return waits for one transfer.
+    // A gateway could still reverse the payments, but a return waits for one transfer.
     expect((await own()).refunding).toEqual({ amount: left, by: 'staff' })
     expect(await step('transferReturn', { tracking: TRACKING })).toMatchObject({ status: 200 })
     expect(await own()).toMatchObject({ state: 'refunded', refunded: left, tracking: TRACKING })

@@ -1,4 +1,4 @@
-/** SQL of due transfers, of their accounts, and of returns that end with their refund. */
+/** SQL of transfers that staff have to make, of shoppers' accounts, and of returns that their refund finishes. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { OrderPayeesTable } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
@@ -25,7 +25,7 @@ export async function savePayee(
     .execute()
 }
 
-/** Due transfers. An order with several such payments is listed with the one that `markRefund` takes next. */
+/** Due transfers. Of an order with several due payments only the one that `markRefund` takes next is listed. */
 const owed = sql`
   (select distinct on (payment.order_id) payment.order_id, null::int as return_id, payment.id as payment_id,
       payment.amount - coalesce((select sum(amount) from order_refunds where payment_id = payment.id), 0)::bigint as amount,
@@ -45,7 +45,7 @@ export interface Owed {
   /** Toman */
   readonly amount: number
   readonly since: Date
-  /** Version of the return, or of the order without one. */
+  /** Version of the return if the transfer is for one, otherwise of the order. */
   readonly version: number
   readonly status: number
   readonly inParts: boolean
@@ -102,7 +102,7 @@ interface FinishedReturn {
   readonly amount: number
 }
 
-/** Finishes the return whose payment the gateway has refunded; null when the payment is of no return. */
+/** Finishes the return that waits for the refund of this payment by the gateway; null if there is none. */
 export async function finishReturnByBank(
   trx: Trx,
   paymentId: number,
@@ -136,7 +136,7 @@ export async function finishReturnByBank(
   return { id, orderId, amount }
 }
 
-/** Leaves a return to staff because the gateway does not refund it. Returns whether the payment is of a return. */
+/** Leaves the refund of a return to staff, because the gateway does not make it. Returns whether a return has this payment. */
 export async function leaveReturnToStaff(trx: Trx, paymentId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('order_returns')

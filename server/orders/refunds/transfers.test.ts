@@ -160,7 +160,7 @@ test.each([
   expect(canReverse(gateways, paid(gateway, minutesAgo), NOW)).toBe(can),
 )
 
-test('lets the gateway refund a whole payment, staff a part of it, and nobody 0 Toman', () => {
+test('lets the gateway refund a whole payment and staff a part of it; 0 Toman needs no refund', () => {
   const payment = paid('zarinpal', 5)
   expect(refundWay(gateways, { payments: [payment], left: 1000 }, NOW)).toBe('bank')
   expect(refundWay(gateways, { payments: [payment], left: 999 }, NOW)).toBe('staff')

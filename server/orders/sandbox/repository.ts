@@ -34,7 +34,7 @@ export async function moveSandboxPayment(
   return numUpdatedRows > 0n
 }
 
-/** @returns whether this verify call is one of those that get no answer */
+/** Counts a verify call. @returns whether the simulated slow bank leaves it without an answer */
 export async function useUpVerifyFault(db: Kysely<Database>, authority: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payments')

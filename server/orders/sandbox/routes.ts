@@ -40,7 +40,7 @@ export function registerSandboxBank(app: FastifyInstance, context: OrdersContext
     if (pressed.isOver) return reply.redirect(callbackUrl, 303)
     if (action === 'close') return send(reply, sandboxClosedPage())
     if (action === 'late') return send(reply, sandboxLatePage(callbackUrl, LATE_SECONDS))
-    // The bank's own server calls, too, before the shopper's browser does.
+    // Simulates a call-back by the bank's server that comes before the one by the shopper's browser.
     if (action === 'twice') await app.inject({ method: 'GET', url: pathOf(pressed.callbackUrl) })
     return reply.redirect(callbackUrl, 303)
   })
@@ -53,7 +53,10 @@ function actionOf(body: unknown): SandboxAction {
   return sandboxActions.find((known) => known === action) ?? 'cancel'
 }
 
-/** Own URLs become relative, because the shopper is logged in at the host name in use and the CSP allows forms only there. */
+/**
+ * Makes URLs of this shop relative, because the shopper is logged in at the host name in use, which may differ from the public
+ * origin, and the CSP allows forms to lead only to that host.
+ */
 const wayBack = (address: string, publicOrigin: string) =>
   new URL(address).origin === publicOrigin ? pathOf(address) : address
 

@@ -1,6 +1,6 @@
 /**
- * A bank of play money inside the shop. It has tables of its own and answers in ZarinPal's wire format, so that the shop uses it
- * with the same adapter, call-back and reconciler as the real one.
+ * A bank of play money inside the shop. It has its own tables and answers in ZarinPal's wire format, so that the shop uses it
+ * with the same adapter, call-back and reconciler as the real bank.
  */
 import { randomBytes, randomInt } from 'node:crypto'
 import {
@@ -70,7 +70,7 @@ async function request(
   return success({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 })
 }
 
-/** Only own URLs are allowed, so that the sandbox is no open redirect. */
+/** Whether a URL belongs to this shop. Others are refused, so that the sandbox bank is no open redirect. */
 const isOwn = (address: string, origin: string) => URL.canParse(address) && new URL(address).origin === origin
 
 async function verify(stores: Stores, merchant: string, body: Record<string, unknown>): Promise<WireAnswer> {
@@ -92,7 +92,7 @@ async function verify(stores: Stores, merchant: string, body: Record<string, unk
   if (payment.status === 'VERIFIED') return paid(101, 'Verified')
   const isNew = await moveSandboxPayment(db, payment.authority, ['PAID'], { status: 'VERIFIED' })
   if (isNew) return paid(100, 'Paid')
-  // A concurrent call has verified it, or it was never paid.
+  // A concurrent call has verified the payment, or it was never paid.
   const now = await findSandboxPayment(db, payment.authority)
   return now?.status === 'VERIFIED' ? paid(101, 'Verified') : failure(-51, 'Session is not valid, not paid')
 }
@@ -142,7 +142,7 @@ export interface Pressed {
   readonly payment: SandboxPayment
   /** The URL to which the shopper is sent back. */
   readonly callbackUrl: string
-  /** The payment had been paid or cancelled before, so nothing was changed. */
+  /** True if the payment was paid or cancelled before, so the button has changed nothing. */
   readonly isOver: boolean
 }
 

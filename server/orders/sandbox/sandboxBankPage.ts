@@ -1,3 +1,4 @@
+import { COLOR_SCHEME, htmlDocument } from '../../http/htmlDocument.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { SandboxPayment } from './repository.ts'
 import type { SandboxAction } from './sandboxBank.ts'
@@ -29,7 +30,7 @@ const buttons: readonly { action: SandboxAction; label: string; about: string }[
 ]
 
 /**
- * The page of the sandbox bank: each button is a course that a real payment can take.
+ * The page of the sandbox bank: each button simulates one course of a real payment.
  * @param payee name of the shop
  */
 export function sandboxPage(
@@ -82,16 +83,16 @@ export const sandboxLatePage = (callbackUrl: string, seconds: number) =>
     `<meta http-equiv="refresh" content="${seconds};url=${escapeHtml(callbackUrl)}">`,
   )
 
-const frame = (title: string, content: string, head = '') => `<!doctype html>
-<html lang="fa" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="color-scheme" content="light dark">
-${head}
-<title>${title}</title>
-<style>
+const frame = (title: string, content: string, head = '') => {
+  const body = `<main>
+<header><svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="M3 9.5 12 4l9 5.5M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3 20.5h18"/></svg>
+<strong>بانک آزمایشی</strong><span>پول آزمایشی</span></header>
+${content}
+</main>`
+  return htmlDocument({ title, style, body, head: COLOR_SCHEME + head })
+}
+
+const style = `
 @font-face { font-family: Vazirmatn; font-weight: 100 900; font-display: swap; src: url(${SANDBOX_FONT}) format('woff2') }
 body { margin: 0; min-block-size: 100dvh; display: grid; place-content: center; justify-items: center;
   padding: 24px 16px; box-sizing: border-box; font: 16px/1.9 Vazirmatn, Tahoma, sans-serif;
@@ -116,12 +117,4 @@ button { min-block-size: 48px; padding: 8px 16px; font: inherit; border-radius: 
 button:hover { border-color: #0a7d6b } button:focus-visible, a:focus-visible { outline: 3px solid #f2a900; outline-offset: 2px }
 button small { display: block; color: light-dark(#55636f, #9fb0bd) }
 a { color: light-dark(#0a6d5e, #5fd3bf) }
-</style>
-</head>
-<body><main>
-<header><svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="M3 9.5 12 4l9 5.5M5 10v8m4.7-8v8m4.6-8v8M19 10v8M3 20.5h18"/></svg>
-<strong>بانک آزمایشی</strong><span>پول آزمایشی</span></header>
-${content}
-</main></body>
-</html>
 `

@@ -1,4 +1,4 @@
-/** Locks an attempt with its order and basket, and notes in the order's history. */
+/** Helpers of the settlement: locks an attempt with its order and basket, and adds lines to the order's history. */
 import type { Transaction } from 'kysely'
 import { lockBasket } from '../../basket/basketsRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -11,7 +11,7 @@ type Trx = Transaction<Database>
 export const isFinal = ({ status }: Payment) =>
   status === 'paid' || status === 'refundDue' || status === 'refunded'
 
-/** A line of history without a change of status. */
+/** Adds a line to the order's history without a change of status. */
 export const note = (trx: Trx, { id, status }: Order, cause: string, now: number) =>
   addHistory(trx, {
     order_id: id,
@@ -22,7 +22,7 @@ export const note = (trx: Trx, { id, status }: Order, cause: string, now: number
     created_at: new Date(now),
   })
 
-/** Locks basket, order and payment of an attempt. */
+/** Runs `work` in a transaction that locks basket, order and payment of an attempt. */
 export function locked<T>(
   db: OrdersContext['db'],
   payment: PaymentWithOwner,

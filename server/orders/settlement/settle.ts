@@ -31,8 +31,8 @@ export interface Captured {
 }
 
 /**
- * `paid`: the order is now paid. `part`: a part of it is. `refund`: the money cannot be used for it. `before`: the attempt was
- * settled already.
+ * `paid`: the order is now paid. `part`: a part of the order is now paid. `refund`: the order cannot use the money. `before`: the
+ * attempt was settled already.
  */
 export type Settlement = 'paid' | 'part' | 'refund' | 'before'
 
@@ -51,11 +51,11 @@ export function settlePaid(
 
 interface Arrival extends Captured, Pick<Sale, 'order' | 'cause' | 'actor'> {
   readonly attempt: Payment
-  /** ms for which the money was late, or its attempt open. */
+  /** ms for which the attempt was open; for card-to-card from the end of the hold to the receipt. */
   readonly age: number
 }
 
-/** Uses money that has arrived for its order, or marks it for a refund. Basket, order and payment must be locked. */
+/** Uses captured money for its order or marks it for a refund. Basket, order and payment must be locked. */
 export async function settleCaptured(
   context: Shop & Notifying,
   trx: Trx,
@@ -96,7 +96,7 @@ export async function settleCaptured(
   return 'refund'
 }
 
-/** Marks an order of 0 Toman as paid unless it was given up. No bank is asked. */
+/** Marks an order of 0 Toman as paid, without a bank, unless the shopper has left it. */
 export function settleFree({ db, now }: Stores, payment: PaymentWithOwner): Promise<'paid' | 'before'> {
   return locked(db, payment, async (trx, order, attempt) => {
     if (isFinal(attempt) || attempt.status === 'failed' || order.reservation !== 'held') return 'before'
@@ -111,14 +111,14 @@ interface Sale extends Pick<Late, 'items'> {
   readonly order: Order
   readonly cause: string
   readonly actor: string
-  /** ms */
+  /** ms since the epoch */
   readonly now: number
 }
 
 async function sell(trx: Trx, { items, ...move }: Sale): Promise<void> {
   await moveOrder(trx, { ...move, to: orderStatus.paid, reservation: 'sold' })
   await countSold(trx, items)
-  // The items of an order by card left the basket when it was made.
+  // A card-to-card order has taken its items out of the basket at the checkout.
   if (move.order.pay_by === 'bank') await emptyBasket(trx, move.order, items)
 }
 
@@ -127,7 +127,7 @@ interface Late extends Pick<Shop, 'now' | 'settings'> {
   readonly age: number
 }
 
-/** Why captured money cannot be used for its order; null when it can, with the stock taken. */
+/** Why captured money cannot be used for its order. Null when it can; a released order then has its stock reserved again. */
 async function refundOf(trx: Trx, order: Order, { items, ...late }: Late): Promise<Refund | null> {
   if (order.reservation === 'held') return null
   if (order.reservation === 'sold') return refunds.second

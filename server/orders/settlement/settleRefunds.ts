@@ -1,4 +1,4 @@
-/** Settles captured payments that go back. As in `settle.ts`, every function may run twice or late. */
+/** Settles the refunds of captured payments. As in `settle.ts`, every function may run twice or late. */
 import type { OrdersContext } from '../context.ts'
 import { dueOf, locked, note } from './lockAttempt.ts'
 import { notifyOfReturn } from '../notices/notifyOfReturn.ts'
@@ -10,7 +10,7 @@ import { finishReturnByBank, leaveReturnToStaff } from '../refunds/refundsReposi
 
 type Notifying = Pick<OrdersContext, 'db' | 'now'> & NoticesContext
 
-/** Marks a payment as refunded by the gateway, and finishes the return that it was for. Returns whether this is new. */
+/** Marks a payment as refunded by the gateway, and finishes its return if there is one. Returns false if nothing was due. */
 export function settleRefunded(context: Notifying, payment: PaymentWithOwner): Promise<boolean> {
   const { db, now } = context
   return locked(db, payment, async (trx, order, attempt) => {
@@ -30,8 +30,8 @@ export function settleRefunded(context: Notifying, payment: PaymentWithOwner): P
 }
 
 /**
- * Leaves a refund to staff, because the gateway refused it or its answer is unknown. The gateway is not asked again. A payment
- * that was due for a return is `paid` again, and the return waits for a transfer. Returns whether this is new.
+ * Leaves a refund to staff, because the gateway refused it or its answer is unknown. The gateway is not asked again. If the
+ * refund is for a return, the payment becomes `paid` again and the return waits for a transfer. Returns false if nothing was due.
  */
 export function settleByHand(context: Notifying, payment: PaymentWithOwner): Promise<boolean> {
   const { db, now } = context

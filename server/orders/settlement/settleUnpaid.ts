@@ -1,4 +1,4 @@
-/** Fails orders whose payment did not arrive, and releases what they hold. As in `settle.ts`, every function may run twice or late. */
+/** Fails unpaid orders and releases their stock. As in `settle.ts`, every function may run twice or late. */
 import type { Transaction } from 'kysely'
 import { openOrderStatuses, orderStatus } from '../../../contract/statuses.ts'
 import { clearFreeze } from '../../basket/basketsRepository.ts'
@@ -28,13 +28,13 @@ type Notifying = Stores & NoticesContext
 export interface Unpaid {
   readonly message: string
   readonly cause: string
-  /** The bank will never capture this attempt. Otherwise the reconciler checks it on, although the order is given up. */
+  /** True if the bank will never capture this attempt; otherwise the reconciler keeps checking it after the order has failed. */
   readonly final: boolean
 }
 
 /**
  * Fails an order without a captured payment and releases its stock and basket, unless a later attempt is paying it. Returns
- * whether this is new.
+ * whether the order changed.
  */
 export function settleUnpaid(
   context: Stores & Refunding,
@@ -60,7 +60,10 @@ export function settleUnpaid(
   })
 }
 
-/** The failed part can be paid again until the hold ends, because other parts are captured or it is open at another bank. */
+/**
+ * Keeps the order held after a part has failed, because other parts are captured or another bank still processes this part. The
+ * shopper can pay the part again until the hold ends.
+ */
 async function awaitPart(trx: Trx, order: Order, { part }: Payment, now: number): Promise<boolean> {
   const move = { cause: causes.partNotPaid(part ?? 0), actor: 'bank', now }
   await moveOrder(trx, { ...move, order, to: orderStatus.pending, reservation: 'held' })
@@ -68,8 +71,8 @@ async function awaitPart(trx: Trx, order: Order, { part }: Payment, now: number)
 }
 
 /**
- * The bank has the money of an attempt but never let the shop capture it: the order fails as if unpaid, and staff refund it,
- * because no gateway reverses an uncaptured payment. Returns whether this is new.
+ * Handles an attempt whose money the bank has but never let the shop capture: the order fails as if unpaid, and staff refund the
+ * money, because no gateway reverses an uncaptured payment. Returns false if the attempt was settled before.
  */
 export function settleUncaptured(
   context: Notifying & Refunding,
@@ -98,8 +101,8 @@ export function settleUncaptured(
 }
 
 /**
- * Releases stock and basket of an order, and refunds its captured parts, unless it holds nothing any more. Order and basket must be
- * locked. Returns whether it held them.
+ * Releases stock and basket of an order and refunds its captured parts. Order and basket must be locked.
+ * @returns false when the order held no stock any more; nothing is changed then
  */
 export async function release(
   context: Refunding,
@@ -110,8 +113,8 @@ export async function release(
   if (order.reservation !== 'held' || !openOrderStatuses.some((open) => open === order.status)) return false
   if (restock) await giveStockBack(trx, await listOrderItems(trx, order.id))
   const captured = (await listPayments(trx, order.id)).filter(({ status }) => status === 'paid')
-  const told = wordsOfUnfinished(move)
-  await giveBack(context, trx, captured, { message: `${told}.`, told })
+  const smsReason = wordsOfUnfinished(move)
+  await giveBack(context, trx, captured, { message: `${smsReason}.`, smsReason })
   await moveOrder(trx, { ...move, order, reservation: 'released' })
   if (order.pay_by === 'bank') await clearFreeze(trx, order.user_id)
   return true

@@ -112,7 +112,7 @@ describe.each(databaseKinds)('delivery ($name)', (kind) => {
       () => setDelivery(shop, { ...delivery, holidays: [{ year: 1404, days: ['12/13'] }] }),
       /زمان تحویل با پست پیشتاز تغییر کرده و اکنون سه‌شنبه ۱۲ تا پنجشنبه ۱۴ اسفند ۱۴۰۴ است/,
     ],
-  ])('refuses an order when %s, and loses nothing', async (_why, change, words) => {
+  ])('refuses an order when %s, and keeps the basket and the stock', async (_why, change, words) => {
     await put(sara, 'D-1')
     await live(sara, 'فارس', 'شیراز')
     const seen = await chosen(sara, 'post')
@@ -143,14 +143,14 @@ describe.each(databaseKinds)('delivery ($name)', (kind) => {
       await put(who, 'D-1')
       await live(who, 'تهران', 'تهران')
     }
-    // Windows of earlier tests are full.
+    // Skip windows that earlier tests have filled.
     const slot = (await slotsOf(sara)).find(({ id, full }) => id.startsWith('peyk') && !full)!.id
     const answers = await Promise.all([pay(sara, { slot }), pay(other, { slot })])
     expect(answers.filter(({ redirectUrl }) => redirectUrl !== '')).toHaveLength(1)
     expect(answers.map(({ message }) => message).join('')).toMatch(/ظرفیت این بازهٔ تحویل تکمیل شده/)
   })
 
-  it('moves the promise of days on, visibly, when a failed order is paid again later', async () => {
+  it('promises later days, as the history says, when a failed order is paid again later', async () => {
     await put(sara, 'D-1')
     await live(sara, 'فارس', 'شیراز')
     await cancelAtBank(sara, await pay(sara, await chosen(sara, 'post')))

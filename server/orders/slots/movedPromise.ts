@@ -6,8 +6,8 @@ import { updateSlot, type Order, type OrderItem } from '../ordersRepository.ts'
 import { hasBegun, nextSlot, slotState } from './slots.ts'
 
 /**
- * Stores what the method of an order promises now, and returns it: later days, or the next window if that of a held order has begun.
- * Null if the promise stays.
+ * Replaces the delivery slot of an order if its promise has expired: by later days, or by the next window if the window of a held
+ * order has begun. Returns the new slot, or null if the slot did not change.
  */
 export async function movedPromise(
   trx: Transaction<Database>,

@@ -1,12 +1,14 @@
-/** Delivery slots: what can be chosen at the checkout. A slot is a window of a method, or a method's promise of days. */
+/** Delivery slots of the checkout. A slot is a delivery window of a method, or the days that a method promises. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { offersOf, wholeDayId, type Destination, type Offer } from '../../../contract/delivery/promise.ts'
 import type { Delivery } from '../../../contract/delivery/schemas.ts'
 import { TEHRAN_OFFSET_MS } from '../../../contract/site/tehran.ts'
+import { getBasket } from '../../basket/baskets.ts'
 import { listBasketLines } from '../../basket/basketsRepository.ts'
 import { toLine } from '../../basket/basketLines.ts'
 import { sumAfterDiscount } from '../../basket/basketTotals.ts'
+import type { BasketContext } from '../../basket/context.ts'
 import type { OrderSlot } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
 import { readDelivery } from '../../delivery/delivery.ts'
@@ -14,7 +16,8 @@ import { listAddresses } from '../../identity/addressesRepository.ts'
 import type { OrdersContext } from '../context.ts'
 import { countTaken, lockSlot } from './slotsRepository.ts'
 
-type DeliverySlot = Answer<'listSlots'>['slots'][number]
+type SlotsAnswer = Answer<'listSlots'>
+type DeliverySlot = SlotsAnswer['slots'][number]
 type Shop = Pick<OrdersContext, 'now' | 'settings'>
 type Db = Kysely<Database>
 
@@ -31,7 +34,7 @@ interface Parcel {
   readonly sum: number
 }
 
-/** The slots for the member's basket at one of the addresses; 0: the default one. */
+/** The slots for the member's basket at one of the addresses; 0: the first address. */
 export async function listSlots(
   { db, ...shop }: Shop & { readonly db: Db },
   { userId, addressId = 0 }: { userId: number; addressId?: number | undefined },
@@ -51,11 +54,29 @@ export async function listSlots(
   }))
 }
 
+/**
+ * The ways to pay each sum that an order of the member's basket can have, because slots and extras change the sum. None for
+ * a basket that waits for a payment or has nothing to buy.
+ */
+export async function waysForSlots(
+  context: BasketContext,
+  userId: number,
+  { slots, giftWrap, sizing }: Pick<SlotsAnswer, 'slots' | 'giftWrap' | 'sizing'>,
+): Promise<Pick<SlotsAnswer, 'ways'>> {
+  const { total, payable, shipping, frozen } = await getBasket(context, userId)
+  if (frozen || total === 0) return {}
+  const extras = [0, giftWrap?.price ?? 0].flatMap((gift) => [gift, gift + (sizing?.price ?? 0)])
+  const sums = slots.flatMap(({ price }) => extras.map((extra) => payable - shipping + price + extra))
+  return {
+    ways: [...new Set(sums)].map((sum) => ({ payable: sum, ...context.pendingOrders.waysToPay(sum) })),
+  }
+}
+
 const nowhere: Destination = { province: '', city: '' }
 
 /**
- * Locks a window and returns it if it can still be chosen; likewise a promise of days, without a lock.
- * @returns null when it is not offered (any more), 'full' when it has no place left
+ * Returns a slot if it can still be chosen. A window is locked; days need no lock, because their number of orders is unlimited.
+ * @returns null when the slot is not offered (any more), 'full' when the window has no place left
  */
 export async function takeSlot(
   trx: Transaction<Database>,
@@ -69,7 +90,7 @@ export async function takeSlot(
   return (await isFull(trx, id, shop)) ? 'full' : chosen
 }
 
-/** The same for an order that is paid again, without the lock. A promise of days moves on: its method counts. */
+/** Like `takeSlot` for an order that is paid again, but without a lock. Expired days become the method's present days. */
 export async function slotState(
   db: Db,
   id: string,
@@ -83,7 +104,7 @@ export async function slotState(
   return (await isFull(db, id, shop)) ? 'full' : chosen
 }
 
-/** The method of that slot as it is offered now; undefined: it does not serve the address any more. */
+/** The first slot that the method of this slot offers now; undefined when the method does not serve the address any more. */
 export async function methodNow(
   db: Db,
   id: string,
@@ -99,7 +120,7 @@ export async function isSlotLeft(db: Db, id: string, shop: Shop): Promise<boolea
 }
 
 /**
- * The next window of that slot's method with a place left, locked, or its next day when all are full.
+ * Locks and returns the next window of this slot's method with a place left; when all are full, the method's next day.
  * @returns null when the method does not serve the address any more
  */
 export async function nextSlot(
@@ -119,17 +140,17 @@ export async function nextSlot(
   return { ...first, id: wholeDayId({ method: methodOf(id), until: slot.until }), slot }
 }
 
-/** Promises of days are unlimited, so orders with one need not wait for each other. */
+/** Locks a delivery window. Slots of days need no lock, because their number of orders is unlimited. */
 export async function lockWindow(trx: Transaction<Database>, id: string): Promise<void> {
   if (hasWindow(id)) await lockSlot(trx, id)
 }
 
 const hasWindow = (id: string) => id.includes('T')
-/** Empty for orders from before there were methods. */
+/** The method in a slot's id; empty for orders of old versions, which had no methods. */
 const methodOf = (id: string) => (id.includes('@') ? id.slice(0, id.indexOf('@')) : '')
 
 export const hasBegun = (id: string, now: number) => hasWindow(id) && beginOf(id) <= now
-/** ms since the epoch. The end of `id`, such as 2026-11-24T09, is in Tehran time. */
+/** Beginning of a window, ms since the epoch. Its id ends with the hour in Tehran, such as 2026-11-24T09. */
 const beginOf = (id: string) => Date.parse(`${id.slice(id.indexOf('@') + 1)}:00Z`) - TEHRAN_OFFSET_MS
 
 async function isFull(db: Db, id: string, shop: Shop): Promise<boolean> {

@@ -7,9 +7,9 @@ export async function lockSlot(trx: Transaction<Database>, id: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtext(${`slot ${id}`}))`.execute(trx)
 }
 
-/** Orders by window; a window without orders is missing. */
+/** Number of orders by window; windows without orders are not in the map. */
 export async function countTaken(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
-  // SQL has no empty list.
+  // `in ()` is no valid SQL.
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-/** Ways to pay at the checkout, which follow the sum with the chosen delivery. */
+/** Ways to pay at the checkout, which depend on the sum with the chosen delivery. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Delivery } from '../../../contract/delivery/schemas.ts'
 import { changeShop, setDelivery } from '../../testing/checkout.ts'
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the ways to pay at the checkout ($name)', (kind) =
     await setDelivery(shop, delivery)
   })
 
-  /** Pays with a method as the answers say. */
+  /** Checks out with a delivery method and the way to pay that the slots answer gives for its sum. */
   async function payWith(method: string) {
     const { slots, ways } = await sara.visitor.call('listSlots')
     const slot = slots.find((one) => one.method === method)!
@@ -38,8 +38,8 @@ describe.each(databaseKinds)('the ways to pay at the checkout ($name)', (kind) =
 
   it.each([
     ['one payment for a sum that the chosen delivery keeps below the limit', 'pickup', undefined],
-    ['two payments for a sum that the chosen delivery lifts above the limit', 'tipax', 2],
-  ])('tell %s, which the checkout accepts', async (_what, method, count) => {
+    ['two payments for a sum that the chosen delivery raises above the limit', 'tipax', 2],
+  ])('offer %s, which the checkout accepts', async (_what, method, count) => {
     await setPrice('D-1', LIMIT - 100_000)
     await put(sara, 'D-1')
     const { answer, sum, parts } = await payWith(method)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the ways to pay at the checkout ($name)', (kind) =
     expect(parts?.reduce((total, part) => total + part, 0) ?? sum).toBe(sum)
   })
 
-  it('follow the extras: gift wrapping lifts the sum above the limit', async () => {
+  it('depend on the extras: gift wrapping raises the sum above the limit', async () => {
     await changeShop(shop, { giftWrap: { price: 80_000 } })
     await setPrice('D-1', LIMIT - 100_000)
     await put(sara, 'D-1')
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the ways to pay at the checkout ($name)', (kind) =
     ])
   })
 
-  it('are refused by the basket only when no delivery leaves a sum that can be paid', async () => {
+  it('are refused by the basket only when the sum is too large with every delivery method', async () => {
     const most = 4 * LIMIT
     await setPrice('D-1', most - 10_000)
     await put(sara, 'D-1')

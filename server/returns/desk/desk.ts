@@ -1,9 +1,9 @@
-/** Returns as staff see them. */
+/** Returns as the panel shows them to staff. */
 import { isShopsFault, returnMoves } from '../../../contract/returns/rules.ts'
 import type { DeskReturn, DeskReturnsAnswer, DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
 import { listChanges } from '../../audit/audit.ts'
-import { findUser } from '../../identity/usersRepository.ts'
 import type { OrdersContext } from '../../orders/context.ts'
+import { buyerOf } from '../../orders/desk/desk.ts'
 import { sumRefunds } from '../../orders/desk/deskRepository.ts'
 import { extrasPrice } from '../../orders/extras.ts'
 import { refundableOfOrder, returnWay, totalOf } from '../../orders/refunds/byHand.ts'
@@ -48,7 +48,6 @@ export async function deskReturn(
   )
   const view = (await viewsOf(db, returnable, events)).find((one) => one.id === id)
   if (!view) throw notFound('این درخواست بازگشت یافت نشد.')
-  const buyer = await findUser(db, row.user_id)
   const goods = view.items.reduce((sum, { amount }) => sum + amount, 0)
   const shipping = shippingOf(order, row, returnable)
   const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
@@ -57,11 +56,7 @@ export async function deskReturn(
   const refundedBefore = totalOf(given)
   return {
     return: view,
-    buyer: {
-      id: row.user_id,
-      name: `${buyer?.first_name ?? ''} ${buyer?.last_name ?? ''}`.trim(),
-      mobile: buyer?.mobile ?? '',
-    },
+    buyer: await buyerOf(db, row.user_id),
     staff: events.filter(({ return_id }) => return_id === id).map(({ staff_name }) => staff_name),
     saleable: returnable.items
       .filter(({ return_id, saleable }) => return_id === id && saleable !== null)
@@ -79,8 +74,8 @@ export async function deskReturn(
 }
 
 /**
- * Shipping, gift wrapping and sizing of the order are refunded only with the return that completes it, and only if all its returns are for a fault of
- * the shop (decision 0042).
+ * Toman to refund for shipping, gift wrapping and sizing. They are refunded only with the return after which no item is left, and
+ * only if all returns of the order are for a fault of the shop (decision 0042).
  */
 function shippingOf(order: Order, row: ReturnRow, { lines, returns, items }: Returnable): number {
   const counted = returns.filter(({ id, state }) => id === row.id || isDecided(state))

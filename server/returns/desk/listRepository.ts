@@ -8,14 +8,14 @@ export type DeskFilter = Omit<DeskReturnsQuery, 'page'>
 
 export const countDeskReturns = (db: Kysely<Database>, filter: DeskFilter) => countRows(wanted(db, filter))
 
-/** Returns that wait for staff come oldest first, all other lists newest first. */
+/** One page of returns. Returns that wait for staff are listed oldest first, all others newest first. */
 export async function listDeskReturns(
   db: Kysely<Database>,
   filter: DeskFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const direction = filter.state === 'waiting' || filter.state === 'requested' ? 'asc' : 'desc'
-  // Only the ids of earlier pages are read.
+  // Select the page's ids first, so that earlier pages cost only their ids.
   const page = wanted(db, filter).select('own.id').orderBy('own.id', direction).limit(limit).offset(offset)
   return db
     .selectFrom(page.as('page'))
@@ -44,15 +44,16 @@ function wanted(db: Kysely<Database>, { state, cause, q }: DeskFilter) {
 }
 
 function matches(typed: string): RawBuilder<boolean> {
-  const words = compactPersian(typed)
+  const compact = compactPersian(typed)
   const code = squashReference(typed)
-  const mobile = words.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
+  const mobile = compact.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
   const parts = [
     sql`select own.id from order_returns own join users on users.id = own.user_id where users.mobile = ${mobile}`,
   ]
-  if (/^\d{1,9}$/.test(words))
-    parts.push(sql`select id from order_returns where id = ${Number(words)} or order_id = ${Number(words)}`)
-  else if (words) parts.push(productLike(sql`aqrabe_compact(line.name_fa) like ${`%${escapeLike(words)}%`}`))
+  if (/^\d{1,9}$/.test(compact))
+    parts.push(sql`select id from order_returns where id = ${Number(compact)} or order_id = ${Number(compact)}`)
+  else if (compact)
+    parts.push(productLike(sql`aqrabe_compact(line.name_fa) like ${`%${escapeLike(compact)}%`}`))
   if (code) parts.push(productLike(sql`aqrabe_reference(line.website_code) like ${`${escapeLike(code)}%`}`))
   return sql<boolean>`own.id in (${sql.join(parts, sql` union all `)})`
 }

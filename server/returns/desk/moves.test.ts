@@ -40,7 +40,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     })
     expect(await move(id, 'refunded')).toMatchObject({ status: 409 })
     expect(await move(id, 'refunding', { amount: sums.suggested })).toMatchObject({ status: 200 })
-    // The refund is due, but not transferred yet.
+    // Staff have not transferred the due refund yet.
     expect(await desk(id)).toMatchObject({
       return: { refunding: { amount: 8_836_364, by: 'staff' }, refunded: 0 },
       sums: { refundedBefore: 0, refundable: order.payable - 8_836_364 },
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(texts.join()).not.toContain(PAYEE.iban)
   })
 
-  it('sum up to what was paid, however the order is divided; shipping is refunded for a fault of the shop', async () => {
+  it('sum up to the amount paid, however divided; shipping is refunded for a fault of the shop', async () => {
     const order = await delivered({ coupon: false })
     let given = 0
     for (const items of [[{ line: 1, count: 1 }], [{ line: 2, count: 1 }], [{ line: 1, count: 1 }]]) {
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(scene.shop.printed).toContainEqual(expect.stringContaining('چیزی برای بازگرداندن نمانده'))
   })
 
-  it('leave the stock when they are refused after they arrived, unless they were sold since', async () => {
+  it('take their products out of the stock when refused after the arrival, unless they were sold since', async () => {
     const order = await delivered()
     const { id } = await request(order.id)
     await walk(id, 'accepted')
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(await stockOf('D-1')).toBe(3)
   })
 
-  it('prevent that their order is cancelled, or its stock would be added twice', async () => {
+  it('prevent the cancellation of their order, because its stock would be added twice', async () => {
     const order = await delivered()
     const { id } = await request(order.id)
     const cancel = () =>

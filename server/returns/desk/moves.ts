@@ -34,7 +34,7 @@ export interface StaffRequest {
   readonly id: number
   /** User id. */
   readonly staff: number
-  /** Version of the return that they saw. */
+  /** Version of the return that the staff member saw. */
   readonly version: number
   readonly words: string
 }
@@ -46,7 +46,7 @@ interface Moved {
   readonly items: readonly ReturnItem[]
 }
 
-/** @throws AppError 404, 409 */
+/** @throws AppError 404, 409 when the return has changed since staff read it or cannot be accepted any more */
 export const acceptReturn = (context: OrdersContext, request: StaffRequest) =>
   move(context, request, 'accepted', {})
 
@@ -80,9 +80,9 @@ export function receiveReturn(
 }
 
 /**
- * Starts the refund of a return. If the gateway can refund the whole payment, it is asked, and refunds/byBank.ts finishes
- * the return; otherwise staff transfer the money and record it (`transferReturn`). A return of an order that was refunded
- * completely before ends with 0 Toman. While a transfer is due, a second call corrects its amount and says why.
+ * Starts the refund of a return. If the gateway can refund the whole payment, refunds/byBank.ts asks it and finishes the return;
+ * otherwise staff transfer the money and record it (`transferReturn`). If the order is completely refunded already, the return
+ * ends with 0 Toman. While a transfer is due, another call changes its amount and must give a reason.
  * @throws AppError 404, 400 for more than is left of the order or a correction without a reason, 409
  */
 export function refundReturn(context: OrdersContext, request: StaffRequest & { readonly amount: number }) {
@@ -94,7 +94,7 @@ export function refundReturn(context: OrdersContext, request: StaffRequest & { r
       if (row.state !== 'received') throw notAllowed(row, 'refunding')
       const refundable = await refundableIn(trx, order)
       const left = refundable?.left ?? 0
-      // A return with 0 Toman would leave the shopper unpaid although money is left.
+      // Refuse 0 Toman while money is left, because the return would end without a refund.
       if (amount > left || (amount === 0 && left > 0)) throw new AppError(400, leftWords(left, amount))
       if (!refundable || amount === 0) return { amount }
       const by = amount === left ? returnWay(context.gateways, refundable, context.now()) : 'staff'
@@ -111,7 +111,7 @@ export function refundReturn(context: OrdersContext, request: StaffRequest & { r
   })
 }
 
-/** Changes the amount that staff still have to transfer. The gateway is not asked, whatever the new amount is. */
+/** Changes the amount that staff still have to transfer. Staff transfer it even if the gateway could refund the new amount. */
 async function correctRefund(
   trx: Trx,
   order: Order,
@@ -129,7 +129,7 @@ async function correctRefund(
   return { amount }
 }
 
-/** The rest of an order that can still be refunded. */
+/** The payments of an order and the rest that can still be refunded; null when the order is not paid. */
 async function refundableIn(trx: Trx, order: Order) {
   const [given, promised] = [await sumRefunds(trx, order.id), await sumPromised(trx, order.id)]
   return refundableOfOrder(order, await listPayments(trx, order.id), given, promised)
@@ -159,7 +159,7 @@ export async function transferReturn(
         throw new AppError(409, 'این وجه در انتظار واریز فروشگاه نیست.')
       const amount = row.refund_amount ?? 0
       const cause = causeOf(id)
-      // Finish the return first, or its own due amount is not available to the transfer.
+      // Finish the return first, because `markRefund` reserves the amounts of returns that are still due.
       await setState(trx, id, 'refunded', context.now())
       await markRefund(trx, order, { staff, amount, cause, tracking, now: context.now(), returnId: id })
       return { amount, tracking }
@@ -168,8 +168,8 @@ export async function transferReturn(
 }
 
 /**
- * Refuses a return with a reason. Its products go back to the shopper, so those that were added to the stock are taken out again.
- * @throws AppError 404, or 409, also when such an item was sold since
+ * Refuses a return with a reason. The shopper gets the products back, so those that were added to the stock are removed again.
+ * @throws AppError 404, 409 also when such an item was sold since
  */
 export function refuseReturn(context: OrdersContext, request: StaffRequest) {
   return move(context, request, 'refused', {
@@ -177,7 +177,7 @@ export function refuseReturn(context: OrdersContext, request: StaffRequest) {
       const back = items
         .map((item) => ({ ...item, count: item.restocked ?? item.saleable ?? 0 }))
         .filter(({ count }) => count > 0)
-      // This is no sale, so the product may be hidden or discontinued by now.
+      // The products are not sold here, so they may also be hidden or discontinued.
       const missing = await takeStock(trx, back, { forSale: false })
       if (!missing) return {}
       const name = items.find(({ product_id }) => product_id === missing.product_id)?.name_fa ?? ''
@@ -193,7 +193,7 @@ interface Work {
   readonly amount?: number
   /** Tracking number of the transfer. */
   readonly tracking?: string
-  /** Returns what is logged in addition to the state. */
+  /** Makes the changes of this move. Returns the values that the audit log stores in addition to the state. */
   work?(moved: Moved): Promise<Values>
 }
 
@@ -207,7 +207,7 @@ async function move(
   if (!known) throw unknown()
   const [words, now] = [typed.trim(), context.now()]
   await context.db.transaction().execute(async (trx) => {
-    // The order is the lock of its returns, payments and refunds.
+    // Lock the order, which protects its returns, payments and refunds.
     const order = await lockOrder(trx, known.order_id)
     const row = await findReturn(trx, id)
     if (!row) throw unknown()

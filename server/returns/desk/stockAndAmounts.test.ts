@@ -1,16 +1,16 @@
-/** Returns of products whose choices were changed since the order. */
+/** Returns of products whose variants were changed since the order, and corrections of due transfers. */
 import { describe, expect, it } from '@jest/globals'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { returnScene, returnSteps } from '../../testing/returnSteps.ts'
 import { sendShopperNotices } from '../../orders/notices/shopperNotices.ts'
 
-describe.each(databaseKinds)('returns of choices ($name)', (kind) => {
+describe.each(databaseKinds)('returns of variants ($name)', (kind) => {
   const scene = returnScene(kind)
   const { send, request, walk, move } = returnSteps(scene)
   const { stockOf, put, pay, payAtBank, orderOf } = checkoutSteps(scene.shop)
 
-  it('can be refused after they arrived although their choice was deleted before', async () => {
+  it('can be refused after they arrived although their variant was deleted before', async () => {
     const steel = { title: 'بند', value: 'استیل', price: 4_000_000, stock: 3 }
     const product_id = (
       await scene.shop.db
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the amount of a transfer that is due ($name)', (ki
   const scene = returnScene(kind)
   const { own, desk, move, delivered, request, walk } = returnSteps(scene)
 
-  /** A return with a due transfer of this amount, Toman. */
+  /** Makes a return with a due transfer of this amount, Toman. */
   async function dueTransfer(amount: number) {
     const order = await delivered()
     const { id } = await request(order.id)

@@ -10,9 +10,9 @@ const HOUR = 60 * 60_000
 
 /** Limits of reported choices, because a client can report a choice that did not happen. */
 export const choiceLimits = {
-  /** Per address; thousands of shoppers may share one. */
+  /** Limit per address, which thousands of shoppers may share. */
   address: { max: 120, windowMs: HOUR, refills: true },
-  /** For all addresses together. */
+  /** Limit for all addresses together. */
   all: { max: 6000, windowMs: HOUR, refills: true },
 } as const satisfies Record<'address' | 'all', Bucket>
 

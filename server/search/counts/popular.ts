@@ -1,3 +1,4 @@
+import { onShopChanged } from '../../shared/bus.ts'
 import { Cache } from '../../shared/cache.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Search } from '../search.ts'
@@ -35,9 +36,7 @@ export function createPopular(
     ...{ now, freshMs: FRESH_MS, staleMs: FRESH_MS },
     limit: { max: 1 },
   })
-  bus.on('storefront.changed', ({ ids }) => {
-    if (!ids) cache.clear()
-  })
+  onShopChanged(bus, () => cache.clear())
   let version = 0
 
   async function load(): Promise<WantedSearch[]> {

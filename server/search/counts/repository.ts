@@ -49,9 +49,9 @@ export type Narrowing = 'unanswered' | 'unfollowed'
 type SearchTotal = Omit<SearchSum, 'words' | 'title'>
 
 interface SearchSums {
-  /** Of all searches since the first day. */
+  /** Sums of all searches since the first day. */
   readonly total: SearchTotal
-  /** Of the most frequent searches. */
+  /** Sums of each of the most frequent searches. */
   readonly sums: SearchSum[]
 }
 

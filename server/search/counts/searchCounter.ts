@@ -20,9 +20,9 @@ export interface ChoiceCount {
   readonly chosen: number
   /** Searches in which this was the first product opened. */
   readonly followed: number
-  /** Those of `followed` that came from suggestions: they are searches of their own, because no list counted them. */
+  /** Those of `followed` that came from suggestions; they count as searches, because no list counted them. */
   readonly asked: number
-  /** The last write did not find its words; another server may have been about to write them. */
+  /** The last write found no search of these words, which another server may write later; so the choice is tried once more. */
   readonly isLate: boolean
 }
 

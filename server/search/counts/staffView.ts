@@ -41,7 +41,7 @@ export async function readSearchCounts(
 
 /**
  * Hides a search from shoppers, or shows it again.
- * @throws AppError 404 if nobody has searched for it
+ * @throws AppError 404 if no shopper has searched for it
  */
 export async function hideSearch(
   { db, now }: Pick<Context, 'db' | 'now'>,

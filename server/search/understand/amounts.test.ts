@@ -106,7 +106,7 @@ describe('prices', () => {
     ['در حد ۴ میلیون', [3e6, 5e6]],
     ['از ۵ تومن شروع بشه', [5e6, undefined]],
     ['پولم ۵ تومنه', [undefined, 5e6]],
-  ])('%s', (text, [min, max]) => {
+  ])('are read in «%s»', (text, [min, max]) => {
     const tokens = tokensOf(text)
     expect(priceAt(tokens, 0)).toEqual({
       ...(min === undefined ? {} : { min }),
@@ -137,7 +137,7 @@ describe('prices', () => {
     'بند ۲۰ میل',
     'ضخامت ۸ میل',
     'ضدآب تا ۱۰۰',
-  ])('no price: %s', (text) =>
+  ])('are not read in «%s»', (text) =>
     expect(tokensOf(text).map((_, at) => priceAt(tokensOf(text), at))).not.toContainEqual(expect.anything()),
   )
 })
@@ -163,12 +163,12 @@ describe('measures', () => {
     ['زیر ۴۰', { key: 'diameter', max: 40 }],
     ['۴۰ تا ۴۲', { key: 'diameter', min: 40, max: 42 }],
     ['گارانتی حداقل دو سال', { key: 'warranty', min: 24 }],
-  ])('%s', (text, expected) => {
+  ])('are read in «%s»', (text, expected) => {
     const tokens = tokensOf(text)
     expect(measureAt(tokens, 0)).toEqual({ ...expected, length: tokens.length })
   })
 
-  it.each(['سیکو ۵', '۲۲ متر بند', '۲۰ سال', 'قطر ۴۲۰'])('no measure: %s', (text) =>
+  it.each(['سیکو ۵', '۲۲ متر بند', '۲۰ سال', 'قطر ۴۲۰'])('are not read in «%s»', (text) =>
     expect(tokensOf(text).map((_, at) => measureAt(tokensOf(text), at))).not.toContainEqual(
       expect.anything(),
     ),
@@ -189,7 +189,7 @@ describe('discounts', () => {
     ['زیر ۲۰ درصد', { max: 20 }],
     ['بین ۱۰ تا ۳۰ درصد', { min: 10, max: 30 }],
     ['۱۰۰ درصد', {}],
-  ])('%s', (text, expected) => {
+  ])('are read in «%s»', (text, expected) => {
     const tokens = tokensOf(text)
     expect(percentAt(tokens, 0)).toEqual({ ...expected, length: tokens.length })
   })
@@ -206,12 +206,12 @@ describe('ages', () => {
     ['۸ تا ۱۲ سال', 10],
     ['۱۲ سال به بالا', Infinity],
     ['12 sale', 12],
-  ])('%s', (text, years) => {
+  ])('are read in «%s»', (text, years) => {
     const tokens = tokensOf(text)
     expect(ageAt(tokens, 0, false)).toEqual({ years, length: tokens.length })
   })
 
-  it('reads plain years as an age only after a person', () => {
+  it('are read from years without another word only after a person', () => {
     expect(ageAt(tokensOf('۱۵ سال'), 0, true)).toEqual({ years: 15, length: 2 })
     for (const text of ['۱۵ سال', '۱۵', '۲۰۰ ساله']) expect(ageAt(tokensOf(text), 0, false)).toBeNull()
   })
@@ -223,4 +223,4 @@ it.each([
   ['دویست و پنجاه هزار', 250_000],
   ['یک میلیون و دویست', 1_200_000],
   ['دو میلیون و نیم', 2_500_000],
-])('%s is %d', (text, value) => expect(numberAt(tokensOf(text), 0)?.value).toBe(value))
+])('reads «%s» as %d', (text, value) => expect(numberAt(tokensOf(text), 0)?.value).toBe(value))

@@ -8,12 +8,12 @@ import type { Condition, Known } from './understanding.ts'
 /** Maximum number of words between a head and the value it binds. */
 export const REACH = 4
 
-/** The last head, such as «صفحه»: values after it belong to it. */
+/** The last head, such as «صفحه» (dial): values after it belong to that part of the watch. */
 export class BoundHead {
   heads: readonly Head[] = []
-  /** Places of its tokens. */
+  /** Places of the head's tokens. */
   places: readonly number[] = []
-  /** Whether it bound a value. */
+  /** Whether a value has followed the head. */
   isUsed = true
   #end = 0
   #reach = REACH
@@ -39,7 +39,7 @@ export class BoundHead {
     this.isUsed = true
   }
 
-  /** Whether it binds this facet here. It binds each facet once, except after «or». */
+  /** Whether a value of this facet belongs to the head. A head takes one value of each facet, or more after "and" and "or". */
   binds(key: Head, at: number, conditions: readonly Condition[], before: string): boolean {
     if (!this.heads.includes(key) || at - this.#end > this.#reach) return false
     const isBound = conditions.some(

@@ -170,7 +170,7 @@ function discountTitle({ min, max }: Condition): string {
     : `از ${formatNumber(min)}٪ تا ${formatNumber(max)}٪ تخفیف`
 }
 
-/** «۲٫۲۵ میلیون». */
+/** An amount in the largest fitting scale: «۲٫۲۵ میلیون». */
 function tomanInWords(toman: number): string {
   if (toman >= 1e9) return `${formatNumber(Math.round(toman / 1e7) / 100)} میلیارد`
   if (toman >= 1e6) return `${formatNumber(Math.round(toman / 1e4) / 100)} میلیون`
@@ -187,7 +187,7 @@ const wordsOf = ({ said }: Pick<Condition, 'said'>, { text, tokens }: Said): str
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ')
 
-/** «چرم یا استیل», «مردانه و زنانه». */
+/** Whether "or" or "and" precedes a place: «چرم یا استیل», «مردانه و زنانه». */
 const isEither = (tokens: readonly Token[], place: number) =>
   ['یا', 'و'].includes(tokens[place - 1]?.word ?? '')
 

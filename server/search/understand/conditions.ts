@@ -8,7 +8,7 @@ interface Said {
   readonly key: ValueFacetKey
   readonly values: readonly string[]
   readonly range?: Range
-  /** Places of the tokens that say it. */
+  /** Places of the tokens that state the condition. */
   readonly said: readonly number[]
   readonly head?: readonly number[]
   readonly among?: Condition['among']
@@ -19,7 +19,7 @@ interface Said {
 export class Conditions {
   readonly #values: AllFacetValues
   readonly #all: Condition[] = []
-  /** Places of a negation, such as «غیر از», until the phrase that it excludes. */
+  /** Places of a pending negation, such as «غیر از», which excludes the next phrase. */
   #negation: readonly number[] = []
 
   #age: { readonly values: readonly string[]; readonly places: readonly number[] } | null = null
@@ -89,7 +89,7 @@ export class Conditions {
       last.key === 'thickness' ? turned(last, places) : this.#opposite(last, places)
   }
 
-  /** Values of the first group of which the catalogue has one. */
+  /** Values of the first group of which the catalogue has at least one value. */
   valuesOf(key: ValueFacetKey, groups: readonly (readonly string[])[]): string[] {
     const { named } = this.#values[key]
     for (const group of groups) {
@@ -197,7 +197,7 @@ export const rangeOf = ({ min, max }: Range): Range => ({
   ...(max === undefined ? {} : { max }),
 })
 
-/** The tokens of the title: in «دیجیتال نباشه، عقربه‌ای باشه» those of the wanted value. */
+/** Places of the title of two joined conditions: in «دیجیتال نباشه، عقربه‌ای باشه» those of the wanted value. */
 function saidOf(before: Condition, one: Condition): readonly number[] {
   if (before.unwanted && !one.unwanted) return one.said
   if (one.unwanted && !before.unwanted) return before.said

@@ -41,17 +41,17 @@ export function finglishWords(words: Iterable<string>): FinglishWords {
 /** The Persian word that a Latin spelling sounds like: `hooshmand` is «هوشمند»; null if there is none. */
 export function persianOf(typed: string, words: FinglishWords): string | null {
   if (!/^[a-z']{3,}$/.test(typed)) return null
-  const heard = heardIn(typed)
-  let [best, least] = [null as string | null, Math.floor(heard.length * DIFFERING) + 1]
+  const sound = spokenForm(typed)
+  let [best, least] = [null as string | null, Math.floor(sound.length * DIFFERING) + 1]
   for (const word of words.get(consonantsIn(typed)) ?? []) {
-    const errors = typingErrors(heard, soundOf(word), least)
+    const errors = typingErrors(sound, soundOf(word), least)
     if (errors < least) [best, least] = [word, errors]
   }
   return best
 }
 
 /** The sound of a word without the vowels that Persian does not write. */
-function heardIn(typed: string): string {
+function spokenForm(typed: string): string {
   return spelled(typed, [...latin, ...vowels]).replace(/(.)\1+/g, '$1')
 }
 
@@ -72,9 +72,9 @@ const soundOf = (word: string): string => Array.from(word, (letter) => alike.get
 
 /** Consonants of a Persian word with and without «و», which may be a vowel; a final «ه» is none. */
 function skeletonsOf(word: string): Set<string> {
-  const heard = soundOf(word)
+  const sound = soundOf(word)
     .replace(/ه$/, '')
     .replace(/[اعیءآ]/g, '')
   const once = (text: string) => text.replace(/(.)\1+/g, '$1')
-  return new Set([once(heard), once(heard.replaceAll('و', ''))])
+  return new Set([once(sound), once(sound.replaceAll('و', ''))])
 }

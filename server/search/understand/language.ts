@@ -39,9 +39,9 @@ export interface Language {
   /** Other names of things, with the catalogue's word. */
   readonly names: ReadonlyMap<string, string>
   readonly fillers: ReadonlySet<string>
-  /** Ignored unless the catalogue has the word: «ست». */
+  /** Words that are ignored unless the catalogue has them: «ست». */
   readonly asides: ReadonlySet<string>
-  /** Ask for any watch: «کادو». */
+  /** Words that ask for any watch: «کادو». */
   readonly gifts: ReadonlySet<string>
   /** Things that the shop does not sell, by their names without spaces. */
   readonly unsold: ReadonlyMap<string, Unsold>
@@ -52,7 +52,7 @@ export interface Language {
   readonly wrists: readonly MeantRange[]
   /** Near colours of each colour. */
   readonly families: ReadonlyMap<string, readonly string[]>
-  /** All words of all phrases, without those of unsold things, because no typing error is corrected to them. */
+  /** All words of all phrases except those of unsold things, because typing errors are not corrected to unsold things. */
   readonly words: ReadonlySet<string>
 }
 

@@ -77,18 +77,18 @@ export function measureAt(tokens: readonly Token[], at: number): SaidMeasure | n
   for (;;) {
     const word = wordAt(start)
     if (isAmong(thicknesses, word)) about = 'thickness'
-    // «ضخامت قاب»
+    // «ضخامت قاب» (thickness of the case) stays a thickness, although «قاب» alone means the diameter.
     else if (isAmong(sizes, word)) about ??= 'diameter'
     else if (isAmong(warranties, word)) about = 'warranty'
     else if (about === null || !passed.has(word)) break
     start += 1
   }
-  // Search splits «بزرگ‌تر» into two words.
-  const isTorn = wordAt(start + 1) === 'تر'
-  const comparing = wordAt(start) + (isTorn ? 'تر' : '')
+  // Normalising splits comparatives such as «بزرگ‌تر» into two words.
+  const isComparative = wordAt(start + 1) === 'تر'
+  const comparing = wordAt(start) + (isComparative ? 'تر' : '')
   const bound = atMost.has(comparing) ? 'max' : atLeast.has(comparing) ? 'min' : null
   if (bound) {
-    start += isTorn ? 2 : 1
+    start += isComparative ? 2 : 1
     if (wordAt(start) === 'از') start += 1
   } else if (between.has(wordAt(start))) start += 1
   const first = amountAt(tokens, start)

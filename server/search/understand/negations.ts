@@ -2,13 +2,13 @@ import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Known } from './understanding.ts'
 
-/** Follow the excluded phrase: «بند چرم نباشه». */
+/** Verbs that follow the excluded phrase: «بند چرم نباشه». */
 const verbs: ReadonlySet<string> = new Set(
   'نباشه نباشد نباشن نباشند نداشته نمیخوام نمیخواهم نخوام نخواهم نخواد نکنم نکنه نکند نگیر نگیرم نده ندین حساسیت متنفرم'.split(
     ' ',
   ),
 )
-/** Precede the excluded phrase: «غیر از چرم». */
+/** Words that precede the excluded phrase: «غیر از چرم». */
 const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز'], ['نه'], ['غیر']]
 const wanting = new Set(['خوام', 'خواهم', 'خواد', 'خواهد', 'خوایم'])
 
@@ -17,7 +17,7 @@ export const negationWords: readonly string[] = [...verbs, ...exceptions.flat(),
 
 export interface Negation {
   readonly length: number
-  /** It excludes the phrase before it, not the next one. */
+  /** The negation excludes the phrase before it, not the next one. */
   readonly isBehind: boolean
 }
 
@@ -26,7 +26,7 @@ export function negationAt(tokens: readonly Token[], at: number): Negation | nul
   const wordAt = (place: number) => tokens[at + place]?.word ?? ''
   if (verbs.has(wordAt(0))) return { length: ['باشه', 'باشد'].includes(wordAt(1)) ? 2 : 1, isBehind: true }
   if (wordAt(0) === 'نمی' && wanting.has(wordAt(1))) return { length: 2, isBehind: true }
-  // «صفحه مشکی نه»
+  // A final «نه» (no) excludes the phrase before it: «صفحه مشکی نه».
   if (wordAt(0) === 'نه' && at > 0 && at === tokens.length - 1) return { length: 1, isBehind: true }
   const found = exceptions.find((words) => words.every((word, place) => wordAt(place) === word))
   return found ? { length: found.length, isBehind: false } : null
@@ -36,7 +36,7 @@ export function negationAt(tokens: readonly Token[], at: number): Negation | nul
  * Whether an «و» continues an exclusion, because both sides are of one kind.
  * @param unwanted places excluded so far
  */
-export function goesOn(
+export function continuesExclusion(
   tokens: readonly Token[],
   at: number,
   unwanted: readonly number[],

@@ -57,12 +57,12 @@ export function numberAt(tokens: readonly Token[], at: number): ReadNumber | nul
   for (;;) {
     const token = tokens[at + length]
     const word = token?.word ?? ''
-    // «نیم میلیون»
+    // A half may stand alone before a scale: «نیم میلیون».
     if (length === 0 && word === 'نیم' && Object.hasOwn(scales, tokens[at + 1]?.word ?? '')) {
       part = 0.5
       length += 1
     } else if (scale && part === null && isCounted(tokens, at + length)) {
-      // «زیر ۵ میلیون ۲۰ درصد تخفیف»
+      // The next number counts something else: «زیر ۵ میلیون ۲۰ درصد تخفیف».
       break
     } else if (
       token?.number !== undefined &&

@@ -13,7 +13,7 @@ export type Phrase =
       readonly kind: 'value'
       readonly facets: readonly ValueFacetKey[]
       readonly key: string
-      /** Of a colour: other names, for facets without a value of this name. */
+      /** For a colour, its other names, for facets that have no value of this name. */
       readonly groups: readonly (readonly string[])[]
     }
   | { readonly kind: 'brand'; readonly words: readonly string[] }
@@ -22,7 +22,7 @@ export type Phrase =
   | { readonly kind: 'lacking' }
   | { readonly kind: 'filler' }
   | { readonly kind: 'gift' }
-  /** Has a meaning only if the rest of the text has none. */
+  /** A word with a meaning only if the rest of the text has none. */
   | { readonly kind: 'aside' }
 
 const LONGEST_PHRASE = 6
@@ -46,9 +46,9 @@ export const watches: ReadonlySet<string> = new Set([
 export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس'])
 /** Words that address the shop's staff, or name the wearer of a watch. */
 const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
-/** Materials of cases as well as of straps. */
+/** Materials that both cases and straps may have. */
 export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
-/** Facets whose values are read by name; brands are words, numbers are measures, switches have meanings. */
+/** Facets whose values are read by name. Brands are read as words, sizes as measures, and yes-or-no facets by `meanings`. */
 const namedFacets = valueFacetKeys.filter(
   (key) => !['in-stock', 'discounted', 'brand', 'diameter', 'water', 'warranty'].includes(key),
 )
@@ -61,7 +61,7 @@ export function phraseAt(
 ): { readonly phrase: Phrase; readonly length: number } | null {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length -= 1) {
     const words = wordsOf(tokens.slice(at, at + length))
-    // «کاسیو و» is not «کاسی» with an ending.
+    // A final "and" belongs to the next phrase: «کاسیو و» is not «کاسی» with an ending.
     if (length > 1 && joining.has(words.at(-1)!)) continue
     const phrase = lookUp(words.join(''), known)
     if (phrase) return { phrase, length }
@@ -130,7 +130,7 @@ function lookUpStems(words: readonly string[], known: Known): Phrase | null {
   if (last === undefined) return firstOf(stemsOf(first), (stem) => lookUp(stem, known))
   const inner = rest.slice(0, -1).join('')
   return firstOf([first, ...stemsOf(first)], (beginning) =>
-    // «برای آقای» is not «بر اق».
+    // The last stem must not be too short, or «برای آقای» would become «بر اق».
     firstOf([last, ...stemsOf(last).filter((stem) => stem.length >= SHORTEST_END)], (end) =>
       lookUp(beginning + inner + end, known),
     ),
@@ -158,7 +158,7 @@ function lookUp(key: string, known: Known): Phrase | null {
   if (language.fillers.has(key)) return { kind: 'filler' }
   if (language.asides.has(key) && !known.isWord(key)) return { kind: 'aside' }
   if (known.isLacking(key)) return { kind: 'lacking' }
-  // «سورمه‌یی» is «سورمه‌ای».
+  // «سورمه‌یی» is another spelling of «سورمه‌ای».
   return key.length > 4 && key.endsWith('یی') ? lookUp(`${key.slice(0, -2)}ای`, known) : null
 }
 

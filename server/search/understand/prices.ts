@@ -63,7 +63,7 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
   if (!low) return null
   // «شیش هفت تومن» is a range from 6 to 7.
   let middle = saidAt(and, tokens, at + lead + low.length)
-  // «حداقل ۳۰ حداکثر ۴۰ میلیون»
+  // After a word for "at least", the second amount may have a word for "at most": «حداقل ۳۰ حداکثر ۴۰ میلیون».
   if (lead > name + isBetween) middle += saidAt(most, tokens, at + lead + low.length + middle)
   const high = amountAt(tokens, at + lead + low.length + middle)
   if (!high) return null
@@ -82,7 +82,7 @@ function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
   return { min, max, length }
 }
 
-/** «دو تومن سه تومن». */
+/** Whether two adjacent amounts can be a range: «دو تومن سه تومن» (two million, three million). */
 const isNextAmount = (low: Amount, high: Amount) => low.scale === high.scale && low.toman < high.toman
 
 /**
@@ -118,7 +118,7 @@ function bareRange(low: Amount, high: Amount, isAboutMoney: boolean, length: num
 /** Whether a number without a unit may be money, by the words before and after it. */
 function isMoney(tokens: readonly Token[], at: number, length: number, isNamed: boolean): boolean {
   const behind = tokens[at + length]
-  // The end of «مچ ۱۶ تا ۱۸».
+  // «تا ۱۸» in «مچ ۱۶ تا ۱۸» (wrist 16 to 18) is the end of another range.
   if (tokens[at]!.word === 'تا' && tokens[at - 1]?.number !== undefined) return false
   if (behind?.number !== undefined || things.has(behind?.word ?? '')) return false
   return isNamed || !measured.has(tokens[at - 1]?.word ?? '')
@@ -134,9 +134,9 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
     let lead = saidAt(words, tokens, at)
     if (lead === 0) continue
     if (endings.has(tokens[at + lead]?.word ?? '')) lead += 1
-    // «حداکثر تا ۱۰ میلیون»
+    // A bound may have two words: «حداکثر تا ۱۰ میلیون».
     lead += saidAt(words, tokens, at + lead)
-    // «بودجه‌ام حدود ۱۰ میلیونه»
+    // The word for "about" may precede the amount: «بودجه‌ام حدود ۱۰ میلیونه».
     lead += saidAt(about, tokens, at + lead)
     const amount = amountAt(tokens, at + lead)
     if (!amount) continue

@@ -33,21 +33,21 @@ const saidWithNumbers: ReadonlySet<string> = new Set([
   ...numberWords,
 ])
 
-/** An error in the first letter is corrected only in words of at least this length: «رنانه». */
+/** Minimum length of words in which an error in the first letter is corrected: «رنانه». */
 const SHORTEST_OTHERWISE = 5
 const FIRST_LETTER = 0.5
 
-const errorsBorne = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+const mostErrorsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** Whether the language has the word, so that it is correct even if the catalogue lacks it. */
-export const isSaid = (word: string, language: Language): boolean =>
+export const isInLanguage = (word: string, language: Language): boolean =>
   language.words.has(word) || language.unsoldWords.has(word) || saidWithNumbers.has(word)
 
-/** Whether the language or the catalogue knows the word as it stands, or without an ending. */
+/** Whether the language or the catalogue knows the word as typed, or without an ending. */
 export function isKnownWord(token: Token, known: Known): boolean {
   const { word } = token
   const { language } = known
-  const means = (text: string) => isSaid(text, language) || known.isWord(text)
+  const means = (text: string) => isInLanguage(text, language) || known.isWord(text)
   if (token.number !== undefined || /\d/.test(word) || means(word)) return true
   return (
     numberAt([token], 0) !== null || stemsOf(word).some((stem) => stem.length >= SHORTEST_STEM && means(stem))
@@ -86,7 +86,7 @@ function correctionOf(word: string, known: Repairing): string | null {
   const like = known.like(word).filter((other) => other.length >= 3)
   const same = like.find((other) => soundOf(other) === sound) ?? bySound.get(sound)
   if (same) return same
-  const most = errorsBorne(word)
+  const most = mostErrorsIn(word)
   const likely = [...like, ...pool.within(word, most)]
   let [best, least] = [null as string | null, most + 1]
   for (const other of likely) {

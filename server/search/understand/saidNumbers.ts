@@ -18,7 +18,7 @@ export class SaidNumbers {
   readonly #known: Known
   readonly #conditions: Conditions
   readonly #words: LeftWords
-  /** Quick checks, because most texts have no number. */
+  /** Computed once, because most texts have no number and so need no further checks. */
   readonly #hasNumber: boolean
   readonly #mayBePercent: boolean
   readonly #mayBeAge: boolean

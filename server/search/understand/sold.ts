@@ -48,7 +48,7 @@ export class Sold {
    */
   recordWord(word: string, place: number, isNamed = false): boolean {
     if (watches.has(word)) this.#watches.push(place)
-    // «بند یدکی ۲۰ میلی‌متری» is no watch, and its width is not a case's.
+    // In «بند یدکی ۲۰ میلی‌متری» (a spare strap of 20 mm) the size is the strap's width, not a case diameter.
     const isThing = accessories.has(word) || (isNamed && word === STRAP)
     this.isAccessory ||= isThing
     return isThing
@@ -59,12 +59,12 @@ export class Sold {
     const isSaid = this.#words.all.length + this.#conditions.all.length + this.gifts.length > 0
     if (!accessories.has(word) || !isSaid) return false
     const [before, behind] = [place - 1, place + 1].map((other) => this.#tokens[other]?.word ?? '')
-    // «ساعت با بند چرم و جعبه»
+    // The box may follow another part: «ساعت با بند چرم و جعبه» (a watch with a leather strap and a box).
     const isListed = before === 'و' && this.#comesWith(place)
     return isListed || comesWith.has(before!) || (this.#watches.includes(place - 1) && ofPacking.has(behind!))
   }
 
-  /** Whether the text before this says that the watch comes with something. */
+  /** Whether the words before this place say that the watch comes with something: «ساعت با». */
   #comesWith(place: number): boolean {
     const [watch = place] = this.#watches
     return this.#tokens.slice(watch, place).some(({ word }) => comesWith.has(word))
@@ -83,21 +83,21 @@ export class Sold {
   /** Records a head «بند …», which at the beginning of a text may ask for a strap. */
   open(heads: readonly Head[], places: readonly number[]): void {
     if (!heads.includes('strap-material') || this.#strap) return
-    // «جعبه ساعت و بند چرم»
+    // The strap may follow a box: «جعبه ساعت و بند چرم» (a watch box and a leather strap).
     const isListed = this.isAccessory && this.#isListed(places)
     if (this.#watches.length > 0 && !isListed) return
     const isFirst = this.#words.all.every((word) => word.isThing) && this.#conditions.all.every(isOfStrap)
     if (isFirst) this.#strap = { places, isItself: heads.includes('itself') || isListed }
   }
 
-  /** «… و بند» */
+  /** Whether "and" or "or" precedes these places. */
   #isListed([first = 0]: readonly number[]): boolean {
     return joining.has(this.#tokens[first - 1]?.word ?? '')
   }
 
-  /** «بند» alone asks for straps. */
+  /** Adds the search word «بند» (strap), which alone asks for straps. */
   askForStrap([place = 0]: readonly number[]): void {
-    // «ساعت با بند» is no strap.
+    // «ساعت با بند» (a watch with a strap) asks for a watch.
     const isListed = this.isAccessory && this.#isListed([place])
     if (!isListed && this.#watches.some((watch) => watch < place))
       return this.#words.push([{ word: STRAP, place }], [place])
@@ -122,7 +122,7 @@ export class Sold {
       this.gifts.push(at)
       return true
     }
-    // «جعبه کفش»
+    // The name of an accessory may precede the unsold thing: «جعبه کفش» (a shoe box).
     const isFirst =
       this.#words.all.every((word) => word.isThing && word.place === at - 1) &&
       this.#conditions.all.every(isOfStrap)
@@ -143,15 +143,15 @@ export class Sold {
   settle(
     conditions: readonly Condition[],
     isAsked: boolean,
-    talk: readonly number[],
+    ignored: readonly number[],
   ): Pick<Understanding, 'isWatch' | 'isWatchSaid' | 'unsold'> {
     if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
     const isGift = this.gifts.length > 0
     const isSaid = isAsked || this.#words.sayAnything
     if (!isSaid && this.asides.length > 0) this.#settleAsides()
-    const isTalk =
-      talk.length === this.#tokens.length && talk.some((place) => this.#tokens[place]!.word.length > 1)
-    if (isTalk) this.#settleTalk(talk)
+    const isFiller =
+      ignored.length === this.#tokens.length && ignored.some((place) => this.#tokens[place]!.word.length > 1)
+    if (isFiller) this.#settleFillers(ignored)
     if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
     // Gifts, pairs and things with a dial are watches.
     const isOfWatch = this.#watches.length > 0 || conditions.some(({ key }) => ofWatches.has(key))
@@ -169,7 +169,7 @@ export class Sold {
       case 'unsold':
         return this.#watches.length === 0 ? 'thing' : null
       case 'questions':
-        // «ساعت قسطی»
+        // «ساعت قسطی» (a watch by instalments) is a question, unless the text also states conditions.
         return this.#watches.length === 0 || conditions.length === 0 ? 'question' : null
       case null:
         return null
@@ -204,11 +204,11 @@ export class Sold {
   }
 
   /** Searches the words that names contain; without any, asks for any watch: «خوشگل», «چی دارید». */
-  #settleTalk(talk: readonly number[]): void {
+  #settleFillers(ignored: readonly number[]): void {
     const isHeld = (word: string) => word.length >= SHORTEST_NAME && this.#known.isHeld(word)
-    const held = talk.filter((place) => isHeld(this.#tokens[place]!.word))
+    const held = ignored.filter((place) => isHeld(this.#tokens[place]!.word))
     for (const place of held) this.#words.push([{ word: this.#tokens[place]!.word, place }], [place])
-    if (held.length === 0) this.#askForWatch(talk[0]!)
+    if (held.length === 0) this.#askForWatch(ignored[0]!)
   }
 
   #askForWatch(place: number): void {

@@ -14,7 +14,7 @@ export function stemsOf(word: string): string[] {
     stems.add(stem)
     // «صفحش» is «صفحه‌اش».
     if (['ش', 'ت', 'م', 'شون', 'مون', 'تون'].includes(ending)) stems.add(`${stem}ه`)
-    // «بندهایش»: the plural stands before the pronoun.
+    // In «بندهایش» the plural precedes the pronoun.
     for (const inner of ['ها', 'ی'])
       if (stem.endsWith(inner) && stem.length - inner.length >= SHORTEST)
         stems.add(stem.slice(0, -inner.length))

@@ -218,7 +218,7 @@ describe('understand', () => {
     ['سلام لطفا یه ساعت خوب معرفی کنید', ['ساعت']],
     // An unknown value stays a word.
     ['دیجیتال', ['دیجیتال']],
-  ])('%s', (text, expected) => expect(read(text)).toEqual(expected))
+  ])('reads «%s»', (text, expected) => expect(read(text)).toEqual(expected))
 
   it("asks for children's watches by a child's age if the catalogue has any", () => {
     const named = new Map([...values.gender.named, ['بچگانه', 'بچگانه']])
@@ -250,7 +250,7 @@ describe('corrections', () => {
     // Correct words with endings, and prices, are not corrected.
     ['صفحه‌اش ۳ تومن', ['صفحه', 'اش', '3', 'تومن']],
     ['خخخخخخ', ['خخخخخخ']],
-  ])('%s', (text, expected) => expect(correctedWords(text)).toEqual(expected))
+  ])('are made in «%s»', (text, expected) => expect(correctedWords(text)).toEqual(expected))
 })
 
 describe('chips', () => {
@@ -275,9 +275,9 @@ describe('chips', () => {
     ['تخفیف ۱۰ تا ۳۰٪', ['از ۱۰٪ تا ۳۰٪ تخفیف / ']],
     // One phrase with two conditions is one chip.
     ['تمام مشکی مردانه', ['رنگ بند: مشکی، صفحه: مشکی / مردانه', 'مردانه / تمام مشکی']],
-  ])('%s', (text, expected) => expect(chips(text)).toEqual(expected))
+  ])('show what was read in «%s»', (text, expected) => expect(chips(text)).toEqual(expected))
 
-  it('shows a price range', () => {
+  it('show a price range', () => {
     const tokens = tokensOf('بین ۵ تا ۱۰ میلیون')
     const [price] = understand(tokens, known).conditions
     expect(titleOf(price!, { text: '', tokens })).toBe('از ۵ میلیون تا ۱۰ میلیون تومان')

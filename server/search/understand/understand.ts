@@ -5,7 +5,7 @@ import { Conditions, rangeOf } from './conditions.ts'
 import { Sold } from './sold.ts'
 import type { Meant } from './language.ts'
 import { general, LeftWords } from './leftWords.ts'
-import { goesOn, negationAt } from './negations.ts'
+import { continuesExclusion, negationAt } from './negations.ts'
 import {
   colourFacets,
   isAddress,
@@ -35,7 +35,7 @@ class Reading {
   readonly #words: LeftWords
   #sort: Understanding['sort'] = null
   readonly #sold: Sold
-  readonly #talk: number[] = []
+  readonly #ignored: number[] = []
   readonly #numbers: SaidNumbers
 
   constructor(tokens: readonly Token[], known: Known) {
@@ -57,10 +57,10 @@ class Reading {
     this.#conditions.dropAddress((place) => isAddress(this.#tokens, place, said))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
-    const sold = this.#sold.settle(conditions, isAsked, this.#talk)
+    const sold = this.#sold.settle(conditions, isAsked, this.#ignored)
     const left = this.#words.all.filter(({ word }) => !(isAsked && general.has(word)))
     const words = withAlternatives(left, this.#tokens)
-    return { conditions, sort: this.#sort, words, talk: this.#talk, ...sold }
+    return { conditions, sort: this.#sort, words, ignored: this.#ignored, ...sold }
   }
 
   /** Reads the phrase at a token and returns its number of tokens. */
@@ -71,7 +71,7 @@ class Reading {
     const numbers = this.#numbers.readAt(at, { isStrap: isHead || mayBeStrap, isAccessory })
     if (mayBeStrap && this.#words.all.length > before) this.#sold.takeWidth()
     if (numbers > 0) return numbers
-    if (this.#goesOn(at)) {
+    if (this.#continuesExclusion(at)) {
       this.#conditions.negateNext([at])
       return 1
     }
@@ -79,14 +79,14 @@ class Reading {
     if (negation) {
       const places = placesFrom(at, negation.length)
       if (negation.isBehind && this.#negateSort(places)) return negation.length
-      // «نمیخوام چرم باشه»: nothing precedes that could be excluded.
+      // In «نمیخوام چرم باشه» the negation excludes the next phrase, because it follows nothing that it could exclude.
       const isBehind = negation.isBehind && (this.#conditions.all.length > 0 || this.#words.sayAnything)
       if (!isBehind) this.#conditions.negateNext(places)
       else if (!this.#words.negateLast(places)) this.#conditions.negateLast(places, REACH)
       return negation.length
     }
     const found = phraseAt(this.#tokens, at, this.#known)
-    // «بدون باتری» is a phrase of its own; «بدون تقویم» is not.
+    // «بدون باتری» is a phrase with its own meaning; in «بدون تقویم», «بدون» excludes the next word.
     if (this.#tokens[at]!.word === 'بدون' && (found?.length ?? 1) === 1) {
       this.#conditions.negateNext([at])
       return 1
@@ -135,7 +135,7 @@ class Reading {
       case 'gift':
         return void this.#sold.gifts.push(at)
       case 'filler':
-        return void this.#talk.push(...places)
+        return void this.#ignored.push(...places)
     }
   }
 
@@ -248,7 +248,7 @@ class Reading {
     this.#conditions.add({ key, values, range, said, head, isNamed, ...(among && { among }) })
   }
 
-  /** @param name the catalogue's word for it */
+  /** Adds a token as a search word. @param name the catalogue's word, if it differs from the typed one */
   #addWord(
     place: number,
     { name, isLacking }: { readonly name?: string | undefined; readonly isLacking?: true } = {},
@@ -270,13 +270,13 @@ class Reading {
   }
 
   /** Whether «و» continues an exclusion: «به جز کاسیو و سیکو». */
-  #goesOn(at: number): boolean {
+  #continuesExclusion(at: number): boolean {
     const unwanted = [...this.#words.all, ...this.#conditions.all].filter((one) => one.unwanted)
     const places = unwanted.flatMap((one) => ('place' in one ? one.unwanted!.places : one.places))
-    return goesOn(this.#tokens, at, places, this.#known)
+    return continuesExclusion(this.#tokens, at, places, this.#known)
   }
 
-  /** Ends a head. One that bound nothing is a word: «بند» alone asks for straps; «صفحه» alone is ignored. */
+  /** Ends a head. A head without values: «بند» alone asks for straps; «صفحه» alone is ignored. */
   #leaveHead(): void {
     const { isUsed, heads, places } = this.#head
     const isOfStrap = this.#conditions.all.some(

@@ -1,4 +1,7 @@
-/** Types of a text that was read, and of the knowledge needed to read it. */
+/**
+ * Types of a text that was read, and of the knowledge needed to read it. A "place" is the index of a token; a "head" is a
+ * word such as «صفحه» or «بند» that tells to which part of a watch the values beside it belong.
+ */
 import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import type { Sort } from '../../../contract/catalogue/sorts.ts'
 import type { UnsoldKind } from '../../../contract/catalogue/understoodSchemas.ts'
@@ -17,13 +20,13 @@ export interface Condition {
   readonly max?: number
   /** The wrist in cm from which a size was derived. */
   readonly wrist?: Range
-  /** Places of its tokens, including the head's. */
+  /** Places of the tokens that state the condition, including the head. */
   readonly places: readonly number[]
-  /** Places without the head's. */
+  /** The same places without the head. */
   readonly said: readonly number[]
-  /** Excluded values: `values` are all others. */
+  /** Excluded values; `values` are then all others. */
   readonly unwanted?: readonly string[]
-  /** Other ranges for men or women. */
+  /** Ranges that replace the bounds if the text names this gender. */
   readonly among?: readonly (Range & { readonly of: string; readonly values: readonly string[] })[]
   /** The text names a style, function or country, or a synonym of it: «غواصی», «دایور». */
   readonly isNamed?: true
@@ -40,19 +43,19 @@ export interface LeftWord {
   readonly isColour?: true
   /** A correction of an unknown typed word. */
   readonly isCorrected?: true
-  /** Names a strap or box by itself. */
+  /** The word names a strap or box that is wanted by itself. */
   readonly isThing?: true
-  /** No product has it: it is unsold, or the catalogue has nothing for that age. */
+  /** No product has the word: it names an unsold thing, or the catalogue has nothing for that age. */
   readonly isMissing?: true
-  /** The language knows it, and no product has it. */
+  /** The language knows the word, and no product has it. */
   readonly isLacking?: true
   /** The name of a brand or other thing that the shop does not sell. */
   readonly isNameOfNone?: true
-  /** Places of all its tokens, if they are several. */
+  /** Places of all tokens of the word, if there are several. */
   readonly said?: readonly number[]
   /** The word is excluded: places of its tokens, and of these with the negation. */
   readonly unwanted?: { readonly said: readonly number[]; readonly places: readonly number[] }
-  /** It is an alternative to the words of this place: «سیکو یا سیتیزن». */
+  /** The word is an alternative to the word at this place: «سیکو یا سیتیزن». */
   readonly insteadOf?: number
 }
 
@@ -68,7 +71,7 @@ export interface Understanding {
   readonly sort: SaidSort | null
   readonly words: readonly LeftWord[]
   /** Places of words without a meaning. */
-  readonly talk: readonly number[]
+  readonly ignored: readonly number[]
   /** The text says «ساعت» or names a part of a watch, so straps and boxes are not meant. */
   readonly isWatch: boolean
   /** The text says «ساعت» itself, or a gift. */

@@ -8,14 +8,14 @@ import type { Database } from '../../database/schema.ts'
 import type { FuzzOptions } from './fuzz.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Sessions of each caller; every logout ends one. */
+/** Number of sessions of members, and of staff, because every fuzzed logout ends one. */
 const SESSIONS = 1500
 const PEOPLE = 4
 
 /**
- * Adds members and staff with sessions for which the fuzzer signs tokens, and one member with an address and an order that
- * nobody else may see.
- * @param secret of the shop that will run on this database
+ * Adds the accounts that the fuzzer needs: members and staff with sessions, for which it signs tokens, and one member whose
+ * address and order no other account may see.
+ * @param secret session secret of the shop that will run on this database
  */
 export async function addCast(
   db: Kysely<Database>,
@@ -115,7 +115,7 @@ const orderAddress = {
   unit: '',
 }
 
-/** An account that no caller can log in to. */
+/** Adds the account whose data must not appear in answers to others; no caller can log in to it. */
 async function addPrivateMember(db: Kysely<Database>, hidden: string, now: number) {
   const mobile = '09989999999'
   const { id } = await db
@@ -126,7 +126,7 @@ async function addPrivateMember(db: Kysely<Database>, hidden: string, now: numbe
   return { mobile, ...(await addBelongings(db, id, { now, hidden })) }
 }
 
-/** An address and an order. */
+/** Adds an address and an order of an account. */
 async function addBelongings(
   db: Kysely<Database>,
   userId: number,

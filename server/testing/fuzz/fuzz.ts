@@ -32,7 +32,7 @@ export interface FuzzResult {
   readonly slowestOf: string
   /** Number of answers by caller and status. */
   readonly statuses: Readonly<Record<FuzzRole, Readonly<Record<string, number>>>>
-  /** Each with its smallest request. */
+  /** Faults, each with the smallest request that causes it. */
   readonly findings: readonly string[]
   /** Operations without any success. */
   readonly unreached: readonly string[]
@@ -42,7 +42,7 @@ export interface FuzzResult {
 const OLD = 10 * 60_000
 /** Most values of a property name. */
 const MOST_VALUES = 40
-/** Requests for shrinking one finding. */
+/** Maximum number of requests for shrinking one finding. */
 const SHRINKING = 150
 
 /** @throws Error if the shop has no document */
@@ -150,7 +150,7 @@ async function learn(
     const answer = await send(origin, { method: method.toUpperCase(), path, headers: own, body })
     if (answer.status === 200) note(JSON.parse(answer.text), '')
   }
-  // The same values under the names in requests.
+  // Requests use other names for some values.
   found.set('filter_name', found.get('namefa') ?? [])
   return found
 }

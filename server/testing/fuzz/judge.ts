@@ -1,4 +1,4 @@
-/** Checks that every answer must pass. */
+/** The checks that every answer to the fuzzer must pass. */
 import { Value } from 'typebox/value'
 import { allPaths, type EndpointName } from '../../../contract/allPaths.ts'
 import { ErrorAnswer } from '../../../contract/commonSchemas.ts'
@@ -19,7 +19,7 @@ interface Asked {
   readonly role: FuzzRole
   readonly request: FuzzRequest
   readonly answer: FuzzAnswer
-  /** Texts of one member only. */
+  /** Texts of one member, which only staff may see. */
   readonly secrets: readonly string[]
 }
 

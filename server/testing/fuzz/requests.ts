@@ -9,15 +9,15 @@ export interface FuzzRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer | null
-  /** Matches the document. */
+  /** Whether the request matches the document. */
   readonly isValid: boolean
 }
 
 const FORM = 'application/x-www-form-urlencoded'
 
-export function requestsTo(known: KnownOperation, told: Known): fc.Arbitrary<FuzzRequest> {
-  const valid = draftOf(known, told, allowed)
-  const wrong = draftOf(known, told, spoiled)
+export function requestsTo(known: KnownOperation, examples: Known): fc.Arbitrary<FuzzRequest> {
+  const valid = draftOf(known, examples, allowed)
+  const wrong = draftOf(known, examples, spoiled)
   return fc.oneof(
     { weight: 2, arbitrary: valid },
     { weight: 5, arbitrary: wrong.map((request) => ({ ...request, isValid: false })) },
@@ -32,17 +32,17 @@ type ValueOf = (schema: Schema, known: Known, name?: string) => fc.Arbitrary<unk
 
 function draftOf(
   { path, method, operation }: KnownOperation,
-  told: Known,
+  examples: Known,
   valueOf: ValueOf,
 ): fc.Arbitrary<FuzzRequest> {
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const given = (place: string) => parametersOf(operation, place, told, valueOf)
+  const given = (place: string) => parametersOf(operation, place, examples, valueOf)
   return fc
     .record({
       parts: given('path'),
       query: given('query'),
       headers: given('header'),
-      body: content ? valueOf(content.schema as Schema, told) : fc.constant(undefined),
+      body: content ? valueOf(content.schema as Schema, examples) : fc.constant(undefined),
     })
     .map(({ parts, query, headers, body }) => ({
       method: method.toUpperCase(),
@@ -59,12 +59,12 @@ function draftOf(
 function parametersOf(
   { parameters = [] }: KnownOperation['operation'],
   place: string,
-  told: Known,
+  examples: Known,
   valueOf: ValueOf,
 ): fc.Arbitrary<Record<string, unknown>> {
   // Credentials depend on the role.
   const own = parameters.filter((one) => one.in === place && !/xsrf/i.test(one.name))
-  const values = own.map(({ name, schema = {} }) => [name, valueOf(schema as Schema, told, name)] as const)
+  const values = own.map(({ name, schema = {} }) => [name, valueOf(schema as Schema, examples, name)] as const)
   return fc.record(Object.fromEntries(values), {
     requiredKeys:
       place === 'path'

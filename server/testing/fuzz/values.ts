@@ -33,10 +33,10 @@ const words = [
   '۱۲۳۴۵۶',
   '09130000001',
 ]
-/** Most entries of valid lists. */
+/** Maximum number of entries of generated lists, unless the schema requires more. */
 const LIST = 4
 
-/** Valid values. */
+/** Generates values that match a schema, and reuses known ones. */
 export function allowed(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const plain = plainlyAllowed(schema, known)
   const values = known.get(name.toLowerCase())?.filter((value) => typeof value === typeOf(schema))
@@ -90,7 +90,7 @@ function objectOf(schema: Schema, valueOf: (inner: Schema, key: string) => fc.Ar
   }) as fc.Arbitrary<Record<string, unknown>>
 }
 
-/** Values that are partly or entirely invalid. */
+/** Generates values that are partly or entirely invalid for a schema. */
 export function spoiled(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.type === 'object' || schema.properties) {
     const keys = Object.keys(schema.properties ?? {})
@@ -206,7 +206,7 @@ const strangeNumber = fc.constantFrom<unknown>(
   ' 1 ',
 )
 
-/** Any JSON value. */
+/** Generates any JSON value, mostly strange ones. */
 const strange: fc.Arbitrary<unknown> = fc.oneof(
   strangeText,
   strangeNumber,

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /**
- * whole: works; cut: refuses connections; frozen: passes nothing on and stays open; mute: passes only requests on; garbage:
- * answers nonsense.
+ * whole: forwards everything; cut: refuses connections; frozen: keeps connections open and forwards nothing; mute: forwards
+ * only requests; garbage: answers nonsense.
  */
 export type LineState = 'whole' | 'cut' | 'frozen' | 'mute' | 'garbage'
 
@@ -14,7 +14,7 @@ export interface Line {
 
 const NONSENSE = Buffer.from('<html>\r\n502 Bad Gateway\u0000\u0001\u0002 whatever this is\r\n')
 
-/** A proxy to a server on this machine that can fail in several ways. Frozen bytes arrive when the connection works again. */
+/** A proxy to a server on this machine that can fail in several ways. Bytes held back are forwarded when it works again. */
 export async function openLine(host: string, port: number): Promise<Line> {
   let state: LineState = 'whole'
   const pairs = new Set<readonly [near: Socket, far: Socket]>()

@@ -147,7 +147,7 @@ const pages = [
   },
 ]
 
-/** Without fields that depend on the visitor. */
+/** The answer about master data, without fields that depend on the visitor. */
 export const masterData = {
   headerLinks: [{ label: 'دربارهٔ ما', url: '/about-us' }],
   headerTextAnimation: ['ارسال رایگان به سراسر ایران'],

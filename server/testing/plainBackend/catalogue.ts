@@ -110,7 +110,7 @@ export function watchesOf({ category, categoryId, type, filter_name: words }: Li
   return watches.filter((watch) => inCategory(watch) && onLanding(watch) && isNamed(watch, words ?? ''))
 }
 
-/** Whether the names contain every word; hyphens are spaces (spec §5). */
+/** Whether the names contain every word; hyphens count as spaces (spec §5). */
 function isNamed({ nameFa, nameEn, websiteCode }: Watch, words: string): boolean {
   const text = `${nameFa} ${nameEn} ${websiteCode}`.toLowerCase()
   return words
@@ -136,7 +136,7 @@ function oneOf(chosen: unknown, value: (watch: Watch) => string): Test {
   return Array.isArray(chosen) && chosen.length > 0 ? (watch) => chosen.includes(value(watch)) : everything
 }
 
-/** @param except a facet whose own choices do not count */
+/** Watches that pass the filters. @param except the facet whose own filter is ignored, for its counts */
 export function narrowed(all: readonly Watch[], filters: ListQuery['filters'] = {}, except = ''): Watch[] {
   const tests = Object.entries(filters)
     .filter(([key]) => key !== except)

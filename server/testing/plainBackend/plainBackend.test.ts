@@ -217,7 +217,7 @@ describe('the hub', () => {
     const other = await openTab('browser-c')
     await add(token, 'browser-a')
     backend.removeFromBasket('PL-100')
-    // An invocation's answer comes after the events sent before it.
+    // The hub sends an invocation's answer after earlier events, so the events have arrived now.
     for (const { connection } of [sameGuid, sameAccount, other]) await connection.invoke('ChangeViewMethod')
     expect(sameGuid.received).toEqual([['AddBasketEvent', 'PL-100', 1]])
     expect(sameAccount.received).toEqual([

@@ -50,7 +50,7 @@ function registerAccount(app: FastifyInstance, { accounts }: Parts): void {
     return { success: true }
   })
 
-  // Without cookies only a valid token can be exchanged.
+  // This backend has no cookies, so only a token that is still valid can be exchanged.
   app.post(path('RefreshToken'), (request, reply) => {
     const account = accounts.byToken(tokenOf(request))
     return account ? { success: true, accessToken: accounts.startSession(account) } : reply.code(401).send()

@@ -11,9 +11,9 @@ export interface Judged {
   readonly id: number
   readonly words: ReadonlyMap<string, readonly string[]>
   readonly numbers: ReadonlyMap<string, number>
-  /** All its text that shoppers can read, normalised. */
+  /** The whole text of the product that shoppers can read, normalised. */
   readonly text: string
-  /** Reduced to lower-case letters and digits. */
+  /** Lower-case letters and digits of the reference. */
   readonly reference: string
 }
 
@@ -21,13 +21,13 @@ export interface Query {
   readonly kind: string
   readonly typed: string
   readonly isFair: (product: Judged) => boolean
-  /** The required order of the first five. */
+  /** The order that the first five products must have; null for any. */
   readonly sort: string | null
   /** The list must be empty, because no product is a fair answer. */
   readonly isUnsold: boolean
 }
 
-/** The first was extended together with the vocabulary; the others were written without knowledge of it. */
+/** Files of queries. The first grew together with the vocabulary; the others were written without knowledge of it. */
 const files = [
   'understood.tsv',
   'unseenFirst.tsv',

@@ -1,4 +1,4 @@
-/** Calls beyond section 7 of the specification, at a backend that does not have them. */
+/** Checks calls beyond section 7 of the specification at a backend that does not have them. */
 import { describe, expect, test } from '@jest/globals'
 import { countsReceived } from '../events.ts'
 import { freezeApi } from '../../features/basket/freezeApi.ts'
@@ -60,7 +60,7 @@ describe('a call that the backend does not have', () => {
     expect(data?.products.map(({ id }) => id)).toEqual([8, 7])
   })
 
-  test('does not remove a product from the comparison that no list has', async () => {
+  test('for a comparison does not remove products that no list has', async () => {
     const storage = createMemoryStorage({ compareItems: '[8,9]' })
     const { store } = start({}, storage)
     store.dispatch(sessionStarted())
@@ -72,16 +72,16 @@ describe('a call that the backend does not have', () => {
     ['a comparison', compareApi.endpoints.getCompare.initiate({ keys: [7] })],
     ['a product', catalogueApi.endpoints.getProduct.initiate({ id: 7 })],
     ['the home page', homeApi.endpoints.getHome.initiate()],
-  ])('fails for %s when the list in its place fails', async (_what, ask) => {
+  ])('for %s fails when the list that replaces it fails', async (_what, send) => {
     const { store } = start({ listProducts: () => failure(503, 'سرور پاسخ نمی‌دهد.') })
     expect(
-      (await store.dispatch(ask as ReturnType<typeof compareApi.endpoints.getCompare.initiate>)).error,
+      (await store.dispatch(send as ReturnType<typeof compareApi.endpoints.getCompare.initiate>)).error,
     ).toMatchObject({
       status: 503,
     })
   })
 
-  test('for favourites is answered with those added in this tab; the count is that of the backend', async () => {
+  test('for favourites is answered with the codes added in this tab, while the count comes from the backend', async () => {
     const { store } = start({ addFavourite: () => ({ success: true, message: '', favCount: 4 }) })
     await store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())
     await store.dispatch(favouritesApi.endpoints.addFavourite.initiate({ websiteCode: 'AQ-7', refer: '' }))
@@ -90,7 +90,7 @@ describe('a call that the backend does not have', () => {
   })
 })
 
-test('a 404 with a Persian message concerns one product, so the call is sent again for another', async () => {
+test('a 404 with a Persian message means that one product is missing, so the call is sent for another product', async () => {
   const { backend, store } = start({ getProduct: () => failure(404, 'این کالا یافت نشد.') })
   for (const id of [7, 8])
     expect((await store.dispatch(catalogueApi.endpoints.getProduct.initiate({ id }))).error).toMatchObject({
@@ -101,22 +101,22 @@ test('a 404 with a Persian message concerns one product, so the call is sent aga
 
 test('a call that has succeeded before is sent again after a 404 without a message', async () => {
   const { backend, store } = start({ listFavouriteCodes: () => ({ codes: [] }) })
-  const ask = () =>
+  const send = () =>
     store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate(undefined, { forceRefetch: true }))
-  await ask()
+  await send()
   backend.on({ listFavouriteCodes: noRoute })
-  await ask()
-  await ask()
+  await send()
+  await send()
   expect(backend.callsOf('listFavouriteCodes')).toHaveLength(3)
 })
 
-test('a 404 without a message of a call in the specification is returned as a 404', async () => {
+test('a call of the specification that is answered with a 404 without a message returns the 404', async () => {
   const { store } = start({ getPage: noRoute })
   const { error } = await store.dispatch(contentApi.endpoints.getPage.initiate({ address: 'gone' }))
   expect(error).toMatchObject({ status: 404 })
 })
 
-test('counts favourites itself if the backend does not; an answer without `success` to a removal is a success', async () => {
+test('counts favourites in the browser if the backend does not; a removal without `success` is successful', async () => {
   const { store } = start({
     addFavourite: () => Response.json({ success: true, message: null }),
     removeFavourite: () => Response.json({}),
@@ -131,7 +131,7 @@ test('counts favourites itself if the backend does not; an answer without `succe
   expect(selectIsFavourite(store.getState(), 'AQ-8')).toBe(true)
 })
 
-test('unfreezes the basket after an empty answer to the exit', async () => {
+test('unfreezes the basket when the backend answers exitFreeze with an empty body', async () => {
   const { store } = start({ exitFreeze: () => new Response(null, { status: 200 }) })
   store.dispatch(countsReceived({ basket: 3 }))
   store.dispatch(countsReceived({ basket: -8 }))

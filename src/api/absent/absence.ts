@@ -3,7 +3,7 @@ import type { ApiRequest } from '../request.ts'
 import type { Reply } from '../send.ts'
 import type { Services } from '../services.ts'
 
-/** Whether the backend has a call, by `keyOf`, known from its first answer until the document is unloaded. */
+/** For each call, by `keyOf`: whether the backend has it. Known from its first answer until the document is unloaded. */
 const known = new WeakMap<Services, Map<string, boolean>>()
 
 const keyOf = ({ method, path }: ApiRequest) => `${method} ${path.replace(/\d+/g, ':id')}`
@@ -12,7 +12,7 @@ const keyOf = ({ method, path }: ApiRequest) => `${method} ${path.replace(/\d+/g
 export const absentReply = (request: ApiRequest, services: Services): Reply | undefined =>
   known.get(services)?.get(keyOf(request)) === false ? { error: absent } : undefined
 
-/** Records whether the backend has the call. One that has succeeded once exists, so a later bare 404 is about its arguments. */
+/** Records whether the backend has the call. A call that succeeded once exists, so a later bare 404 is about its arguments. */
 export function noteAbsence(request: ApiRequest, { error }: Reply, services: Services): void {
   if (request.required || services.isServer || (error && error !== absent)) return
   const calls = known.get(services) ?? new Map<string, boolean>()

@@ -8,12 +8,12 @@ type Reply =
   | { readonly error: ApiError; readonly data?: undefined; readonly meta?: CallMeta | undefined }
 type BaseQuery = (request: ApiRequest) => PromiseLike<Reply> | Reply
 
-/** The data of a call; rejects when the call failed, with its `ApiError` as the cause. */
+/** Sends a call and returns its data; rejects when the call failed, with its `ApiError` as the cause. */
 export type Ask = <T>(request: ApiRequest) => Promise<T>
 
 /**
- * Answers in place of an absent call, with calls that spec §7 requires; undefined when they do not know it either. It
- * must not take a failed call for an empty answer, because what is missing from the answer counts as removed.
+ * Composes the answer of an absent call from calls that spec §7 requires; undefined when they do not contain it. A stand-in
+ * must not read a failed call as an empty answer, because components treat entries missing from an answer as removed.
  */
 export type StandIn<Arg, Result> = (arg: Arg, ask: Ask, state: unknown) => Promise<Result | undefined>
 

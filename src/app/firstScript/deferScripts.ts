@@ -4,9 +4,9 @@
  */
 
 import { chosenTheme } from '../../lib/chosenTheme.ts'
-import { keepEarlyPresses } from './earlyPresses.ts'
-import { fetchFont, isFontKept, showFont } from './lateFont.ts'
-import { tellOfLoss } from './lostScripts.ts'
+import { storeEarlyPresses } from './earlyPresses.ts'
+import { fetchFont, isFontCached, showFont } from './lateFont.ts'
+import { showScriptsLost } from './lostScripts.ts'
 
 /** ms to wait for the first pictures. A background tab is not painted, and a picture may never arrive. */
 const PICTURES_TIMEOUT = 3000
@@ -48,7 +48,7 @@ function addScript(src: string, wait: number): void {
   script.onerror = () => {
     // Remove the failed tag, or webpack's loader waits for it forever.
     script.remove()
-    if (wait > FIRST_WAIT) void tellOfLoss(src, isFresh)
+    if (wait > FIRST_WAIT) void showScriptsLost(src, isFresh)
     setTimeout(addScript, wait, src, 2 * wait)
   }
   document.head.append(script)
@@ -82,9 +82,9 @@ if (theme) document.documentElement.dataset.theme = theme
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isFresh = navigation?.type === 'navigate'
 if (!isFresh || location.hash) delete document.documentElement.dataset.view
-keepEarlyPresses()
-if (isFontKept()) showFont()
-// A press needs the code.
+storeEarlyPresses()
+if (isFontCached()) showFont()
+// A press is handled by React, so fetch the code at once.
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { capture: true, once: true })
 document.addEventListener('DOMContentLoaded', () => void firstPictures().then(start))
 setTimeout(start, PICTURES_TIMEOUT)

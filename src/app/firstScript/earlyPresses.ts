@@ -5,42 +5,42 @@ interface Press {
   /** State of a checkbox or radio button after the press. */
   readonly checked?: boolean
   /** The press was on a link that React had not hydrated. */
-  readonly isBare?: boolean
+  readonly isUnhydrated?: boolean
 }
 
 const pressable = 'button, [role="button"], input[type="checkbox"], input[type="radio"], a[data-inplace]'
 
 /**
- * Part of the first script: stores presses that come before the code and repeats each once, in order, when React listens
+ * Part of the first script: stores presses that come before React's code and repeats each once, in order, when React listens
  * (docs/decisions/0023). Until then the pressed element looks busy and ignores further presses. Links, forms with an action
- * and disclosures work without code, except links that change the page in place (`data-inplace`), because the browser would add
+ * and disclosures work without code. Links that change the page in place (`data-inplace`) do not: the browser would add
  * a history entry. When React listens, it hydrates a pressed section itself; if the section's code is still loading, React
- * stops the event and the press is stored here, too.
+ * stops the event, and this script stores the press until the code has arrived.
  */
-export function keepEarlyPresses(): void {
+export function storeEarlyPresses(): void {
   const waiting = new Set<Press>()
   let isReactListening = false
   let current: Press | undefined
 
-  // Before all other listeners …
-  window.addEventListener('click', (event) => (current = keep(event)), { capture: true })
-  // … and after React's on the document: an event that arrives here was handled by React.
+  // This listener runs before all others.
+  window.addEventListener('click', (event) => (current = storePress(event)), { capture: true })
+  // This listener runs after React's on the document, so React has handled an event that arrives here.
   document.documentElement.addEventListener('click', takeOver, { capture: true })
   onPressesDue(() => {
     isReactListening = true
     const due = [...waiting]
-    due.forEach(forget)
+    due.forEach(removePress)
     due.forEach(repeat)
   })
 
-  function keep(event: MouseEvent): Press | undefined {
+  function storePress(event: MouseEvent): Press | undefined {
     const element = pressedPart(event)
     if (!element) return undefined
-    const isBare = isBareLink(element)
-    const press = isChoice(element) ? { element, checked: element.checked } : { element, isBare }
+    const isUnhydrated = isUnhydratedLink(element)
+    const press = isChoice(element) ? { element, checked: element.checked } : { element, isUnhydrated }
     const isBusy = !isChoice(element) && [...waiting].some((other) => other.element === element)
-    // A link that acts as a button is followed only without code.
-    if ((!isReactListening && !isChoice(element)) || isBare) event.preventDefault()
+    // The browser must not follow a link that acts as a button, because its handler will run.
+    if ((!isReactListening && !isChoice(element)) || isUnhydrated) event.preventDefault()
     if (isBusy) return undefined
     waiting.add(press)
     if (isReactListening) setTimeout(() => waiting.has(press) && show(press))
@@ -51,19 +51,19 @@ export function keepEarlyPresses(): void {
   function takeOver(): void {
     if (!isReactListening) return
     const press = current
-    forget(press)
-    // This press has hydrated the link, but only a second click reaches its handler.
-    if (press?.isBare && !isBareLink(press.element)) press.element.click()
+    removePress(press)
+    // The press has made React hydrate the link, but the link's handler receives only a second click.
+    if (press?.isUnhydrated && !isUnhydratedLink(press.element)) press.element.click()
   }
 
-  function forget(press: Press | undefined): void {
+  function removePress(press: Press | undefined): void {
     if (!press || !waiting.delete(press) || !press.element.dataset.pressed) return
     delete press.element.dataset.pressed
     press.element.removeAttribute('aria-busy')
   }
 }
 
-/** The pressed element if it needs code. */
+/** The pressed element if it needs React's code; null if the browser handles the press. */
 function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
   // The browser opens a new tab or window.
   if (ctrlKey || metaKey || shiftKey) return null
@@ -72,8 +72,8 @@ function pressedPart({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEl
   return isForm && element.form?.hasAttribute('action') ? null : element
 }
 
-/** A link that React has not hydrated: it removes the attribute (LoadMore.tsx). */
-function isBareLink(element: HTMLElement): boolean {
+/** Whether a link is not hydrated yet: React removes `data-inplace` at hydration (LoadMore.tsx). */
+function isUnhydratedLink(element: HTMLElement): boolean {
   return element.matches('a[data-inplace]')
 }
 

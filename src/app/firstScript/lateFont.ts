@@ -1,6 +1,6 @@
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
-/** Storage key, set after the font was fetched once. Then the browser has it cached and it is shown at once. */
+/** Storage key, set after the first fetch of the font. Later pages show the font at once, because the browser has cached it. */
 const FONT_KEPT = 'fontKept'
 const FONT = '1em Vazirmatn'
 /** One character of each font file. */
@@ -21,7 +21,7 @@ export function showFont(element = document.documentElement): void {
   element.dataset.font = 'own'
 }
 
-export function isFontKept(): boolean {
+export function isFontCached(): boolean {
   return onDeviceStorage((storage) => storage.getItem(FONT_KEPT) !== null) ?? false
 }
 
@@ -38,21 +38,21 @@ async function showFontInParts(): Promise<void> {
 /** Splits the document into batches of neighbouring elements of limited size, in document order. */
 function partsOf(root: Element): HTMLElement[][] {
   const parts: HTMLElement[][] = []
-  let room = 0
+  let free = 0
   const add = (element: HTMLElement) => {
-    const words = element.textContent.length / CHARACTERS_AS_ELEMENT
-    const size = element.getElementsByTagName('*').length + 1 + words
+    const textSize = element.textContent.length / CHARACTERS_AS_ELEMENT
+    const size = element.getElementsByTagName('*').length + 1 + textSize
     // A paragraph has texts besides its children, so it is not split.
     if (size > AT_ONCE && !element.matches('p')) {
-      room = 0
+      free = 0
       return childrenOf(element).forEach(add)
     }
-    if (size > room) {
+    if (size > free) {
       parts.push([])
-      room = AT_ONCE
+      free = AT_ONCE
     }
     parts.at(-1)?.push(element)
-    room -= size
+    free -= size
   }
   childrenOf(root).forEach(add)
   return parts

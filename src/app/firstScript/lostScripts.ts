@@ -4,11 +4,11 @@ const LOOK = 'position:fixed;inset:auto 0 0;z-index:99;padding:16px;background:v
 let notice: HTMLElement | undefined
 
 /**
- * Part of the first script: tells the visitor that the page's code could not be fetched, because without the code React cannot.
- * The text goes when React listens.
+ * Part of the first script: shows that a script could not be fetched, because React's code may be in it. Removes the
+ * message when React listens.
  * @param isFresh the document was not reloaded, so a reload helps if the script belongs to an older build
  */
-export async function tellOfLoss(src: string, isFresh: boolean): Promise<void> {
+export async function showScriptsLost(src: string, isFresh: boolean): Promise<void> {
   const answer = isFresh && (await fetch(src, { method: 'HEAD' }).catch(() => null))
   if (answer && answer.status === 404) return location.reload()
   if (notice) return

@@ -26,7 +26,7 @@ import { preloadedFrom } from '../ssrState.ts'
 const loadStatic = () => import(/* webpackChunkName: "static-site" */ '../staticSite/startStatic.ts')
 const loadEffects = () => import(/* webpackChunkName: "effects" */ '../startApp.ts')
 
-/** Hydrates the page that the server rendered, or the shell of a static site, in several tasks so that a slow phone stays responsive. */
+/** Hydrates the server's page, or the shell of a static site, in several tasks, so that a slow phone stays responsive. */
 export async function hydratePage(): Promise<void> {
   const payloadJson = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent ?? ''
   // The stage of the replay, an iframe, has no payload.

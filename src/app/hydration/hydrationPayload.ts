@@ -1,4 +1,4 @@
-/** The data that the server adds to the document, as JSON in a script element, and from which the browser starts. */
+/** The data from which the browser hydrates; the server writes them as JSON into a script element of the document. */
 import {
   type HydrationState,
   isRouteErrorResponse,
@@ -10,7 +10,7 @@ import { type PageAssets, textsIn } from '../assets.ts'
 import type { SsrState } from '../ssrState.ts'
 
 export interface HydrationPayload {
-  /** For a static site's shell, the build's configuration. */
+  /** In the shell of a static site: the build's values, which `config.json` overrides. */
   readonly config: RuntimeConfig
   readonly assets: PageAssets
   /** RTK Query's cache after the loaders ran. */
@@ -18,7 +18,7 @@ export interface HydrationPayload {
   readonly router: HydrationState
   /** URL of the page if the browser's own URL cannot be parsed by the router. */
   readonly at?: string
-  /** The document of a static site, which contains only the shell; the configuration is in `config.json`. */
+  /** Whether the document is that of a static site, which contains only the shell. */
   readonly isShell?: true
 }
 
@@ -36,7 +36,7 @@ interface SerialisedError {
  */
 export function serialisePayload({ state, ...payload }: HydrationPayload & { state: SsrState }): Html {
   const router = { ...payload.router, errors: mapErrors(payload.router.errors, serialiseError) }
-  // The document contains these already.
+  // Left out, because the document contains them already.
   const assets = { ...payload.assets, styles: undefined, firstScript: undefined, icon: undefined }
   const queries = Object.entries(state.queries).flatMap(([key, query], index) => {
     const { data, ...rest } = query ?? {}
@@ -66,7 +66,7 @@ function bytesOf(data: unknown): string | Uint8Array {
 }
 
 const safeJson = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped)
-/** Of a non-empty object. */
+/** JSON of a non-empty object without its last brace, so that more properties can follow. */
 const withoutEnd = (json: string) => json.slice(0, -1)
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 

@@ -76,7 +76,7 @@ describe('checkRecording', () => {
   })
 })
 
-/** A recording of a bug report that is moved here becomes a test. */
+/** A recording becomes a test when a developer saves it in this folder. */
 const FOLDER = 'e2e/fixtures/sessions'
 test.each(readdirSync(FOLDER).filter((file) => file.endsWith('.json')))(
   'this build replays %s without difference',

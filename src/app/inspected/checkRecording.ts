@@ -22,7 +22,7 @@ export interface Verdict {
   readonly failure: { readonly step: number; readonly type: string; readonly message: string } | null
   /** Types of actions that this build does not know. */
   readonly unknown: readonly string[]
-  /** Types of actions whose reducer returned two different results for one action. */
+  /** Types of the actions for which the reducer, called twice, returned different states. */
   readonly impure: readonly string[]
 }
 

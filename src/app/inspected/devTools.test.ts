@@ -40,7 +40,7 @@ function play(text: string) {
 }
 
 describe('Redux DevTools', () => {
-  it('imports our file and computes the same states', () => {
+  it('imports a saved recording and computes the same states', () => {
     const own = play(JSON.stringify(session))
     const { payload, preloadedState } = JSON.parse(own.file) as { payload: string; preloadedState: string }
     const { liftedStore } = devTools()
@@ -96,7 +96,7 @@ describe('Redux DevTools', () => {
     ])
   })
 
-  it('the player skips the actions of a lifted state that DevTools skipped', () => {
+  it('marks skipped actions in its lifted state, and the player skips them, too', () => {
     const store = devTools()
     session.forEach((action) => store.dispatch(action))
     store.liftedStore.dispatch(ActionCreators.toggleAction(3) as never)

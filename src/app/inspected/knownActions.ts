@@ -52,7 +52,7 @@ const types = new Set([
   ...slices.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type)),
 ])
 const flows = new Map(flowRegistry.map(({ id, machine }) => [id, new Set<string>(machine.events)]))
-/** Other actions of RTK Query. */
+/** RTK Query's own actions, which name no endpoint. */
 const ofCache = /^api\/(?:queries|mutations|provided|invalidation|invalidateTags|resetApiState)\b/
 
 interface Call {

@@ -1,4 +1,4 @@
-/** Checks every call of the shop and of the panel against the consent to a recording. */
+/** Checks for every call of shop and panel that its recording contains only the data to which the user consented. */
 import './allApis.ts'
 import './panelApis.ts'
 import { expect, test } from '@jest/globals'
@@ -32,9 +32,9 @@ const NEVER = [
   ...['ticket', 'unit', 'GuidCode', 'Refer', 'couponCode', 'ip'],
   ...['card', 'cardEnd', 'paidOn', 'pictures', 'tracking', 'gift.message'],
 ]
-/** Objects whose texts name them, too, because the same fields elsewhere are recorded. */
+/** Objects whose name belongs to the names of their fields, because a recording may contain such fields of other objects. */
 const HOLDERS = ['gift', 'logo', 'slot']
-/** Fields that identify customers, or that they wrote; recordings of staff do not contain them. */
+/** Fields that identify customers or that customers wrote; recordings of staff do not contain them. */
 const OF_CUSTOMERS = [
   ...[
     'author',
@@ -70,8 +70,8 @@ const PUBLIC = [
 
 const browserEndpoints: Readonly<Record<string, object>> = baseApi.endpoints
 
-/** Builds a value of a schema. Its free texts name their call and field. */
-function marked(schema: TSchema | undefined, key: string, call: string, holder = ''): unknown {
+/** Builds a value of a schema in which each free text is the name of its call and field. */
+function exampleOf(schema: TSchema | undefined, key: string, call: string, holder = ''): unknown {
   const {
     type,
     properties,
@@ -82,15 +82,15 @@ function marked(schema: TSchema | undefined, key: string, call: string, holder =
   } = (schema ?? {}) as Record<string, never>
   if (literal !== undefined) return literal
   if (words) return words[0]
-  if (anyOf) return marked(anyOf[0], key, call, holder)
+  if (anyOf) return exampleOf(anyOf[0], key, call, holder)
   if (type === 'string') return `⟨${call}.${HOLDERS.includes(holder) ? `${holder}.` : ''}${key}⟩`
-  if (type === 'array') return [marked(items, key, call, holder)]
+  if (type === 'array') return [exampleOf(items, key, call, holder)]
   if (type === 'integer' || type === 'number') return 1
   if (type === 'boolean') return true
   if (type !== 'object') return null
   const parts = Object.entries<TSchema>(properties ?? {}).map(([name, part]) => [
     name,
-    marked(part, name, call, key),
+    exampleOf(part, name, call, key),
   ])
   return { ...Object.fromEntries(parts), iban: `⟨${call}.iban⟩` }
 }
@@ -98,8 +98,8 @@ function marked(schema: TSchema | undefined, key: string, call: string, holder =
 function actionsOf([name, endpoint]: readonly [string, Endpoint]): UnknownAction[] {
   const isQuery = 'useQuery' in (browserEndpoints[name] ?? {})
   const originalArgs = {
-    ...(marked(endpoint.request, '', name) as object | null),
-    ...(marked(endpoint.query, '', name) as object | null),
+    ...(exampleOf(endpoint.request, '', name) as object | null),
+    ...(exampleOf(endpoint.query, '', name) as object | null),
   }
   const queryCacheKey = `${name}(${JSON.stringify(originalArgs)})`
   const arg = { type: isQuery ? 'query' : 'mutation', endpointName: name, originalArgs, queryCacheKey }
@@ -109,13 +109,13 @@ function actionsOf([name, endpoint]: readonly [string, Endpoint]): UnknownAction
     { type: `${type}/pending`, meta: { ...meta, requestStatus: 'pending' } },
     {
       type: `${type}/fulfilled`,
-      payload: marked(endpoint.answer, '', name),
+      payload: exampleOf(endpoint.answer, '', name),
       meta: { ...meta, requestStatus: 'fulfilled' },
     },
   ]
 }
 
-test('a recording of any call contains only texts that the consent names', () => {
+test('a recording of any call contains only texts to which the user agreed', () => {
   const known = { secrets: [], typed: new Set<string>() }
   const all = (Object.entries(endpoints) as [string, Endpoint][]).filter(([name]) => name in browserEndpoints)
   expect(all.length).toBeGreaterThan(90)

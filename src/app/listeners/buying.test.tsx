@@ -244,7 +244,7 @@ describe('add to basket', () => {
 })
 
 describe('the count', () => {
-  it('is frozen by the login or the master data and never negative', async () => {
+  it('stays at 0, not at -8, when the master data freeze the basket', async () => {
     const { store } = await showToMember({ isFrozen: true, count: 5 })
     expect(store.getState().basket).toMatchObject({ count: 0, isFrozen: true })
   })
@@ -252,7 +252,7 @@ describe('the count', () => {
   it.each([
     ['the first', [0, 1]],
     ['the last', [1, 0]],
-  ])('of two choices at once is right when %s is answered first', async (_which, order) => {
+  ])('is right after two additions at once when %s is answered first', async (_which, order) => {
     const { store, backend, shop } = await showToMember()
     const answers = [
       later<{ message: string; basketCount: number }>(),

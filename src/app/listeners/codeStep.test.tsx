@@ -22,7 +22,7 @@ async function openAtCode() {
   return tab
 }
 
-test('a reload on the step of the code comes back to it, and sends no other code', async () => {
+test('a reload of the tab shows the step of the code again and sends no second code', async () => {
   const { close, clock, shop, backend } = await openAtCode()
   close()
   clock.now += 30_000

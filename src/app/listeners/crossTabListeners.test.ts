@@ -107,7 +107,7 @@ describe('another tab', () => {
   })
 
   it.each(['/shop/checkout', '/account/verify-mobile'])(
-    'verifies the mobile: this one, at %s, knows it and goes on',
+    'verifies the mobile: this one, at %s, updates its user; the page of the verification opens its return path',
     async (path) => {
       const { backend, shop } = createFakeShop({ user: aUser({ warning: 1 }) })
       const shared = createMemoryStorage({ Token: shop.token })
@@ -142,8 +142,8 @@ describe('another tab', () => {
 
   it.each([
     ['sends the receipt of an order', cardToCardApi.endpoints.sendReceipt.initiate(RECEIPT)],
-    ['leaves an order', cardToCardApi.endpoints.leaveCardOrder.initiate({ id: RECEIPT.id })],
-  ] as const)('%s: this one asks for the order again', async (_what, request) => {
+    ['cancels a card-to-card payment', cardToCardApi.endpoints.leaveCardOrder.initiate({ id: RECEIPT.id })],
+  ] as const)('%s: this one refetches the order', async (_what, request) => {
     const { backend, shop } = createFakeShop()
     const order = anOrder({ id: RECEIPT.id })
     backend.on({ getOrder: () => order, sendReceipt: () => order, leaveCardOrder: () => order })

@@ -12,7 +12,7 @@ import { paymentSettled } from '../../features/orders/paymentEvents.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { Start } from './start.ts'
 
-/** Calls whose success changes what other tabs show of the member. By name, because most are loaded late. */
+/** Endpoints whose success changes member data in other tabs; as names, because the code of most is loaded late. */
 const memberCalls: EndpointName[] = [
   'addFavourite',
   'removeFavourite',
@@ -24,7 +24,7 @@ const memberCalls: EndpointName[] = [
   'sendReceipt',
   'leaveCardOrder',
   'setPayee',
-  // The count of the basket stays, so the hub's event would change nothing.
+  // This call does not change the basket's count, so other tabs ignore the hub's event.
   'removeSavedLine',
 ]
 
@@ -36,7 +36,7 @@ export function setupCrossTabListeners(start: Start): () => void {
     effect: (_action, { dispatch, extra }) => {
       stop()
       stop = extra.watchStorage((key) => {
-        // It comes before the token's event, which alone may also be an expired session.
+        // A logout stores this key before it removes the token. The token alone disappears when a session expires, too.
         const isLogout = key === DRAFTS_DROPPED
         if (isLogout) dropAllDrafts()
         // null: the storage was cleared.

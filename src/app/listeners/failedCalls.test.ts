@@ -104,9 +104,9 @@ describe('401 (spec §8)', () => {
   })
 
   it.each([
-    ['the network is gone', () => Promise.reject(new TypeError('cut')), 'OFFLINE'],
-    ['the server is ill', () => failure(503), 503],
-    ['too many have asked', () => failure(429), 429],
+    ['there is no connection', () => Promise.reject(new TypeError('cut')), 'OFFLINE'],
+    ['the server fails', () => failure(503), 503],
+    ['the server limits the rate', () => failure(429), 429],
   ])('logs nobody out when %s during the refresh', async (_name, refreshToken, status) => {
     const backend = createFakeBackend({
       refreshToken: refreshToken as () => Response,

@@ -86,4 +86,4 @@ const taken = testSteps(favouriteFlow, {
   },
 })
 
-test('the steps cover every transition of the machine', () => expectCovered(favouriteFlow, taken))
+test('the steps take every transition of the favourite machine', () => expectCovered(favouriteFlow, taken))

@@ -110,7 +110,7 @@ describe('the heart', () => {
     })
     for (const button of screen.getAllByRole('button')) await user.click(button)
     await act(() => settled(store))
-    // The server counted before the second request.
+    // The server made this answer before it received the second request.
     first.resolve({ success: true, message: '', favCount: 1 })
     await act(() => settled(store))
     expect(store.getState().favourites.count).toBe(2)
@@ -142,16 +142,19 @@ describe('the heart', () => {
       'این کالا دیگر فروخته نمی‌شود.',
     ],
     ['a failure', () => failure(500), errorMessages.server],
-  ])('goes back after %s and says why; other hearts stay', async (_name, addFavourite, text) => {
-    const { user, store, backend, shop, settle } = await show({ codes: ['AQ-1'] })
-    backend.on({ addFavourite })
-    await user.click(heart())
-    await settle()
-    expect(isFull()).toBe(false)
-    expect(shop.codes).toEqual(['AQ-1'])
-    expect(store.getState().favourites.count).toBe(1)
-    expect(store.getState().notices.toasts).toMatchObject([{ kind: 'error', text }])
-  })
+  ])(
+    'is empty again after %s, with an error toast; other hearts do not change',
+    async (_name, addFavourite, text) => {
+      const { user, store, backend, shop, settle } = await show({ codes: ['AQ-1'] })
+      backend.on({ addFavourite })
+      await user.click(heart())
+      await settle()
+      expect(isFull()).toBe(false)
+      expect(shop.codes).toEqual(['AQ-1'])
+      expect(store.getState().favourites.count).toBe(1)
+      expect(store.getState().notices.toasts).toMatchObject([{ kind: 'error', text }])
+    },
+  )
 
   it('opens the login for an anonymous visitor and is filled afterwards', async () => {
     const { user, store, shop, settle } = await show({}, '')

@@ -170,13 +170,13 @@ const queryArgs: Record<string, unknown> = {
 const endpoints: Record<string, object> = baseApi.endpoints
 const queryNames = () => Object.keys(endpoints).filter((name) => !isMutation(endpoints[name]!))
 
-function ask(store: AppStore, name: string, options: object = {}): Promise<{ data?: unknown }> {
+function request(store: AppStore, name: string, options: object = {}): Promise<{ data?: unknown }> {
   const { initiate } = endpoints[name] as { initiate(arg: unknown, options: object): AppThunk<unknown> }
   return store.dispatch(initiate(queryArgs[name], options)) as Promise<{ data?: unknown }>
 }
 
-async function askEverything(store: AppStore, options?: object): Promise<void> {
-  for (const name of queryNames()) await ask(store, name, options)
+async function requestEverything(store: AppStore, options?: object): Promise<void> {
+  for (const name of queryNames()) await request(store, name, options)
 }
 
 const isMutation = (endpoint: object) => 'initiate' in endpoint && !('useLazyQuery' in endpoint)
@@ -191,19 +191,19 @@ async function start(isMember: boolean) {
 }
 
 /**
- * The server's current answer to each cached query. Without `isFav` of lists, because hearts read the codes (design §4), and
- * without the counts of the master data, because components read those of the slices, which are compared.
+ * The server's current answer to each cached query. It omits `isFav` of lists, because hearts read the codes (design §4), and
+ * the counts of the master data, because components read the counts of the slices, which the test compares, too.
  */
 async function expectNothingStale(store: AppStore, backend: FakeBackend, token: string): Promise<void> {
   const { store: fresh } = makeTestStore({ backend, services: { token } })
   for (const name of queryNames()) {
     const cached = Object.values(store.getState().api.queries).find((query) => query?.endpointName === name)
     if (!cached || cached.status !== 'fulfilled') continue
-    const { data } = await ask(fresh, name)
+    const { data } = await request(fresh, name)
     expect({ [name]: visible(cached.data) }).toEqual({ [name]: visible(data) })
   }
   if (!token) return
-  for (const name of ['getBasket', 'listFavouriteCodes']) await ask(fresh, name)
+  for (const name of ['getBasket', 'listFavouriteCodes']) await request(fresh, name)
   expect(countsOf(store)).toEqual(countsOf(fresh))
 }
 
@@ -226,10 +226,10 @@ describe('after every mutation no cached answer is stale (style 3)', () => {
   })
 
   it.each(Object.entries(mutations))(
-    '%s, with everything on the screen',
+    '%s, when components are mounted for every query',
     async (_name, { isMember, run }) => {
       const { store, backend, services } = await start(isMember)
-      await askEverything(store)
+      await requestEverything(store)
       await run(store)
       await settled(store)
       await expectNothingStale(store, backend, services.tokens.get())
@@ -238,7 +238,7 @@ describe('after every mutation no cached answer is stale (style 3)', () => {
 
   it.each(Object.entries(mutations))('%s, when no component is mounted', async (_name, { isMember, run }) => {
     const { store, backend, services } = await start(isMember)
-    await askEverything(store, { subscribe: false })
+    await requestEverything(store, { subscribe: false })
     await run(store)
     await settled(store)
     await expectNothingStale(store, backend, services.tokens.get())

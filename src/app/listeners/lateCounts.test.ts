@@ -1,4 +1,4 @@
-/** Answers for a member that arrive after the logout. */
+/** Checks that answers for a member that arrive after the logout change no count. */
 import { expect, test } from '@jest/globals'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { basketChangesApi } from '../../features/basket/basketChangesApi.ts'

@@ -29,11 +29,11 @@ export function setupNavigationListeners(start: Start): void {
       const path = extra.path()
       if (plainPath(path) === toLogin()) return void dispatch(toastShown({ kind: 'error', text }))
       // Basket and checkout open the login in place (spec §2: inBasket).
-      if (asksInPlace(path)) {
+      if (opensLoginInPlace(path)) {
         if (reason) dispatch(toastShown({ kind: 'warning', text }))
         return
       }
-      // The end of the session has already redirected from an account page.
+      // On account pages the listener below has already redirected when the session ended.
       if (belongsElsewhere(path)) return
       extra.navigate(withReturn(toLogin(), path + getState().route.search), { message: text })
     },
@@ -80,5 +80,5 @@ function redirect({ navigate, path }: Services, to: string, message: string): vo
   if (path() !== to) navigate(to, { message })
 }
 
-const asksInPlace = (path: string) => [toCart(), toCheckout()].includes(plainPath(path))
+const opensLoginInPlace = (path: string) => [toCart(), toCheckout()].includes(plainPath(path))
 const belongsElsewhere = (path: string) => accountRedirect({ path, user: null, isLoggedIn: false }) !== null

@@ -1,4 +1,4 @@
-/** The action of an anonymous shopper waits during registration and password reset. */
+/** Checks that the action of an anonymous shopper waits during registration and password reset. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -63,7 +63,7 @@ describe('an action that the login interrupted', () => {
     expect(again.added()).toMatchObject([{ WebsiteCode: 'AQ-1007' }, { WebsiteCode: 'AQ-71', Count: 1 }])
   })
 
-  it('a pair of the studio: the strap is not added after a login that was dismissed', async () => {
+  it('a pair of the studio: nothing is added by a later login when the first was dismissed', async () => {
     const tab = await openTab(PRODUCT)
     await tab.send(pair)
     await userEvent.click(await screen.findByRole('button', { name: 'بستن' }))
@@ -227,7 +227,7 @@ describe('a waiting action is dropped', () => {
   it.each([
     ['the dialog is', PRODUCT],
     ['the page of the login is', '/account/login?returnTo=%2Fshop%2Fcart'],
-  ])('and %s not left behind when another tab logs somebody in', async (_name, at) => {
+  ])('and %s closed when another tab logs somebody in', async (_name, at) => {
     const tab = await openTab(at)
     if (at === PRODUCT) await tab.send(buy)
     await screen.findByLabelText('شمارهٔ موبایل')
@@ -243,7 +243,7 @@ describe('a waiting action is dropped', () => {
   it.each([
     ['after one of the forms', true],
     ['in the dialog', false],
-  ])('when it is the staff who log in %s', async (_name, byForm) => {
+  ])('when staff log in %s', async (_name, byForm) => {
     const far = createFakeShop({ user: aUser({ role: 'Administrator' }) })
     const tab = await openTab(PRODUCT, { far })
     await tab.send(buy)
@@ -257,7 +257,7 @@ describe('a waiting action is dropped', () => {
     expect(tab.added()).toEqual([])
   })
 
-  it('does not return to a foreign URL', async () => {
+  it('when its return path is a foreign URL', async () => {
     const tab = await buyAndRegister()
     const kept = keptAction.read()!
     tab.close()

@@ -17,7 +17,7 @@ export const pendingActions: PendingActions = {
         isAsking(getState() as FlowsRoot)
           ? dispatch(flowEvent(favouriteFlow, { type: 'login.succeeded' }))
           : dispatch(favouriteToggleRequested({ websiteCode, nameFa, isWanted: true })),
-    // Only its page needs the login.
+    // The basket page continues by itself after the login.
     inBasket: () => nothing,
   },
   declined: () => (dispatch, getState) => {

@@ -3,7 +3,7 @@ import type { Tag } from '../../api/tags.ts'
 import { productsChanged } from '../../features/live/events.ts'
 import type { Start } from './start.ts'
 
-/** Tags to refetch while a query is pending, because its answer may be older than the change. */
+/** Tags that are refetched for each pending query, because its answer may be older than the change. */
 const productTags: readonly Tag[] = ['Product', 'ProductList', 'Basket', 'Home']
 
 /** After staff changed products, refetches the cached answers of this tab that contain one of them. */

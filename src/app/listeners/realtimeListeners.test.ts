@@ -17,7 +17,7 @@ import { later } from '../../testing/fakeBackend.ts'
 import { aProduct, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
-import { tellPageTitle, titleOfPage } from '../../lib/pageTitle.ts'
+import { announcePageTitle, titleOfPage } from '../../lib/pageTitle.ts'
 import { TITLE_DELAY } from './realtimeListeners.ts'
 
 const { getBasket } = basketApi.endpoints
@@ -200,14 +200,14 @@ describe('page views', () => {
     const view = (pathname: string) => store.dispatch(routeChanged({ pathname, search: '', kind: 'Product' }))
     const sentLocation = () => selectFlow(store.getState(), hubFlow).context.location
     view('/first')
-    tellPageTitle({ address: '/first', title: 'اول' })
+    announcePageTitle({ address: '/first', title: 'اول' })
     document.title = 'اول'
     await jest.advanceTimersByTimeAsync(TITLE_DELAY)
     expect(sentLocation()?.title).toBe('اول')
     view('/second')
     await jest.advanceTimersByTimeAsync(1000)
     expect(sentLocation()?.value).toBe('/first')
-    tellPageTitle({ address: '/second', title: 'دوم' })
+    announcePageTitle({ address: '/second', title: 'دوم' })
     await jest.advanceTimersByTimeAsync(0)
     expect(sentLocation()).toMatchObject({ title: 'دوم', value: '/second' })
   })

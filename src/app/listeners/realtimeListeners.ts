@@ -64,7 +64,7 @@ export function setupRealtimeListeners(start: Start): void {
     effect: async ({ payload: { count } }, api) => {
       api.cancelActiveListeners()
       const isOwn = isChanging(api.getState())
-      // The pending answer has the same count or is older than this event. If the counts differ, fetch the basket.
+      // Wait for the pending answer. If its count differs from this event's, it is older, so fetch the basket.
       if (isOwn) await api.condition((_action, now) => !isChanging(now))
       // The event of this tab's own change may also come after its answer.
       if (isKnown(api.getState(), count)) return
@@ -77,7 +77,7 @@ export function setupRealtimeListeners(start: Start): void {
   start({
     actionCreator: hubReconnected,
     effect: (_action, { dispatch, extra }) => {
-      // Events may be lost. Without a login there are no counts.
+      // Events may have been lost. An anonymous visitor has no counts.
       if (extra.tokens.get()) dispatch(answersChanged(['MasterData', ...basketTags]))
     },
   })

@@ -30,7 +30,7 @@ async function makeShop() {
       answers.push(answer)
       return answer.promise
     },
-    // It is refetched after a failed mutation, which would start the next refresh.
+    // A failed mutation makes RTK Query refetch the counts, which would start the next refresh.
     listFavouriteCodes: () => ({ codes: [] }),
   })
   const made = makeTestStore({ backend })
@@ -47,7 +47,7 @@ interface Happening {
 }
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
-const askBasket = ({ store }: Shop) =>
+const requestBasket = ({ store }: Shop) =>
   void store.dispatch(
     basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
@@ -66,7 +66,7 @@ async function execute(made: Shop, { type, message }: Happening): Promise<void> 
   } else if (type === 'renewal.started') {
     shop.token = 'token-of-the-server'
     // A refused favourite does not end the session, so the test sees the end.
-    if (now().matches('ended')) askBasket(made)
+    if (now().matches('ended')) requestBasket(made)
     else store.dispatch(favouriteToggleRequested({ websiteCode: 'AQ-1007', nameFa: '', isWanted: true }))
   } else if (type === 'renewal.renewed') {
     answer?.resolve({ success: true, accessToken: shop.token })
@@ -86,14 +86,14 @@ const taken = testSteps(refreshFlow, {
   isLived: ({ from, event }) => transitionsTaken(from, event).length > 0,
 })
 
-test('the steps cover every transition of the machine', () => expectCovered(refreshFlow, taken))
+test('the steps take every transition of the refresh machine', () => expectCovered(refreshFlow, taken))
 
 test('many calls with an expired token refresh it once, and each is repeated', async () => {
   const made = await makeShop()
   await execute(made, { type: 'session.began' })
   made.shop.token = 'token-of-the-server'
-  askBasket(made)
-  askBasket(made)
+  requestBasket(made)
+  requestBasket(made)
   void made.store.dispatch(siteApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
   await arrive()
   await execute(made, { type: 'renewal.renewed' })
@@ -107,7 +107,7 @@ test('a reused refresh token ends the session with the message of the server on 
   const made = await makeShop()
   await execute(made, { type: 'session.began' })
   made.shop.token = 'token-of-the-server'
-  askBasket(made)
+  requestBasket(made)
   await arrive()
   await execute(made, { type: 'renewal.refused', message: twoHands })
   expect(made.services.tokens.get()).toBe('')

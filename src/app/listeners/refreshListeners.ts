@@ -8,7 +8,7 @@ import { selectFlow } from '../../flows/flowsReducer.ts'
 import type { RootState } from '../rootReducer.ts'
 import type { Start } from './start.ts'
 
-/** Notifies the flow of the access token of each refresh; the calls themselves are the base query's. */
+/** Sends each refresh of the access token to its flow; the base query makes the calls. */
 export function setupRefreshListeners(start: Start): void {
   start({
     actionCreator: sessionStarted,

@@ -1,4 +1,4 @@
-/** When a session ends, its message, the return path and the waiting action are the same wherever it is noticed. */
+/** Checks message, return path and waiting action when a session ends, whichever call notices the end. */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,7 +24,7 @@ const BACK = `returnTo=${encodeURIComponent(LIST)}`
 const watch = { websiteCode: 'AQ-1007', nameFa: 'ساعت غواصی' }
 const buy = basketAddRequested({ ...watch, productProperty: 3, count: 2 })
 const bought = { WebsiteCode: 'AQ-1007', Count: 2, ProductProperty: 3 }
-const twoHands = 'از حساب شما هم‌زمان در دو جا استفاده شده است.'
+const tokenReused = 'از حساب شما هم‌زمان در دو جا استفاده شده است.'
 const waiting = () => screen.queryByText(/^بعد از /)?.textContent
 
 beforeEach(() => sessionStorage.clear())
@@ -36,7 +36,7 @@ async function openExpired(at: string, why: string = errorMessages.loginFirst): 
   far.shop.token = 'token-of-later'
   let cookie: string = why
   far.backend.on({
-    // The first refusal removes the cookie.
+    // The first refusal removes the cookie, so later ones have the general message.
     refreshToken: () => {
       const isPlain = cookie === errorMessages.loginFirst
       const answer = failure(401, cookie, isPlain ? { code: 'loginFirst' } : {})
@@ -63,7 +63,7 @@ describe('buying after the session has expired', () => {
     expect(tab.store.getState().basket.count).toBe(2)
   })
 
-  it('waits during a registration from there', async () => {
+  it('waits during a registration that was opened from that login', async () => {
     const tab = await openExpired(LIST)
     await tab.send(buy)
     await tab.go(`/account/register?${BACK}`)
@@ -75,7 +75,7 @@ describe('buying after the session has expired', () => {
     expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
   })
 
-  it('waits for the login also when a prefetch on hover got the 401 first', async () => {
+  it('waits for the login even when a prefetch on hover got the 401 first', async () => {
     const tab = await openExpired(LIST)
     const { getProduct } = catalogueApi.endpoints
     void tab.store.dispatch(getProduct.initiate({ id: 1 }, { subscribe: false }))
@@ -84,7 +84,7 @@ describe('buying after the session has expired', () => {
     expect(waiting()).toMatch(/ساعت غواصی/)
   })
 
-  it('waits for the login also when another call ended the session while the request was pending', async () => {
+  it('waits for the login even when another call ended the session while the request was pending', async () => {
     const tab = await openExpired(LIST)
     const slow = later<Response>()
     tab.backend.on({ addToBasket: () => slow.promise })
@@ -114,7 +114,7 @@ describe('a heart after the session has expired', () => {
     expect(tab.address()).toBe(LIST)
   })
 
-  it('waits during a reload with the dialog open, which is restored when the token turns out to have expired', async () => {
+  it('survives a reload, which restores the open login dialog because the token has expired', async () => {
     const before = await openExpired(LIST)
     await before.send(favouriteToggleRequested(watch))
     expect(await screen.findByRole('dialog')).toBeVisible()
@@ -130,19 +130,19 @@ describe('a heart after the session has expired', () => {
   })
 
   it('keeps the message about a reused token for the next call, whose own message is "log in first"', async () => {
-    const tab = await openExpired(LIST, twoHands)
+    const tab = await openExpired(LIST, tokenReused)
     await tab.send(favouriteToggleRequested(watch))
     await tab.send(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
     expect(tab.address()).toBe(`/account/login?${BACK}`)
-    expect(await screen.findByText(twoHands)).toBeVisible()
+    expect(await screen.findByText(tokenReused)).toBeVisible()
   })
 })
 
 describe('a page that needs a login', () => {
   it.each([
-    ['with the words that are always right', errorMessages.loginFirst],
-    ['with the words of the server, which knows more', twoHands],
-  ])('leads to the login %s, and back', async (_name, why) => {
+    ['with the general message', errorMessages.loginFirst],
+    ["with the server's own message", tokenReused],
+  ])('redirects to the login %s and returns after it', async (_name, why) => {
     const tab = await openExpired('/account/orders?page=2', why)
     await tab.send(siteApi.endpoints.getMasterData.initiate(undefined, { forceRefetch: true }))
     expect(tab.address()).toBe('/account/login?returnTo=%2Faccount%2Forders%3Fpage%3D2')
@@ -153,17 +153,17 @@ describe('a page that needs a login', () => {
   })
 
   it.each(['/shop/cart', '/shop/checkout'])('%s asks for the login in place', async (at) => {
-    const tab = await openExpired(at, twoHands)
+    const tab = await openExpired(at, tokenReused)
     await tab.send(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
     expect(tab.store.getState().session.isLoggedIn).toBe(false)
     expect(tab.address()).toBe(at)
-    expect(toastsOf(tab.store)).toEqual([twoHands])
+    expect(toastsOf(tab.store)).toEqual([tokenReused])
   })
 })
 
 describe('a request without a press', () => {
   it.each([404, 500])(
-    'a prefetch answered %d navigates nowhere, logs nobody out and says nothing',
+    'as a prefetch that is answered with %d does not navigate, log out or show a toast',
     async (status) => {
       const far = createFakeShop()
       const storage = createMemoryStorage({ Token: far.shop.token })
@@ -177,7 +177,7 @@ describe('a request without a press', () => {
     },
   )
 
-  it('leaves the reader on the page when the session is over as the view of a product is recorded', async () => {
+  it('does not navigate when recording the view of a product finds the session expired', async () => {
     const tab = await openExpired(LIST)
     await tab.send(viewedApi.endpoints.viewProduct.initiate({ id: 1 }))
     expect(tab.backend.callsOf('viewProduct').length).toBeGreaterThan(0)
@@ -185,7 +185,7 @@ describe('a request without a press', () => {
     expect(toastsOf(tab.store)).toEqual([])
   })
 
-  it('fetches master data once when it is refused to an anonymous visitor', async () => {
+  it('fetches the master data once when the server answers an anonymous visitor with 401', async () => {
     const far = createFakeShop()
     far.backend.on({ getMasterData: () => failure(401) })
     const tab = await openTab(LIST, { far })
@@ -193,7 +193,7 @@ describe('a request without a press', () => {
     expect(far.backend.callsOf('getMasterData')).toHaveLength(1)
   })
 
-  it('an answer without a user ends the session like a 401', async () => {
+  it('that is answered without a user ends the session like a 401', async () => {
     const far = createFakeShop()
     far.backend.on({ getMasterData: () => aMasterData(null) })
     const tab = await openTab('/account/orders', {
@@ -239,9 +239,9 @@ describe('a document load', () => {
 
 describe('a shopper who does something else', () => {
   it.each([
-    ['a login without a reason', loginRequested({ reason: 'none', closable: true })],
-    ['a vote', loginRequested({ reason: 'vote' })],
-  ])('by %s no longer buys', async (_name, asked) => {
+    ['opening the login', loginRequested({ reason: 'none', closable: true })],
+    ['voting', loginRequested({ reason: 'vote' })],
+  ])('drops the waiting purchase by %s', async (_name, asked) => {
     const tab = await openTab(LIST)
     await tab.send(buy)
     await tab.send(asked)
@@ -270,7 +270,7 @@ describe('staff', () => {
     expect(toastsOf(tab.store)).toContain(toastMessages.staffAccount)
   })
 
-  it('who opened a link to the panel see the message and open the panel as a new document', async () => {
+  it('who opened a link to the panel see a note about the panel, and the login opens it as a new document', async () => {
     const tab = await openTab('/account/login?returnTo=%2Fcp%2Fmessages%3Fpage%3D2', { far: far() })
     expect(await screen.findByText(/پنل مدیریت/)).toBeVisible()
     await screen.findByLabelText('شمارهٔ موبایل')

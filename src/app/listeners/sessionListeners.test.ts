@@ -20,7 +20,7 @@ import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 const { getMasterData } = siteApi.endpoints
 
 describe('the start', () => {
-  it('without a token makes the anonymous visitor known at once', async () => {
+  it('without a token sets the session to anonymous at once', async () => {
     const { store, backend } = openShop()
     expect(store.getState().session).toEqual({ user: null, isLoggedIn: false, isKnown: false })
     store.dispatch(sessionStarted())
@@ -162,18 +162,21 @@ describe('logout (spec §4)', () => {
   it.each([
     ['the same member', '09130000001', { text: 'سلام' }],
     ['somebody else', '09120000002', {}],
-  ])('over a reload, what was typed is found again by %s: %s', async (_who, mobile, left) => {
-    const before = await loggedIn({ user: aUser({ mobile: '09130000001' }) })
-    keepDraft('contact', { text: 'سلام' })
-    before.store.dispatch(sessionExpired())
-    const made = openShop({ user: aUser({ mobile }) })
-    made.store.dispatch(sessionStarted())
-    await settled(made.store)
-    await logIn(made)
-    expect(made.store.getState().session.user?.mobile).toBe(mobile)
-    expect(readDraft('contact')).toEqual(left)
-    dropAllDrafts()
-  })
+  ])(
+    'restores drafts after an expired session, a reload and the login of %s (%s)',
+    async (_who, mobile, left) => {
+      const before = await loggedIn({ user: aUser({ mobile: '09130000001' }) })
+      keepDraft('contact', { text: 'سلام' })
+      before.store.dispatch(sessionExpired())
+      const made = openShop({ user: aUser({ mobile }) })
+      made.store.dispatch(sessionStarted())
+      await settled(made.store)
+      await logIn(made)
+      expect(made.store.getState().session.user?.mobile).toBe(mobile)
+      expect(readDraft('contact')).toEqual(left)
+      dropAllDrafts()
+    },
+  )
 
   it('opens the home page on request', async () => {
     const made = await loggedIn()
@@ -184,9 +187,9 @@ describe('logout (spec §4)', () => {
   const { loggedOut, loggedOutHere } = toastMessages
   it.each([
     ['the server fails', () => failure(500), loggedOutHere],
-    ['the session is over', () => failure(401), loggedOut],
-    ['it is forbidden', () => failure(403), loggedOutHere],
-    ['the network is gone', () => Promise.reject(new TypeError('cut')), loggedOutHere],
+    ['the session has expired', () => failure(401), loggedOut],
+    ['the server forbids it', () => failure(403), loggedOutHere],
+    ['there is no connection', () => Promise.reject(new TypeError('cut')), loggedOutHere],
     ['no answer comes', () => new Promise<never>(() => {}), loggedOut],
   ])('is the same when %s', async (_name, logout, said) => {
     const made = await loggedIn()
@@ -246,7 +249,7 @@ describe('logout (spec §4)', () => {
     })
   })
 
-  it('shows the message when a call finds the session expired (spec §8)', async () => {
+  it('clears everything and opens the login page when a call finds the session expired (spec §8)', async () => {
     const made = await loggedIn()
     made.shop.token = 'ended-elsewhere'
     await made.store.dispatch(
@@ -260,7 +263,7 @@ describe('logout (spec §4)', () => {
     expect(made.navigated).toEqual(['/account/login?returnTo=%2F'])
   })
 
-  it('shows the message as a toast on the login page', async () => {
+  it('shows a toast and does not navigate when the session expires on the login page', async () => {
     const made = openShop({ token: 'ended' }, { path: '/account/login' })
     made.services.tokens.set('old', true)
     await made.store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())

@@ -85,7 +85,7 @@ export function setupSessionListeners(start: Start): void {
   start({
     actionCreator: signedIn,
     effect: ({ payload: { user } }, { dispatch, extra }) => {
-      // The login has replaced the session of the pending logout.
+      // The login has replaced the session that the pending logout would end.
       extra.storage.remove(LOGOUT_DUE)
       // Drafts survive an expired session if the same member logs in.
       if (user) takeDrafts(user.mobile)
@@ -94,8 +94,8 @@ export function setupSessionListeners(start: Start): void {
     },
   })
 
-  // Not earlier, because a stored token may have expired, and only the request of the master data may find that out without
-  // a redirect to the login page.
+  // The member's data load only now: the stored token may have expired, and the 401 of the master data, unlike others,
+  // does not redirect to the login page.
   start({
     actionCreator: userReceived,
     effect: ({ payload: { user } }, { dispatch }) => {
@@ -115,8 +115,8 @@ export function setupSessionListeners(start: Start): void {
   start({
     actionCreator: logoutRequested,
     effect: async ({ payload }, { dispatch, extra }) => {
-      // Removes drafts in all tabs, because another person may use this device next. Before the token is removed, because
-      // tabs that only see the token disappear treat it as an expired session and keep drafts.
+      // Removes drafts in all tabs, because another person may use this device next. Does it before it removes the token,
+      // because other tabs treat a token that disappears alone as an expired session and keep drafts.
       dropAllDrafts()
       extra.storage.set(DRAFTS_DROPPED, String(extra.now()))
       // The call reads the token when it starts, before endSession removes it.
@@ -155,8 +155,8 @@ const historyKeys = [
 ]
 
 /**
- * Removes the tokens and the member's data in this tab, without a call. An anonymous visitor is not signed out, because the
- * refetches would repeat their 401 endlessly.
+ * Removes the tokens and the member's data in this tab, without a call. Does not dispatch `signedOut` for an anonymous
+ * visitor, because its refetches would get a 401 each and end the session endlessly.
  */
 function endSession(why?: { isOver: true }): AppThunk<void> {
   return (dispatch, getState, { tokens }) => {

@@ -26,7 +26,7 @@ export function setupStaleQueryListeners(start: Start): void {
 
   start({
     predicate: isMutationEnd,
-    // The state before the end, because queries that the mutation's tags started afterwards are fresh.
+    // Reads the state before the mutation's end, because queries that its tags start afterwards are fresh.
     effect: (_action, api) => markInFlight(api.getOriginalState()),
   })
 

@@ -22,9 +22,9 @@ const { selectIsCompared } = compareSlice.selectors
 
 const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareCleared)
 
-/** Shows toasts after actions (spec §8). Errors have no subject, so that the success of another product does not replace them. */
+/** Shows toasts after actions (spec §8). Errors have no `about`, so that the success of another product does not replace them. */
 export function setupToastListeners(start: Start): void {
-  const say = (api: ListenerApi, kind: Toast['kind'], text: string, more: Partial<Toast> = {}) =>
+  const showToast = (api: ListenerApi, kind: Toast['kind'], text: string, more: Partial<Toast> = {}) =>
     api.dispatch(toastShown({ kind, text, ...more }))
 
   start({
@@ -32,10 +32,10 @@ export function setupToastListeners(start: Start): void {
     effect: ({ payload, meta }, api) => {
       // freezeListeners.ts opens a dialog for a frozen basket.
       if (isFrozenCount(payload.basketCount)) return
-      if (isRefusal(payload)) return void say(api, 'error', payload.message)
+      if (isRefusal(payload)) return void showToast(api, 'error', payload.message)
       const { WebsiteCode, ProductProperty } = meta.arg.originalArgs
       const product = knownProduct(api.getState().api, WebsiteCode, ProductProperty)
-      say(api, 'success', product ? toastMessages.namedBasketAdded : toastMessages.basketAdded, {
+      showToast(api, 'success', product ? toastMessages.namedBasketAdded : toastMessages.basketAdded, {
         about: 'basket',
         title: product?.nameFa,
         picture: product?.imageUrl || undefined,
@@ -51,15 +51,15 @@ export function setupToastListeners(start: Start): void {
       matcher: endpoint.matchFulfilled,
       effect: ({ payload }, api) =>
         void (payload.success
-          ? say(api, 'success', text, { about: 'favourites' })
-          : say(api, 'error', payload.message)),
+          ? showToast(api, 'success', text, { about: 'favourites' })
+          : showToast(api, 'error', payload.message)),
     })
   }
   for (const endpoint of [addToBasket, addFavourite, removeFavourite]) {
     start({
       matcher: endpoint.matchRejected,
       effect: ({ payload }, api) => {
-        if (payload && !leadsElsewhere(payload)) say(api, 'error', payload.message)
+        if (payload && !leadsElsewhere(payload)) showToast(api, 'error', payload.message)
       },
     })
   }
@@ -68,12 +68,12 @@ export function setupToastListeners(start: Start): void {
     effect: (action, api) => {
       if (!isCompareChange(action)) return
       const [kind, text] = compareToast(action, api)
-      say(api, kind, text, { about: 'compare' })
+      showToast(api, kind, text, { about: 'compare' })
     },
   })
   start({
     actionCreator: logoutRequested,
-    effect: (_action, api) => void say(api, 'info', toastMessages.loggedOut, { about: 'logout' }),
+    effect: (_action, api) => void showToast(api, 'info', toastMessages.loggedOut, { about: 'logout' }),
   })
 }
 

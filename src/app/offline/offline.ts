@@ -3,7 +3,7 @@ import { problemHash } from '../../../contract/problems/address.ts'
 import { chosenTheme } from '../../lib/chosenTheme.ts'
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 import { seenBasket, seenProducts } from '../../lib/lastSeen.ts'
-import { hasProblemWords, problemNote } from './problemNote.ts'
+import { hasProblemText, problemNote } from './problemNote.ts'
 import { basketSection, productsSection } from './sections.ts'
 import { watchWayBack } from './wayBack.ts'
 import './offline.css'
@@ -27,9 +27,9 @@ watchWayBack({ goOn, polls: location.pathname !== OWN_PATH })
 
 /** Returns to the shop. If the shopper has written a problem report, opens its form there. */
 function goOn(): void {
-  const hash = note.open && hasProblemWords() ? problemHash() : ''
+  const hash = note.open && hasProblemText() ? problemHash() : ''
   if (location.pathname === OWN_PATH) return location.replace(`/${hash}`)
-  // Replaces the history entry and keeps its state, so Back works as before.
+  // Keeps the state of the history entry, so the router's Back works as before.
   if (hash) history.replaceState(history.state, '', hash)
   location.reload()
 }

@@ -5,7 +5,7 @@ import { problemNote } from './problemNote.ts'
 
 afterEach(() => dropAllDrafts())
 
-test('is closed without a stored text, and stores the typed text for the form', () => {
+test('the note is closed without a stored text, and stores the typed text for the form', () => {
   const note = problemNote()
   expect(note.open).toBe(false)
   const words = note.querySelector('textarea')!
@@ -14,13 +14,13 @@ test('is closed without a stored text, and stores the typed text for the form', 
   expect(readDraft('problem')).toEqual({ text: 'سبد باز نشد.' })
 })
 
-test('shows the stored text after a reload', () => {
+test('the note shows the stored text after a reload', () => {
   keepDraft('problem', { text: 'سبد باز نشد.' })
   const note = problemNote()
   expect(note.open).toBe(true)
   expect(note.querySelector('textarea')).toHaveValue('سبد باز نشد.')
 })
 
-test('says that the text stays in this tab', () => {
+test('the note says that the text stays in this tab', () => {
   expect(problemNote()).toHaveTextContent('تا این صفحه را نبندید، نوشته‌تان می‌ماند')
 })

@@ -10,7 +10,7 @@ const DRAFT = 'problem'
 export function problemNote(): HTMLDetailsElement {
   const note = element('details', 'problem')
   // Open if there is a stored text.
-  note.open = hasProblemWords()
+  note.open = hasProblemText()
   const words = element('textarea', 'problemWords')
   words.id = 'problem-words'
   words.rows = 4
@@ -33,5 +33,5 @@ export function problemNote(): HTMLDetailsElement {
   return note
 }
 
-/** Whether there is a stored text, from here or from the shop's form. */
-export const hasProblemWords = (): boolean => Boolean(readDraft(DRAFT)['text']?.trim())
+/** Whether a text is stored, by this note or by the shop's form. */
+export const hasProblemText = (): boolean => Boolean(readDraft(DRAFT)['text']?.trim())

@@ -4,7 +4,7 @@ import { formatFullDate } from '../../lib/fullDate.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { element } from './element.ts'
 
-/** The basket as the shopper last saw it; null without one. */
+/** Section with the basket as the shopper last saw it; null if none is stored. */
 export function basketSection(basket: SeenBasket | null): HTMLElement | null {
   if (!basket) return null
   const items = basket.lines.map(({ nameFa, imageUrl, price, choice, count }) =>
@@ -17,7 +17,7 @@ export function basketSection(basket: SeenBasket | null): HTMLElement | null {
   return section('basket', 'سبد خرید شما', `آخرین بار: ${timeOf(basket.at)}`, items)
 }
 
-/** The products that the shopper last saw, each with its time; null without one. */
+/** Section with the products that the shopper last saw, each with its time; null if none is stored. */
 export function productsSection(products: readonly SeenProduct[]): HTMLElement | null {
   if (products.length === 0) return null
   const items = products.map(({ nameFa, imageUrl, price, at }) =>

@@ -3,7 +3,7 @@
  * serves stale content.
  */
 
-/** The server prepends it to this file. */
+/** The server prepends this constant to the file. */
 declare const BUILD: {
   readonly name: string
   /** Paths of the offline page and of its files. */
@@ -50,7 +50,7 @@ async function install(): Promise<void> {
   // Without cookies, because the page is anonymous.
   const page = new Request(BUILD.page, { credentials: 'omit', cache: 'reload' })
   await Promise.all([cache.add(page), cache.addAll([...BUILD.files])])
-  // Safe for open pages of an older build, because their requests go to the server.
+  // Safe while pages of an older build are open, because the worker passes their requests to the server.
   await scope.skipWaiting()
 }
 

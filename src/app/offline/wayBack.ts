@@ -1,8 +1,8 @@
-/** ms between checks, and without input until the shopper no longer counts as typing. */
+/** ms between two polls; also ms after the last input during which the shopper counts as typing. */
 const CHECK_EVERY = 10_000
 
 interface WayBack {
-  /** Opens the requested page, which replaces this one and loses keys that are being typed. */
+  /** Opens the requested page in place of this one; text that is being typed would be lost. */
   readonly goOn: () => void
   /** Whether to poll the shop, which may be down although there is a connection. */
   readonly polls: boolean

@@ -11,7 +11,10 @@ import { openShop } from '../../testing/openShop.ts'
 import { settled } from '../../testing/testStore.ts'
 import { keepLastSeen } from './keepLastSeen.ts'
 
-const ask = basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false })
+const refetchBasket = basketApi.endpoints.getBasket.initiate(undefined, {
+  forceRefetch: true,
+  subscribe: false,
+})
 
 const line = {
   websiteCode: 'AQ-1007',
@@ -30,13 +33,13 @@ it('stores the seen basket and removes it at logout, also when an answer arrives
   keepLastSeen(store, services)
   const kept = () => seenBasket(services.storage.get)
   backend.on({ getBasket: () => full })
-  await store.dispatch(ask)
+  await store.dispatch(refetchBasket)
   expect(kept()?.lines).toMatchObject([{ nameFa: line.nameFa, count: 2 }])
 
   const slow = later<typeof full>()
   backend.on({ getBasket: () => slow.promise })
   services.storage.set('seenProducts', '[]')
-  void store.dispatch(ask)
+  void store.dispatch(refetchBasket)
   store.dispatch(logoutRequested())
   expect(services.storage.get('seenProducts')).toBeNull()
   expect(kept()).toBeNull()

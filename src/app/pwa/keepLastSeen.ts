@@ -36,14 +36,14 @@ export function keepLastSeen(store: AppStore, services: Services): void {
     const shown = [...seenProducts(read), ...(seenBasket(read)?.lines ?? [])]
     void cachePictures(shown.map(({ imageUrl }) => imageUrl).filter(Boolean))
   }
-  const keepProduct = (product: Product) => {
+  const storeProduct = (product: Product) => {
     const { id, nameFa, images, status } = product
     const price = status === productStatus.inStock ? offerOf(product, firstChoice(product)).price : 0
     const seen = { id, nameFa, imageUrl: small(images[0]?.imageUrl), price, at: now() }
     storage.set(seenKeys.products, JSON.stringify(withSeen(seenProducts(read), seen)))
     pictures()
   }
-  const keepBasket = (items: readonly BasketLine[]) => {
+  const storeBasket = (items: readonly BasketLine[]) => {
     if (items.length === 0) return storage.remove(seenKeys.basket)
     storage.set(seenKeys.basket, JSON.stringify({ at: now(), lines: items.map(toLine) }))
     pictures()
@@ -57,7 +57,7 @@ export function keepLastSeen(store: AppStore, services: Services): void {
         const product = () => productOn(api.getState())
         if (!product()) await api.condition(() => product() !== undefined, PRODUCT_TIMEOUT)
         const shown = product()
-        if (shown) keepProduct(shown)
+        if (shown) storeProduct(shown)
       },
     }),
   )
@@ -66,23 +66,23 @@ export function keepLastSeen(store: AppStore, services: Services): void {
       matcher: getBasket.matchFulfilled,
       effect({ payload }, { getState }) {
         // The member may have logged out since the request.
-        if (getState().session.isLoggedIn) keepBasket(payload.items)
+        if (getState().session.isLoggedIn) storeBasket(payload.items)
       },
     }),
   )
   store.dispatch(
     listen({
-      // Paid, emptied, or logged out.
+      // The basket was paid or emptied, or the member has logged out.
       predicate: (_action, after, before) => hasNoBasket(after) && !hasNoBasket(before),
       effect: () => storage.remove(seenKeys.basket),
     }),
   )
-  // The first page was shown before this code was loaded.
+  // The first page was shown before this code was loaded, so no action reports it.
   const state = store.getState()
   const shown = productOn(state)
-  if (shown) keepProduct(shown)
+  if (shown) storeProduct(shown)
   const basket = selectBasket(state).data
-  if (basket) keepBasket(basket.items)
+  if (basket) storeBasket(basket.items)
   else if (hasNoBasket(state)) storage.remove(seenKeys.basket)
 }
 
@@ -109,17 +109,17 @@ const small = (imageUrl = '') => inWidth(imageUrl, 160)
 
 /** Caches exactly these pictures (URLs) for the offline page. */
 async function cachePictures(wanted: readonly string[]): Promise<void> {
-  // Only secure pages have caches. Without the picture the offline page shows only the text.
+  // The cache API exists on secure pages only. Without pictures the offline page shows only texts.
   if (!('caches' in window)) return
   try {
     const cache = await caches.open(SEEN_PICTURES)
     const addresses = new Set(wanted.map((address) => new URL(address, window.location.href).href))
     for (const { url } of await cache.keys()) if (!addresses.delete(url)) await cache.delete(url)
-    const keep = async (address: string) => {
+    const cachePicture = async (address: string) => {
       const answer = await fetch(address)
       if (answer.ok) await cache.put(address, answer)
     }
-    await Promise.allSettled([...addresses].map(keep))
+    await Promise.allSettled([...addresses].map(cachePicture))
   } catch (error) {
     console.info('Pictures could not be cached', error)
   }

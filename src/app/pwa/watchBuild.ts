@@ -4,14 +4,14 @@ const EVERY = 3_600_000
 /**
  * Registers the service worker and checks it for updates.
  * @param build name of this page's build
- * @param onNews called when the server has a newer build
+ * @param onNewBuild called when the server has a newer build
  */
-export async function watchBuild(build: string, onNews: () => void): Promise<void> {
+export async function watchBuild(build: string, onNewBuild: () => void): Promise<void> {
   // Undefined on insecure pages.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!workers) return
   workers.addEventListener('message', ({ data }: MessageEvent<{ build?: string } | null>) => {
-    if (data?.build && data.build !== build) onNews()
+    if (data?.build && data.build !== build) onNewBuild()
   })
   const registration = await workers.register(workerUrl(), { updateViaCache: 'none' }).catch(() => undefined)
   if (!registration) return

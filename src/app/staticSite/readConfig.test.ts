@@ -12,7 +12,7 @@ function answering(respond: () => Promise<Response>) {
 
 afterEach(() => void jest.restoreAllMocks())
 
-test('overrides the values of the build, except its name, by config.json', async () => {
+test('overrides the values of the build by config.json, except the name of the build', async () => {
   const edits = {
     apiOrigin: 'https://api.shop.example/',
     hubOrigin: 'https://api.shop.example/webClientHub',

@@ -37,5 +37,5 @@ function otherOrigin(address: string): string {
   return origin === location.origin ? '' : origin
 }
 
-/** The origin of a URL that may end with a path. @throws TypeError if it is no URL */
+/** The origin of a URL that may have a path; empty for an empty text. @throws TypeError if it is not a URL */
 const originOf = (address: string) => (address ? new URL(address).origin : '')

@@ -12,7 +12,7 @@ export async function prepareStatic(built: RuntimeConfig): Promise<RuntimeConfig
   return config
 }
 
-/** The router's own loading, but a page is rendered only after the shell has been hydrated. */
+/** Runs the loaders as react-router does, but delays the first page until the shell has been hydrated. */
 export const loadAfter =
   (hydrated: Promise<void>): DataStrategyFunction =>
   async ({ matches }) => {
@@ -24,7 +24,7 @@ export const loadAfter =
 
 /**
  * Adds the origins of `config.json` to the content policy. The document's own policy cannot contain them, because the file
- * may be edited after the build. A second policy can only forbid more.
+ * may be edited after the build, so it allows more. A second policy can only forbid: this one leaves the configured origins.
  */
 function allowOrigins(config: RuntimeConfig): void {
   const policy = document.createElement('meta')

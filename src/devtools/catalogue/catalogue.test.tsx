@@ -8,7 +8,7 @@ import { catalogue } from './catalogue.ts'
 import { OpenedModal } from './entries/dialogs.tsx'
 import { EntrySection } from './EntrySection.tsx'
 
-// jsdom lacks both observers.
+// jsdom lacks ResizeObserver and IntersectionObserver.
 class NoLayout {
   observe() {}
   disconnect() {}

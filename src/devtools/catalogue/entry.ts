@@ -7,9 +7,9 @@ export interface Specimen {
   readonly title: string
   /** Rendered once in each theme: an element, or a component if it needs state. Landmarks need a different name in each. */
   readonly show: ReactNode | ((theme: PaneTheme) => ReactNode)
-  /** Uses the whole row. */
+  /** The sample takes a whole row. */
   readonly wide?: boolean
-  /** Contains elements with `position: fixed` in the box. */
+  /** Renders the sample in a box that is the containing block of its elements with `position: fixed`. */
   readonly stage?: boolean
 }
 

@@ -54,7 +54,7 @@ export function LiveView({ flow, flows, scene, testing }: LiveViewProps) {
   )
 }
 
-/** Adds the steps of the followed tab since the start of the test session to it. */
+/** Adds the steps that the followed tab has taken since the start of the test session to the session. */
 function useVisits(flow: Flow, followed: LiveTab | undefined, { qa: { session, note } }: Testing): void {
   const began = session?.began
   useEffect(() => {
@@ -65,7 +65,7 @@ function useVisits(flow: Flow, followed: LiveTab | undefined, { qa: { session, n
   }, [flow, followed, began, note])
 }
 
-/** Chooses the followed tab, and whether another tab that moves replaces it. */
+/** Buttons that choose the followed tab, and pin it so that a step of another tab does not switch to that tab. */
 function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void }) {
   const { all, current, isPinned } = tabs
   const followed = all.find(({ tab }) => tab === current)

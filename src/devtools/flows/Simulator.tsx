@@ -24,9 +24,9 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
   const [state, act] = useSimulation(flow)
   const { frames, cursor, clock, seen, playing } = state
   const frame = frames[cursor]!
-  const offers = useKeptFocus(cursor)
+  const offers = useOfferFocus(cursor)
   const play = (events: readonly AnyEvent[]) => act({ type: 'played', events })
-  // Only steps taken by hand count for the test session, not played or loaded ones; the first one from the start state.
+  // Only steps taken by hand count for the test session, not played or loaded ones. The first one also adds the start state.
   const actByHand = (action: SimulationAction) => {
     qa.note(simulate(flow, state, action).frames.slice(cursor === 0 ? 0 : cursor + 1))
     act(action)
@@ -61,7 +61,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
 }
 
 /** Focuses the first enabled button if a step removed or disabled the focused one. */
-function useKeptFocus(step: number) {
+function useOfferFocus(step: number) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FlowPage } from './FlowPage.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { notFound, requireElements } from '../requireElements.ts'
 
-/** Id of the page of all machines where other pages have the id of a machine. */
+/** The `id` parameter of the page that shows all machines together; every other page has the id of one machine. */
 const TOGETHER = 'together'
 const loadTogether = async () =>
   (await import(/* webpackChunkName: "flow-together" */ './sequence/TogetherPage.tsx')).TogetherPage

@@ -25,7 +25,7 @@ export type LiveMessage =
     }
   /** The visualiser sends an action to the shop in a tab. */
   | SentMessage
-  /** That tab dispatched the action, or refused it: `refusal` is Persian, empty if it was dispatched. */
+  /** The tab of the shop dispatched the action, or refused it. `refusal` is Persian; empty if the action was dispatched. */
   | { readonly kind: 'answered'; readonly tab: string; readonly id: string; readonly refusal: string }
   /** The tab leaves its document. */
   | { readonly kind: 'left'; readonly tab: string }
@@ -38,9 +38,9 @@ export interface SentMessage {
 }
 
 /** Messages of a shop to the visualiser about its machines. */
-export type ToldByTab = Extract<LiveMessage, { kind: 'present' | 'moved' | 'left' }>
+export type TabMessage = Extract<LiveMessage, { kind: 'present' | 'moved' | 'left' }>
 
-export const isTold = (message: LiveMessage): message is ToldByTab =>
+export const isTabMessage = (message: LiveMessage): message is TabMessage =>
   message.kind === 'present' || message.kind === 'moved' || message.kind === 'left'
 
 export interface LiveChannel {
@@ -52,9 +52,9 @@ const NAME = 'aqrabe-flows'
 const KEY = 'flows-tab'
 
 /** Receives messages of other tabs, and of other channels in this tab; see `tabId`. */
-export function openLiveChannel(hear: (message: LiveMessage) => void): LiveChannel {
+export function openLiveChannel(onMessage: (message: LiveMessage) => void): LiveChannel {
   const channel = new BroadcastChannel(NAME)
-  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => onMessage(data)
   return { post: (message) => channel.postMessage(message), close: () => channel.close() }
 }
 

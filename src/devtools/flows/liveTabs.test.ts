@@ -21,7 +21,7 @@ const after = (changes: readonly object[], flow = login) =>
 const states = (tabs: typeof noTabs, tab: string) =>
   tabs.all.find((one) => one.tab === tab)?.frames.map(({ to }) => to)
 
-test('each tab has its own history, and the tab that moved last is followed', () => {
+test('each tab has its own history, and the tab whose machine moved last is followed', () => {
   const tabs = after([present('a'), present('b'), moved('a'), moved('b')])
   expect(states(tabs, 'a')).toEqual(['closed', 'open.editing'])
   expect(states(tabs, 'b')).toEqual(['closed', 'open.editing'])

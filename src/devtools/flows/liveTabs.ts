@@ -1,10 +1,10 @@
 import type { Flow } from '../../flows/flow.ts'
 import { begin } from '../../flows/flowSnapshot.ts'
-import type { ToldByTab } from './liveChannel.ts'
+import type { TabMessage } from './liveChannel.ts'
 import { valueName } from './graph/names.ts'
 import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
 
-/** Steps in the history of a tab, which may stay open for days. */
+/** Maximum number of steps in the history of a tab, because a tab may stay open for days. */
 const LONGEST_HISTORY = 500
 
 /** A shop in another tab of this browser, with the steps of one flow. */
@@ -27,7 +27,7 @@ export interface LiveTabs {
   readonly isPinned: boolean
 }
 
-export type LiveChange = ToldByTab | { readonly kind: 'pinned'; readonly tab: string | null }
+export type LiveChange = TabMessage | { readonly kind: 'pinned'; readonly tab: string | null }
 
 export const noTabs: LiveTabs = { all: [], current: '', isPinned: false }
 
@@ -41,8 +41,8 @@ export function follow(flow: Flow, before: LiveTabs, change: LiveChange): LiveTa
   const next = tabAfter(flow, known, change)
   if (!next) return before
   const all = known ? before.all.map((one) => (one === known ? next : one)) : [...before.all, next]
-  const isHeard = change.kind === 'moved' ? change.flow === flow.id : change.kind === 'present' && !known
-  const leads = !before.isPinned && isHeard
+  const concernsFlow = change.kind === 'moved' ? change.flow === flow.id : change.kind === 'present' && !known
+  const leads = !before.isPinned && concernsFlow
   return { ...before, all, current: leads || !before.current ? next.tab : before.current }
 }
 
@@ -51,7 +51,7 @@ function tabAfter(flow: Flow, known: LiveTab | undefined, message: Exclude<LiveC
   if (message.kind === 'left') return known && { ...known, isOpen: false }
   const { page } = message
   if (message.kind === 'present') {
-    // A flow whose page is not loaded is missing in the message; it is in its initial state.
+    // The message lacks a flow whose page is not loaded. Such a flow is in its initial state.
     const frame = standing(message.flows[flow.id] ?? begin(flow).plain)
     if (!known) return { tab, page, isOpen: true, frames: [frame], since: 0 }
     const missed = message.missed ?? 0

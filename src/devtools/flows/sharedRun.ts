@@ -5,7 +5,7 @@ export interface SharedRun {
   readonly cursor: number
 }
 
-/** Encodes a run as a URL hash, because browsers do not send hashes to servers and do not limit them to a short length. */
+/** Encodes a run as a URL hash, because browsers do not send hashes to servers, which limit the length of URLs. */
 export function toHash(frames: readonly Frame[], cursor: number): string {
   const inputs = frames.flatMap(({ input }) => (input ? [[input.event, input.at]] : []))
   return inputs.length === 0 ? '' : `#run=${encodeURIComponent(JSON.stringify(inputs))}&step=${cursor}`

@@ -21,7 +21,7 @@ test('a new event after a step back replaces the later steps, but the coverage c
   expect(state.seen.size).toBe(3)
 })
 
-test('a step beyond the first or last frame stays there', () => {
+test('a step back from the first frame or forward from the last one changes nothing', () => {
   expect(after(login, opened, { type: 'gone', to: -4 }).cursor).toBe(0)
   expect(after(login, opened, { type: 'gone', to: 9 }).cursor).toBe(1)
 })
@@ -55,7 +55,7 @@ test('a run can be encoded in a URL hash and decoded', () => {
 })
 
 test.each(['', '#top', '#run=nonsense', '#run=[[{"kind":1},0]]', '#run=[[{"type":"x"},"soon"]]'])(
-  'an address without a run of ours, %j, is no run',
+  'the hash %j, which this page did not write, is decoded to null',
   (hash) => expect(fromHash(hash)).toBeNull(),
 )
 

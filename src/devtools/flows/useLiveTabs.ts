@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Flow } from '../../flows/flow.ts'
-import { isTold, openLiveChannel, tabId } from './liveChannel.ts'
+import { isTabMessage, openLiveChannel, tabId } from './liveChannel.ts'
 import { follow, noTabs, type LiveChange, type LiveTabs } from './liveTabs.ts'
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
 /** Follows a flow in the other tabs of this browser. The histories survive a reload of this page. */
 export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void] {
-  const [tabs, hear] = useReducer(
+  const [tabs, dispatch] = useReducer(
     (before: LiveTabs, change: LiveChange) => follow(flow, before, change),
     flow,
-    readKept,
+    readStored,
   )
   const latest = useRef(tabs)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void
 
   useEffect(() => {
     const channel = openLiveChannel((message) => {
-      if (isTold(message) && message.tab !== tabId()) hear(message)
+      if (isTabMessage(message) && message.tab !== tabId()) dispatch(message)
     })
     channel.post({ kind: 'asked' })
     const keep = () => keepOfTab(keyOf(flow), latest.current)
@@ -30,13 +30,13 @@ export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void
     }
   }, [flow])
 
-  return [tabs, (tab) => hear({ kind: 'pinned', tab })]
+  return [tabs, (tab) => dispatch({ kind: 'pinned', tab })]
 }
 
 const keyOf = (flow: Flow) => `live-flow:${flow.id}`
 
 /** Reads the stored tabs as closed; open tabs answer the first message. */
-function readKept(flow: Flow): LiveTabs {
-  const kept = readOfTab<LiveTabs>(keyOf(flow)) ?? noTabs
-  return { ...kept, all: kept.all.map((tab) => ({ ...tab, isOpen: false })) }
+function readStored(flow: Flow): LiveTabs {
+  const stored = readOfTab<LiveTabs>(keyOf(flow)) ?? noTabs
+  return { ...stored, all: stored.all.map((tab) => ({ ...tab, isOpen: false })) }
 }

@@ -32,7 +32,7 @@ export function useSimulation(flow: Flow): [SimulationState, (action: Simulation
       hasBegun.current = true
       return
     }
-    // Without the router, because a navigation dispatches an action in the shop's store.
+    // Replace the URL without the router, because a navigation dispatches an action in the shop's store.
     const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', pathname + search + toHash(frames, cursor))
   }, [frames, cursor])

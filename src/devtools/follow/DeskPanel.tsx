@@ -9,7 +9,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { createDesk, type Desk, type DeskState } from './desk.ts'
 import styles from './DeskPanel.module.css'
-import { deskEndWords, minutesLeft } from './followWords.ts'
+import { deskEndTexts, minutesLeft } from './followTexts.ts'
 import { invitationAddress, reachableOrigin } from './invitationAddress.ts'
 import { QrPicture } from './QrPicture.tsx'
 import { useServices } from './useServices.ts'
@@ -19,11 +19,11 @@ let desk: Desk | undefined
 export interface DeskPanelProps {
   readonly flows: readonly Flow[]
   /** Number of presses of the button; 0 when the panel continues after a reload. */
-  readonly asked: number
+  readonly presses: number
 }
 
 /** The desk's panel: shows the invitation, then the state of the follow. */
-export function DeskPanel({ flows, asked }: DeskPanelProps) {
+export function DeskPanel({ flows, presses }: DeskPanelProps) {
   const services = useServices()
   const [own] = useState(() => (desk ??= createDesk({ services, flows })))
   const state = useSyncExternalStore(own.subscribe, own.getState)
@@ -31,8 +31,8 @@ export function DeskPanel({ flows, asked }: DeskPanelProps) {
   useEffect(() => own.resume(), [own])
   useEffect(() => {
     const { status } = own.getState()
-    if (asked > 0 && status !== 'shown' && status !== 'followed') void own.open()
-  }, [own, asked])
+    if (presses > 0 && status !== 'shown' && status !== 'followed') void own.open()
+  }, [own, presses])
   if (state.status === 'off') return null
   return (
     <section aria-label="دنبال‌کردن گوشی" className={styles.panel} data-desk={state.status}>
@@ -136,7 +136,7 @@ function News({ state, flows, now }: { state: DeskState; flows: readonly Flow[];
       state.message
     )
   if (state.status === 'ended')
-    return state.by === 'lateAddress' ? 'کسی این نشانی را به‌موقع باز نکرد.' : deskEndWords[state.by]
+    return state.by === 'lateAddress' ? 'کسی این نشانی را به‌موقع باز نکرد.' : deskEndTexts[state.by]
   if (state.status !== 'followed') return null
   return (
     <>

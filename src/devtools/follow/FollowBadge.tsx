@@ -5,14 +5,14 @@ import type { FollowEnd, FollowRefusal } from '../../../contract/live/follow.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { recorderLoader } from '../recording/recorderLoader.ts'
-import { listenToTyping } from '../recording/typedWords.ts'
+import { listenToTyping } from '../recording/typedTexts.ts'
 import styles from './FollowBadge.module.css'
 import { followAgreement, type Agreed } from './followAgreement.ts'
-import { endWords, minutesLeft } from './followWords.ts'
+import { endTexts, minutesLeft } from './followTexts.ts'
 import { followPhone } from './phone.ts'
 import { useServices } from './useServices.ts'
 
-const isEnd = (why: FollowEnd | FollowRefusal): why is FollowEnd => why in endWords
+const isEnd = (why: FollowEnd | FollowRefusal): why is FollowEnd => why in endTexts
 
 /** Badge on every page while this tab is followed. It also holds the connection to the desk. */
 export function FollowBadge({ agreed }: { readonly agreed: Agreed }) {
@@ -78,7 +78,7 @@ function usePhone({ ticket, until }: Agreed) {
         onEnd(why) {
           followAgreement.set(null)
           dispatch(
-            toastShown({ kind: 'info', text: isEnd(why) ? endWords[why] : 'دنبال‌کردن پایان یافته است.' }),
+            toastShown({ kind: 'info', text: isEnd(why) ? endTexts[why] : 'دنبال‌کردن پایان یافته است.' }),
           )
         },
       })
@@ -101,7 +101,7 @@ function usePhone({ ticket, until }: Agreed) {
   function end(): void {
     phone.current?.end()
     followAgreement.set(null)
-    dispatch(toastShown({ kind: 'info', text: endWords.phone }))
+    dispatch(toastShown({ kind: 'info', text: endTexts.phone }))
   }
 
   return { line, left, end }

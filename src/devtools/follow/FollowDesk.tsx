@@ -17,9 +17,9 @@ export function useFollowDesk(
   flows: readonly Flow[],
   onFollow?: () => void,
 ): { button: ReactNode; panel: ReactNode } {
-  const [asked, setAsked] = useState(0)
+  const [presses, setPresses] = useState(0)
   const [goesOn, setGoesOn] = useState(false)
-  const { part: Panel, failed, retry } = useLatePart(loadPanel, asked > 0 || goesOn)
+  const { part: Panel, failed, retry } = useLatePart(loadPanel, presses > 0 || goesOn)
   useEffect(() => {
     if (!keptFollow()) return
     setGoesOn(true)
@@ -27,19 +27,19 @@ export function useFollowDesk(
     // Only at the first render, because only the previous document can have stored a follow.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const ask = () => {
-    setAsked((count) => count + 1)
+  const start = () => {
+    setPresses((count) => count + 1)
     if (failed) retry()
     onFollow?.()
   }
   return {
     button: (
-      <Button size="s" variant="outline" icon={<Smartphone size={16} aria-hidden="true" />} onClick={ask}>
+      <Button size="s" variant="outline" icon={<Smartphone size={16} aria-hidden="true" />} onClick={start}>
         دنبال‌کردن گوشی
       </Button>
     ),
     panel: Panel ? (
-      <Panel flows={flows} asked={asked} />
+      <Panel flows={flows} presses={presses} />
     ) : failed ? (
       <Alert tone="danger">این بخش بارگذاری نشد. دوباره تلاش کنید.</Alert>
     ) : null,

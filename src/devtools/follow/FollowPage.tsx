@@ -18,7 +18,7 @@ import index from '../ElementsIndex.module.css'
 import { followAgreement } from './followAgreement.ts'
 import { askHub } from './followLine.ts'
 import styles from './FollowPage.module.css'
-import { minutesLeft, refusalWords } from './followWords.ts'
+import { minutesLeft, refusalTexts } from './followTexts.ts'
 import { invitationIn } from './invitationAddress.ts'
 import { useServices } from './useServices.ts'
 
@@ -26,7 +26,7 @@ type Answer = FollowOffer | { readonly refused: FollowRefusal } | 'asking' | 'fa
 
 /** The page of an invitation: says who wants to follow and what they see. The phone sends nothing before the user agrees. */
 export function FollowPage() {
-  const { answer, isBusy, ask, agree } = useInvitation()
+  const { answer, isBusy, load, agree } = useInvitation()
   const { mayDispatch = false } = useServices().config
   const [mayAct, setMayAct] = useState(false)
   return (
@@ -36,9 +36,9 @@ export function FollowPage() {
       {answer === 'asking' ? (
         <Skeleton blockSize="240px" radius="m" />
       ) : answer === 'failed' ? (
-        <Trouble words="ارتباط با فروشگاه برقرار نشد." again={ask} />
+        <Trouble text="ارتباط با فروشگاه برقرار نشد." again={load} />
       ) : 'refused' in answer ? (
-        <Trouble words={refusalWords[answer.refused]} again={answer.refused === 'unsure' ? ask : undefined} />
+        <Trouble text={refusalTexts[answer.refused]} again={answer.refused === 'unsure' ? load : undefined} />
       ) : (
         <>
           <Terms by={answer.by} left={answer.left} />
@@ -70,7 +70,7 @@ function useInvitation() {
   const [isBusy, setBusy] = useState(false)
   const line = { hubOrigin: services.config.hubOrigin }
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     setAnswer('asking')
     setAnswer(await offered(services.config.hubOrigin))
   }
@@ -79,7 +79,7 @@ function useInvitation() {
     let isThere = true
     const look = () => void offered(services.config.hubOrigin).then((found) => isThere && setAnswer(found))
     look()
-    // The same tab may open another invitation.
+    // The user may open another invitation in the same tab.
     window.addEventListener('hashchange', look)
     return () => {
       isThere = false
@@ -102,7 +102,7 @@ function useInvitation() {
     }
   }
 
-  return { answer, isBusy, ask: () => void ask(), agree: (mayAct: boolean) => void agree(mayAct) }
+  return { answer, isBusy, load: () => void load(), agree: (mayAct: boolean) => void agree(mayAct) }
 }
 
 async function offered(hubOrigin: string): Promise<Answer> {
@@ -115,10 +115,10 @@ async function offered(hubOrigin: string): Promise<Answer> {
   }
 }
 
-function Trouble({ words, again }: { words: string; again?: (() => void) | undefined }) {
+function Trouble({ text, again }: { text: string; again?: (() => void) | undefined }) {
   return (
     <>
-      <Alert tone="warning">{words}</Alert>
+      <Alert tone="warning">{text}</Alert>
       <div className={styles.answers}>
         {again ? <Button onClick={again}>تلاش دوباره</Button> : null}
         <AppLink to={toHome()} className={styles.no}>

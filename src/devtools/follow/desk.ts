@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import type { Services } from '../../api/services.ts'
 import type { Flow } from '../../flows/flow.ts'
 import { openLiveChannel, tabId, type LiveChannel } from '../flows/liveChannel.ts'
-import { keepFollow, keptFollow, type KeptFollow } from './deskMark.ts'
+import { storeFollow, readFollow, type StoredFollow } from './deskMark.ts'
 import { openFollowLine, type FollowLine, type LineOptions } from './followLine.ts'
 import type { PhoneMessage } from './phoneMessages.ts'
 import { valueName } from '../flows/graph/names.ts'
@@ -29,7 +29,7 @@ export type DeskState =
     }
   | { readonly status: 'ended'; readonly by: FollowEnd | 'lateAddress' }
 
-const unheard = { isAway: true, dropped: 0, last: null } as const
+const unknownPhone = { isAway: true, dropped: 0, last: null } as const
 
 interface DeskOptions extends Omit<LineOptions, 'hubOrigin'> {
   readonly services: Services
@@ -55,30 +55,30 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     listeners.forEach((listener) => listener())
   }
 
-  function begin(kept: KeptFollow): void {
-    const tab = `phone-${tabId()}-${kept.ticket.slice(-6)}`
+  function begin(stored: StoredFollow): void {
+    const tab = `phone-${tabId()}-${stored.ticket.slice(-6)}`
     latest = null
-    keepFollow(kept)
+    storeFollow(stored)
     clearTimeout(timer)
-    if (kept.followedUntil === undefined) {
-      set({ status: 'shown', invitation: kept.invitation, until: kept.until })
-      timer = setTimeout(expire, Math.max(0, kept.until - now()))
-    } else set({ status: 'followed', until: kept.followedUntil, ...unheard })
+    if (stored.followedUntil === undefined) {
+      set({ status: 'shown', invitation: stored.invitation, until: stored.until })
+      timer = setTimeout(expire, Math.max(0, stored.until - now()))
+    } else set({ status: 'followed', until: stored.followedUntil, ...unknownPhone })
     channel = openLiveChannel((message) => {
       if (message.kind === 'asked' && latest) channel?.post({ ...latest, missed: 0 })
       if (message.kind === 'sent' && message.tab === tab)
-        line?.tell({ id: message.id, action: message.action })
+        line?.send({ id: message.id, action: message.action })
     })
     line = openFollowLine({
       ...options,
       hubOrigin: services.config.hubOrigin,
       accessToken: services.tokens.get,
-      ticket: kept.ticket,
+      ticket: stored.ticket,
       joined: (place) => 'refused' in place && end(endOf(place), tab),
       lost() {
         if (state.status === 'followed') set({ ...state, isAway: true })
       },
-      onNews: (news) => hear(news, tab, kept),
+      onNews: (news) => receive(news, tab, stored),
     })
   }
 
@@ -89,11 +89,11 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     end('lateAddress')
   }
 
-  function hear(news: FollowNews, tab: string, kept: KeptFollow): void {
+  function receive(news: FollowNews, tab: string, stored: StoredFollow): void {
     if (news.kind === 'phone') {
       const until = now() + news.left
-      if (state.status !== 'followed') keepFollow({ ...kept, followedUntil: until })
-      const known = state.status === 'followed' ? state : { status: 'followed' as const, ...unheard }
+      if (state.status !== 'followed') storeFollow({ ...stored, followedUntil: until })
+      const known = state.status === 'followed' ? state : { status: 'followed' as const, ...unknownPhone }
       set({ ...known, until, isAway: false })
     }
     if (news.kind === 'away') {
@@ -103,13 +103,13 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     if (news.kind === 'told') {
       const answer = readAnswer(tab, news.message)
       if (answer) channel?.post(answer)
-      else tell(readPhoneMessage(flows, tab, news.message))
+      else passOn(readPhoneMessage(flows, tab, news.message))
     }
     if (news.kind === 'dropped') drop(news.count)
     if (news.kind === 'ended') end(news.by, tab)
   }
 
-  function tell(message: PhoneMessage | null): void {
+  function passOn(message: PhoneMessage | null): void {
     if (!message) return drop(1)
     if (message.kind === 'present') latest = message
     else if (latest) {
@@ -130,7 +130,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     line?.stop()
     channel?.close()
     ;[line, channel, latest] = [undefined, undefined, null]
-    keepFollow(null)
+    storeFollow(null)
     set({ status: 'ended', by })
   }
 
@@ -152,8 +152,8 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
     },
     /** Continues the follow of this tab after a reload. */
     resume(): void {
-      const kept = state.status === 'off' ? keptFollow() : null
-      if (kept) begin(kept)
+      const stored = state.status === 'off' ? readFollow() : null
+      if (stored) begin(stored)
     },
     /** Ends the follow for both sides. */
     end(): void {

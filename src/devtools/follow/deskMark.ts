@@ -1,7 +1,7 @@
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
 /** Data with which a desk continues after a reload. */
-export interface KeptFollow {
+export interface StoredFollow {
   readonly invitation: string
   readonly ticket: string
   /** Epoch ms at which the invitation expires. */
@@ -12,6 +12,6 @@ export interface KeptFollow {
 
 const KEY = 'aqrabe-follow-desk'
 
-export const keptFollow = () => readOfTab<KeptFollow>(KEY)
+export const readFollow = () => readOfTab<StoredFollow>(KEY)
 
-export const keepFollow = (kept: KeptFollow | null) => keepOfTab(KEY, kept)
+export const storeFollow = (follow: StoredFollow | null) => keepOfTab(KEY, follow)

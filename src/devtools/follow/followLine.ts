@@ -7,7 +7,7 @@ export interface LineOptions {
   readonly hubOrigin: string
   /** Returns the current access token, because a desk's ticket is only valid for its own user. A phone needs none. */
   readonly accessToken?: () => string
-  /** The browser's by default. */
+  /** Default: the browser's WebSocket. */
   readonly WebSocket?: typeof globalThis.WebSocket
 }
 
@@ -22,7 +22,7 @@ interface JoinedLineOptions extends LineOptions {
 
 export interface FollowLine {
   /** Sends a message. Returns false without a connection. */
-  tell(message: object): boolean
+  send(message: object): boolean
   /** Ends the follow for both sides; without a connection only this line. */
   end(): void
   /** Closes the line without ending the follow, because the next document continues it. */
@@ -63,7 +63,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
       if (!isJoined) stop()
       joined(place)
     } catch {
-      // After a failed start SignalR does not call `onclose`, so reconnect here. Otherwise `stop` calls it.
+      // After a failed start SignalR does not call `onclose`, so reconnect here. If the start succeeded, `stop` calls `onclose`.
       if (connection && connection.state !== 'Disconnected') void connection.stop()
       else again()
     }
@@ -90,7 +90,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
 
   void connect()
   return {
-    tell(message) {
+    send(message) {
       if (isJoined) connection?.send(followMethods.tell, message).catch(() => {})
       return isJoined
     },
@@ -103,7 +103,7 @@ export function openFollowLine(options: JoinedLineOptions): FollowLine {
   }
 }
 
-/** Calls one method of the hub on a connection of its own. Rejects when it cannot connect. */
+/** Opens a connection, calls one method of the hub and closes the connection. Rejects when it cannot connect. */
 export async function askHub<T>(options: LineOptions, method: string, ...args: unknown[]): Promise<T> {
   const connection = await build(options)
   await connection.start()

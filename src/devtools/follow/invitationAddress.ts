@@ -5,8 +5,8 @@ export const invitationAddress = (origin: string, invitation: string): string =>
   `${origin}${toElements('follow')}#token=${invitation}`
 
 /**
- * An origin that a phone can open: that of this page, else the public one of the settings. Null when both are loopback
- * addresses.
+ * An origin that a phone can open: the origin of this page, or else the public origin of the settings. Null when both are
+ * loopback addresses.
  */
 export const reachableOrigin = (page: string, publicOrigin: string): string | null =>
   [page, publicOrigin].find((origin) => origin && !isOfThisComputer(origin)) ?? null

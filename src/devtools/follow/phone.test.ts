@@ -139,12 +139,12 @@ test('the phone reconnects by itself and sends the states that changed while it 
   await waitFor(() => expect(onLine).toHaveBeenLastCalledWith(null), slowMachine)
   store.dispatch(flowEvent(loginFlow, { type: 'login.opened' }))
   hub = await startRealHub(port)
-  const caughtUp = () => messages().findLast(({ kind }) => kind === 'present')
+  const lastStates = () => messages().findLast(({ kind }) => kind === 'present')
   await waitFor(
-    () => expect(caughtUp()).toMatchObject({ flows: { login: { value: { open: 'editing' } } } }),
+    () => expect(lastStates()).toMatchObject({ flows: { login: { value: { open: 'editing' } } } }),
     slowMachine,
   )
-  expect(caughtUp()!['missed']).toBeGreaterThanOrEqual(1)
+  expect(lastStates()!['missed']).toBeGreaterThanOrEqual(1)
 })
 
 test("an action of the desk reaches the phone's shop only if its visitor agreed", async () => {
@@ -152,7 +152,7 @@ test("an action of the desk reaches the phone's shop only if its visitor agreed"
   const agreed = { ticket: 't', by: 'کاوه', until: Date.now() + 60_000 }
   ends.push(() => followAgreement.set(null))
   const send = (id: string) =>
-    desk.tell({ id, action: { type: 'login/login.opened', payload: { reason: 'none', closable: true } } })
+    desk.send({ id, action: { type: 'login/login.opened', payload: { reason: 'none', closable: true } } })
   followAgreement.set(agreed)
   send('first')
   const refused = { kind: 'answered', id: 'first', refusal: expect.stringContaining('موافقت نکرده') }

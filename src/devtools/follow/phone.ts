@@ -25,7 +25,7 @@ const CATCH_UP = 1000
  * size limits. It sends no other data and no messages of other tabs.
  */
 export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: PhoneOptions) {
-  const mayTell = createThrottle({
+  const maySend = createThrottle({
     perSecond: followLimits.perSecond / 2,
     atOnce: followLimits.atOnce / 2,
     now,
@@ -33,34 +33,34 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
   /** The desk lacks some steps, so the next message contains all states and the number of missed steps. */
   let isBehind = true
   let missed = 0
-  /** Missed steps in the last message with all states; 0 after the next step. Counted again for a new desk. */
-  let said = 0
+  /** Missed steps in the last message with all states; 0 after the next step. A new desk gets this number again. */
+  let reported = 0
   /** Messages before the first connection; null afterwards. */
   let early: LiveMessage[] | null = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const channel = openLiveChannel(hear)
+  const channel = openLiveChannel(forward)
 
-  function hear(message: LiveMessage): void {
-    // The answer to an action of the desk, of which nothing needs masking.
-    if (message.kind === 'answered' && message.tab === tabId()) return void connection.tell(message)
+  function forward(message: LiveMessage): void {
+    // The answer to an action of the desk contains nothing that needs masking.
+    if (message.kind === 'answered' && message.tab === tabId()) return void connection.send(message)
     if ((message.kind !== 'present' && message.kind !== 'moved') || message.tab !== tabId()) return
     if (early && keepEarly(early, message)) return
     if (message.kind === 'moved') {
-      if (!isBehind && mayTell() && connection.tell(phoneMessage(message, known()))) {
-        said = 0
+      if (!isBehind && maySend() && connection.send(phoneMessage(message, known()))) {
+        reported = 0
         return
       }
       isBehind = true
       missed += 1
     } else {
       if (!isBehind) return
-      isBehind = !mayTell() || !connection.tell(phoneMessage({ ...message, missed }, known()))
-      if (!isBehind) [said, missed] = [missed, 0]
+      isBehind = !maySend() || !connection.send(phoneMessage({ ...message, missed }, known()))
+      if (!isBehind) [reported, missed] = [missed, 0]
     }
     if (isBehind) timer ??= setTimeout(introduce, CATCH_UP)
   }
 
-  /** Returns false when there are too many messages; all of their steps then count as missed. */
+  /** Adds a message. Returns false when there are too many messages; the steps of all of them then count as missed. */
   function keepEarly(kept: LiveMessage[], message: LiveMessage): boolean {
     if (kept.push(message) <= MOST_EARLY) return true
     missed += kept.filter(({ kind }) => kind === 'moved').length - 1
@@ -91,7 +91,7 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       onLine(place.left)
       const before = early ?? []
       early = null
-      before.forEach(hear)
+      before.forEach(forward)
       if (isBehind) introduce()
     },
     lost() {
@@ -102,8 +102,8 @@ export function followPhone({ ticket, known, now, onLine, onEnd, ...line }: Phon
       if (news.kind === 'asked') {
         // A desk that has just connected did not receive the earlier messages.
         isBehind = true
-        missed += said
-        said = 0
+        missed += reported
+        reported = 0
         introduce()
       }
       const sent = news.kind === 'sent' ? readSent(news.message) : null

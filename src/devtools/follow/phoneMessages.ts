@@ -39,16 +39,16 @@ function shortPresence({ flows, ...rest }: Extract<PhoneMessage, { kind: 'presen
   const all = Object.entries(flows).map(([id, snapshot]) => {
     return { id, snapshot, size: bytesOf(JSON.stringify(snapshot)) }
   })
-  let room = followLimits.messageBytes - bytesOf(JSON.stringify(rest))
-  const kept: [string, unknown][] = []
-  // Smallest first, so that one large machine does not displace the others.
+  let bytesLeft = followLimits.messageBytes - bytesOf(JSON.stringify(rest))
+  const parts: [string, unknown][] = []
+  // Add the smallest machines first, so that one large machine does not displace the others.
   for (const { id, snapshot, size } of all.toSorted((one, other) => one.size - other.size)) {
-    const left = all.length - kept.length - 1
-    const fits = size + left * SHORT < room
-    kept.push([id, fits ? snapshot : withoutMemory(snapshot)])
-    room -= fits ? size : SHORT
+    const left = all.length - parts.length - 1
+    const fits = size + left * SHORT < bytesLeft
+    parts.push([id, fits ? snapshot : withoutMemory(snapshot)])
+    bytesLeft -= fits ? size : SHORT
   }
-  return { ...rest, flows: Object.fromEntries(kept) }
+  return { ...rest, flows: Object.fromEntries(parts) }
 }
 
 /** Bytes of a machine without its context, generously estimated. */

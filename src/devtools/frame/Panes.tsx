@@ -16,7 +16,7 @@ export interface Pane {
   readonly size?: number
   /** The content scrolls by itself: no scroll container and no padding. */
   readonly bare?: boolean
-  /** Without a heading, because the content has its own title. */
+  /** The pane has no heading, because the content has its own title. */
   readonly untitled?: boolean
 }
 

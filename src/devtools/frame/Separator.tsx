@@ -66,7 +66,7 @@ export function Separator({ label, axis, grows, range, value, onResize }: Separa
       onDoubleClick={() => onResize(null)}
       onPointerDown={(event) => {
         if (event.button !== 0) return
-        // Receives the pointer's moves over an iframe as well.
+        // With pointer capture the separator also receives the moves of a pointer that is over an iframe.
         event.currentTarget.setPointerCapture(event.pointerId)
         from.current = { at: place(event), size: value }
       }}

@@ -9,7 +9,7 @@ const keyOf = (name: string) => `workshop.${name}`
 /** Sizes of the panes of a page, stored in this browser. Invalid stored values are ignored. */
 export function usePaneSizes(name: string) {
   const [sizes, setSizes] = useState<Sizes>({})
-  // After hydration, because the server does not know them.
+  // Read after hydration, because the server does not know the sizes.
   useEffect(() => setSizes(readSizes(name)), [name])
 
   const sizeOf = (id: string, usual: number) => sizes[id] ?? usual
@@ -27,10 +27,10 @@ export function usePaneSizes(name: string) {
 }
 
 function readSizes(name: string): Sizes {
-  const kept = onDeviceStorage((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? '{}') as unknown)
-  if (typeof kept !== 'object' || kept === null) return {}
+  const stored = onDeviceStorage((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? '{}') as unknown)
+  if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+    Object.entries(stored).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   )
 }
 

@@ -22,7 +22,7 @@ test('a new message is shown after a refresh', async () => {
   expect(screen.getByText(message.mobile)).toBeVisible()
 })
 
-test('the page shows the error when the outbox is closed, without a redirect', async () => {
+test('the page shows an error and does not redirect when the server answers 404 for the outbox', async () => {
   const backend = createFakeBackend({ listOutbox: () => failure(404, 'صفحهٔ موردنظر یافت نشد.') })
   const { services } = renderWithStore(<OutboxPage />, { backend })
   expect(await screen.findByRole('alert')).toHaveTextContent('صندوق پیامک در دسترس نیست.')

@@ -35,7 +35,7 @@ export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
       </summary>
       <div className={styles.panel}>
         <p role="status">
-          {wordsOf(state)} {toPersianDigits(count)} گام
+          {statusText(state)} {toPersianDigits(count)} گام
         </p>
         <Button
           size="s"
@@ -71,7 +71,7 @@ export function RecorderBox({ recorder }: { readonly recorder: Recorder }) {
   )
 }
 
-function wordsOf({ status, outlives }: RecorderState): string {
+function statusText({ status, outlives }: RecorderState): string {
   if (status === 'full') return 'ظرفیت ضبط پر شد؛ تا همین‌جا نگه داشته شده است.'
   return outlives
     ? 'نشست در حال ضبط است و با بارگذاری دوبارهٔ صفحه یا رفت‌وبرگشت به بانک هم ادامه پیدا می‌کند.'
@@ -80,7 +80,7 @@ function wordsOf({ status, outlives }: RecorderState): string {
 
 function Consent({ recorder }: { readonly recorder: Recorder }) {
   return (
-    <Modal open closable title="ضبط نشست" onClose={() => recorder.ask(false)}>
+    <Modal open closable title="ضبط نشست" onClose={() => recorder.setAsking(false)}>
       <p className={styles.words}>
         با موافقت شما، از این لحظه هر آنچه در این صفحه رخ می‌دهد ضبط می‌شود: صفحه‌هایی که می‌بینید، جای پیمایش
         آن‌ها، جا و نام دکمه‌هایی که می‌زنید، واژه‌هایی که جست‌وجو می‌کنید، خطاهای صفحه، زمان و نتیجهٔ

@@ -13,13 +13,13 @@ const loadDialog = () =>
     ({ ProblemDialog }) => ProblemDialog,
   )
 
-interface Asked {
+interface FormRequest {
   readonly page: string
   /** Code of a server error, as its error page shows it. */
   readonly errorCode?: string
-  /** The address asked for the form (a link of an error page without one), not a click on this page. */
+  /** Set if the hash of the address opened the form, because an error page linked here, instead of a click on this page. */
   readonly byAddress?: boolean
-  /** Packs the minutes before the form was opened. */
+  /** Packs the recorded actions of the minutes before the form was opened. */
   readonly prepare: PrepareRecord | undefined
 }
 
@@ -29,8 +29,8 @@ interface Asked {
  */
 export function ReportHost() {
   const dispatch = useDispatch()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { part: Dialog, failed, retry } = useLatePart(loadDialog, asked !== null)
+  const [request, setRequest] = useState<FormRequest | null>(null)
+  const { part: Dialog, failed, retry } = useLatePart(loadDialog, request !== null)
 
   useEffect(() => {
     keepLastMinutes()
@@ -39,7 +39,7 @@ export function ReportHost() {
       if (!isPlain || !(event.target instanceof Element) || !event.target.closest('[data-report]')) return
       event.preventDefault()
       retry()
-      setAsked({ page: location.pathname, prepare: preparing() })
+      setRequest({ page: location.pathname, prepare: preparing() })
     }
     // In the capture phase, before the router handles the click.
     window.addEventListener('click', open, true)
@@ -50,19 +50,19 @@ export function ReportHost() {
     const wanted = readProblemHash(location.hash)
     if (!wanted) return
     const page = wanted.code ? pageBefore() : location.pathname
-    setAsked({ page, errorCode: wanted.code, prepare: undefined, byAddress: true })
+    setRequest({ page, errorCode: wanted.code, prepare: undefined, byAddress: true })
   }, [])
 
   useLayoutEffect(() => {
-    // Remove the hash only when the form has loaded, so that a reload before asks again; and before the form adds its
-    // history entry.
-    if (!asked?.byAddress || !Dialog || !readProblemHash(location.hash)) return
+    // Remove the hash after the form has loaded, so that an earlier reload still opens the form, and before the form adds
+    // its history entry.
+    if (!request?.byAddress || !Dialog || !readProblemHash(location.hash)) return
     history.replaceState(history.state, '', location.pathname + location.search)
-  }, [asked, Dialog])
+  }, [request, Dialog])
 
   useEffect(() => {
-    // Asked by the address: keep waiting, because «try again» makes no sense to a user who has not clicked.
-    if (!failed || !asked || asked.byAddress) return
+    // If the hash opens the form, keep waiting, because «try again» makes no sense to a user who has not clicked.
+    if (!failed || !request || request.byAddress) return
     // Stay on this page instead of going to the contact page, which may be unavailable offline.
     dispatch(
       toastShown({
@@ -72,12 +72,12 @@ export function ReportHost() {
         link: { label: 'تماس با ما', to: toContact() },
       }),
     )
-    setAsked(null)
-  }, [failed, asked, dispatch])
+    setRequest(null)
+  }, [failed, request, dispatch])
 
-  if (!asked || !Dialog) return null
-  const { page, errorCode, prepare } = asked
-  return <Dialog {...{ page, errorCode, prepare }} onClose={() => setAsked(null)} />
+  if (!request || !Dialog) return null
+  const { page, errorCode, prepare } = request
+  return <Dialog {...{ page, errorCode, prepare }} onClose={() => setRequest(null)} />
 }
 
 /** Path of the shop's page that had the error and linked here. */
@@ -86,7 +86,7 @@ function pageBefore(): string {
   return document.referrer.startsWith(`${origin}/`) ? new URL(document.referrer).pathname : pathname
 }
 
-/** Holds the minutes until now. They are masked and packed only if the user agrees. */
+/** Returns a function that masks and packs the last minutes before now. It is called only if the user agrees. */
 function preparing(): PrepareRecord | undefined {
   const { watched } = recorderLoader
   const minutes = lastMinutes()

@@ -12,7 +12,7 @@ const reducer = withDocuments<State>((state = initial, { type }: UnknownAction) 
   type === 'words' ? { ...state, words: 'said' } : state,
 )
 
-test('a recording of an older build gets the fields that its slices lack', () => {
+test('the slices of a recording of an older build get the fields that were added since', () => {
   const steps = [{ id: 0, action: { type: 'words' }, at: 0, skipped: false }]
   const recording = { steps, dropped: [], preloaded: { basket: { count: 3 } } }
   const { timeline } = createPlayer(recording, reducer as never).getState()

@@ -19,8 +19,8 @@ export function withDocuments<S extends object>(reducer: Reducer<S>): Reducer<S>
 type Slices = Readonly<Record<string, unknown>>
 
 /**
- * Returns the recorded slices with the fields that they lack, taken from `own`: a recording of an older build does not have
- * what its slices got since, and components read it.
+ * Returns the recorded slices and adds the fields that they lack from `own`, because components read these fields and a
+ * recording of an older build does not contain fields that were added to a slice later.
  * @param own the initial state of this build
  */
 export function withMissing(own: object, recorded: object): Slices {

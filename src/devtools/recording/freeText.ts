@@ -6,14 +6,14 @@ import type { HiddenText } from './maskNamed.ts'
 const digits = /[A-Za-z]{0,2}[\d۰-۹٠-٩](?:[\s\u200c\u200e\u200f./_-]{0,2}[\d۰-۹٠-٩]){3,}/g
 const address = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)]+/gi
 const mail = /[^\s"'<>()@]+@[^\s"'<>()@]+/g
-/** Property names, as in «reading 'payload'»; other quoted text may be anybody's. */
+/** Quoted text. Only property names are recorded, as in «reading 'payload'»; other quoted text may be personal data. */
 const quoted = /(?<![A-Za-z])(["'`«])([^"'`»]*)(?:["'`»]|$)/g
 const property = /^[A-Za-z_$][\w$.]{0,40}$/
-/** Errors of browsers and of this shop are English; any other letters are texts of a page. */
+/** Text in other letters than Latin ones is masked, because browsers and this shop write errors in English. */
 const foreign = /[^\x20-\x7e\n•]+(?:[\s\u200c]+[^\x20-\x7e\n•]+)*/g
-/** Characters */
+/** Characters of a recorded text. */
 const LONGEST = { name: 80, error: 400 }
-/** Characters. Shorter words are parts of too many other texts. */
+/** Characters. Shorter masked texts are not searched in other texts, because they occur in too many of them. */
 const SHORTEST = 3
 
 /**
@@ -28,13 +28,13 @@ export function publicName(name: string, known: Known, hidden: readonly HiddenTe
   return shortened(createCleaner(known)(name).replace(digits, MASK), LONGEST.name)
 }
 
-/** The text of an error without all that could be data: only plain English words, names of properties and short numbers. */
+/** The text of an error without possible data: keeps only plain English words, names of properties and short numbers. */
 export function publicError(text: string, known: Known, hidden: readonly HiddenText[]): string {
   const clear = createCleaner(known)(text).replace(address, MASK).replace(mail, MASK)
   const plain = [...hidden.map((one) => one.text), ...(known.typed ?? [])]
-    .filter((word) => word.length >= SHORTEST)
+    .filter((hiddenText) => hiddenText.length >= SHORTEST)
     .sort((a, b) => b.length - a.length)
-    .reduce((rest, word) => rest.replaceAll(word, MASK), clear)
+    .reduce((rest, hiddenText) => rest.replaceAll(hiddenText, MASK), clear)
   return shortened(
     plain
       .replace(quoted, (all, _mark, inside: string) => (property.test(inside) ? all : MASK))
@@ -49,19 +49,19 @@ export function publicPath(path: string): string {
   const [way = '', query = ''] = path.split('#')[0]!.split('?')
   const parts = way.split('/').map((part) => (/^[A-Za-z-]{0,40}$/.test(part) ? part : MASK))
   const names = query.split('&').map((pair) => pair.split('=')[0] ?? '')
-  const kept = names.filter((name) => /^[A-Za-z]{1,30}$/.test(name)).map((name) => `${name}=${MASK}`)
-  return parts.join('/') + (kept.length > 0 ? `?${kept.join('&')}` : '')
+  const masked = names.filter((name) => /^[A-Za-z]{1,30}$/.test(name)).map((name) => `${name}=${MASK}`)
+  return parts.join('/') + (masked.length > 0 ? `?${masked.join('&')}` : '')
 }
 
-function isHidden(name: string, words: readonly string[]): boolean {
-  return words.some((word) => {
-    if (word === name) return true
-    if (name.length >= SHORTEST && word.includes(name)) return true
-    return word.length > 1 && ` ${wordsIn(name)} `.includes(` ${wordsIn(word)} `)
+function isHidden(name: string, texts: readonly string[]): boolean {
+  return texts.some((text) => {
+    if (text === name) return true
+    if (name.length >= SHORTEST && text.includes(name)) return true
+    return text.length > 1 && ` ${wordsIn(name)} `.includes(` ${wordsIn(text)} `)
   })
 }
 
-/** A price stays one word. */
+/** The words of a text, separated by spaces. A price stays one word, because its thousands separators are removed. */
 const wordsIn = (text: string) =>
   text
     .replaceAll('\u066c', '')

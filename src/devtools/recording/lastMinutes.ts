@@ -4,30 +4,30 @@ import { RECORD_SECONDS } from '../../../contract/problems/rules.ts'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
 import { signedOut } from '../../api/events.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
-import { leaveMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
+import { storeMinutes, takeMinutes, type MinutesBefore } from './minutesBefore.ts'
 import { lastScroll } from './pageNotes.ts'
 import { recorderLoader, type Watched } from './recorderLoader.ts'
-import { listenToTyping } from './typedWords.ts'
+import { listenToTyping } from './typedTexts.ts'
 import { startNote, watchPage } from './watchPage.ts'
 import type { RecordedAction, RecordedMinutes, writtenMinutes } from './writtenMinutes.ts'
 
 export interface LastMinutes extends RecordedMinutes {
-  /** Minutes of the document before the bank, if this one is the return from it. */
+  /** Minutes of the document that left for the bank, if the bank has just returned to this document. */
   readonly before?: MinutesBefore | null
 }
 
 const MOST_ACTIONS = 2000
 
 let actions: RecordedAction[] = []
-/** The scroll position of the page before the first of these actions; null at the top. */
+/** The scroll position of the page before the first of `actions`; null at the top. */
 let scroll: UnknownAction | null = null
 let isLeaving = false
 let typed: (() => ReadonlySet<string>) | undefined
 let before: MinutesBefore | null = null
 let write: typeof writtenMinutes | undefined
-/** Actions after which the page may leave for the bank. Load the masking code now; there is no time when it leaves. */
+/** Actions after which the page may leave for the bank. They load the masking code, because it is too late on `pagehide`. */
 const paying = /^checkout\/(?:order\.(?:confirmed|retried)|again\.pressed)$/
-/** The link to the bank that the page of a frozen basket shows; following it is no action. */
+/** The link to the bank on the page of a frozen basket. It also loads the masking code, because a click on it is no action. */
 let frozenFor: string | undefined
 
 /** Starts to hold the actions of the last two minutes for a problem report. Does nothing without a connected recorder. */
@@ -80,7 +80,7 @@ async function loadWriter(): Promise<void> {
 function leave(watched: Watched): void {
   const minutes = lastMinutes()
   if (!write || !minutes) return
-  leaveMinutes(write(minutes, watched)(0))
+  storeMinutes(write(minutes, watched)(0))
 }
 
 function dropOld(now: number): void {

@@ -18,7 +18,7 @@ import { takeMinutes } from './minutesBefore.ts'
 import { scrolled } from './pageNotes.ts'
 import { recorderLoader } from './recorderLoader.ts'
 
-// jsdom lacks these.
+// jsdom lacks CompressionStream, matchMedia and parts of Blob.
 Object.assign(globalThis, { Blob, CompressionStream })
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 

@@ -7,7 +7,7 @@ import { currentLook } from './themeChosen.ts'
 import { writtenMinutes } from './writtenMinutes.ts'
 import type { ProblemRecord } from '../../features/problems/useRecord.ts'
 
-/** Characters that the server unpacks. */
+/** Characters; the server unpacks at most this many. */
 const MOST_TEXT = 4_000_000
 
 /**
@@ -41,7 +41,7 @@ function joined(before: MinutesBefore, own: MinutesBefore): MinutesBefore {
   }
 }
 
-/** Null when it is too large. */
+/** Returns the compressed record, or null when it is too large. */
 async function packed(
   { initial, actions, times: at, route }: MinutesBefore,
   { surroundings }: Pick<Watched, 'surroundings'>,

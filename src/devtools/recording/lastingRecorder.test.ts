@@ -17,7 +17,7 @@ jest.unstable_mockModule('./recordingStore.ts', () => ({
 
 const { lastingRecorder } = await import('./lastingRecorder.ts')
 
-test('a recording that starts while the last one is being written is written from its first action', async () => {
+test('a recording that starts while the previous one is being written is stored from its first action', async () => {
   jest.useFakeTimers()
   const recorder = await lastingRecorder(
     {

@@ -1,11 +1,11 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { State } from '../replay/recording.ts'
 import { createRecorder, type Recorder, type RecorderOptions, type Surroundings } from './recorder.ts'
-import { holdRecording, leaveRest, markRecording, takeRest } from './recordingMark.ts'
+import { lockRecording, storeRest, markRecording, takeRest } from './recordingMark.ts'
 import { recordingOfTab } from './recordingOfTab.ts'
 import { currentLook, themeChosen, watchLook, type Look } from './themeChosen.ts'
-import { listenToTyping } from './typedWords.ts'
-import { keepPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
+import { listenToTyping } from './typedTexts.ts'
+import { addPart, newName, partsOf, removeParts, type Part } from './recordingStore.ts'
 
 export interface LastingOptions extends Pick<RecorderOptions, 'now' | 'startNote'> {
   readonly surroundings: () => Omit<Surroundings, keyof Look>
@@ -42,7 +42,7 @@ export async function lastingRecorder(
   watchLook((look) => recorder.note(themeChosen(look)))
   if (!lasts) return recorder
   let name = recordingOfTab()
-  if (name && !(await holdRecording(name))) {
+  if (name && !(await lockRecording(name))) {
     markRecording(null)
     name = null
   }
@@ -54,13 +54,13 @@ export async function lastingRecorder(
     writing = writing.then(keep)
   }
 
-  /** A full store ends the recording; any other failure means that it ends with this document. */
+  /** Writes a part to IndexedDB. When the storage is full the recording ends; after other errors it ends with this document. */
   async function keep(): Promise<void> {
     const part = recorder.part()
     const own = name
     if (!part || !own) return
     try {
-      await keepPart(own, part)
+      await addPart(own, part)
       // A new recording may have started meanwhile.
       if (name !== own) return
       recorder.wrote(part)
@@ -76,7 +76,7 @@ export async function lastingRecorder(
     const old = name
     name = newName(now())
     markRecording(name)
-    void holdRecording(name)
+    void lockRecording(name)
     writing = writing.then(() => removeParts(old ?? name ?? '', now())).catch(() => {})
   }
 
@@ -103,8 +103,8 @@ export async function lastingRecorder(
   window.addEventListener('pagehide', () => {
     clearTimeout(timer)
     const part = recorder.part()
-    // The page may close before IndexedDB finishes, so the rest goes to sessionStorage; to IndexedDB only if it is too large.
-    if (part && name && !leaveRest(JSON.stringify(part))) void keep()
+    // The page may close before IndexedDB finishes, so write the rest to sessionStorage, or to IndexedDB if it is too large.
+    if (part && name && !storeRest(JSON.stringify(part))) void keep()
   })
   // The browser restored this document from its back-forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -4,14 +4,14 @@ import { maskedAction, maskedState, maskedText } from './maskNamed.ts'
 
 const known = (secrets: string[] = [], typed: string[] = []): Known => ({ secrets, typed: new Set(typed) })
 
-/** The recorded text of a toast. Texts of toasts are listed, so they are recorded. */
+/** Returns the recorded text of a toast. Texts of toasts are on the list of recorded texts. */
 function recordedText(text: string, secrets?: string[], typed?: string[]): string {
   const toast = { type: 'notices/toastShown', payload: { text } }
   const { payload } = JSON.parse(maskedAction(toast, known(secrets, typed))) as typeof toast
   return payload.text
 }
 
-/** The recorded action of an answered call. */
+/** Returns the recorded action of an answered call. */
 function recordedCall(endpointName: string, originalArgs: object, payload: object = {}) {
   const arg = {
     type: 'query',
@@ -87,7 +87,7 @@ test('patches of a cached answer are masked like the answer', () => {
   expect(payload.patches.map(({ value }) => value)).toEqual(['نگار', MASK])
 })
 
-test('the context of a machine is masked by the list of its flow; its state is recorded', () => {
+test('a machine is recorded with its state and with only the listed texts of its context', () => {
   const snapshot = {
     status: 'active',
     value: { open: 'editing' },
@@ -109,7 +109,7 @@ test('the context of a machine is masked by the list of its flow; its state is r
   })
 })
 
-test('arguments are masked in cache keys, as keys and as values', () => {
+test('arguments in cache keys are masked when a cache key is a property name or a value', () => {
   const entry = { endpointName: 'getCode', status: 'fulfilled', data: { at: 'x' } }
   const state = {
     api: {
@@ -187,7 +187,7 @@ test('typed text is masked as a whole value, and inside other texts if it is lon
   expect(recordedText('so: a rather long sentence!', [], typed)).toBe(`so: ${MASK}!`)
 })
 
-test('addresses and titles of the panel are recorded without what staff search and without names', () => {
+test('addresses and titles of the panel are recorded without search texts and names', () => {
   const route = { pathname: '/cp/members', search: '?q=09131234567&state=blocked&page=2', kind: 'Page' }
   const recordedRoute = { ...route, search: `?q=${MASK}&state=blocked&page=2` }
   const changed = { type: 'route/changed', payload: route }

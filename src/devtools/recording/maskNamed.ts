@@ -7,8 +7,8 @@ import { namesOfFlow, namesOfPart } from './namedParts.ts'
 
 /**
  * JSON of an action or state with every text masked, except those listed for its call, flow or slice (namedCalls.ts,
- * namedParts.ts). Numbers and booleans stay. Known secrets and typed values are masked in listed texts as well. The
- * recorder masks before it stores, so that a stored recording never contained the other texts.
+ * namedParts.ts). Numbers and booleans stay. Known secrets and typed values are also masked in listed texts. The recorder
+ * masks before it stores, so a stored recording never contains the texts that are not listed.
  */
 export function maskedAction(action: UnknownAction, known: Known): string {
   return JSON.stringify(createMasks(known).action(action))
@@ -24,7 +24,7 @@ export function maskedFlow(flow: string, part: object, known: Known): object {
   return (isSnapshot(part) ? masks.snapshot(part, flow) : masks.named(part, namesOfEvent(flow))) as object
 }
 
-/** A text of the state that recordings do not contain, also as `normalisePersian` writes it. */
+/** A text of the state that recordings do not contain, and its form after `normalisePersian`. */
 export interface HiddenText {
   readonly text: string
   readonly plain: string
@@ -68,10 +68,10 @@ type Mask = (value: unknown, key: string) => unknown
 
 /** @param onMasked called with each text that is masked because it is not listed */
 function createMasks(known: Known, onMasked?: (text: string) => void) {
-  const clean = createCleaner(known, (asked, call) => named(asked, namesOfCall(call)))
+  const clean = createCleaner(known, (args, call) => named(args, namesOfCall(call)))
   const { isPerson = () => false } = known.persons ?? {}
 
-  /** Masks texts whose key is not in `names`. Items of a list have the key and the holder of the list. */
+  /** Masks texts whose key is not in `names`. Items of a list count as values of the list's key in its parent object. */
   function named(value: unknown, names: Names<string>, key = '', holder: object = {}): unknown {
     if (typeof value === 'number') return isPrivate(holder, key, String(value)) ? MASK : value
     if (typeof value === 'string') {
@@ -82,7 +82,7 @@ function createMasks(known: Known, onMasked?: (text: string) => void) {
       return maskOf(value)
     }
     if (Array.isArray(value)) return value.map((item) => named(item, names, key, holder))
-    // The offer of a toast contains the action of its button.
+    // A toast with a button contains the action of the button.
     if (key === 'action' && isAction(value)) return action(value)
     return withCleanKeys(
       mapped(value, (part, name, holder) => named(part, namesInside(key, names), name, holder)),
@@ -191,9 +191,9 @@ interface Patch extends Keyed {
 const errorTexts = ['status', 'message', 'fields']
 
 function namesInside(key: string, names: Names<string>): Names<string> {
-  // Keys of `fields` are names of fields, its values are the shop's own messages.
+  // Keys of `fields` are names of fields; the values are the shop's own messages.
   if (key === 'fields' && names.includes(key)) return 'all'
-  // The message of a gift is the text of its card; other messages are the shop's.
+  // The `message` of a gift is the text of the customer's card; other messages are the shop's.
   if (key === 'gift') return []
   // Names of a delivery are the shop's; other names and places of an order may be the customer's.
   return key === 'slot' && names !== 'all' ? [...names, 'name', 'place'] : names

@@ -32,7 +32,7 @@ const pathOf = (path: string) => {
   return (JSON.parse(maskedEntry(call, known, state)) as { payload: { path: string } }).payload.path
 }
 
-describe('the name of what was pressed', () => {
+describe('the name of a pressed element', () => {
   it('is recorded when it is public', () => {
     for (const name of ['افزودن به سبد', 'ساعت سیکو ۱۲٬۵۰۰٬۰۰۰ تومان', 'Seiko SNK809', 'صفحهٔ ۲', ''])
       expect(nameOf(name)).toBe(name)

@@ -5,8 +5,8 @@ import { hiddenTexts, maskedAction } from './maskNamed.ts'
 import { callAnswered, errorNoticed, pressed, scrolled } from './pageNotes.ts'
 
 /**
- * JSON of an action or of a note about the page, masked.
- * @param state the state before it; names and errors must not contain what the recording masks in it
+ * Returns the masked JSON of an action or of a note about the page.
+ * @param state the state before the action; its masked texts are also masked in names of elements and texts of errors
  */
 export function maskedEntry(action: UnknownAction, known: Known, state: unknown): string {
   const note = maskedNote(action, known, state)

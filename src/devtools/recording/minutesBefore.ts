@@ -10,11 +10,11 @@ export interface MinutesBefore {
 }
 
 const KEY = 'aqrabe-minutes-before'
-/** ms; longer than a payment takes. */
+/** ms; minutes that are older than the longest payment are not used. */
 const LONGEST_PAYMENT = 30 * 60 * 1000
 
-/** If storage is forbidden or full, a report begins with its own document. */
-export const leaveMinutes = (minutes: MinutesBefore): void => keepOfTab(KEY, minutes)
+/** Stores the minutes for the next document. If storage is forbidden or full, a report begins with its own document. */
+export const storeMinutes = (minutes: MinutesBefore): void => keepOfTab(KEY, minutes)
 
 /** Returns the minutes of the previous document and removes them from storage. */
 export function takeMinutes(now: number): MinutesBefore | null {

@@ -70,7 +70,7 @@ const product = [
   ...['dialColour', 'strapMaterial', 'strapColour', 'style', 'country', 'functions', 'title', 'value'],
   ...['introduction', 'warranty', 'seoKeywords', 'seoDescription', 'imageUrl', 'alt', 'colour', 'createdAt'],
 ] as const
-/** An order as staff see it: goods and states, nothing about the customer. */
+/** An order as staff see it: its products and states, nothing about the customer. */
 const deskOrder = [
   ...[
     'createdAt',

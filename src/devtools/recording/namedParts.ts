@@ -54,7 +54,7 @@ const flows: Flows = {
   verification: ['mobile', 'returnTo', 'message', 'fields'],
 }
 
-/** The same per slice, for its state and its actions. */
+/** Keys of the texts that a recording contains, per slice: of its state and its actions. */
 const parts = {
   api: ['path', 'message'],
   session: [...user, 'returnTo', 'to', 'message'],

@@ -2,7 +2,7 @@ import { lastingRecorder, type LastingOptions, type LastingRecorder } from './la
 import type { Watched } from './recorderLoader.ts'
 import { startNote, watchPage } from './watchPage.ts'
 
-/** Creates the recorder, which hears of the page from now on. */
+/** Creates the recorder and starts to send it notes about presses, scrolling, calls and errors of the page. */
 export function openRecorder(
   watched: Watched,
   loadReducer: LastingOptions['loadReducer'],

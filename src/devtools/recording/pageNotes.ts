@@ -2,21 +2,21 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 
 /** A press by pointer or keyboard. All numbers are CSS px in the window. */
 export interface Press {
-  /** Empty if nothing was there to press. */
+  /** Empty if the pointer pressed no control. */
   readonly role: string
   /** The accessible name; never the value of a field. */
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Left, top, width and height of what was pressed. */
+  /** Left, top, width and height of the pressed element. */
   readonly box: readonly [number, number, number, number]
 }
 
 export interface Call {
   readonly method: string
-  /** Without host; the recorder masks everything in it but plain words. */
+  /** Path without host. The recorder masks all parts of it except plain words. */
   readonly path: string
-  /** 0: no answer arrived. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number
   readonly ms: number
 }
@@ -24,7 +24,7 @@ export interface Call {
 export interface Failure {
   /** error: uncaught; rejection: a promise nobody handled; console: `console.error`. */
   readonly source: 'error' | 'rejection' | 'console'
-  /** Class of the error, as in TypeError; empty if it is none. */
+  /** Class of the error, such as TypeError; empty for a value that is not an Error. */
   readonly kind: string
   readonly text: string
   /** File of the shop, line and column; empty if unknown. */

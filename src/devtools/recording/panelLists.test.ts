@@ -11,7 +11,7 @@ import { returnsQueryOf } from '../../panel/returns/deskReturnsApi.ts'
 import { viewOf } from '../../panel/reviews/opinionsApi.ts'
 import { maskedAction, maskedText } from './maskNamed.ts'
 
-/** The arguments of a call as a recording contains them. */
+/** Returns the arguments of a call as a recording contains them. */
 function recordedArguments(endpointName: string, originalArgs: object): object {
   const meta = { arg: { type: 'query', endpointName, originalArgs }, requestStatus: 'pending' }
   const recorded = maskedAction({ type: 'api/executeQuery/pending', meta }, {})
@@ -41,8 +41,11 @@ test.each<[string, string, (search: URLSearchParams) => object]>([
   ['/cp/questions?id=12', 'listQueuedQuestions', viewOf],
   ['/cp/members?q=0913&state=blocked&page=2', 'listMembers', membersQueryOf],
   ['/cp/audit?text=نگار&kind=product&id=7&from=2026-03-01&page=2', 'listChanges', changesViewOf],
-])('the recorded address %s of the panel has the recorded arguments of %s', (address, call, read) => {
-  const queryIn = (text: string) => read(new URLSearchParams(text.split('?')[1]))
-  const asked = queryIn(address)
-  expect(queryIn(maskedText(address, {}))).toEqual(recordedArguments(call, asked))
-})
+])(
+  'the masked address %s of the panel gives the same arguments as the masked call %s',
+  (address, call, read) => {
+    const queryIn = (text: string) => read(new URLSearchParams(text.split('?')[1]))
+    const asked = queryIn(address)
+    expect(queryIn(maskedText(address, {}))).toEqual(recordedArguments(call, asked))
+  },
+)

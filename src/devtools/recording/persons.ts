@@ -14,7 +14,7 @@ function isPerson(holder: object, key: string): boolean {
   return key === 'name' && 'mobile' in holder
 }
 
-/** Collects the names, mobile numbers and e-mail addresses in `values`, so that they are masked inside texts as well. */
+/** Collects the names, mobile numbers and e-mail addresses in `values`, so that they are also masked inside texts. */
 export function personsIn(values: readonly unknown[]): Persons {
   const names = new Set<string>()
   const marks = new Set<string>()
@@ -26,9 +26,10 @@ export function personsIn(values: readonly unknown[]): Persons {
       else if (part.includes('@')) marks.add(part.trim())
       return part
     })
-  const words = [...names].filter(({ length }) => length >= SHORTEST).map(escaped)
+  const patterns = [...names].filter(({ length }) => length >= SHORTEST).map(escaped)
   // Matches whole words only, because a name may be part of another word.
-  const named = words.length > 0 ? new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'gu') : null
+  const named =
+    patterns.length > 0 ? new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})(?!\\p{L})`, 'gu') : null
   return {
     isPerson,
     clean(text) {

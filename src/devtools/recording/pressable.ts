@@ -12,13 +12,13 @@ const roles: Readonly<Record<string, string>> = {
   ...{ A: 'link', BUTTON: 'button', SELECT: 'combobox', TEXTAREA: 'textbox' },
   ...{ OPTION: 'option', LABEL: 'label', SUMMARY: 'summary' },
 }
-/** Of inputs, by their type. */
+/** Roles of input elements by their `type`. */
 const inputRoles: Readonly<Record<string, string>> = {
   ...{ button: 'button', submit: 'button', reset: 'button', image: 'button', file: 'button' },
   ...{ checkbox: 'checkbox', radio: 'radio', range: 'slider', number: 'spinbutton', search: 'searchbox' },
 }
 
-/** The ARIA role as browser tests know it; the name of the element for those without one. */
+/** The ARIA role that browser tests use; the element's tag name for elements without a role, such as `summary`. */
 export function roleOf(element: Element): string {
   const own = element.getAttribute('role')
   if (own) return own
@@ -26,7 +26,7 @@ export function roleOf(element: Element): string {
   return inputRoles[element.type] ?? 'textbox'
 }
 
-/** The accessible name, nearly: never the value of a field. */
+/** An approximation of the accessible name, which never contains the value of a field. */
 export function nameOf(element: Element): string {
   const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
   const isField = element.matches('input, select, textarea')

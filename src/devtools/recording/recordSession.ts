@@ -15,8 +15,8 @@ interface Startable {
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * Returns the effects with the recorder's middleware after the listeners. In development the recording starts at once; in a
- * built shop on request, or if an earlier document of this tab was recorded.
+ * Returns the effects with the recorder's middleware after the listeners. In development the recording starts at once. In a
+ * production build it starts on request, or if an earlier document of this tab was recorded.
  * @param loadReducer loads the complete reducer, which computes the changes that are saved with each step
  */
 export async function recordSession<E extends Startable>(
@@ -64,5 +64,5 @@ export async function recordSession<E extends Startable>(
 function askOnCombination(event: KeyboardEvent): void {
   if (!event.ctrlKey || !event.altKey || !event.shiftKey || event.code !== 'KeyR') return
   event.preventDefault()
-  if ((recorderLoader.recorder()?.getState().status ?? 'off') === 'off') void recorderLoader.ask()
+  if ((recorderLoader.recorder()?.getState().status ?? 'off') === 'off') void recorderLoader.askConsent()
 }

@@ -123,7 +123,7 @@ test('start and stop drop the earlier recording', () => {
   expect(recorder.getState().status).toBe('off')
 })
 
-test('is full at a limit and keeps the actions until then', () => {
+test('stops at its limit of actions and keeps the actions until then', () => {
   const { recorder, store, actions } = recording()
   recorder.start()
   const long = 'x'.repeat(8_000_000)
@@ -137,10 +137,10 @@ test('notifies its listeners until they unsubscribe', () => {
   const { recorder } = recording()
   const listener = jest.fn()
   const leave = recorder.subscribe(listener)
-  recorder.ask(true)
+  recorder.setAsking(true)
   expect(recorder.getState().isAsking).toBe(true)
   leave()
-  recorder.ask(false)
+  recorder.setAsking(false)
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
@@ -152,7 +152,7 @@ describe('a recording of several documents', () => {
     first.store.dispatch({ type: 'more' })
     const parts = [first.recorder.part()!]
     first.store.dispatch({ type: 'left', payload: 1 })
-    // The first part was being written when the page was left, so it may occur twice.
+    // The first part was being written when the visitor left the page, so it may occur twice.
     parts.unshift(first.recorder.part()!)
     first.recorder.wrote(parts[0]!)
     expect(first.recorder.part()).toBeNull()
@@ -184,7 +184,7 @@ describe('a recording of several documents', () => {
     expect(counts).toEqual([10, 10, 0, 10, 20])
   })
 
-  test('begins with the position of a page that is scrolled, and so does each of its documents', () => {
+  test('begins with the scroll position of the page, and does so again for each document', () => {
     const [upper, lower] = [scrolled({ x: 0, y: 300 }), scrolled({ x: 0, y: 900 })]
     const first = recording(upper)
     first.recorder.start()

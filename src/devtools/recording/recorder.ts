@@ -12,9 +12,9 @@ export interface RecorderState {
   readonly count: number
   /** The dialog that asks for consent is open. */
   readonly isAsking: boolean
-  /** The next document of this tab can continue it. */
+  /** The next document of this tab can continue the recording. */
   readonly outlives: boolean
-  /** It was started by an earlier document of this tab. */
+  /** An earlier document of this tab started the recording. */
   readonly isContinued: boolean
 }
 
@@ -35,7 +35,7 @@ export interface RecorderOptions {
   /** Current secrets, masked in every value. */
   readonly known: () => Known
   readonly surroundings: () => Surroundings
-  /** A note about a page that is scrolled already when its recording begins; null at the top. */
+  /** Returns a note with the position if the page is already scrolled when its recording begins; null at the top. */
   readonly startNote: () => UnknownAction | null
 }
 
@@ -53,7 +53,7 @@ export function createRecorder({ now, known, surroundings, startNote }: Recorder
   let size = 0
   /** Number of actions that are already in IndexedDB. */
   let written = 0
-  /** The recording was continued: the state before the next action is recorded as `documentOpened` first. */
+  /** A new document continues the recording, so it records the state before its first action as `documentOpened`. */
   let isNewDocument = false
 
   function set(change: Partial<RecorderState>): void {
@@ -102,7 +102,7 @@ export function createRecorder({ now, known, surroundings, startNote }: Recorder
       const isFull = actions.length >= MOST_ACTIONS || size >= MOST_TEXT
       set({ count: actions.length, status: isFull ? 'full' : 'recording' })
     },
-    /** Records a change of the page that the store does not know. Before the first action the facts already contain it. */
+    /** Records a change of the page that the store does not know. Before the first action `facts` already contain it. */
     note(action: UnknownAction): void {
       if (state.status !== 'recording' || !head) return
       add(action, head.startedAt)
@@ -113,7 +113,7 @@ export function createRecorder({ now, known, surroundings, startNote }: Recorder
       clear()
       set({ status: 'recording', count: 0, isAsking: false, isContinued: false })
     },
-    /** Continues the recording of an earlier document. `rest`: actions that it could not write to the store. */
+    /** Continues the recording of an earlier document. `rest`: actions that it could not write to IndexedDB. */
     resume(parts: readonly Part[], rest: Part | null = null) {
       clear()
       head = [...parts, rest].find((part) => part?.head)?.head
@@ -134,7 +134,7 @@ export function createRecorder({ now, known, surroundings, startNote }: Recorder
     setOutlives(outlives: boolean) {
       if (outlives !== state.outlives) set({ outlives })
     },
-    ask: (isAsking: boolean) => set({ isAsking }),
+    setAsking: (isAsking: boolean) => set({ isAsking }),
     /** Returns the actions that are not in IndexedDB yet; null when there are none. */
     part(): Part | null {
       if (!head || written === actions.length) return null

@@ -3,7 +3,7 @@ import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecor
 
 /** Facts about the shop that a recording needs besides the actions. */
 export interface Watched extends Omit<LastingOptions, 'loadReducer' | 'startNote'> {
-  /** Its `fetch` is replaced by one that also notes the calls. */
+  /** The recorder replaces `fetch` with a function that also records the calls. */
   readonly services: { fetch: typeof globalThis.fetch }
 }
 type Keep = (action: unknown, getState: () => unknown) => void
@@ -18,13 +18,13 @@ let opening: Promise<Recorder> | undefined
  * for it, or when an earlier document of this tab was recorded.
  */
 export const recorderLoader = {
-  /** Undefined in the stage of the replay, which is not recorded. */
+  /** Undefined in the iframe of the replay, which is not recorded. */
   watched: undefined as Watched | undefined,
   /** Called for every action; set by `keepLastMinutes`. */
   keepLast: undefined as Keep | undefined,
   /** Records a note about the page like an action; undefined until the store has its effects. */
   keep: undefined as ((note: UnknownAction) => void) | undefined,
-  /** Undefined until it is loaded. */
+  /** Undefined until the recorder is loaded. */
   recorder: () => recorder,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -47,7 +47,7 @@ export const recorderLoader = {
     return recorder
   },
   /** Asks the visitor for consent. */
-  async ask(): Promise<void> {
-    ;(await recorderLoader.open())?.ask(true)
+  async askConsent(): Promise<void> {
+    ;(await recorderLoader.open())?.setAsking(true)
   },
 }

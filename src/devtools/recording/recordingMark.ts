@@ -1,10 +1,10 @@
 import { onTabStorage } from '../../lib/guardedStorage.ts'
 import { RECORDING_KEY } from './recordingOfTab.ts'
 
-/** Actions that the previous document had not yet written to IndexedDB. */
+/** Key in sessionStorage of the actions that the previous document had not yet written to IndexedDB. */
 const REST_KEY = 'aqrabe-recording-rest'
 
-/** Without storage a recording ends with its document. */
+/** Stores the name of this tab's recording for the next document. If storage is forbidden, a recording ends with its document. */
 export function markRecording(name: string | null): void {
   onTabStorage((storage) => {
     storage.removeItem(REST_KEY)
@@ -13,8 +13,8 @@ export function markRecording(name: string | null): void {
   })
 }
 
-/** Returns whether the storage accepted it. */
-export const leaveRest = (json: string): boolean =>
+/** Stores the actions that are not in IndexedDB yet (JSON). Returns whether the storage accepted them. */
+export const storeRest = (json: string): boolean =>
   onTabStorage((storage) => (storage.setItem(REST_KEY, json), true)) ?? false
 
 export function takeRest(): string | null {
@@ -27,10 +27,10 @@ export function takeRest(): string | null {
 const LOCK_TIMEOUT = 1000
 
 /**
- * Locks a recording for this document and returns whether it got the lock, because a copied tab copies the mark as well.
- * In browsers without locks the mark alone decides.
+ * Locks a recording for this document and returns whether it got the lock. The stored name alone is not enough, because the
+ * browser copies it when the user duplicates the tab. In browsers without locks it returns true.
  */
-export async function holdRecording(name: string): Promise<boolean> {
+export async function lockRecording(name: string): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return true
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 /** IndexedDB with the parts of this browser's recordings. Each recording belongs to one tab. */
 const DATABASE = 'aqrabe-recordings'
 const PARTS = 'parts'
-/** ms after which the next recording removes the parts of closed tabs. */
-const KEPT_FOR = 24 * 60 * 60 * 1000
+/** ms after which a recording expires; the next recording then removes it. */
+const EXPIRES_AFTER = 24 * 60 * 60 * 1000
 
 /** Initial state (JSON) and facts of a recording. */
 export interface Head {
@@ -27,7 +27,7 @@ export function newName(now: number): string {
 }
 
 /** Rejects with the browser's error; `QuotaExceededError` when the storage is full. */
-export async function keepPart(name: string, part: Part): Promise<void> {
+export async function addPart(name: string, part: Part): Promise<void> {
   await inStore('readwrite', (parts) => parts.add({ ...part, name }))
 }
 
@@ -37,7 +37,7 @@ export async function partsOf(name: string): Promise<Part[]> {
 
 /** Removes one recording, and all recordings that are older than a day. */
 export async function removeParts(name: string, now: number): Promise<void> {
-  const old = IDBKeyRange.upperBound(String(now - KEPT_FOR).padStart(15, '0'))
+  const old = IDBKeyRange.upperBound(String(now - EXPIRES_AFTER).padStart(15, '0'))
   for (const range of [IDBKeyRange.only(name), old]) {
     const keys = await inStore('readonly', (parts) => parts.index('name').getAllKeys(range))
     for (const key of keys) await inStore('readwrite', (parts) => parts.delete(key))
@@ -46,12 +46,12 @@ export async function removeParts(name: string, now: number): Promise<void> {
 
 async function inStore<T>(
   mode: IDBTransactionMode,
-  ask: (parts: IDBObjectStore) => IDBRequest<T>,
+  makeRequest: (parts: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await opened()
   try {
     const transaction = database.transaction(PARTS, mode)
-    const request = ask(transaction.objectStore(PARTS))
+    const request = makeRequest(transaction.objectStore(PARTS))
     return await new Promise<T>((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error ?? request.error)

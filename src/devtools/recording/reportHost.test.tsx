@@ -5,7 +5,7 @@ import { dropAllDrafts } from '../../lib/drafts.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { ReportLink } from '../../ui/feedback/ReportLink.tsx'
-// Imported here so that it is compiled before the first test waits for it.
+// Imported here so that Jest compiles the lazy component before the first test waits for it.
 import '../../features/problems/ProblemDialog.tsx'
 import { ReportHost } from './ReportHost.tsx'
 

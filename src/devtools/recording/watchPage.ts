@@ -10,7 +10,7 @@ const LONGEST = 1000
 
 let isWatching = false
 
-/** Tells the recorder of presses, scrolling, calls and errors, from the first call on. */
+/** Notifies the recorder of presses, scrolling, calls and errors. Further calls do nothing. */
 export function watchPage(watched: Pick<Watched, 'now' | 'services'>): void {
   if (isWatching) return
   isWatching = true
@@ -23,18 +23,18 @@ export function watchPage(watched: Pick<Watched, 'now' | 'services'>): void {
 const note = (action: UnknownAction) => recorderLoader.keep?.(action)
 
 function watchPresses(): void {
-  // Before all handlers, so that the note comes before what the press causes.
+  // In the capture phase, so that the note comes before the actions that the press causes.
   window.addEventListener('click', (event) => void pressOf(event), true)
 }
 
 function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
-  // Not the controls of the recording itself.
+  // Ignore the controls of the recorder itself.
   if (!(target instanceof Element) || target.closest('[data-recorder]')) return
   const element = target.closest(pressable) ?? null
-  // The browser presses the field of a label next.
+  // Ignore the label of a field, because the browser clicks the field next.
   if (element instanceof HTMLLabelElement && element.control) return
   const { left, top, width, height } = (element ?? target).getBoundingClientRect()
-  // Without a pointer the middle counts.
+  // A click without a pointer, such as by Enter, gets the middle of the element as its position.
   const [x, y] = detail === 0 ? [left + width / 2, top + height / 2] : [clientX, clientY]
   const box = [left, top, width, height].map(Math.round) as [number, number, number, number]
   note(
@@ -47,16 +47,16 @@ function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
 
 function watchScrolling(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
+  const report = () => {
     timer = undefined
     note(positionNote())
   }
-  window.addEventListener('scroll', () => (timer ??= setTimeout(tell, SCROLL_INTERVAL)), { passive: true })
+  window.addEventListener('scroll', () => (timer ??= setTimeout(report, SCROLL_INTERVAL)), { passive: true })
 }
 
 const positionNote = () => scrolled({ x: Math.round(window.scrollX), y: Math.round(window.scrollY) })
 
-/** The present position for the start of a recording; null at the top, where a replay begins. */
+/** A note with the current scroll position for the start of a recording; null at the top, where a replay begins anyway. */
 export function startNote(): UnknownAction | null {
   const note = positionNote()
   return note.payload.x === 0 && note.payload.y === 0 ? null : note
@@ -66,9 +66,9 @@ function watchCalls({ now, services }: Pick<Watched, 'now' | 'services'>): void 
   const { fetch } = services
   services.fetch = async (input, init) => {
     const startedAt = now()
-    // The base of a stage, whose own address is about:srcdoc, is that of the page around it.
+    // `baseURI`, because the address of a replay's iframe is about:srcdoc and its base is the address of the page around it.
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, document.baseURI)
-    const tell = (status: number) =>
+    const report = (status: number) =>
       note(
         callAnswered({
           ...{ method: init?.method ?? 'GET', path: pathname + search, status },
@@ -77,10 +77,10 @@ function watchCalls({ now, services }: Pick<Watched, 'now' | 'services'>): void 
       )
     try {
       const response = await fetch(input, init)
-      tell(response.status)
+      report(response.status)
       return response
     } catch (error) {
-      tell(0)
+      report(0)
       throw error
     }
   }
@@ -90,32 +90,32 @@ function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => fail('error', [error ?? message]))
   window.addEventListener('unhandledrejection', ({ reason }) => fail('rejection', [reason]))
   const { error } = console
-  console.error = (...said: unknown[]) => {
-    fail('console', said)
-    error.apply(console, said)
+  console.error = (...values: unknown[]) => {
+    fail('console', values)
+    error.apply(console, values)
   }
 }
 
 let isFailing = false
 
-function fail(source: Failure['source'], said: readonly unknown[]): void {
-  // An error in this function would be noted again, endlessly.
+function fail(source: Failure['source'], values: readonly unknown[]): void {
+  // An error in this function would call it again, endlessly.
   if (isFailing) return
   isFailing = true
   try {
-    const error = said.find((one): one is Error => one instanceof Error)
-    const text = said.map(wordsOf).join(' ').slice(0, LONGEST)
+    const error = values.find((one): one is Error => one instanceof Error)
+    const text = values.map(textOf).join(' ').slice(0, LONGEST)
     note(errorNoticed({ source, kind: error?.name ?? '', text, at: placeOf(error?.stack ?? '') }))
   } finally {
     isFailing = false
   }
 }
 
-/** Only texts and messages: an object could be an answer or a form. */
-function wordsOf(said: unknown): string {
-  if (said instanceof Error) return said.message
-  if (typeof said === 'object' && said !== null) return '{…}'
-  return String(said)
+/** Text of a logged value. The content of objects is left out, because it could be an answer or a form. */
+function textOf(value: unknown): string {
+  if (value instanceof Error) return value.message
+  if (typeof value === 'object' && value !== null) return '{…}'
+  return String(value)
 }
 
 /** First line of the shop's own code in a stack. */

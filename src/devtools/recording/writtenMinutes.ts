@@ -16,13 +16,13 @@ export interface RecordedAction {
 
 export interface RecordedMinutes {
   readonly actions: readonly RecordedAction[]
-  /** Everything that was typed into forms so far. */
+  /** All texts that were typed into forms so far. */
   readonly typed: () => ReadonlySet<string>
-  /** The last note about scrolling before them; null at the top. */
+  /** The last note about scrolling before these actions; null at the top. */
   readonly scroll: UnknownAction | null
 }
 
-/** Returns a function that writes the minutes from the action with an index on as JSON, masked and anonymous. */
+/** Returns a function that writes the minutes, from the action with the given index on, as masked and anonymous JSON. */
 export function writtenMinutes(
   { actions, typed, scroll: first }: RecordedMinutes,
   { secrets }: Pick<Watched, 'secrets'>,

@@ -9,8 +9,8 @@ type Keyed = Readonly<Record<string, unknown>>
 const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null
 
 /**
- * Lists the differences of two states by leaf, or down to `depth` keys; at most `limit`. It skips identical objects, so
- * comparing neighbouring steps takes time only for what changed.
+ * Lists at most `limit` differences of two states, by leaf or down to `depth` keys. Skips identical objects, so comparing
+ * neighbouring steps takes time only for the changed parts.
  */
 export function changesBetween(before: unknown, after: unknown, limit = 300, depth = Infinity): Change[] {
   const found: Change[] = []

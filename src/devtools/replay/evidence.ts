@@ -14,7 +14,7 @@ export interface Difference {
 
 /** Paths saved for a step. If a step changes more (a list arrives), only the first `PART` keys of the paths are saved. */
 const MOST_PATHS = 30
-/** Number of keys that lead to an answer of RTK Query, a flow or a field of a slice. */
+/** Number of keys in the path of an answer of RTK Query, such as `api.queries.getHome`. */
 const PART = 3
 /** Characters. Longer values are saved as a checksum. */
 const SHORT = 80

@@ -61,7 +61,7 @@ test('finds the flow that got an event last', () => {
   const login = timeline.steps.findIndex(({ action }) => action.type === 'login/login.submitted') + 1
   expect(lastFlow(timeline.steps, 0)).toBeNull()
   expect(lastFlow(timeline.steps, login)).toBe('login')
-  // A later request is no event of a flow.
+  // The last step is a request, which is not an event of a flow.
   expect(lastFlow(timeline.steps, login + 1)).toBe('login')
 })
 

@@ -7,14 +7,14 @@ import type { State, Step } from './recording.ts'
 
 /** The transition of a machine at one step. */
 export interface Move {
-  /** 1 … length */
+  /** Number of the step, 1 … length. */
   readonly step: number
   readonly flow: string
   /** Ids of the edges that were taken; empty if the machine ignored the event. */
   readonly edges: readonly string[]
-  /** Ids of the states that it entered, also those that it left at once. */
+  /** Ids of the states that the machine entered, including those that it left at once. */
   readonly states: readonly string[]
-  /** Name of the state afterwards. */
+  /** Name of the state after the step. */
   readonly to: string
 }
 
@@ -57,12 +57,12 @@ export function stepsAt(moves: readonly Move[], what: { edge?: string; state?: s
     .map(({ step }) => step)
 }
 
-/** Of ordered steps: the last one before `index`, else the next one after it, else `index` itself. */
+/** Returns the last of the ordered steps before `index`, else the next one after it, else `index` itself; null without steps. */
 export function nearestOf(steps: readonly number[], index: number): number | null {
   return steps.findLast((step) => step < index) ?? steps.find((step) => step > index) ?? steps[0] ?? null
 }
 
-/** A frame without a move, from which the next one goes on. */
+/** A frame of this state without an event, from which the next frame can be computed. */
 export function standing(snapshot: FlowSnapshot): Frame {
   const to = valueName(snapshot.value)
   return { input: null, snapshot, from: '', to, edges: [], visited: [], effects: [], timers: [], clock: 0 }

@@ -51,7 +51,7 @@ test('reads values by path', () => {
   expect(valueAt({ a: 1 }, ['a', 'b', 'c'])).toBeUndefined()
 })
 
-test('search finds text in actions and in the changes of the state', () => {
+test('the search finds text in actions and in the changes of the state', () => {
   const timeline = timelineOf({ title: 'فهرست' }, { basket: { count: 3 } }, { title: 'سبد' })
   expect(search(timeline, 'سبد').actions.map(({ step }) => step)).toEqual([3])
   expect(search(timeline, 'BASKET').states).toEqual([{ step: 2, type: 'set', note: 'basket.count = 3' }])

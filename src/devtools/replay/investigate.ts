@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.ts'
 import { walkInTurns } from './walkInTurns.ts'
 
 export interface Finding {
-  /** Steps done, 1 … length. */
+  /** Number of the step, 1 … length. */
   readonly step: number
   readonly type: string
   /** The found action, or path and value in the state. */

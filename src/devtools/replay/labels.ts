@@ -14,7 +14,7 @@ const describingKeys = ['text', 'queryCacheKey', 'pathname', 'websiteCode', 'rea
 /** A short description of an action for lists: the endpoint of a call, the text of a toast, the address of a page. */
 export function detailOf(action: UnknownAction): string {
   const { payload, meta } = action as LabelledAction
-  const note = noteWords(action)
+  const note = describeNote(action)
   if (note !== undefined) return note
   if (typeof meta?.arg?.endpointName === 'string') return meta.arg.endpointName
   if (Array.isArray(payload)) return payload.filter((part) => typeof part === 'string').join(', ')
@@ -48,7 +48,7 @@ export const failureNames: Readonly<Record<Failure['source'], string>> = {
 }
 
 /** Describes a note about the page; undefined for other actions. */
-function noteWords(action: UnknownAction): string | undefined {
+function describeNote(action: UnknownAction): string | undefined {
   const press = pressIn(action)
   if (press) {
     const role = roles[press.role] ?? press.role

@@ -137,7 +137,7 @@ describe('editing', () => {
     expect(words(player, 3)).toBe('acb')
   })
 
-  it('keeps the moved step as the current one, so that it can be moved on and back', () => {
+  it('keeps a moved step as the current one, so that it can be moved again and back', () => {
     const player = open(['a', 'b', 'c'])
     player.jump(3)
     player.move(2, -1)
@@ -154,7 +154,7 @@ describe('editing', () => {
     expect([index(player), words(player)]).toEqual([3, 'abc'])
   })
 
-  it('stays at step 0', () => {
+  it('keeps step 0 as the current one when later steps are moved', () => {
     const player = open(['a', 'b'])
     player.move(1, -1)
     expect(index(player)).toBe(0)

@@ -20,7 +20,7 @@ export interface SessionFacts {
   readonly theme: string
   /** The displayed theme at the start; absent in older files. */
   readonly scheme?: 'light' | 'dark'
-  /** The recording continues another one, whose steps come first. */
+  /** Set if the recording continues another one, whose steps come first. */
   readonly fork?: Fork
   /** Changes of each action; absent in older files. */
   readonly evidence?: readonly Evidence[]
@@ -28,9 +28,9 @@ export interface SessionFacts {
 
 /** The step of another recording from which somebody continued by hand. */
 export interface Fork {
-  /** Number of the steps that are those of the other recording. */
+  /** Number of steps at the start that come from the other recording. */
   readonly step: number
-  /** Start of the other recording, epoch ms; it identifies it. */
+  /** Start of the other recording (epoch ms), which identifies it. */
   readonly of: number
 }
 

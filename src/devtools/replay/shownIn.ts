@@ -3,7 +3,7 @@ import type { State } from './recording.ts'
 export interface Shown {
   readonly address: string
   /** Texts of the toasts and of the topmost dialog. */
-  readonly words: readonly string[]
+  readonly texts: readonly string[]
 }
 
 /** Returns what a state displays on every page: its address, toasts and dialog. */
@@ -19,6 +19,6 @@ export function shownIn(state: State): Shown {
   return {
     address: `${route?.pathname ?? '/'}${route?.search ?? ''}`,
     // Texts with HTML are rendered as several elements, so `getByText` would not find them.
-    words: texts.map(({ text }) => text).filter((text) => text !== '' && !/[<&]/.test(text)),
+    texts: texts.map(({ text }) => text).filter((text) => text !== '' && !/[<&]/.test(text)),
   }
 }

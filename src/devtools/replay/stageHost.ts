@@ -6,7 +6,7 @@ import type { PressAt } from './steps/notes.ts'
 /** Interface that the replay page offers to the stage (an iframe), as a property of the iframe's element. */
 export interface StageHost {
   readonly config: RuntimeConfig
-  /** replay: only shows states; live: continues from one as a real shop. */
+  /** replay: only shows states; live: continues from a state as a real shop. */
   readonly mode: 'replay' | 'live'
   /** The current step: its number, state, time (epoch ms), theme, scroll position (px) and press; null if unknown. */
   current(): {
@@ -17,7 +17,7 @@ export interface StageHost {
     readonly scroll: { readonly x: number; readonly y: number } | null
     readonly press: PressAt | null
   }
-  /** Takes a picture of the page (an SVG as a URL) after `index` steps. */
+  /** The stage calls this with a picture of the page (an SVG as a URL) after `index` steps. */
   pictured(index: number, picture: string): void
   /** Whether a picture of the page after `index` steps is wanted. */
   wantsPicture(index: number): boolean

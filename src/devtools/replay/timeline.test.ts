@@ -18,8 +18,8 @@ test('returns the same state for a step as a run from the start, in any order of
   const steps = adding(450)
   const timeline = createTimeline({ reducer: add, steps, initial })
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -5, max: 460 }), { maxLength: 30 }), (asked) => {
-      for (const index of asked) {
+    fc.property(fc.array(fc.integer({ min: -5, max: 460 }), { maxLength: 30 }), (indexes) => {
+      for (const index of indexes) {
         const done = Math.max(0, Math.min(450, index))
         expect(timeline.stateAt(index)).toEqual({ sum: (done * (done + 1)) / 2 })
       }
@@ -27,13 +27,13 @@ test('returns the same state for a step as a run from the start, in any order of
   )
 })
 
-describe('caches states:', () => {
-  it('every hundredth one', () => {
-    const { keptUpTo } = createTimeline({ reducer: add, steps: adding(10_000), initial })
-    expect(keptUpTo(10_000).length).toBeLessThan(150)
+describe('createTimeline', () => {
+  it('caches every hundredth state', () => {
+    const { cachedUpTo } = createTimeline({ reducer: add, steps: adding(10_000), initial })
+    expect(cachedUpTo(10_000).length).toBeLessThan(150)
   })
 
-  it('more of them where steps are costly, so that every jump is fast', () => {
+  it('caches more states after slow steps, so that every jump is fast', () => {
     const clock = jest.spyOn(performance, 'now')
     let time = 0
     const reducer = jest.fn<typeof add>((state, action) => {
@@ -78,7 +78,7 @@ describe('caches states:', () => {
     const reducer = jest.fn(add)
     const changed = steps.with(750, { ...(steps[750] as Step), skipped: true })
     const next = createTimeline({ reducer, steps: changed, initial, base: { timeline, shared: 750 } })
-    // The cached states depend on the measured times.
+    // Only about 250 calls are needed; the limit is larger, because the cached states depend on measured times.
     expect(reducer.mock.calls.length).toBeLessThan(500)
     expect(next.stateAt(1000)).toEqual({ sum: 500_500 - 751 })
     expect(next.stateAt(750)).toEqual(timeline.stateAt(750))
@@ -103,11 +103,11 @@ test('skipped steps and steps at which the reducer throws do not change the stat
 })
 
 test.each<[string, () => unknown]>([
-  ['a clock', () => Date.now()],
+  ['the clock', () => Date.now()],
   ['a date', () => new Date().getTime()],
-  ['dice', () => Math.random()],
-  ['an id', () => crypto.randomUUID()],
-])('a reducer with %s is reported by the type of its action', (_name, roll) => {
+  ['a random number', () => Math.random()],
+  ['a random id', () => crypto.randomUUID()],
+])('a reducer that reads %s is reported by the type of its action', (_name, roll) => {
   const reducer: Reducer<State> = (state = initial, action) =>
     action.type === 'roll' ? { ...state, rolled: roll() } : add(state, action)
   const steps = stepsOf([{ type: 'add', by: 1 }, { type: 'roll' }, { type: 'roll' }])

@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { isSame } from './compare.ts'
-import { KeptStates, type KeptState } from './keptStates.ts'
+import { StateCache, type CachedState } from './stateCache.ts'
 import type { State, Step } from './recording.ts'
 
 export interface Timeline {
@@ -14,7 +14,7 @@ export interface Timeline {
   /** Error messages by index of the steps at which the reducer threw. These steps do not change the state. */
   readonly failures: ReadonlyMap<number, string>
   /** The cached states up to a step. */
-  keptUpTo(index: number): readonly KeptState[]
+  cachedUpTo(index: number): readonly CachedState[]
 }
 
 export interface TimelineOptions {
@@ -30,13 +30,13 @@ export interface TimelineOptions {
 /** Number of actions of each type for which the reducer runs twice. */
 const MOST_PROBES = 25
 
-/** Computes all states of a recording once and caches some; the others are computed from those on demand. */
+/** Computes all states of a recording once and caches some of them. Computes the other states on demand from the cached ones. */
 export function createTimeline({ reducer, steps, initial, base, probe = false }: TimelineOptions): Timeline {
   const impure = new Set<string>(base?.timeline.impure)
   const failures = new Map(
     [...(base?.timeline.failures ?? [])].filter(([step]) => step < (base?.shared ?? 0)),
   )
-  const kept = new KeptStates(base?.timeline.keptUpTo(base.shared) ?? [{ index: 0, state: initial }])
+  const cache = new StateCache(base?.timeline.cachedUpTo(base.shared) ?? [{ index: 0, state: initial }])
   const probes = new Map<string, number>()
 
   function after(state: State, index: number): State {
@@ -51,12 +51,12 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
   }
 
   function compute(): void {
-    let { index, state } = kept.before(steps.length)
+    let { index, state } = cache.before(steps.length)
     for (; index < steps.length; index++) {
       const before = state
       const start = performance.now()
       state = after(before, index)
-      kept.pass({ index: index + 1, state }, performance.now() - start)
+      cache.pass({ index: index + 1, state }, performance.now() - start)
       if (probe) probeAt(index, before, state)
     }
   }
@@ -70,14 +70,14 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
     if (isImpure(() => reducer(before, action), next)) impure.add(type)
   }
 
-  function stateAt(asked: number): State {
-    const wanted = Math.max(0, Math.min(asked, steps.length))
-    let { index, state } = kept.before(wanted)
-    if (index === wanted) return state
-    while (index < wanted) {
+  function stateAt(step: number): State {
+    const target = Math.max(0, Math.min(step, steps.length))
+    let { index, state } = cache.before(target)
+    if (index === target) return state
+    while (index < target) {
       state = after(state, index)
       index += 1
-      kept.remember({ index, state })
+      cache.remember({ index, state })
     }
     return state
   }
@@ -98,11 +98,11 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
     walk,
     impure: [...impure],
     failures,
-    keptUpTo: (index) => kept.upTo(index),
+    cachedUpTo: (index) => cache.upTo(index),
   }
 }
 
-/** ms; more than a day, so that a reducer that rounds the time to days differs as well. */
+/** ms; more than a day, so that the result of a reducer that rounds the time to days also differs. */
 const LATER = 100_000_000
 
 /** Whether `again` returns something other than `result` with a shifted clock and other random numbers. */

@@ -5,7 +5,7 @@ import type { Recording, State } from './recording.ts'
 export interface ReplayedShop {
   /** The complete reducer, with every flow and every endpoint. */
   readonly reducer: Reducer<State>
-  /** Whether this build handles such an action. */
+  /** Whether this build handles actions of this type. */
   isKnown(action: UnknownAction): boolean
   /** Name of this build. */
   readonly build: string
@@ -19,7 +19,7 @@ export interface UnknownParts {
   readonly first: number
   /** Unknown parts of the initial state. */
   readonly parts: readonly string[]
-  /** The build that recorded it, if it was another one. */
+  /** The build that made the recording, if it is not this build. */
   readonly build: string | undefined
 }
 

@@ -31,7 +31,7 @@ test('a long recording has at most 28 views', () => {
   expect(new Set(views).size).toBe(views.length)
 })
 
-test('a long recording has only the last view of each kind on each address', () => {
+test('a long recording has one view, the last, for each address and type of action', () => {
   const visit = (page: string) => [route(page), { type: 'y' }, { type: 'z' }]
   const rounds = Array.from({ length: 300 }, () => [...visit('/a'), ...visit('/b')]).flat()
   const recording = recordingOf(...rounds.map((action, id): [object, number] => [action, id * 400]))

@@ -5,7 +5,7 @@ import { isNoise, kindOf } from './steps/stepKinds.ts'
 /** ms; a longer pause before the next step counts as looking at the page. */
 const A_LOOK = 250
 const MOST_VIEWS = 28
-/** Of these, at most so many are the last steps on a page. */
+/** Maximum number of views that are the last step on a page. */
 const MOST_PAGES = 18
 
 /** Addresses that a recording visits, including the first page. */
@@ -26,7 +26,7 @@ export function viewsOf({ preloaded, steps }: Recording): number[] {
   let done = ''
   steps.forEach(({ action, at }, index) => {
     const last = steps[index - 1]
-    if (last && bringsNews(last.action)) done = last.action.type
+    if (last && changesPage(last.action)) done = last.action.type
     const view = { index, kind: `${page} ${done}` }
     if (action.type === 'route/changed') {
       leaving.push(view)
@@ -47,8 +47,8 @@ interface View {
 }
 
 /** Requests and background actions do not change the page. */
-function bringsNews(action: UnknownAction): boolean {
-  return kindOf(action) !== 'asked' && !isNoise(action)
+function changesPage(action: UnknownAction): boolean {
+  return kindOf(action) !== 'requested' && !isNoise(action)
 }
 
 function addressOf(route: unknown): string {

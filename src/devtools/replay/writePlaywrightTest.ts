@@ -15,12 +15,12 @@ export function writePlaywrightTest(
   { recording, timeline }: { readonly recording: Recording; readonly timeline: Timeline },
 ): string {
   const name = file.replace(/^.*\/|\.json$/g, '')
-  let [address, words]: [string, readonly string[]] = ['', []]
+  let [address, texts]: [string, readonly string[]] = ['', []]
   const stops = viewsOf(recording).flatMap((step) => {
     const shown = shownIn(timeline.stateAt(step))
-    const come = shown.words.filter((text) => !words.includes(text))
+    const come = shown.texts.filter((text) => !texts.includes(text))
     const isElsewhere = shown.address !== address
-    ;[address, words] = [shown.address, shown.words]
+    ;[address, texts] = [shown.address, shown.texts]
     if (!isElsewhere && come.length === 0) return []
     return [
       `    await jump(page, ${step})`,
@@ -33,14 +33,14 @@ export function writePlaywrightTest(
       ...come.map((text) => `    await expect(stage.getByText(${quoted(text)}).first()).toBeAttached()`),
     ]
   })
-  return `/** «${inComment(name)}», as it was recorded: what stood there where the visitor looked. */
+  return `/** The replay of «${inComment(name)}» shows the recorded address and texts wherever the visitor stopped. */
 import { readFileSync } from 'node:fs'
 import { jump, load, openReplay } from '../support/replay.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test(${quoted(`${name}: each page that was looked at`)}, async ({ page }) => {
+test(${quoted(`the replay of ${name} shows the recorded addresses and texts`)}, async ({ page }) => {
     await openReplay(page)
     const stage = await load(page, readFileSync(${quoted(file)}, 'utf8'))
     const address = page.locator('[data-route]')

@@ -14,7 +14,7 @@ import type { BasketButtonLook } from './InBasket.tsx'
 export interface AddToBasketButtonProps {
   websiteCode: string
   nameFa: string
-  /** Id of the choice; 0 for a product without choices. Undefined for any choice, as on cards. */
+  /** Id of the choice; 0 for a product without choices; undefined to match any choice, as on cards. */
   productProperty?: number
   count?: number
   disabled?: boolean
@@ -23,20 +23,20 @@ export interface AddToBasketButtonProps {
 
 type Root = BasketRoot & BasketCacheRoot
 
-/** ms after a press in which the counter that replaces the button ignores presses, so that a double press adds one piece. */
+/** ms after a press in which the counter ignores presses, so that a double press on the button adds only one piece. */
 const ONE_PRESS = 1000
 
 const none: readonly BasketLine[] = []
 
 const loadInBasket = () => import(/* webpackChunkName: "in-basket" */ './InBasket.tsx')
 
-/** Adds one piece to the basket; then shows the number of pieces with − and +. */
+/** A button that adds one piece to the basket. While the basket contains the product, a counter with − and + replaces it. */
 export function AddToBasketButton(props: AddToBasketButtonProps) {
   const { websiteCode, productProperty, nameFa, look } = props
   const place = useRef<HTMLDivElement>(null)
   const lastPress = useRef(-Infinity)
   const isRepeated = () => Date.now() - lastPress.current < ONE_PRESS
-  // With a count of 0 the cached basket does not count, because it may be that of a previous member.
+  // Ignore the cached basket if the count is 0, because it may belong to a previous member.
   const items =
     useSelector((state: Root) => (state.basket.count > 0 ? selectBasket(state).data?.items : undefined)) ??
     none
@@ -48,7 +48,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
   const isIn = lines.length > 0
   const { part: late, failed } = useLatePart(loadInBasket, isIn)
   return (
-    <div ref={place} className={styles.place} {...useFocusKept(place)}>
+    <div ref={place} className={styles.place} {...useFocusSuccession(place)}>
       {isIn && late ? (
         <late.InBasket lines={lines} nameFa={nameFa} look={look} isRepeated={isRepeated} />
       ) : (
@@ -63,7 +63,7 @@ export function AddToBasketButton(props: AddToBasketButtonProps) {
 }
 
 interface AddButtonProps extends AddToBasketButtonProps {
-  /** The counter that replaces the button is being loaded. */
+  /** The code of the counter that replaces the button is loading. */
   isComing: boolean
   onPress(): void
 }
@@ -73,7 +73,7 @@ function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonPr
   const dispatch = useAppDispatch()
   const [wasPressed, setPressed] = useState(false)
   const choice = { websiteCode, productProperty }
-  // Busy until the basket is refetched, or a press before the answer would add another piece.
+  // Busy until the basket is refetched, because a press before that would add another piece.
   const isBusy = useSelector(
     (state: Root) =>
       isComing ||
@@ -115,7 +115,7 @@ function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonPr
 }
 
 /** Moves the focus to the element that replaces the focused one. */
-function useFocusKept(place: RefObject<HTMLElement | null>) {
+function useFocusSuccession(place: RefObject<HTMLElement | null>) {
   const isHeld = useRef(false)
   useEffect(() => {
     const { activeElement, body } = document

@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 export interface AnonymousCartProps {
   title: string
   text: string
-  /** An alternative to the login. */
+  /** A link for visitors who do not want to log in. */
   link: { readonly to: string; readonly label: string }
 }
 
-/** Opens the login dialog with the reason of spec §2; closing it leaves an explanation and a way back in. */
+/** Opens the login dialog for the basket (spec §2). Behind it explains why a login is needed, with a button that reopens it. */
 export function AnonymousCart({ title, text, link }: AnonymousCartProps) {
   const dispatch = useAppDispatch()
   const open = () => dispatch(loginRequested({ reason: 'inBasket' }))

@@ -2,7 +2,7 @@ import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 
-/** How an order is paid whose amount no bank takes. */
+/** Explains the card-to-card transfer that pays an order whose amount exceeds the limit of every gateway. */
 export function CardOnlyNote({ reason, hours }: NonNullable<BasketAnswer['cardToCard']>) {
   return (
     <Alert tone="info">

@@ -25,7 +25,7 @@ import { toastShown } from '../../notices/noticesSlice.ts'
 
 interface CartLineProps {
   line: BasketLine
-  /** A frozen basket does not change. */
+  /** The basket is frozen for a payment, so lines cannot be changed. */
   isFrozen: boolean
   /** Whether lines can be saved for later. */
   canSave: boolean
@@ -158,10 +158,10 @@ function LineControls({
   )
 }
 
-/** Shows the remaining pieces from this number down. */
+/** Shows the remaining stock if it is at most this number. */
 const FEW = 3
 
-/** Shows changes since the line was added, and what prevents its order. */
+/** Shows changes since the line was added, and the reason why it cannot be ordered. */
 function LineChanges({ line, count }: { line: BasketLine; count: number }) {
   const { stock } = line
   const obstacle = lineObstacle({ ...line, count })
@@ -177,7 +177,7 @@ function LineChanges({ line, count }: { line: BasketLine; count: number }) {
   )
 }
 
-/** Removes a line without a question, because its row can restore it (RemovedRow.tsx). */
+/** Removes a line without a confirmation, because RemovedRow can restore it. */
 function useRemoveLine(line: BasketLine) {
   const { nameFa, count } = line
   const [remove, { isLoading }] = useRemoveFromBasketMutation()
@@ -186,13 +186,13 @@ function useRemoveLine(line: BasketLine) {
   async function run(): Promise<void> {
     const { data, error } = await remove(dispatch(bodyOf(line)))
     if (!data) {
-      // The basket's page asks for a login, after which the line is removed.
+      // The session has expired; useLineCount removes the line after the next login.
       if (keepForLogin(line, 'count', error, `${count} 0`)) return
       const text = errorMessage(error)
       dispatch(toastShown({ kind: 'error', text }))
       return
     }
-    // The dialog explains a frozen basket.
+    // No toast for a frozen basket, because a dialog explains it (freezeListeners.ts).
     if (data.frozen) return
     const refusal = refusalOf(data)
     if (refusal) return void dispatch(toastShown({ kind: 'error', text: refusal }))

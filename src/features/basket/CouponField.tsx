@@ -14,16 +14,16 @@ type Coupon = Pick<BasketAnswer, 'couponCode' | 'couponTitle' | 'couponDiscount'
 
 const DRAFT = 'coupon'
 
-/** Adds a coupon to the basket, or shows the current one. */
+/** Form that adds a coupon to the basket, or the current coupon with a button that removes it. */
 export function CouponField({ couponCode, couponTitle, couponDiscount, couponRefusal }: Coupon) {
   const [put, { isLoading }] = useSetBasketCouponMutation()
-  // The draft survives a reload and the end of the session.
+  // The draft restores the input after a reload and an expired session.
   const [typed, setTyped] = useState(() => readDraft(DRAFT)['code'] ?? '')
   const [refusal, setRefusal] = useState('')
 
   const place = useRef<HTMLDivElement>(null)
 
-  // On a phone the sticky bar with the total would cover the field.
+  // Scroll, because on a phone the sticky bar with the total may cover the field.
   useEffect(() => {
     if (refusal) place.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])

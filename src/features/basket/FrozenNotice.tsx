@@ -13,7 +13,7 @@ interface FrozenNoticeProps {
   className?: string
 }
 
-/** Explains a basket that is frozen for a payment, until when, and offers to pay or to unfreeze it (spec §4). */
+/** Says that the basket is frozen for a payment and until when, and offers to pay or to unfreeze it (spec §4). */
 export function FrozenNotice({ basket: { message, payUrl, frozenUntil }, className }: FrozenNoticeProps) {
   const dispatch = useAppDispatch()
   const isNear = useDeadline(frozenUntil)
@@ -32,7 +32,7 @@ export function FrozenNotice({ basket: { message, payUrl, frozenUntil }, classNa
         ) : null}
         <div className={styles.ways}>
           {payUrl ? (
-            // The bank's page is outside the router, even if its URL has the shop's origin.
+            // A plain link, because the bank's page is outside the router even if its URL has the shop's origin.
             <a href={payUrl} className={buttonClass({ size: 's' })}>
               ادامهٔ پرداخت
             </a>
@@ -49,12 +49,12 @@ export function FrozenNotice({ basket: { message, payUrl, frozenUntil }, classNa
   )
 }
 
-/** ms before the deadline at which a warning shows. */
+/** Time before the deadline at which a warning appears, ms. */
 const NEAR_MS = 2 * 60_000
 
 /**
- * Whether a deadline is less than two minutes away, so that a person can still act (WCAG 2.2.1).
- * @param until ISO time; empty: there is none
+ * Becomes true two minutes before a deadline, so that a person can still act (WCAG 2.2.1).
+ * @param until ISO time; empty if there is no deadline
  */
 function useDeadline(until: string): boolean {
   const [near, setNear] = useState('')

@@ -12,23 +12,23 @@ import styles from './InBasket.module.css'
 import { useLineCount } from './lineCount/useLineCount.ts'
 
 /**
- * icon: an icon button on a card, whose counter covers the picture; small: a small icon button that its counter
- * replaces.
+ * `icon`: an icon button on a card; its counter covers the lower edge of the picture. `small`: a small icon button; its counter
+ * replaces it.
  */
 export type BasketButtonLook = 'button' | 'icon' | 'small'
 
 interface InBasketProps {
-  /** Basket lines of this product; several when several of its choices are in the basket. */
+  /** Basket lines of this product, one for each choice in the basket. */
   lines: readonly BasketLine[]
   nameFa: string
   look: BasketButtonLook | undefined
-  /** Whether a press now still belongs to the double press that added the piece. */
+  /** Whether a press at this moment is the second half of the double press that added the piece. */
   isRepeated(): boolean
 }
 
 const WORDS = 'در سبد شما: '
 
-/** Replaces the button that adds: shows the number of pieces in the basket, with − and +. */
+/** The counter that replaces the add button: shows the number of pieces in the basket, with − and +. */
 export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBasketProps) {
   const [line, ...others] = lines
   if (!line) return null
@@ -36,7 +36,7 @@ export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBaske
   const toBasket = `${WORDS}${formatNumber(pieces)}`
   const counter =
     others.length === 0 ? (
-      // The key resets the counter for another line, because a counter saves the line that it was created for.
+      // The key remounts the counter for another line, because a counter saves only the line that it was created for.
       <Counter key={choiceKey(line)} line={line} nameFa={nameFa} look={look} isRepeated={isRepeated} />
     ) : (
       // With several choices, − and + would be ambiguous, so link to the basket.

@@ -38,7 +38,7 @@ export function LineProduct({ line, heading: Heading, children }: LineProductPro
   )
 }
 
-/** How the price has changed since the line was added. */
+/** Shows how the price has changed since the line was added; renders nothing if it has not. */
 export function PriceChange({ price, addedPrice }: Pick<BasketLine, 'price' | 'addedPrice'>) {
   const difference = price - addedPrice
   if (difference === 0) return null

@@ -28,9 +28,9 @@ import { Onward } from './Onward.tsx'
 import { RemovedRow } from './RemovedRow.tsx'
 import { SavedLines } from './SavedLines.tsx'
 
-/** The lines of the basket at current prices. */
+/** The basket of a member at current prices. */
 export function MemberCart() {
-  // Every page has the basket cached (BasketHost), so refetch it here for current prices and stock.
+  // Refetch for current prices and stock, because BasketHost has cached the basket on an earlier page.
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error, isFetching, refetch } = query
   const dispatch = useAppDispatch()
@@ -94,7 +94,7 @@ function CartAside(props: { basket: BasketAnswer }) {
 
 function CartEntries({ basket }: { basket: BasketAnswer }) {
   const removed = useSelector(basketSlice.selectors.selectRemoved)
-  // Removed lines cannot be restored in a frozen basket.
+  // Omit removed lines, because they cannot be restored in a frozen basket.
   const { frozen } = basket
   const entries = cartEntries(basket, frozen ? [] : removed)
   if (entries.length === 0) return null
@@ -124,7 +124,7 @@ function EmptyCart() {
   )
 }
 
-/** For a backend without Get-Basket, which reports only the number of pieces. */
+/** The basket for a backend without Get-Basket, where only the number of pieces is known. */
 function CountOnly() {
   const count = useSelector(basketSlice.selectors.selectCount)
   if (count === 0) return <EmptyCart />

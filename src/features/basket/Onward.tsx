@@ -11,8 +11,8 @@ import styles from './Onward.module.css'
 import { obstacleOf, REASON_ID } from './obstacleOf.ts'
 
 /**
- * The checkout button with the total: sticky at the bottom on small screens, below the totals on large ones. If
- * something prevents the order, the button says what and leads to it.
+ * The checkout button with the total: sticky at the bottom on small screens, below the totals on large ones. If the basket
+ * cannot be ordered, the button says why and moves the focus to the reason.
  */
 export function Onward({ basket }: { basket: BasketAnswer }) {
   useDocumentMark('pageBar', 'basket')

@@ -9,7 +9,7 @@ import styles from './CartLine.module.css'
 import { lineId } from './obstacleOf.ts'
 import { useMoveLine } from './useMoveLine.ts'
 
-/** Replaces a line that was removed or saved for later until the visitor leaves the page, and restores it. */
+/** Replaces a line that was removed or saved for later, with a button that restores it, until the visitor leaves the page. */
 export function RemovedRow({ removed }: { removed: RemovedLine }) {
   const { nameFa, isSaved = false } = removed
   const dispatch = useAppDispatch()
@@ -42,7 +42,7 @@ export function RemovedRow({ removed }: { removed: RemovedLine }) {
   )
 }
 
-/** The button gets the focus when the line is removed, and the key that removed it may still be pressed. */
+/** Ignores key repeats, because the key that removed the line may still be pressed when this button gets the focus. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }

@@ -4,7 +4,7 @@ import styles from './ShippingBar.module.css'
 
 type Sums = Pick<BasketAnswer, 'total' | 'discount' | 'shipping' | 'freeShippingFrom'>
 
-/** Shows how much is missing for free delivery; the server owns the rule. */
+/** Shows how much is missing for free delivery; the server computes it. */
 export function ShippingBar({ total, discount, shipping, freeShippingFrom }: Sums) {
   const sum = total - discount
   if (sum <= 0 || freeShippingFrom <= 0) return null

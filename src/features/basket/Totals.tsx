@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import styles from './Totals.module.css'
 
 export interface TotalsProps {
-  /** In Toman; `total` is before discounts. */
+  /** Sums in Toman; `total` is before discounts. */
   sums: {
     readonly total: number
     readonly discount: number
@@ -11,9 +11,9 @@ export interface TotalsProps {
     readonly couponDiscount: number
     readonly shipping: number
     readonly payable: number
-    /** Gift wrapping. */
+    /** Price of gift wrapping, Toman. */
     readonly gift?: { readonly price: number } | undefined
-    /** Bracelets sized to the wrist. */
+    /** Price of sizing bracelets to the wrist, Toman. */
     readonly sizing?: { readonly price: number } | undefined
   }
   /** Label of the first row. */

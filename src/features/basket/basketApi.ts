@@ -6,7 +6,7 @@ import { isFrozenCount } from '../../api/basketCount.ts'
 
 export const basketApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves also for refusals: see `isRefusal`. */
+    /** Also resolves if the server refuses; check with `isRefusal`. */
     addToBasket: mutation(build, paths.addToBasket, { invalidatesTags: ['Basket'] }),
     getBasket: query(build, paths.getBasket, { providesTags: ['Basket'] }),
   }),
@@ -17,7 +17,7 @@ export const { useGetBasketQuery } = basketApi
 export const selectBasket = basketApi.endpoints.getBasket.select()
 export type BasketCacheRoot = Parameters<typeof selectBasket>[0]
 
-/** A message with a basket that is not frozen says why the product was not added (spec §8). */
+/** Whether the server did not add the product: the basket is not frozen, but there is a message with the reason (spec §8). */
 export function isRefusal({ message, basketCount }: Answer<'addToBasket'>): boolean {
   return !isFrozenCount(basketCount) && message !== ''
 }

@@ -23,22 +23,22 @@ interface Lifecycle {
 }
 
 /**
- * Changes made on the basket's page. Each answer is the whole basket, which is cached at once; a refusal leaves it
- * unchanged with the reason in `message`. The last request is completed even if the tab is closed.
+ * Changes made on the basket's page. Each answer is the whole basket, which is cached at once; after a refusal the basket is
+ * unchanged and `message` has the reason. The requests use `keepalive`, so that the last one arrives even if the tab is closed.
  */
 export const basketChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     setBasketCount: mutation(
       build,
       { ...paths.setBasketCount, keepalive: true },
-      { onQueryStarted: (_arg, api) => showBasket(api), invalidatesTags: whatElse },
+      { onQueryStarted: (_arg, api) => showBasket(api), invalidatesTags: staleTags },
     ),
     removeFromBasket: mutation(
       build,
       { ...paths.removeFromBasket, keepalive: true },
       {
         onQueryStarted: (body, api) => showBasket(api, removalOf(body, api.getState() as Root)),
-        invalidatesTags: whatElse,
+        invalidatesTags: staleTags,
       },
     ),
     moveBasketLine: mutation(
@@ -47,17 +47,17 @@ export const basketChangesApi = baseApi.injectEndpoints({
       {
         onQueryStarted: (body, api) =>
           showBasket(api, body.To === 'later' ? removalOf(body, api.getState() as Root, true) : undefined),
-        invalidatesTags: whatElse,
+        invalidatesTags: staleTags,
       },
     ),
     removeSavedLine: mutation(
       build,
       { ...paths.removeSavedLine, keepalive: true },
-      { onQueryStarted: (_arg, api) => showBasket(api), invalidatesTags: whatElse },
+      { onQueryStarted: (_arg, api) => showBasket(api), invalidatesTags: staleTags },
     ),
     setBasketCoupon: mutation(build, paths.setBasketCoupon, {
       onQueryStarted: (_arg, api) => showBasket(api),
-      invalidatesTags: whatElse,
+      invalidatesTags: staleTags,
     }),
   }),
 })
@@ -70,14 +70,13 @@ export const {
 } = basketChangesApi
 
 /**
- * Tags to refetch: the answer is the basket itself, so only other views that count it; without an answer also the
- * basket.
+ * Tags to invalidate: after an answer, which contains the basket, only the account's summary; without an answer the basket.
  */
-function whatElse(answer: Changed | undefined): Tag[] {
+function staleTags(answer: Changed | undefined): Tag[] {
   return answer ? ['Dashboard'] : ['Basket']
 }
 
-/** Why a change was refused; empty if it was not. The dialog explains a frozen basket. */
+/** Why a change was refused, in Persian; empty if it was not, and for a frozen basket, which a dialog explains. */
 export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : message)
 
 /** The data needed to restore a removed or saved line; undefined if the product is no longer available. */
@@ -105,7 +104,7 @@ async function showBasket({ dispatch, queryFulfilled }: Lifecycle, removal?: Rem
   )
   if (!answer) return
   const message = answer.frozen ? answer.message : ''
-  // Before the cached line is removed, so that the page renders both changes at once.
+  // Dispatch before the basket is cached, so that the line and its replacement change in one render.
   if (removal && !answer.frozen && !refusalOf(answer)) dispatch(lineRemoved(removal))
   dispatch(basketApi.util.updateQueryData('getBasket', undefined, () => ({ ...answer, message })))
   dispatch(countsReceived({ basket: answer.basketCount, message }))

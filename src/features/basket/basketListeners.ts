@@ -37,10 +37,10 @@ export function setupBasketListeners(start: AppStartListening<BasketRoot & Sessi
         GuidCode: extra.visitor.guid(),
       }
       const { data, error } = await dispatch(addToBasket.initiate(body, { track: false }))
-      // The session ended and its 401 opens the login page (spec §8): store the product until then.
+      // The session has expired and the 401 opens the login page (spec §8): store the product to add it after the login.
       if (isApiError(error) && error.status === 401) dispatch(actionKept('basket', payload))
       if (strap && data && !isRefusal(data)) dispatch(basketAddRequested(strap))
-      // Another product is being added: its answer may be older than this one although it arrives later.
+      // If another product is being added, refetch after both answers, because the later one may contain the older count.
       if (getState().basket.adding.length === 0) return
       await condition((_action, { basket }) => basket.adding.length === 0)
       void dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))

@@ -24,7 +24,7 @@ export interface RemovedLine {
   readonly nameFa: string
   /** Number of pieces to restore. */
   readonly count: number
-  /** It is saved for later, not removed. */
+  /** True if the line was saved for later instead of removed. */
   readonly isSaved?: boolean
   /** Index among the entries of the page (cartEntries.ts). */
   readonly at: number
@@ -45,7 +45,7 @@ interface AddRequest extends Choice {
   readonly count?: number
   /** Shown in the login dialog as the product that is added afterwards. */
   readonly nameFa?: string
-  /** Follows once the product is in the basket. */
+  /** A strap that is added to the basket after the product. */
   readonly strap?: PairedStrap
 }
 
@@ -60,7 +60,7 @@ export const basketAddRequested = createAction('basket/addRequested', (wanted: A
   },
 }))
 
-/** The shopper wants to unfreeze the basket, so the dialog of spec §4 opens again. */
+/** The shopper wants to unfreeze the basket; opens the dialog again (spec §4). */
 export const basketExitRequested = createAction('basket/exitRequested')
 
 export const choiceKey = ({ websiteCode, productProperty = basketDefaults.productProperty }: Choice) =>
@@ -102,7 +102,7 @@ export const basketSlice = createSlice({
       .addMatcher(getBasket.matchFulfilled, (state, { payload, meta }) => {
         if (isOutdated(meta.baseQueryMeta)) return
         const { frozen, items, message } = payload
-        // A page that opened with a frozen basket has no count yet.
+        // Sum the lines, because a page that opened with a frozen basket has no earlier count.
         if (frozen && items.length > 0) state.count = items.reduce((sum, { count }) => sum + count, 0)
         if (frozen) freeze(state, message)
         else receive(state, payload.basketCount, message)

@@ -3,7 +3,7 @@ import { basketDefaults } from '../../../contract/constants.ts'
 import type { AppThunk } from '../../api/store.ts'
 import type { Choice } from './basketSlice.ts'
 
-/** The body of a call that changes this line. */
+/** Body of a request that changes this line. */
 export const bodyOf =
   ({
     websiteCode,

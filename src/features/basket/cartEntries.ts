@@ -4,8 +4,8 @@ import { choiceKey, type RemovedLine } from './basketSlice.ts'
 export type CartEntry = { readonly line: BasketLine } | { readonly removed: RemovedLine }
 
 /**
- * The basket's lines with each removed line at its former place, unless it is in the basket again, or was saved and is
- * not saved any more.
+ * Inserts removed lines into the basket's lines at their former index. Omits those that are in the basket again, and those that
+ * were saved for later and are no longer among the saved lines.
  */
 export function cartEntries(
   { items, saved = [] }: Pick<BasketAnswer, 'items' | 'saved'>,

@@ -5,7 +5,7 @@ import { mutation } from '../../api/endpoint.ts'
 /** Separate from basketApi, because the first view does not need it. */
 export const freezeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves also when the server refuses (`success: false`). */
+    /** Also resolves if the server refuses (`success: false`). */
     exitFreeze: mutation(build, freezePaths.exitFreeze, { invalidatesTags: ['Basket', 'Orders'] }),
   }),
 })

@@ -26,7 +26,7 @@ const [first] = freezeFlow.sampleEvents
 const frozenWords = (first as Extract<FreezeEvent, { type: 'basket.frozen' }>).message
 const leftWords = 'سبد خرید از حالت انتظار پرداخت خارج شد.'
 
-/** A member with two pieces in the basket, and a server whose answer to the exit the test controls. */
+/** A member with two pieces in the basket. The test controls the server's answer to the call that unfreezes it (exit). */
 async function makeShop() {
   const { backend, shop } = createFakeShop({ count: 2 })
   const exits: ReturnType<typeof later<ExitAnswer | Response>>[] = []
@@ -37,7 +37,7 @@ async function makeShop() {
       return answer.promise
     },
     addToBasket: () => ({ message: frozenWords, basketCount: -8 }),
-    // The basket call fails, so the message arrives with the attempt only.
+    // The basket call fails, so that only the answer to adding a product has the message.
     getBasket: () => failure(503),
   })
   const made = makeTestStore({ backend, services: { token: shop.token } })
@@ -52,7 +52,7 @@ type Shop = Awaited<ReturnType<typeof makeShop>>
 
 const push = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: '', count })
 
-/** Produces each event as in the shop: from the shopper, the server's answers or the hub. */
+/** Produces each event as in the shop: by the shopper, the server's answer or the hub. */
 async function execute(shop: Shop, event: { type: string }): Promise<void> {
   const { store, exits } = shop
   const { output, isAttempt, isPutOff } = event as {
@@ -87,7 +87,7 @@ const taken = testSteps(freezeFlow, {
   serializeState,
   open: makeShop,
   execute,
-  /** In the shop a repeated count of -8 does not reach the machine without a message. */
+  /** Skips an event that cannot occur: a repeated count of -8 without a message does not reach the machine. */
   isLived: ({ from, event }) =>
     event.type !== 'basket.frozen' ||
     (event as { isAttempt?: boolean }).isAttempt === true ||
@@ -101,7 +101,7 @@ const taken = testSteps(freezeFlow, {
   },
 })
 
-test('the steps take every transition of the machine', () => expectCovered(freezeFlow, taken))
+test('the generated steps take every transition of the freeze machine', () => expectCovered(freezeFlow, taken))
 
 const confirm = (shop: Shop, confirmed = true) =>
   shop.store.dispatch(confirmAnswered({ key: shop.dialog()!.key, confirmed }))
@@ -123,9 +123,9 @@ async function freezeAndConfirm(): Promise<Shop> {
 test.each([
   [leftWords, leftWords],
   ['', toastMessages.basketUnfrozen],
-])('announces leaving once, with the message of the server if it has one (%p)', async (message, shown) => {
+])('announces the unfrozen basket once, with the server’s message if there is one (%p)', async (message, shown) => {
   const shop = await freezeAndConfirm()
-  // The push about the own exit arrives before its answer.
+  // The hub reports the unfrozen basket before the answer to this tab's call arrives.
   shop.store.dispatch(push(2))
   shop.exits[0]!.resolve({ success: true, message, basketCount: 2 })
   await arrive()
@@ -134,7 +134,7 @@ test.each([
   expect(shop.now().value).toBe('free')
 })
 
-test('explains a failed call and retries it from the same dialog', async () => {
+test('shows why unfreezing failed and retries it from the same dialog', async () => {
   const shop = await freezeAndConfirm()
   await execute(shop, { type: 'xstate.error.actor.exitFreeze' })
   expect(shop.dialog()).toMatchObject({
@@ -152,7 +152,7 @@ test('explains a failed call and retries it from the same dialog', async () => {
   expect(toastsOf(shop.store)).toEqual([toastMessages.basketUnfrozen])
 })
 
-test('a declined question opens again for an attempt, not for a push', async () => {
+test('a declined dialog opens again when the shopper changes the basket, not for an event of the hub', async () => {
   const shop = await makeShop()
   shop.store.dispatch(push(-8))
   await arrive()
@@ -169,7 +169,7 @@ test('a declined question opens again for an attempt, not for a push', async () 
   expect(shop.store.getState().basket.count).toBe(2)
 })
 
-test('a declined question stays closed on later pages and after a reload, and a message opens it', async () => {
+test('a declined dialog stays closed on later pages and after a reload, and a toast can open it', async () => {
   const shop = await makeShop()
   const reminder = (store: Shop['store']) =>
     store.getState().notices.toasts.find(({ text }) => text === confirmMessages.basketWaits)
@@ -203,7 +203,7 @@ test('a declined question stays closed on later pages and after a reload, and a 
   expect(reloaded.dialog()).toBeDefined()
 })
 
-test('fetches the message when a count arrives without one', async () => {
+test('fetches the basket’s message when the frozen count arrives without one', async () => {
   const { backend, shop } = createFakeShop({ isFrozen: true, count: 2 })
   const { store } = makeTestStore({ backend, services: { token: shop.token } })
   store.dispatch(sessionStarted())
@@ -212,7 +212,7 @@ test('fetches the message when a count arrives without one', async () => {
   expect(backend.callsOf('getBasket')).toHaveLength(1)
 })
 
-test('the dialog names both answers and links to the payment directly', async () => {
+test('the dialog offers to unfreeze or to wait, and has a direct link to the payment', async () => {
   const { backend, shop } = createFakeShop({ isFrozen: true, count: 2 })
   const payUrl = 'https://bank.example/pay/1'
   const basket = { ...basketOf(shop), payUrl }
@@ -227,7 +227,7 @@ test('the dialog names both answers and links to the payment directly', async ()
   expect([dialog?.confirm, dialog?.cancel]).toEqual([undefined, undefined])
 })
 
-test('does not interrupt an article: the question opens on the next shop page or with an attempt', async () => {
+test('does not open the dialog on an article, but on the next shop page or when the shopper changes the basket', async () => {
   const { store, dialog } = await makeShop()
   const goTo = (pathname: string, kind: 'Blog' | 'Category' | 'Page') =>
     store.dispatch(routeChanged({ pathname, search: '', kind }))

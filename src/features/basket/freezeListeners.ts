@@ -24,11 +24,11 @@ import type { AppListenerApi, AppStartListening } from '../../api/store.ts'
 const { getBasket } = basketApi.endpoints
 const { exitFreeze } = freezeApi.endpoints
 const KEY = 'basket/frozen'
-/** Key in sessionStorage: a declined question does not open by itself again, even after a reload. */
+/** Draft name that stores a declined dialog in this tab, so that it does not open by itself again, even after a reload. */
 const PUT_OFF = 'freeze'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
-/** Page kinds unrelated to the basket, and those that offer the next part of the payment: the question waits for another page. */
+/** Pages that do not open the dialog: those unrelated to the basket, and those that offer the next part of the payment. */
 const apart = /^(Blog|CallBack|Contact|NotFound|Page)\/|orders\/\d/
 
 type Root = BasketRoot &
@@ -38,9 +38,11 @@ type Root = BasketRoot &
     readonly route: { readonly kind: string; readonly pathname: string }
   }
 
-/** Payment in this tab, from the orders domain: a shopper who pays has frozen the basket on purpose. */
+/**
+ * Says whether this tab is paying. A shopper who pays has frozen the basket on purpose. The orders domain supplies it.
+ */
 export interface PaymentStatus {
-  /** Ids of the flows that determine it. */
+  /** Ids of the flows that `isPaying` reads. */
   readonly flows: readonly string[]
   isPaying(flows: FlowsState): boolean
 }
@@ -56,7 +58,7 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
       const isAttempt = isFrozenAnswer(action)
       const isPutOff = readDraft(PUT_OFF)['isPutOff'] === 'yes'
       api.dispatch(flowEvent(freezeFlow, { type: 'basket.frozen', message, isAttempt, isPutOff }))
-      // Counts from the login, the master data and the hub come without the message and the payment link.
+      // Fetch the basket for its message and payment link, because counts of the login, the master data and the hub lack them.
       if (!message || !selectBasket(api.getState()).data?.frozen)
         void api.dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))
     },
@@ -93,7 +95,7 @@ export function setupFreezeListeners(start: AppStartListening<Root>, payment: Pa
   })
 }
 
-/** Keeps the dialog in step with the flow and confirms the exit. */
+/** Updates the dialog when the flow changes, and passes the shopper's answer to the flow. */
 function setupFreezeDialog(start: AppStartListening<Root>, payment: PaymentStatus): void {
   start({
     predicate: (action, now, before) =>
@@ -118,7 +120,7 @@ function setupFreezeDialog(start: AppStartListening<Root>, payment: PaymentStatu
   })
 }
 
-/** Any basket mutation that was answered with "frozen". The dialog shows the exit's own refusal. */
+/** Whether a basket mutation was answered with "frozen"; not the call that unfreezes, whose refusal the dialog shows. */
 function isFrozenAnswer(action: UnknownAction): boolean {
   const { type, payload, meta } = action as {
     type: string
@@ -136,8 +138,8 @@ const isAsked = ({ getState }: AppListenerApi<Root>) =>
   getState().notices.dialogs.some(({ key }) => key === KEY)
 
 /**
- * Renders the dialog for the state of the flow: question, progress, error, closed.
- * @param isOwn whether the shopper caused it on this page; then it opens on any kind of page
+ * Shows or closes the dialog according to the state of the flow: question, progress, error, closed.
+ * @param isOwn whether an action of the shopper on this page is the cause; then the dialog opens on any page
  */
 function showDialog(api: AppListenerApi<Root>, { isPaying }: PaymentStatus, isOwn: boolean): void {
   const state = api.getState()
@@ -152,7 +154,7 @@ function showDialog(api: AppListenerApi<Root>, { isPaying }: PaymentStatus, isOw
 }
 
 /**
- * While the question is postponed, shows a message that opens it, except on the basket's page, which has its own
+ * While the shopper has postponed the decision, shows a toast that opens the dialog, except on the basket's page, which has a
  * notice.
  */
 function showReminder(api: AppListenerApi<Root>, { isPaying }: PaymentStatus): void {

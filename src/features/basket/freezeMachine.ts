@@ -4,21 +4,21 @@ import { answering } from '../../flows/effects.ts'
 export interface FreezeContext {
   /** The server's message about the frozen basket; empty until it is known. */
   readonly message: string
-  /** Why the last attempt to unfreeze failed, in Persian; empty if it did not. */
+  /** Why the last call to unfreeze failed, in Persian; empty if it did not. */
   readonly failure: string
-  /** The basket was unfrozen while the call was pending, so the call's result does not matter. */
+  /** The basket was unfrozen while the call was pending, so a failure of the call is ignored. */
   readonly isFree: boolean
 }
 
 export type FreezeEvent =
   /**
-   * The basket is frozen. `isAttempt`: the server refused a change that the shopper just made. `isPutOff`: the
-   * shopper declined the question in this tab before a reload.
+   * The basket is frozen. `isAttempt`: the server refused a change that the shopper just made. `isPutOff`: the shopper declined
+   * the dialog in this tab before a reload.
    */
   | { type: 'basket.frozen'; message: string; isAttempt: boolean; isPutOff?: boolean }
-  /** The basket is no longer frozen: paid, unfrozen in another tab, or expired. */
+  /** The basket is no longer frozen: it was paid or unfrozen in another tab, or the freeze expired. */
   | { type: 'basket.freed' }
-  /** The shopper opens the postponed question again. */
+  /** The shopper opens the postponed dialog again. */
   | { type: 'exit.asked' }
   | { type: 'exit.confirmed' }
   | { type: 'exit.declined' }
@@ -31,7 +31,7 @@ export interface FreezeEmitted {
   message: string
 }
 
-/** The server's answer to the exit call. A call without an answer is an error instead. */
+/** The server's answer to the call that unfreezes. A call without an answer rejects instead. */
 export interface ExitOutcome {
   readonly success: boolean
   readonly message: string
@@ -91,7 +91,7 @@ export const freezeMachine = setup({
               {
                 guard: { type: 'hasLeft', params: ({ event }) => event.output },
                 target: '#freeze.free',
-                actions: { type: 'announce', params: ({ event }) => wordsOf(event.output) },
+                actions: { type: 'announce', params: ({ event }) => messageIn(event.output) },
               },
               {
                 target: 'failed',
@@ -110,11 +110,11 @@ export const freezeMachine = setup({
               },
             ],
           },
-          // The push about the own exit arrives before its answer, which has the message.
+          // The hub may report the unfrozen basket before the answer to this call, which has the message.
           on: { 'basket.freed': { actions: 'noteFreed' } },
         },
         failed: { on: { 'exit.confirmed': 'leaving', 'exit.declined': 'waiting' } },
-        /** Postponed: the basket stays frozen, and the question is not repeated without a reason. */
+        /** The shopper has postponed the decision; the dialog opens again only for a refused change or on request. */
         waiting: {
           on: {
             'basket.frozen': { guard: 'isAttempt', target: 'asking', actions: 'keepMessage' },
@@ -126,8 +126,8 @@ export const freezeMachine = setup({
   },
 })
 
-/** The message of a refusal is useless if the basket was unfrozen meanwhile. */
-function wordsOf({ success, message }: ExitOutcome): string {
+/** Drops the message of a refusal, because the basket was unfrozen meanwhile. */
+function messageIn({ success, message }: ExitOutcome): string {
   return success ? message : ''
 }
 

@@ -2,11 +2,11 @@ import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.
 import { productStatus } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../lib/persian.ts'
 
-/** Something that prevents an order. */
+/** A reason why the basket cannot be ordered. */
 export interface Obstacle {
   /** The reason, in Persian. */
   readonly text: string
-  /** Id of the element that shows it. */
+  /** Id of the element that shows the reason. */
   readonly at: string
 }
 
@@ -17,7 +17,7 @@ export const lineId = ({
   productProperty,
 }: Pick<BasketLine, 'websiteCode' | 'productProperty'>) => `basket-line-${websiteCode}-${productProperty}`
 
-/** The first obstacle of this basket; null if it can be ordered. */
+/** The first reason why this basket cannot be ordered; null if it can. */
 export function obstacleOf({ items, couponRefusal, paymentRefusal }: BasketAnswer): Obstacle | null {
   const line = items.find((item) => lineObstacle(item) !== '')
   if (line) return { text: shortReason(line), at: lineId(line) }
@@ -31,7 +31,7 @@ const shortReason = ({ nameFa, status, stock }: BasketLine) =>
     : `«${nameFa}» دیگر موجود نیست.`
 
 /**
- * Why a line prevents the order, in Persian; empty if it does not.
+ * Why a line cannot be ordered, in Persian; empty if it can.
  * @param canSave whether the line can be saved for later
  */
 export function lineObstacle(

@@ -7,7 +7,7 @@ import type { Choice } from './basketSlice.ts'
 import { bodyOf } from './bodyOf.ts'
 import { useBasketReturned } from './useBasketReturned.ts'
 
-/** Saves a line for later, or puts it back into the basket. */
+/** Saves a line for later, or moves it back to the basket. */
 export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {
   const dispatch = useAppDispatch()
   const [send, answer] = useMoveBasketLineMutation()

@@ -17,7 +17,7 @@ export const catalogueApi = baseApi.injectEndpoints({
         keepUnusedDataFor: keepFor(1800),
       },
     ),
-    /** `words`: the name in the product's URL. A backend without Get-Product searches its list by it. */
+    /** `words`: the name in the product's URL, by which a product is searched in lists if the backend lacks Get-Product. */
     getProduct: build.query<Answer<'getProduct'>, Request<'getProduct'> & { words?: string }>({
       queryFn: orStandIn(
         ({ id }) => ({ ...paths.getProduct, body: { id }, isPage: true }),

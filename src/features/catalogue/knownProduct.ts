@@ -11,8 +11,8 @@ interface Cache {
 }
 
 /**
- * Finds a product in any cached answer: a list, a page or the basket. Undefined if no answer contains it, for example
- * after a reload.
+ * Finds name and picture of a product in any cached answer, such as a list or the basket; undefined if no answer contains it, for
+ * example after a reload.
  * @param choice id of the strap or colour to show in the picture; 0: none
  */
 export function knownProduct(cache: Cache, websiteCode: string, choice: number): KnownProduct | undefined {

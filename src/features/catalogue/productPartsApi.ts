@@ -2,7 +2,7 @@ import { cataloguePaths as paths } from '../../../contract/catalogue/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { query } from '../../api/endpoint.ts'
 
-/** Parts of a product's page that are fetched after it. An error shows in the part's place. */
+/** Data of a product's page that is fetched after the page. An error is shown in place of the part, not as a page. */
 export const productPartsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPriceHistory: query(build, { ...paths.getPriceHistory, isPage: true }, { providesTags: ['Product'] }),

@@ -9,7 +9,7 @@ export function recentProducts(): AppThunk<number[]> {
   return (_dispatch, _getState, { storage }) => read(storage)
 }
 
-/** Ids of products viewed on all devices of a member and on this one, newest first. */
+/** Merges the ids of products that a member viewed on any device with those viewed on this one. */
 export const withRecent = (viewed: readonly number[] = [], recent: readonly number[]): number[] =>
   [...new Set([...viewed, ...recent])].slice(0, MAX)
 
@@ -17,7 +17,7 @@ export function recentCleared(): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => storage.remove(storageKeys.recentProducts)
 }
 
-/** Stores that the visitor viewed a product. */
+/** Stores on this device that the visitor viewed a product. */
 export function productViewed(id: number): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     const others = read(storage).filter((other) => other !== id)

@@ -2,11 +2,11 @@ import { cataloguePaths as paths } from '../../../contract/catalogue/paths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
 
-/** Products that a member viewed on any device. Errors show nothing: the products of this device remain. */
+/** Products that a member viewed on any device. Errors are not shown, because the products of this device remain. */
 export const viewedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listViewed: query(build, { ...paths.listViewed, isPage: true }, { providesTags: ['Viewed'] }),
-    // Quiet, because no press causes it: when the session is over, the reader stays on the page.
+    // `quiet`: an expired session must not navigate to the login, because no action of the visitor sent this request.
     viewProduct: mutation(
       build,
       { ...paths.viewProduct, isPage: true, quiet: true },

@@ -15,7 +15,7 @@ import styles from './CompareBar.module.css'
 import { compareClearRequested } from './compareIntents.ts'
 import { compareRemoved, compareSlice } from './compareSlice.ts'
 
-/** Bar at the lower edge: pictures of the compared products, and a link to the table. */
+/** Bar at the lower edge with pictures of the compared products and a link to the comparison page. */
 export function CompareBar({ onClose }: { onClose(): void }) {
   useDocumentMark('compareBar')
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ export interface CompareButtonProps {
   /** Numeric product id. */
   id: number
   nameFa: string
-  /** floating: over a picture; outline: beside buttons. */
+  /** `floating`: over a picture; `outline`: beside other buttons. */
   look?: 'floating' | 'outline'
 }
 

@@ -11,11 +11,11 @@ const loadBar = () => import(/* webpackChunkName: "compare-bar" */ './CompareBar
 const FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file]), [contenteditable]'
 
-/** Page kinds and paths on which shoppers do not choose watches. */
+/** Page kinds (and below, paths) without the bar, because shoppers do not choose watches there. */
 const apart = /^(Blog|Contact|NotFound|Page)$/
 const elsewhere = [toCompare(), toCart(), toAccount(), toCheckout(), '/call-back', toElements()]
 
-/** Loads the comparison's bar when the list is not empty. A closed bar returns when the list changes. */
+/** Loads and shows the compare bar if the list is not empty. A closed bar appears again when the list changes. */
 export function CompareHost() {
   const items = useSelector(compareSlice.selectors.selectItems)
   const [closed, setClosed] = useState<typeof items>()

@@ -77,7 +77,7 @@ describe('the compare list (spec §3, §4)', () => {
   it.each([
     ['confirmed', true, '[]', [toastMessages.compareCleared]],
     ['cancelled', false, '[7]', []],
-  ])('asks for confirmation before it clears: %s', (_name, confirmed, left, said) => {
+  ])('asks for confirmation before it clears: %s', (_name, confirmed, stored, toasts) => {
     const storage = createMemoryStorage({ compareItems: '[7]' })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())
@@ -85,11 +85,11 @@ describe('the compare list (spec §3, §4)', () => {
     const [dialog] = store.getState().notices.dialogs
     expect(dialog?.title).toBe(confirmMessages.compareClear)
     store.dispatch(confirmAnswered({ key: dialog!.key, confirmed }))
-    expect(storage.get('compareItems')).toBe(left)
-    expect(toastsOf(store)).toEqual(said)
+    expect(storage.get('compareItems')).toBe(stored)
+    expect(toastsOf(store)).toEqual(toasts)
   })
 
-  it('removes products that the shop no longer has', async () => {
+  it('removes products that the shop no longer has, with a toast', async () => {
     const storage = createMemoryStorage({ compareItems: '[7,8]' })
     const backend = createFakeBackend({ getCompare: () => ({ products: [aListItem()], groups: [] }) })
     const { store } = makeTestStore({ backend, services: { storage } })
@@ -103,9 +103,9 @@ describe('the compare list (spec §3, §4)', () => {
     ['nothing', undefined, []],
     ['broken JSON', '[7,', []],
     ['no list', '{"a":1}', []],
-    ['a list with strangers and doubles', '[7,"8",null,7,9.5,-3,0,1e12,9]', [7, 9]],
-    ['more than can be compared', '[1,2,3,4,5,6]', [1, 2, 3, 4]],
-  ])('reads %s from storage without an error', (_name, stored, expected) => {
+    ['a list with invalid values and duplicates', '[7,"8",null,7,9.5,-3,0,1e12,9]', [7, 9]],
+    ['more products than the limit', '[1,2,3,4,5,6]', [1, 2, 3, 4]],
+  ])('is read from storage without an error: %s', (_name, stored, expected) => {
     const storage = createMemoryStorage(stored === undefined ? {} : { compareItems: stored })
     const { store } = makeTestStore({ services: { storage } })
     store.dispatch(sessionStarted())

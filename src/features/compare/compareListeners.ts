@@ -20,7 +20,7 @@ import type { AppStartListening } from '../../api/store.ts'
 const CLEAR_DIALOG = 'compare/clear'
 const { selectItems } = compareSlice.selectors
 
-/** Stores the compare list on the device (spec §3) and removes products that the shop no longer has. */
+/** Stores the compare list on the device (spec §3), asks before clearing it, and removes products that the shop no longer has. */
 export function setupCompareListeners(start: AppStartListening<CompareRoot>): void {
   start({
     actionCreator: sessionStarted,
@@ -47,12 +47,12 @@ export function setupCompareListeners(start: AppStartListening<CompareRoot>): vo
   start({
     matcher: compareApi.endpoints.getCompare.matchFulfilled,
     effect: ({ payload, meta }, { dispatch, getState }) => {
-      // The stand-in reads limited lists, so a missing product may still exist.
+      // Ignore the stand-in for absent endpoints, because it reads limited lists, so that a missing product may still exist.
       if ((meta.baseQueryMeta as CallMeta | undefined)?.isStandIn) return
-      const { keys: asked } = meta.arg.originalArgs
+      const { keys: requested } = meta.arg.originalArgs
       const alive = new Set(payload.products.map(({ id }) => id))
       const listed = selectItems(getState()).map(({ key }) => key)
-      const keys = asked.filter((key) => !alive.has(key) && listed.includes(key))
+      const keys = requested.filter((key) => !alive.has(key) && listed.includes(key))
       if (keys.length === 0) return
       dispatch(compareGone({ keys }))
       dispatch(toastShown({ kind: 'info', text: toastMessages.compareGone }))

@@ -23,9 +23,9 @@ export const compareSlice = createSlice({
   name: 'compare',
   initialState: { items: [], isKnown: false } as CompareState,
   reducers: {
-    /** The stored list: at the start, or after a change in another tab. */
+    /** The stored list was read, at the start or after a change in another tab. */
     compareLoaded: (_state, { payload }: PayloadAction<CompareItem[]>) => ({ items: payload, isKnown: true }),
-    /** Ignores duplicates (spec §4), and products that exceed the limit. */
+    /** Ignores duplicates (spec §4) and products beyond the limit. */
     compareAdded: (state, { payload }: PayloadAction<CompareItem>) => {
       if (!has(state, payload.key) && state.items.length < limits.max) state.items.push(payload)
     },

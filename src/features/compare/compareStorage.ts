@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../api/services.ts'
 import { parseId } from '../../lib/parseId.ts'
 import type { CompareItem } from './compareSlice.ts'
 
-/** Product names beside the spec's array of keys, so that the list can be shown before the server answers. */
+/** Storage key of product names. Separate, because the spec stores only an array of ids; shown until the server answers. */
 const NAMES_KEY = 'compareNames'
 
 /** Reads the list as spec §3 stores it: an array of numeric keys. Invalid and surplus values are skipped. */
@@ -17,7 +17,7 @@ export function readCompareList(storage: KeyValueStore): CompareItem[] {
     .map((key) => ({ key, value: typeof names[key] === 'string' ? names[key] : '' }))
 }
 
-/** Invalid ids are dropped, because the server refuses a whole list for one of them. */
+/** Whether a stored value is a valid id. Others are dropped, because the server refuses a whole list for one invalid id. */
 const isProductId = (key: unknown): key is number => typeof key === 'number' && parseId(`${key}`) !== null
 
 export function writeCompareList(storage: KeyValueStore, items: readonly CompareItem[]): void {

@@ -6,7 +6,7 @@ import styles from './BlogPaging.module.css'
 
 interface BlogPagingProps {
   list: ArticlesAnswer
-  /** URL of the first page. */
+  /** URL of the list's first page. */
   base: string
 }
 

@@ -36,14 +36,14 @@ const schema = formSchema({
 
 const DRAFT = 'contact'
 
-/** Sends a message to the shop. The draft is kept until then, also on other pages. */
+/** Form that sends a message to the shop. The draft stays stored until then, also while the visitor is on other pages. */
 export function ContactForm() {
   const user = useGetMasterDataQuery().data?.userInfo
   const [sendMessage, { data, error, isLoading, reset }] = useSendMessageMutation()
   const failure = apiErrorOf(error)
   const [draft, setDraft] = useState(() => readDraft(DRAFT))
 
-  // The message is sent even if the visitor has left the page meanwhile.
+  // Runs to its end even if the visitor leaves the page meanwhile.
   const send = async (values: ContactRequest) => {
     const { data } = await sendMessage(values)
     if (!data?.success) return

@@ -1,7 +1,7 @@
 import type { Heading } from '../../../contract/content/schemas.ts'
 import styles from './Contents.module.css'
 
-/** A shorter text needs no table of contents. */
+/** Minimum number of headings; a shorter text needs no table of contents. */
 const LEAST = 4
 
 /** Table of contents with native links, so that it works without scripts. */

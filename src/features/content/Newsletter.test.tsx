@@ -13,7 +13,7 @@ test.each([
   [404, [{ to: '/not-found', options: { message: errorMessages.notFound } }]],
   [500, []],
 ] as const)(
-  'a membership answered %d is a toast with its title and leads to %j (spec §8)',
+  'a subscription answered with %d shows an error toast and navigates to %j (spec §8)',
   async (status, to) => {
     const backend = createFakeBackend({ joinNewsletter: () => failure(status) })
     const { user, store, services } = renderWithStore(<Newsletter />, { backend })

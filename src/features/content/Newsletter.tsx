@@ -17,7 +17,7 @@ const title = 'خبرنامه'
 export function Newsletter() {
   const dispatch = useAppDispatch()
   const [join, { error, isLoading }] = useJoinNewsletterMutation()
-  // A new key after each success resets the form.
+  // A new React key after each success resets the form.
   const [joined, setJoined] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 
-/** Id of the element in the footer that contains the form. */
+/** Id of the element in the footer into which the form is rendered. */
 const NEWSLETTER_PLACE = 'newsletter'
 /** Distance from the viewport at which the form loads. */
 const MARGIN = '400px'
@@ -14,7 +14,7 @@ export function NewsletterHost() {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setNear] = useState(false)
   const { part: late } = useLatePart(load, isNear)
-  // In an effect, because both may be rendered together.
+  // Look up the element in an effect, because the footer may be rendered together with this component.
   useEffect(() => setPlace(document.getElementById(NEWSLETTER_PLACE)), [])
   useEffect(() => {
     if (!place) return

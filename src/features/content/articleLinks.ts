@@ -2,7 +2,7 @@ import type { Article } from '../../../contract/content/schemas.ts'
 
 const PRODUCT = /^\/shop\/product\/(\d{1,9})(\/|$)/
 
-/** Ids of the products linked from an article, in order. */
+/** Ids of the products to which an article links, in order. */
 export function productIdsOf({ links }: Pick<Article, 'links'>): number[] {
   return links.flatMap(({ url }) => {
     const id = PRODUCT.exec(url)?.[1]

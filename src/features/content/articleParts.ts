@@ -1,7 +1,7 @@
 import { listRequestAt } from '../../../contract/catalogue/listRequestAt.ts'
 import type { ListRequest } from '../../../contract/catalogue/schemas.ts'
 
-/** A list of products inside a text. */
+/** A product list inside an article. */
 export interface ProductsPart {
   readonly title: string
   readonly url: string
@@ -10,11 +10,11 @@ export interface ProductsPart {
 
 export type ArticlePart = string | ProductsPart
 
-/** Products of a list in a text: as many as a wide screen shows, and some to scroll to. */
+/** Number of products of a list in an article: as many as a wide screen shows, and some more to scroll to. */
 const PRODUCTS = 8
 const MARK = /<p class="products"><a href="([^"]*)">([^<]*)<\/a><\/p>/g
 
-/** Splits the HTML of an article at its product lists; one inside another element stays a link. */
+/** Splits the HTML of an article at its product lists; a list inside another element stays a link. */
 export function partsOf(html: string): ArticlePart[] {
   const parts: ArticlePart[] = []
   let from = 0
@@ -31,12 +31,12 @@ export function partsOf(html: string): ArticlePart[] {
 function productsPart(address: string, title: string): ProductsPart | null {
   const url = unescaped(address)
   const request = listRequestAt(url)
-  // Search results begin with the best match.
+  // No order for search results, because they begin with the best match.
   const order = request?.filter_name ? {} : ({ sort: 'best-selling' } as const)
   return request && { title: unescaped(title), url, request: { ...order, ...request, pageSize: PRODUCTS } }
 }
 
-/** Whether every element of sanitised HTML is closed; the sanitiser writes elements without content as `<br />`. */
+/** Whether every element of sanitised HTML is closed; the sanitiser writes void elements as `<br />`. */
 const isBalanced = (html: string) =>
   (html.match(/<[a-z][^>]*(?<!\/)>/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0)
 

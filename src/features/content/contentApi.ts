@@ -10,14 +10,14 @@ type Page = Answer<'getPage'>
 export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * `address`: the decoded path without its first slash. One part is a page's name, more are a URL path (spec §7).
+     * `address`: the decoded path without its first slash. A single segment is a page's name, several are a URL path (spec §7).
      */
     getPage: build.query<Page, { address: string }>({
       query: ({ address }) =>
         address.includes('/')
           ? { ...paths.getPageByPath, path: encodeAddress(address), isPage: true, quiet: true }
           : { ...paths.getPage, body: { Name: address }, isPage: true },
-      // Another endpoint may have the same path: its answer has no title and no content.
+      // An answer without title and content is that of another endpoint with the same path.
       transformResponse: (answer: Page): Page =>
         answer.title || answer.content ? answer : { ...answer, type: 'NotFound' },
       transformErrorResponse: (error: ApiError): ApiError =>

@@ -6,7 +6,7 @@ import styles from './DeliveryRow.module.css'
 
 const loadPromises = () => import(/* webpackChunkName: "delivery" */ './Promises.tsx')
 
-/** When and for how much an order of this sum (Toman) arrives. The first view has only the line for it. */
+/** Line that says when and for how much an order of this sum (Toman) is delivered. Its text is loaded after the first view. */
 export function DeliveryRow({ sum, className }: { sum: number; className?: string | undefined }) {
   const { part: late } = useLatePart(loadPromises, useSecondTurn())
   return (

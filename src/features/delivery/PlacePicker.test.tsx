@@ -12,7 +12,7 @@ function open() {
   return { onDone, press }
 }
 
-test('takes a city that is sent before the list of cities has loaded', async () => {
+test('accepts a city that was submitted before the list of cities has loaded', async () => {
   const { onDone, press } = open()
   press('زاهدان')
   await waitFor(() => expect(onDone).toHaveBeenCalled())

@@ -16,7 +16,7 @@ interface PlacePickerProps {
   onDone(): void
 }
 
-/** Asks for the city. If several provinces have one of that name, it asks for the province, too. */
+/** Form for the shopper's city. If several provinces have a city of that name, it also asks for the province. */
 export function PlacePicker({ place, onDone }: PlacePickerProps) {
   const list = useId()
   const [city, setCity] = useState(place?.city ?? '')
@@ -24,13 +24,13 @@ export function PlacePicker({ place, onDone }: PlacePickerProps) {
   const [error, setError] = useState('')
   const [isWaiting, setWaiting] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The button that had the focus is replaced by this form.
+  // Take the focus, because this form replaces the focused button.
   useEffect(() => field.current?.focus(), [])
   const { part: places, failed, retry } = useLatePart(loadPlaces, true)
   if (failed) return <RetryButton onRetry={retry}>فهرست شهرها بارگذاری نشد؛ تلاش دوباره</RetryButton>
   const named = places?.placesNamed(city) ?? []
   const choose = async () => {
-    // The list may still be on its way when a shopper has typed the city.
+    // Wait for the list of cities, because it may still be loading when the shopper submits.
     setWaiting(true)
     const loaded = await loadPlaces().catch(() => null)
     setWaiting(false)

@@ -7,7 +7,7 @@ import { PlacePicker } from './PlacePicker.tsx'
 import { offerText } from './promiseText.ts'
 import { useOffers } from './useOffers.ts'
 
-/** When and for how much an order of this sum (Toman) reaches the shopper's city, by each method. */
+/** Says when and for how much an order of this sum (Toman) is delivered to the shopper's city by each method. */
 export function Promises({ sum }: { sum: number }) {
   const place = useDeliveryPlace()
   const city = useOffers(sum)
@@ -16,7 +16,7 @@ export function Promises({ sum }: { sum: number }) {
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setChoosing(false)
-    // After the button is rendered again.
+    // Focus the button in a later task, when it is rendered again.
     setTimeout(() => opener.current?.focus())
   }
   if (isError) return <span>هزینه و زمان ارسال را هنگام ثبت سفارش می‌بینید</span>

@@ -4,7 +4,7 @@ import { query } from '../../api/endpoint.ts'
 
 export const deliveryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `isPage`: a backend without delivery methods answers 404, and the shop leaves the promises out. */
+    /** `isPage`: components handle the 404 of a backend without delivery methods; the shop then shows no promises. */
     getDelivery: query(build, { ...paths.getDelivery, isPage: true }, { providesTags: ['Delivery'] }),
   }),
 })

@@ -4,12 +4,12 @@ import type { Destination } from '../../../contract/delivery/promise.ts'
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
 const listeners = new Set<() => void>()
-/** One object as long as the stored text is the same, because React compares it. */
+/** The last parsed value. Returned again while the stored text is the same, because React compares snapshots by identity. */
 let known: { readonly text: string | null; readonly place: Destination | null } = { text: null, place: null }
-/** The choice as JSON, for browsers that forbid the storage; the next page load forgets it. */
+/** The choice as JSON for browsers that forbid the storage; lost at the next page load. */
 let unstored: string | null = null
 
-/** The city to which this browser's shopper has orders delivered; null if it is unknown, and on the server. */
+/** The city of this browser's shopper; null if it is unknown, and on the server. */
 export const useDeliveryPlace = () => useSyncExternalStore(subscribe, read, () => null)
 
 export function rememberPlace({ province, city }: Destination): void {
@@ -31,12 +31,12 @@ function parsed(text: string | null): Destination | null {
       ? { province: place.province, city: place.city }
       : null
   } catch {
-    // Not written by the shop.
+    // The stored text is not JSON, so this shop did not write it.
     return null
   }
 }
 
-/** Listens to the other tabs, too. */
+/** Subscribes to changes of this tab and, by storage events, of other tabs. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -2,9 +2,9 @@ import type { Offer } from '../../../contract/delivery/promise.ts'
 import { formatFullDate } from '../../lib/fullDate.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 
-/** A time of delivery; a whole day has the hours 0 and 24. */
+/** A time of delivery; for a whole day the hours are 0 and 24. */
 export interface PromisedTime {
-  /** ISO days in Tehran. */
+  /** First day (and `until`, the last one) as ISO days in Tehran. */
   readonly day: string
   readonly until?: string | undefined
   readonly from: number
@@ -14,10 +14,10 @@ export interface PromisedTime {
 /** Noon in Tehran, so that no time zone changes the day. */
 const noon = (day: string) => `${day}T08:30:00Z`
 
-/** «سه‌شنبه ۳ آذر»; without the year, because the day is near. */
+/** Formats a day: «سه‌شنبه ۳ آذر»; without the year, because the day is near. */
 export const dayText = (day: string): string => formatFullDate(noon(day)).replace(/ [۰-۹]{4}$/, '')
 
-/** «شنبه ۷ تا دوشنبه ۹ آذر», «شنبه ۳۰ آبان تا دوشنبه ۲ آذر», or one day. */
+/** Formats a range: «شنبه ۷ تا دوشنبه ۹ آذر», «شنبه ۳۰ آبان تا دوشنبه ۲ آذر», or a single day. */
 export function daysText({ day, until = day }: Pick<PromisedTime, 'day' | 'until'>): string {
   const [first, last] = [dayText(day), dayText(until)]
   if (first === last) return first
@@ -25,20 +25,20 @@ export function daysText({ day, until = day }: Pick<PromisedTime, 'day' | 'until
   return `${first.endsWith(month) ? first.slice(0, -month.length) : first} تا ${last}`
 }
 
-/** «ساعت ۹ تا ۱۲». */
+/** Formats hours: «ساعت ۹ تا ۱۲». */
 export const hoursText = ({ from, to }: Pick<PromisedTime, 'from' | 'to'>) =>
   `ساعت ${formatNumber(from)} تا ${formatNumber(to)}`
 
-/** «سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲», or only the days. */
+/** Formats days and hours: «سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲»; only the days if there are no hours. */
 export const timeText = (time: PromisedTime) =>
   time.from === 0 && time.to === 24 ? daysText(time) : `${daysText(time)}، ${hoursText(time)}`
 
 export const priceText = (price: number) => (price === 0 ? 'رایگان' : formatToman(price))
 
-/** «شنبه ۷ تا دوشنبه ۹ آذر، ۹۵٬۰۰۰ تومان»; of a method with windows the first day. */
+/** Formats days and price: «شنبه ۷ تا دوشنبه ۹ آذر، ۹۵٬۰۰۰ تومان»; for a method with time windows, the first day and price. */
 export const offerText = ({ day, until, windows, price }: Offer) =>
   `${windows.length > 0 ? `از ${dayText(day)}` : daysText({ day, until })}، ${priceText(price)}`
 
-/** The time of an order after the name of its method, if it has one: «پست پیشتاز، شنبه ۷ تا دوشنبه ۹ آذر». */
+/** Formats the method, if known, and the time of an order's delivery: «پست پیشتاز، شنبه ۷ تا دوشنبه ۹ آذر». */
 export const deliveryText = (slot: PromisedTime & { readonly name?: string | undefined }) =>
   [slot.name, timeText(slot)].filter(Boolean).join('، ')

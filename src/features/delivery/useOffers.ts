@@ -5,12 +5,12 @@ import { useDeliveryPlace } from './deliveryPlace.ts'
 
 interface CityOffers {
   readonly place: Destination
-  /** Empty: nothing is delivered there. */
+  /** Empty if no method delivers to this city. */
   readonly offers: readonly Offer[]
 }
 
 /**
- * The offers for the shopper's city.
+ * The delivery offers for the shopper's city.
  * @param sum Toman
  * @returns null while the city is unknown or the shop has no delivery methods
  */
@@ -21,7 +21,7 @@ export function useOffers(sum: number): CityOffers | null {
   return { place, offers: offersOf(delivery, { place, sum, now: Date.now() }) }
 }
 
-/** The basket with the price of the cheapest delivery to the shopper's city; the basket itself while that is unknown. */
+/** The basket with the cheapest delivery to the shopper's city in its sums; unchanged while that is unknown. */
 export function usePricedBasket<B extends BasketAnswer>(basket: B): B {
   const sum = basket.total - basket.discount
   const offer = cheapestOf((useOffers(sum)?.offers ?? []).filter(({ kind }) => kind !== 'pickup'))
@@ -29,7 +29,7 @@ export function usePricedBasket<B extends BasketAnswer>(basket: B): B {
   return { ...withDelivery(basket, offer.price), freeShippingFrom: offer.freeFrom }
 }
 
-/** The sums with another price of the delivery, Toman. */
+/** Replaces the price of the delivery in the sums. @param price Toman */
 export const withDelivery = <S extends Pick<BasketAnswer, 'shipping' | 'payable'>>(
   sums: S,
   price: number,

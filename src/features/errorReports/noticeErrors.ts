@@ -6,14 +6,14 @@ const loadReporter = latePart(() => import(/* webpackChunkName: "report" */ './r
 let isAsked = false
 let shop: ErringShop | undefined
 
-/** Sets the store, router and build that reports describe from now on. */
+/** Sets the store, router and build from which later reports take their data. */
 export const describeShop = (running: ErringShop) => {
   shop = running
 }
 
-/** Reports an error. The reporter is loaded with the first one, because few visitors need it. */
+/** Reports an error. The reporter's code is loaded with the first error, because few visitors need it. */
 export function noticeError(kind: ErrorKind, error: unknown): void {
-  // A failed load is itself reported here; without `isAsked` that would start the next load at once, endlessly.
+  // A failed load of the reporter is reported here, too; `isAsked` prevents that this starts the next load in an endless loop.
   void loadReporter.arrival(isAsked).then(({ reportError }) => reportError(kind, error, shop))
   isAsked = true
 }
@@ -23,7 +23,7 @@ export function noticeErrors(): void {
   addEventListener('error', ({ error }) => noticeError('error', error))
   addEventListener('unhandledrejection', ({ reason }) => noticeError('rejection', reason))
   addEventListener(partFailed, (event) => {
-    // Without a connection a failed load is normal.
+    // Do not report failed loads while offline, because they are normal.
     if (navigator.onLine) noticeError('part', (event as CustomEvent).detail)
   })
 }

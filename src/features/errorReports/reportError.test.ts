@@ -23,7 +23,7 @@ const shop: ErringShop = {
   },
 }
 
-/** An error with a stack in the shop's own code, in the format of this browser. */
+/** An error with a stack in the shop's own code, in the format of the given browser. */
 function errorOf(message: string, line: number, browser: 'Chromium' | 'Firefox' = 'Chromium') {
   const place = `${location.origin}/assets/product.0f3c.js:1:${line}`
   const error = new TypeError(message)
@@ -36,7 +36,7 @@ function errorOf(message: string, line: number, browser: 'Chromium' | 'Firefox' 
 const read = async (blob: Blob): Promise<unknown> => JSON.parse(await blob.text())
 
 test.each(['Chromium', 'Firefox'] as const)(
-  'says where in the code, on which page and in which states (%s)',
+  'reports stack frames, route and states of flows (%s)',
   async (browser) => {
     reportError('page', errorOf('x is not a function', 7, browser), shop)
     expect(await read(sent[0]!)).toEqual({
@@ -71,7 +71,7 @@ test('sends at most 15 errors per visit, across page loads', async () => {
   expect(sent).toHaveLength(15)
 })
 
-test('sends no text that the shopper typed', async () => {
+test('sends no text from the message that the shopper may have typed', async () => {
   reportError('error', errorOf('No "سیکو ۵" among 09131234567 at https://shop/?q=seiko', 3), shop)
   const text = JSON.stringify(await read(sent[0]!))
   expect(text).not.toMatch(/سیکو|0913|seiko/)
@@ -86,7 +86,7 @@ test("ignores errors outside the shop's own code", () => {
   expect(sent).toEqual([])
 })
 
-test('sends an error without states before the shop runs', async () => {
+test('sends an error that occurs before the shop runs, without route and states', async () => {
   reportError('error', errorOf('early', 1), undefined)
   expect(await read(sent[0]!)).toMatchObject({ route: '', flows: {}, build: '' })
 })

@@ -4,7 +4,7 @@ import { plainMessage } from '../../../contract/errorReports/plainMessage.ts'
 import type { ErrorKind, ErrorReport } from '../../../contract/errorReports/schemas.ts'
 import { onTabStorage } from '../../lib/guardedStorage.ts'
 
-/** The running parts of the shop. */
+/** The running parts of the shop that a report describes. */
 export interface ErringShop {
   /** Name of the build; empty or absent in development. */
   readonly build?: string | undefined
@@ -25,7 +25,7 @@ const COUNT_KEY = 'errorReports'
 const reported = new Set<string>()
 
 /**
- * Sends a report. Ignores errors that are not of the shop's code: API answers, browser extensions, aborted calls.
+ * Sends a report. Ignores errors from outside the shop's code: API answers, browser extensions, aborted calls.
  */
 export function reportError(kind: ErrorKind, error: unknown, shop: ErringShop | undefined): void {
   if (!(error instanceof Error) || error.name === 'AbortError') return
@@ -46,7 +46,7 @@ export function reportError(kind: ErrorKind, error: unknown, shop: ErringShop | 
     flows: shop ? statesOf(shop) : {},
   }
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
-  // A beacon is sent even while the page unloads, and does not depend on the base query, which may be what failed.
+  // A beacon, because it is sent even while the page unloads, and without the base query, which may have failed itself.
   navigator.sendBeacon(`/api/${errorReportPaths.addErrorReport.path}`, body)
 }
 

@@ -8,17 +8,17 @@ import { favouriteToggleRequested } from './favouritesSlice.ts'
 export interface FavouriteButtonProps {
   websiteCode: string
   nameFa: string
-  /** floating: over a picture; outline: beside buttons. */
+  /** `floating`: over a picture; `outline`: beside other buttons. */
   look?: 'floating' | 'outline'
 }
 
-/** Pressed if the member's own codes contain the product, whatever `isFav` of a shared list says. */
+/** Heart button. Its state comes from the member's own codes, not from `isFav` of lists, which are cached for all visitors. */
 export function FavouriteButton({ websiteCode, nameFa, look = 'floating' }: FavouriteButtonProps) {
   const dispatch = useAppDispatch()
   const isFavourite = useSelector((state: Parameters<typeof selectIsFavourite>[0]) =>
     selectIsFavourite(state, websiteCode),
   )
-  // Sends the opposite of what is shown, although the codes may not be loaded yet.
+  // Request the opposite of the shown state, even if the codes are not loaded yet.
   const toggle = () => dispatch(favouriteToggleRequested({ websiteCode, nameFa, isWanted: !isFavourite }))
 
   return (

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { StandIn } from '../../api/absent/orStandIn.ts'
 
-/** Codes of the products that an answer marks as favourites (`isFav`, spec §3), at any depth. */
+/** Codes of products that an answer marks as favourites (`isFav`, spec §3), at any depth. */
 export function favouritesIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   const { websiteCode, isFav } = data as Record<string, unknown>
@@ -9,7 +9,7 @@ export function favouritesIn(data: unknown): string[] {
   return [...own, ...Object.values(data).flatMap(favouritesIn)]
 }
 
-/** The known favourites, for a backend without Favorite/Get-Codes: the cached codes, or those that lists mark. */
+/** Favourites for a backend without Favorite/Get-Codes: the cached codes, else those that cached answers mark. */
 export const codesFromLists: StandIn<void, Codes> = (_arg, _ask, state) => {
   const { api } = state as { api: { queries: Readonly<Record<string, Query | undefined>> } }
   const queries = Object.values(api.queries)

@@ -23,7 +23,7 @@ export const favouriteFlow = defineFlow({
 })
 
 export interface FavouriteDependencies {
-  /** Changes the favourite and shows it at once. Resolves to false if it needs a login; never rejects. */
+  /** Saves a favourite and updates its button at once. Resolves to false if a login is needed; never rejects. */
   save(api: FlowApi, wish: FavouriteWish): Promise<boolean>
 }
 

@@ -3,8 +3,7 @@ import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
 
 /**
- * The page of a member's favourites and their named lists. Separate from favouritesApi, because the first view does not
- * need it.
+ * Endpoints of the page of favourites and of named lists. Separate from favouritesApi, because the first view does not need them.
  */
 export const favouriteListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -58,14 +58,14 @@ export function setupFavouriteListeners(
 
 const QUERY_ANSWERED = `${favouritesApi.reducerPath}/executeQuery/fulfilled`
 
-/** The login dialog was closed, or opened for another reason. */
+/** Whether the login dialog was closed, or opened for another reason. */
 function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {
   const login = selectFlow(state, loginFlow)
   if (login.matches('open')) return login.context.reason !== 'favourite'
   return payload.type === 'login.closed' || payload.type === 'login.left'
 }
 
-/** Calls the API for the flow; buttons, counts and toasts react to the calls. */
+/** Makes the API call for the flow; buttons, counts and toasts react to the call's actions. */
 export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) => {
   const { websiteCode, isWanted = true } = wish
   const arg = { websiteCode, refer: api.services.refer() }

@@ -12,12 +12,12 @@ export interface FavouriteContext {
 export type FavouriteEvent =
   /** `isMember`: the visitor was logged in. */
   | { type: 'heart.pressed'; wish: FavouriteWish; isMember: boolean }
-  /** The request ended: accepted, refused or failed. The button shows the result, a toast the reason. */
+  /** The request ended: the server accepted or refused it, or it failed. */
   | { type: 'heart.saved'; websiteCode: string }
-  /** A 401: it needs a login. It does not log anybody out (spec §8). */
+  /** The request was answered 401: a login is needed. This 401 logs nobody out (spec §8). */
   | { type: 'heart.refused'; wish: FavouriteWish }
   | { type: 'login.succeeded' }
-  /** The login dialog was closed, or the login was for something else. */
+  /** The login dialog was closed, or reopened for another reason. */
   | { type: 'login.abandoned' }
 
 export interface FavouriteEmitted {
@@ -33,11 +33,11 @@ const nothing: FavouriteContext = { attempted: null, saving: [] }
 export const favouriteMachine = setup({
   types: {} as { context: FavouriteContext; events: FavouriteEvent; emitted: FavouriteEmitted },
   actors: {
-    /** Receives the commands, calls the server and reports each result. */
+    /** Receives `save` commands, calls the server and reports each result. */
     saver: running<undefined, SaveCommand>(),
   },
   actions: {
-    // The shopper wanted to add it, so the login adds it, even if another device has added it already.
+    // `isWanted: true`, because the shopper wanted to add the product, even if another device has added it already.
     keepAttempt: assign(({ event }) =>
       event.type === 'heart.pressed' || event.type === 'heart.refused'
         ? { attempted: { ...event.wish, isWanted: true } }
@@ -59,7 +59,7 @@ export const favouriteMachine = setup({
   },
   guards: {
     isMember: ({ event }) => event.type === 'heart.pressed' && event.isMember,
-    /** A product with a pending request ignores presses. */
+    /** Ignores presses for a product with a pending request. */
     isOther: ({ context, event }) =>
       event.type === 'heart.pressed' && !context.saving.includes(event.wish.websiteCode),
     isLast: ({ context, event }) =>
@@ -99,7 +99,7 @@ export const favouriteMachine = setup({
   },
 })
 
-/** The product to save: the one just pressed, or the one that waited for the login. */
+/** The change to save: the one just pressed, or the one that waited for the login. */
 function wishOf({ attempted }: FavouriteContext, event: FavouriteEvent): FavouriteWish {
   if (event.type === 'heart.pressed') return event.wish
   return attempted ?? { websiteCode: '', nameFa: '' }

@@ -15,7 +15,7 @@ const bodyOf = ({ websiteCode, refer }: FavouriteArg) => ({ WebsiteCode: website
 
 const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's favourites. All favourite buttons read from here, never from a list's `isFav`. */
+    /** Codes of the member's favourites. All favourite buttons read them, never a list's `isFav`. */
     listFavouriteCodes: build.query<Answer<'listFavouriteCodes'>, void>({
       queryFn: orStandIn(
         () => paths.listFavouriteCodes,
@@ -29,7 +29,7 @@ const codesApi = baseApi.injectEndpoints({
   }),
 })
 
-/** Both resolve also when the server refuses (`success: false`); the button is reset then. */
+/** Both mutations also resolve if the server refuses (`success: false`); the button is then reset. */
 export const favouritesApi = codesApi.injectEndpoints({
   endpoints: (build) => ({
     addFavourite: build.mutation<Answer<'addFavourite'>, FavouriteArg>({
@@ -53,15 +53,15 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<{ data: Answer<'addFavourite'> }>
 }
 
-/** Values instead of the number of favourites. */
+/** Results instead of the number of favourites. */
 const REFUSED = -1
 const LOGIN_NEEDED = -2
 const NOT_COUNTED = -3
 
 /**
- * Updates the button before the server answers. A refusal reverts only this code, because another favourite may have
- * changed meanwhile. The codes are then refetched, unless the visitor is not logged in; also if the server's count
- * differs, because answers to quick presses may arrive in any order and another device may have changed some.
+ * Updates the button before the server answers. After a refusal reverts only this code, because another favourite may have
+ * changed meanwhile. Refetches the codes after a refusal, unless a login is needed, and if the server's count differs from the
+ * cached one, because answers to quick presses may arrive in any order and another device may have changed favourites.
  */
 async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api: Lifecycle): Promise<void> {
   const put = (isFavourite: boolean) =>
@@ -76,7 +76,7 @@ async function showAtOnce({ websiteCode }: FavouriteArg, isWanted: boolean, api:
     ({ data }) => (data.success ? (data.favCount ?? NOT_COUNTED) : REFUSED),
     ({ error }: { error?: ApiError }) => (error?.status === 401 ? LOGIN_NEEDED : REFUSED),
   )
-  // Again, because an older list of codes may have arrived meanwhile.
+  // Update again, because an older list of codes may have arrived meanwhile.
   put(count === REFUSED || count === LOGIN_NEEDED ? !isWanted : isWanted)
   if (count === NOT_COUNTED) return
   if (count !== LOGIN_NEEDED && count !== selectCodes(api.getState() as ApiRoot).data?.codes.length)

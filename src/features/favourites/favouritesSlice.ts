@@ -6,9 +6,9 @@ import { isOutdated, type CallMeta } from '../../api/request.ts'
 import { favouritesApi } from './favouritesApi.ts'
 
 export interface FavouritesState {
-  /** Shown in the header; the codes are in the query cache. */
+  /** Number of favourites, for the header; the codes are in the query cache. */
   count: number
-  /** The backend does not list the codes: only those that answers mark with `isFav` are known. */
+  /** The backend has no list of codes, so only those that answers mark with `isFav` are known. */
   isPartial?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface FavouritesRoot {
 export interface FavouriteWish {
   readonly websiteCode: string
   readonly nameFa: string
-  /** The opposite of what the shopper saw; true if absent. */
+  /** The requested state: the opposite of the one that the shopper saw; true if absent. */
   readonly isWanted?: boolean
 }
 
@@ -61,7 +61,7 @@ function add(state: FavouritesState, step: number): void {
 }
 
 interface Settled {
-  /** The server's answer, or the error of a call that failed. */
+  /** The server's answer, or the error of a failed call. */
   readonly payload: Answer<'addFavourite'> | ApiError | undefined
   readonly meta: { readonly baseQueryMeta?: unknown }
 }

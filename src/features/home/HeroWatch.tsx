@@ -9,15 +9,16 @@ import { runClock } from '../../ui/motion/runClock.ts'
 export interface HeroWatchProps {
   src: string
   alt: string
-  /** Whether it is in the first view. */
+  /** Whether the picture is in the first view and must load early. */
   priority: boolean
 }
 
-/** The reference backend's pictures with this path have no hands, and their axis is in the middle. */
+/** Paths of the reference backend's watch pictures without hands, whose axis is in the middle. */
 const withoutHands = /\/media\/hero\//
 
 /**
- * 300 px on phones. Declaring a tenth less avoids the next larger file on many phones without a visible difference.
+ * `sizes` of the picture. It is 300 px wide on phones; declaring a tenth less avoids the next larger file on many phones without
+ * a visible difference.
  */
 export const watchSizes = '(min-width: 1200px) 560px, (min-width: 768px) 440px, 274px'
 
@@ -51,7 +52,7 @@ export function HeroWatch({ src, alt, priority }: HeroWatchProps) {
   )
 }
 
-/** Units: half of the picture is 100; the dial of the reference backend's pictures reaches to 47. */
+/** The hands, in units where half of the picture is 100; in the reference backend's pictures the dial's radius is 47. */
 function Hands() {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
-/** Pictures of the library fill their place; drawings are transparent. */
+/** Whether a picture is a photo of the library, which fills its place; the others are transparent drawings. */
 export const isPhoto = (imageUrl: string) => imageUrl.startsWith('/media/p')
 
-/** The point that stays visible when a picture is cropped. */
+/** CSS variable with the point that must stay visible when the picture is cropped. */
 export const focusOf = ({ focus }: { readonly focus?: string }) =>
   focus ? ({ '--focus': focus } as CSSProperties) : undefined

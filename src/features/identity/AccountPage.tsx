@@ -5,12 +5,12 @@ import styles from './AccountPage.module.css'
 interface AccountPageProps {
   title: string
   lead?: string
-  /** At the end of the heading's line. */
+  /** Rendered at the end of the heading's line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Heading and body of a page of the account. */
+/** Layout of an account page: heading and body. */
 export function AccountPage({ title, lead, action, children }: AccountPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import stacks from '../../ui/page/stacks.module.css'
 
 interface LazyPanelProps<T> {
-  /** Loads the form's module; forms of this domain share the chunk "entrance", except the login and the change of a password. */
+  /** Loads the form's module. Most forms of this domain share the chunk "entrance". */
   load: () => Promise<T>
   /** False until it is known that this visitor needs the form. */
   wanted: boolean

@@ -1,7 +1,7 @@
 import { toPersianDigits } from '../../lib/persian.ts'
 import styles from './identityForms.module.css'
 
-/** A mobile number in a sentence. @param mobile in its local form */
+/** A mobile number inside a sentence. @param mobile in local form, such as 09130000001 */
 export function MobileNumber({ mobile }: { mobile: string }) {
   return (
     <bdi dir="ltr" className={styles.number}>

@@ -2,7 +2,7 @@ import type { AccountPage } from '../../../contract/storefrontPaths.ts'
 import { parseId } from '../../lib/parseId.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 
-/** Titles of the account's pages: their headings, also in HTML that is sent before the member is known. */
+/** Titles and headings of the account's pages, which the server also renders before the member is known. */
 export const accountTitles = {
   dashboard: 'پیشخان',
   orders: 'سفارش‌های من',
@@ -19,7 +19,7 @@ export const accountTitles = {
 
 export const orderTitle = (id: number) => `سفارش ${toPersianDigits(id)}`
 
-/** The title of an address of the account. */
+/** The title of the account page at this path. */
 export function accountTitle(pathname: string): string {
   const [page = '', id] = pathname.toLowerCase().split('/').slice(2)
   const order = page === 'orders' ? parseId(id) : null

@@ -1,6 +1,6 @@
 import type { Services } from '../../api/services.ts'
 
-/** Continues after a login or a verification. Pages of the panel are loaded as documents, because this app does not contain them. */
+/** Navigates after a login or a verification. Loads panel pages as documents, because this app does not contain them. */
 export function continueTo({ leave, navigate }: Services, to: string): void {
   if (to.startsWith('/cp')) leave(to)
   else navigate(to, { replace: true })

@@ -15,18 +15,18 @@ import type { passwordResetMachine } from './password/passwordResetMachine.ts'
 import type { registrationMachine } from './registration/registrationMachine.ts'
 import type { verificationMachine } from './verification/verificationMachine.ts'
 
-/** A flow by its id. Its code is loaded with the forms, but its listeners are added before. */
-const named = <M extends AnyStateMachine>(id: string) => ({ id }) as Flow<M>
+/** Refers to a flow by its id, because its code is loaded with the forms, later than these listeners. */
+const flowById = <M extends AnyStateMachine>(id: string) => ({ id }) as Flow<M>
 
-const hasRegistered = hasEmitted(named<typeof registrationMachine>('registration'), 'registered')
-const hasVerified = hasEmitted(named<typeof verificationMachine>('verification'), 'verified')
-const hasRenewed = hasEmitted(named<typeof passwordResetMachine>('passwordReset'), 'renewed')
+const hasRegistered = hasEmitted(flowById<typeof registrationMachine>('registration'), 'registered')
+const hasVerified = hasEmitted(flowById<typeof verificationMachine>('verification'), 'verified')
+const hasRenewed = hasEmitted(flowById<typeof passwordResetMachine>('passwordReset'), 'renewed')
 
 const listen = addListener as TypedAddListener<unknown, AppThunkDispatch, Services>
 
 /**
- * Listeners for registration, verification and new passwords: they update the session, show a message and navigate
- * (spec §4). The pages of these forms add them; adding them twice has no effect, because they are the same objects.
+ * Adds the listeners for registration, verification and new passwords, which update the session, show a message and navigate
+ * (spec §4). Each page with such a form adds them; adding the same listener objects twice has no effect.
  */
 export function identityListenersAdded(): AppThunk<void> {
   return (dispatch) => {

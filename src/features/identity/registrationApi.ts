@@ -13,7 +13,7 @@ export const secretKeys = {
 
 export type RegisterArg = Omit<Request<'register'>, 'password'>
 export type CodeLoginArg = Omit<Request<'codeLogin'>, 'code'>
-/** The answer without the token, which is stored in the vault; the same as that of a login by code. */
+/** The answer to a registration or a login by code, without the token, which is stored in the vault. */
 export type RegisterResult = Omit<Answer<'register'>, 'accessToken'>
 
 const secretsOf = (extra: unknown) => (extra as Services).secrets
@@ -21,7 +21,7 @@ const secretsOf = (extra: unknown) => (extra as Services).secrets
 /** Calls for registration, codes and passwords. Only lazily loaded forms use them. */
 export const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `signedIn` invalidates the cache, as after a login. */
+    /** Has no tags, because `signedIn` invalidates the whole cache, as after a login. */
     register: build.mutation<RegisterResult, RegisterArg>({
       async queryFn(arg, { extra }, _options, baseQuery) {
         const body = { ...arg, password: secretsOf(extra).take(secretKeys.password) }
@@ -34,7 +34,7 @@ export const registrationApi = baseApi.injectEndpoints({
       },
     }),
     sendCode: mutation(build, paths.sendCode),
-    /** Has the same result as `register`. A wrong code is an error; `success: false` means that the account is blocked. */
+    /** Login by code. A wrong code rejects; `success: false` means that the account is blocked. */
     codeLogin: build.mutation<RegisterResult, CodeLoginArg>({
       async queryFn(arg, { extra }, _options, baseQuery) {
         const body = { ...arg, code: secretsOf(extra).take(secretKeys.code) }
@@ -68,7 +68,7 @@ export const registrationApi = baseApi.injectEndpoints({
         const reply = await baseQuery({ ...paths.changePassword, body })
         return reply.error ? { error: reply.error } : { data: reply.data as Answer<'changePassword'> }
       },
-      // The profile says whether the account has a password.
+      // Refetch the profile, because it says whether the account has a password.
       invalidatesTags: (answer) => (answer?.success ? ['Profile'] : []),
     }),
   }),

@@ -3,7 +3,7 @@ import type { AppThunk } from '../../api/store.ts'
 import { flowEvent, type Flow } from '../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../flows/flowsReducer.ts'
 
-/** Sends an event if the flow accepts it. Its secrets go to the vault by their keys, because events are recorded. */
+/** Sends an event if the flow accepts it. Puts secrets into the vault instead of the event, because events are recorded. */
 export function submitWithSecrets<M extends AnyStateMachine>(
   flow: Flow<M>,
   event: EventFrom<M>,

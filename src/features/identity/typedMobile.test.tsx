@@ -1,4 +1,4 @@
-/** The number typed in one login or registration form is prefilled in the next one. */
+/** Tests that each login or registration form is prefilled with the number typed in another one. */
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +14,7 @@ const field = () => screen.findByLabelText('شمارهٔ موبایل')
 const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }))
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 
-test('the number is prefilled in the form for a forgotten password, and back in the login', async () => {
+test('the number typed in the login is prefilled in the form for a forgotten password, and vice versa', async () => {
   await openTab('/account/login')
   await userEvent.type(await field(), MOBILE)
   await press(FORGOTTEN)
@@ -27,7 +27,7 @@ test('the number is prefilled in the form for a forgotten password, and back in 
   expect(await field()).toHaveValue('09131234568')
 })
 
-test('the number of the dialog is prefilled in the registration and in the form for a forgotten password', async () => {
+test('the number typed in the dialog is prefilled in the registration and in the form for a forgotten password', async () => {
   const tab = await openTab('/shop')
   await tab.send(loginRequested({ reason: 'favourite' }))
   await userEvent.type(await field(), MOBILE)
@@ -39,7 +39,7 @@ test('the number of the dialog is prefilled in the registration and in the form 
   expect(await field()).toHaveValue(MOBILE)
 })
 
-test.each(['password', 'code'])('a reload keeps the number: login by %s', async (way) => {
+test.each(['password', 'code'])('the typed number survives a reload: login by %s', async (way) => {
   const before = await openTab('/account/login')
   if (way === 'code') await userEvent.click(await screen.findByRole('button', { name: /با کد یک‌بارمصرف/ }))
   await userEvent.type(await field(), MOBILE)

@@ -3,7 +3,7 @@ import { pendingFlow } from './pending/pendingFlow.ts'
 import { useFlow } from '../../lib/useFlow.ts'
 import { returnToOf } from '../../lib/loginPages.ts'
 
-/** Own path to go to afterwards: `?returnTo=`, otherwise that of the pending action; may be empty. */
+/** Path in the shop to go to after the login: `?returnTo=`, else that of the pending action; may be empty. */
 export function useReturnTo(): string {
   const { search } = useLocation()
   const { action } = useFlow(pendingFlow).context

@@ -5,18 +5,18 @@ import type { StaffNews } from '../../../contract/live/hub.ts'
 export interface BasketChange {
   readonly kind: 'added' | 'removed'
   readonly webSiteCode: string
-  /** Pieces in the whole basket as the hub sends it (api/basketCount.ts). */
+  /** Number of pieces in the whole basket, or a code for a frozen one (api/basketCount.ts). */
   readonly count: number
 }
 
-/** This or another tab or device changed the basket. */
+/** The basket was changed in this tab, another tab or on another device. */
 export const basketEventReceived = createAction<BasketChange>('hub/basketEventReceived')
 
 /** A hub event for the panel. */
 export const staffTold = createAction<StaffNews>('hub/staffTold')
 
-/** Staff changed these products; empty if it is not known which. */
+/** Staff changed products with these ids; empty if it is unknown which. */
 export const productsChanged = createAction<readonly number[]>('hub/productsChanged')
 
-/** Reconnected after an interruption: events may be lost, so counts must be fetched again. */
+/** The hub reconnected after an interruption; events may be lost, so counts must be refetched. */
 export const hubReconnected = createAction('hub/reconnected')

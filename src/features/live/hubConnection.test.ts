@@ -1,4 +1,4 @@
-/** Tests one connection against servers that misbehave in ways the shop's own hub does not. */
+/** Tests a connection against servers that misbehave in ways in which the shop's own hub does not. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -133,7 +133,7 @@ test('passes on valid events only, converts codes and counts, and passes none af
   expect(events).toHaveLength(4)
 })
 
-test('a probe succeeds with any answer, also an error', async () => {
+test('a probe resolves with any answer, even an error, and rejects when the connection is lost', async () => {
   const { probe } = open()
   const socket = await nextSocket()
   socket.on('message', (data: Buffer) => {

@@ -6,7 +6,7 @@ import type { BasketChange } from './events.ts'
 import type { HubCall } from './hubModel.ts'
 import { ATTEMPT_TIMEOUT } from './hubModel.ts'
 
-/** Callbacks of a connection. None is called after `stop`, `lost` or `failed`. */
+/** Callbacks of a connection. No callback is called after `stop`, `lost` or `failed`. */
 export interface ConnectionListener {
   opened(): void
   failed(reason: 'unauthorised' | 'unreachable'): void
@@ -37,10 +37,10 @@ export interface OpenedConnection {
   stop(): void
 }
 
-/** In ms. */
+/** Time after `stop` in which a socket may close by itself, ms. */
 export const STOP_TIMEOUT = 2000
 
-/** Opens one connection object of the library, which never reconnects by itself. */
+/** Opens a connection of the library that never reconnects by itself. */
 export function openConnection({
   url,
   token,
@@ -88,7 +88,7 @@ export function openConnection({
     connection.onclose(() =>
       end(() => (isOpen ? listener.lost(mayReconnect) : listener.failed('unreachable'))),
     )
-    hear(connection, listener, () => isOver)
+    addHandlers(connection, listener, () => isOver)
     await connection.start()
     isOpen = !isOver
     if (isOpen) listener.opened()
@@ -114,8 +114,8 @@ export function openConnection({
   }
 }
 
-/** Handlers are added once per connection object, because the library cannot tell two closures apart. */
-function hear(connection: HubConnection, listener: ConnectionListener, isOver: () => boolean): void {
+/** Adds the event handlers. Call it once per connection, because the library does not recognise a second closure as the same. */
+function addHandlers(connection: HubConnection, listener: ConnectionListener, isOver: () => boolean): void {
   const basket = (kind: BasketChange['kind']) => (webSiteCode: unknown, count: unknown) => {
     const change = decode(basketEventShape, { webSiteCode, count })
     if (!isOver() && change) listener.basketChanged({ kind, ...(change as Omit<BasketChange, 'kind'>) })
@@ -131,7 +131,7 @@ function hear(connection: HubConnection, listener: ConnectionListener, isOver: (
   connection.on(serverEvents.reconnect, () => !isOver() && listener.reconnectAsked())
 }
 
-/** A broken connection is reported by `lost`. */
+/** Ignores errors of calls, because `lost` reports a broken connection. */
 function ignore(): void {}
 
 function reasonOf(error: unknown): 'unauthorised' | 'unreachable' {
@@ -147,7 +147,7 @@ function quietLogger(least: number): ILogger {
   }
 }
 
-/** Collects the sockets, because the library cannot close one that is still connecting. */
+/** A WebSocket class that collects its sockets, because the library cannot close one that is still connecting. */
 function remembering(Base: typeof WebSocket, sockets: Set<WebSocket>): typeof WebSocket {
   return class extends Base {
     constructor(...args: ConstructorParameters<typeof WebSocket>) {

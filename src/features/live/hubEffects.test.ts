@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-/** Tests the live connection against the shop's own hub through the published client. */
+/** Tests the live connection with the SignalR client against the shop's own hub. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { combineReducers, configureStore, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit'
 import { setImmediate } from 'node:timers/promises'
@@ -21,7 +21,7 @@ import { startRealHub, type RealHub } from './testing/realHub.ts'
 const location = { location: 'Home', title: 'عقربه', value: '/' } as const
 const changed = { userId: 7, guid: '', websiteCode: 'AQ-1', count: 3, kind: 'added' }
 
-// Each test starts a process.
+// Long timeout, because each test starts a process.
 jest.setTimeout(30_000)
 
 let hub: RealHub
@@ -46,7 +46,7 @@ interface TabOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** A tab of the shop with the live connection only. */
+/** A tab of the shop that has only the live connection. */
 function openTab({ token = '', fetch = createFakeBackend().fetch }: TabOptions = {}) {
   const config = { ...testConfig, hubOrigin: hub.origin }
   const services: Services = createTestServices({ config, fetch, token })
@@ -58,7 +58,7 @@ function openTab({ token = '', fetch = createFakeBackend().fetch }: TabOptions =
   }
   const store = configureStore({
     reducer: combineReducers({ flows: createFlowsReducer([hubFlow]) }),
-    // The middleware's checks warn on a slow machine; the store's own tests cover them.
+    // Off, because these checks print warnings on a slow machine; the store's own tests cover them.
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false })
         .prepend(listeners.middleware)
@@ -158,7 +158,7 @@ test('renews a refused token once and connects with the new one', async () => {
   expect(backend.callsOf('refreshToken')).toHaveLength(1)
 })
 
-test('connects without a token if its renewal is refused', async () => {
+test('connects without a token if the server refuses to renew it', async () => {
   const backend = createFakeBackend({ refreshToken: () => new Response('{}', { status: 401 }) })
   const tab = openTab({ token: 'bad', fetch: backend.fetch })
   tab.send({ type: 'hub.started' })
@@ -166,7 +166,7 @@ test('connects without a token if its renewal is refused', async () => {
   expect(await visitor()).toMatchObject({ userId: null })
 })
 
-test('keeps a token whose renewal fails, and renews it for the next attempt', async () => {
+test('does not drop a token whose renewal fails, but renews it at the next attempt', async () => {
   let isIll = true
   const backend = createFakeBackend({
     refreshToken: () =>

@@ -6,7 +6,7 @@ import type { EffectsOf } from '../../flows/effects.ts'
 import { basketEventReceived, hubReconnected, productsChanged, staffTold } from './events.ts'
 import { openConnection, type ConnectionOptions } from './hubConnection.ts'
 import type { hubMachine } from './hubMachine.ts'
-import { isSpent } from './tokenLife.ts'
+import { isExpired } from './tokenLife.ts'
 import { watchPageLife } from './pageLife.ts'
 
 export interface HubDependencies {
@@ -14,14 +14,13 @@ export interface HubDependencies {
   readonly WebSocket?: ConnectionOptions['WebSocket']
 }
 
-/** Effects of the hub machine. Tokens go from the vault into the connection and nowhere else. */
+/** Effects of the hub machine. They pass tokens from the vault to the connection and nowhere else. */
 export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof hubMachine> {
   return {
     connection({ input: { credentials }, api: { dispatch, services }, sendBack, receive }) {
       const token = credentials === 'none' ? '' : services.tokens.get()
-      // Saves a request that would fail. A renewed token is not checked, because the clock of this device may be
-      // wrong.
-      if (credentials === 'stored' && isSpent(token, services.now())) {
+      // Skip a request that would fail. Do not check a renewed token, because this device's clock may be wrong.
+      if (credentials === 'stored' && isExpired(token, services.now())) {
         sendBack({ type: 'connection.failed', reason: 'unauthorised' })
         return
       }
@@ -42,7 +41,7 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
       })
       receive((command) => {
         if (command.type === 'tell') return connection.tell(command.calls)
-        // A lost connection is reported by `lost`, or by the probe's timeout.
+        // Ignore a rejection, because `lost` or the probe's timeout reports a lost connection.
         void connection.probe(command.calls).then(
           () => sendBack({ type: 'connection.answered' }),
           () => {},
@@ -52,10 +51,10 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
     },
 
     async renewToken({ api: { dispatch, services } }) {
-      const spent = services.tokens.get()
-      const outcome = spent ? await refreshToken(services, spent) : 'refused'
-      // Dispatched here, because no API call is waiting for the refresh.
-      if (outcome === 'refused' && spent && services.tokens.get() === spent) dispatch(sessionExpired())
+      const refused = services.tokens.get()
+      const outcome = refused ? await refreshToken(services, refused) : 'refused'
+      // Dispatch it here, because no API call is waiting for the refresh that would do so.
+      if (outcome === 'refused' && refused && services.tokens.get() === refused) dispatch(sessionExpired())
       return typeof outcome === 'string' ? outcome : 'undecided'
     },
 

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const unauthorised: HubEvent = { type: 'connection.failed', reason: 'unauthorised' }
 
-describe('the automatic reconnect', () => {
+describe('the automatic reconnect after a lost connection', () => {
   test('waits 0, 2, 10 and 30 s between attempts, then stops', async () => {
     const hub = makeHub()
     connect(hub)
@@ -79,7 +79,7 @@ describe('a first start', () => {
     expect(hub.connections).toHaveLength(11)
   })
 
-  test('a start without an answer fails after 20 s and closes its connection', async () => {
+  test('fails after 20 s without an answer and closes its connection', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     await wait(20_000)
@@ -90,7 +90,7 @@ describe('a first start', () => {
     expect(hub.status()).toBe('waitingToRetry')
   })
 
-  test('opens one connection for two starts, as in strict mode', () => {
+  test('opens a single connection for two starts, which React strict mode causes', () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.send({ type: 'hub.started' })
@@ -116,7 +116,7 @@ describe("the server's ReconnectEvent", () => {
     expect(hub.announced).toHaveBeenCalledTimes(1)
   })
 
-  test('a server that closes after ReconnectEvent does not trigger the automatic reconnect', async () => {
+  test('prevents the automatic reconnect when the server then closes the connection', async () => {
     const hub = makeHub()
     connect(hub)
     hub.last().say({ type: 'reconnect.asked' })
@@ -133,7 +133,7 @@ describe("the server's ReconnectEvent", () => {
 })
 
 describe('a refused token', () => {
-  test('renews a refused token once, then connects without one', async () => {
+  test('is renewed once; if it is refused again, the hub connects without a token', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -148,7 +148,7 @@ describe('a refused token', () => {
     expect(hub.status()).toBe('connected')
   })
 
-  test('connects without a token if its renewal is refused', async () => {
+  test('is dropped if its renewal is refused, and the hub connects without a token', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -161,7 +161,7 @@ describe('a refused token', () => {
     ['stays undecided', 'undecided' as const],
     ['ends as an error', new Error('away')],
     ['takes more than 20 s', null],
-  ])('keeps a token whose renewal %s, and tries it and renews it again 5 s later', async (_, outcome) => {
+  ])('whose renewal %s is not dropped, but tried and renewed again 5 s later', async (_, outcome) => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -177,7 +177,7 @@ describe('a refused token', () => {
     expect(hub.last().credentials).toBe('renewed')
   })
 
-  test('an undecided renewal during the automatic reconnect counts as a failed attempt', async () => {
+  test('whose renewal stays undecided during the automatic reconnect counts as a failed attempt', async () => {
     const hub = makeHub()
     connect(hub)
     hub.last().say(lost)
@@ -193,7 +193,7 @@ describe('a refused token', () => {
     expect(hub.connections).toHaveLength(5)
   })
 
-  test('a successful renewal during the automatic reconnect does not count as a failed attempt', async () => {
+  test('that is renewed during the automatic reconnect does not count as a failed attempt', async () => {
     const hub = makeHub()
     connect(hub)
     hub.last().say(lost)
@@ -208,7 +208,7 @@ describe('a refused token', () => {
     expect(hub.connections).toHaveLength(4)
   })
 
-  test('waits like after any failure if the anonymous connection is refused too', async () => {
+  test('makes the hub wait as after any failure if the anonymous connection is refused, too', async () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(unauthorised)
@@ -227,7 +227,7 @@ test('replaces the connection at once when the identity changes, with the stored
   expect(before.isOpen).toBe(false)
   expect(hub.last()).not.toBe(before)
   expect(hub.last().credentials).toBe('stored')
-  // A new identity fetches everything anyway.
+  // No announcement, because a new identity refetches everything anyway.
   hub.last().say({ type: 'connection.opened' })
   expect(hub.announced).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { initialHubContext } from './hubModel.ts'
 const reopened = { target: '#hub.linked.connected', actions: 'announceReconnection' } as const
 const opened = [{ guard: 'wasInterrupted', ...reopened }, { target: '#hub.linked.connected' }] as const
 
-/** Renews a refused token once. If it is refused again or the session is over, connects without one. */
+/** After a 401: renews the token once. If it is refused again or the session is over, connects without a token. */
 const unauthorised = [
   { guard: 'mayRenewToken', target: '#hub.renewingToken' },
   { guard: 'mayGoAnonymous', target: '#hub.reattempting', actions: 'useNoToken' },
@@ -12,10 +12,10 @@ const unauthorised = [
 
 const startFailed = { target: '#hub.waitingToRetry' } as const
 
-/** Another identity fetches everything anyway, so it missed no events. */
-const asSomebodyElse = { target: '#hub.linked', actions: ['useStoredToken', 'forgetInterruption'] } as const
+/** Another visitor logged in or out: connects again without announcing it, because a new identity refetches everything anyway. */
+const asNewIdentity = { target: '#hub.linked', actions: ['useStoredToken', 'forgetInterruption'] } as const
 
-/** The first start: retried every 5 s. */
+/** The first start, which is retried every 5 s. */
 const starting = hubSetup.createStateConfig({
   entry: 'forgetAttempts',
   on: { 'connection.opened': opened, 'connection.failed': [...unauthorised, startFailed] },
@@ -27,16 +27,16 @@ const reconnectFailed = [
   { target: '#hub.stopped' },
 ] as const
 
-/** The refresh call got no answer: the token is kept, and the attempt counts as failed. */
+/** The refresh call got no answer, so the token stays and the attempt counts as failed. */
 const renewalFailed = [{ guard: 'isStarting', ...startFailed }, ...reconnectFailed] as const
 
-/** The start after a rebuild that the server asked for. */
+/** The start after the server requested a rebuild of the connection. */
 const recreating = hubSetup.createStateConfig({
   ...starting,
   on: { ...starting.on, 'connection.opened': reopened },
 })
 
-/** An attempt of the automatic reconnect: delays grow, and after the last one it stops. */
+/** An attempt of the automatic reconnect, whose delays grow; after the last delay the hub stops. */
 const reconnecting = hubSetup.createStateConfig({
   entry: 'noteReconnect',
   on: { 'connection.opened': reopened, 'connection.failed': [...unauthorised, ...reconnectFailed] },
@@ -66,7 +66,7 @@ const connected = hubSetup.createStateConfig({
   },
 })
 
-/** A connection object exists. Leaving this state closes it and ignores its later events. */
+/** A connection object exists. Leaving this state closes the connection and ignores its later events. */
 const linked = hubSetup.createStateConfig({
   invoke: {
     src: 'connection',
@@ -75,7 +75,7 @@ const linked = hubSetup.createStateConfig({
   },
   exit: 'noteInterruption',
   on: {
-    'identity.changed': { ...asSomebodyElse, reenter: true },
+    'identity.changed': { ...asNewIdentity, reenter: true },
     'page.hidden': 'suspended',
   },
   initial: 'starting',
@@ -89,11 +89,11 @@ const linked = hubSetup.createStateConfig({
   },
 })
 
-/** The next attempt starts from the beginning. */
+/** Resets the counters, so that the next attempt starts from the beginning. */
 const atRest = { entry: ['forgetAttempts', 'useStoredToken'] } as const
 
 /**
- * The hub connection (spec §4, §9). Each attempt is a new connection object, and only the machine schedules attempts.
+ * The hub connection (spec §4, §9). Each attempt creates a new connection object, and only this machine schedules attempts.
  */
 export const hubMachine = hubSetup.createMachine({
   id: 'hub',
@@ -109,14 +109,14 @@ export const hubMachine = hubSetup.createMachine({
     linked,
     waitingToRetry: {
       ...atRest,
-      on: { 'page.woke': 'linked', 'identity.changed': asSomebodyElse, 'page.hidden': 'suspended' },
+      on: { 'page.woke': 'linked', 'identity.changed': asNewIdentity, 'page.hidden': 'suspended' },
       after: { firstStartRetry: 'linked' },
     },
     waitingToReconnect: {
       entry: 'useStoredToken',
       on: {
         'page.woke': 'linked.reconnecting',
-        'identity.changed': asSomebodyElse,
+        'identity.changed': asNewIdentity,
         'page.hidden': 'suspended',
       },
       after: { reconnectDelay: 'linked.reconnecting' },
@@ -141,7 +141,7 @@ export const hubMachine = hubSetup.createMachine({
         onError: renewalFailed,
       },
       on: {
-        'identity.changed': asSomebodyElse,
+        'identity.changed': asNewIdentity,
         'page.hidden': 'suspended',
       },
       after: { attemptTimeout: renewalFailed },
@@ -153,7 +153,7 @@ export const hubMachine = hubSetup.createMachine({
         { target: 'linked.starting' },
       ],
     },
-    /** In the back-forward cache, which forbids open sockets. */
+    /** The page is in the back-forward cache, which forbids open sockets. */
     suspended: { ...atRest, on: { 'page.shown': 'linked', 'page.woke': 'linked' } },
     /** No attempts until the identity changes or the page wakes. */
     stopped: {

@@ -8,18 +8,18 @@ export type HubCall = readonly [method: string, ...args: string[]]
 export type HubCredentials = 'stored' | 'renewed' | 'none'
 
 export interface HubContext {
-  /** Attempts follow the delays of the automatic reconnect, not those of a first start. */
+  /** Whether attempts follow the delays of the automatic reconnect instead of those of a first start. */
   readonly isReconnecting: boolean
-  /** Failed attempts of the current automatic reconnect. */
+  /** Number of failed attempts of the current automatic reconnect. */
   readonly failures: number
   readonly credentials: HubCredentials
   /** The connection was interrupted, so events may be lost. */
   readonly wasInterrupted: boolean
-  /** The server asked for a rebuild and has not been notified of it yet. */
+  /** The server requested a rebuild and must still be notified that it is done. */
   readonly owesRebuild: boolean
   readonly location: PageLocation | null
   readonly chat: ChatLocation | null
-  /** URL that the visitor came from; sent once. */
+  /** URL from which the visitor came to the shop; sent once. */
   readonly referrer: string | null
   readonly isReferrerTold: boolean
   readonly untoldViews: number
@@ -27,23 +27,23 @@ export interface HubContext {
 
 export type HubEvent =
   | { type: 'hub.started' }
-  /** After a login, a logout or a change of user the connection must carry the new token. */
+  /** A login, a logout or another user; the connection must use the new token. */
   | { type: 'identity.changed' }
-  /** `referrer`: of the document, with the first view; empty or absent if there is none. */
+  /** `referrer`: that of the document, sent with the first view; empty or absent if there is none. */
   | { type: 'page.viewed'; location: PageLocation; referrer?: string }
   | { type: 'chat.moved'; chat: ChatLocation }
-  /** Visible again, or back online: timers may have been suspended. */
+  /** The page is visible or online again; its timers may have been suspended. */
   | { type: 'page.woke' }
   | { type: 'page.hidden' }
-  /** Back from the back-forward cache. */
+  /** The page returned from the back-forward cache. */
   | { type: 'page.shown' }
   | { type: 'connection.opened' }
   | { type: 'connection.failed'; reason: 'unauthorised' | 'unreachable' }
-  /** `mayReconnect`: false if the server forbids it. */
+  /** `mayReconnect`: false if the server forbids a reconnect. */
   | { type: 'connection.lost'; mayReconnect: boolean }
-  /** The answer to a probe. */
+  /** The server answered a probe. */
   | { type: 'connection.answered' }
-  /** The server's ReconnectEvent. */
+  /** The server sent ReconnectEvent. */
   | { type: 'reconnect.asked' }
 
 export interface ConnectionInput {
@@ -54,12 +54,12 @@ export type ConnectionCommand =
   /** Calls whose answers prove that the connection works. */
   | { type: 'probe'; calls: readonly HubCall[] }
 
-/** undecided: the refresh call got no answer, so the token may be valid. */
+/** `undecided`: the refresh call got no answer, so the token may still be valid. */
 export type TokenRenewal = 'renewed' | 'refused' | 'undecided'
 
-/** ms after which an attempt without an answer fails. */
+/** Time after which an attempt without an answer fails, ms. */
 export const ATTEMPT_TIMEOUT = 20_000
-/** ms within which the server must answer a probe. */
+/** Time within which the server must answer a probe, ms. */
 export const PROBE_TIMEOUT = 5000
 
 export const initialHubContext: HubContext = {

@@ -1,4 +1,4 @@
-/** Tests the calls that the page sends to the hub, and how its sleep and return change the connection. */
+/** Tests the calls that the page sends to the hub, and how the page's sleep and return affect the connection. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import {
   chat,
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('calls to the server', () => {
+describe('the page', () => {
   test('sends the referrer once, and each view with its location', () => {
     const hub = makeHub()
     hub.send(viewed('https://www.google.com/'))
@@ -57,7 +57,7 @@ describe('calls to the server', () => {
     expect(hub.calls()).toEqual([locationCall, chatCall, ['ChangeViewMethod'], ['ChangeViewMethod']])
   })
 
-  test('limits the missed views to 20', () => {
+  test('sends at most 20 missed views', () => {
     const hub = makeHub()
     for (let view = 0; view < 1000; view += 1) hub.send(viewed())
     connect(hub)
@@ -89,7 +89,7 @@ describe('a page that slept', () => {
     expect(hub.connections).toHaveLength(1)
   })
 
-  test('reconnects at once when the page wakes, also a stopped connection', () => {
+  test('reconnects at once when it wakes, even if the hub had stopped', () => {
     const hub = makeHub()
     hub.send({ type: 'hub.started' })
     hub.last().say(failed)

@@ -15,11 +15,11 @@ import {
 
 const CONNECTION = 'connection'
 
-/** Names of the machine's actors, actions, guards and delays (ms). */
+/** Actors, actions, guards and delays (ms) of the machine by name. */
 export const hubSetup = setup({
   types: {} as { context: HubContext; events: HubEvent },
   actors: {
-    /** One connection object, from its first attempt to its end. */
+    /** A connection object, from its attempt to open until its end. */
     connection: running<ConnectionInput, ConnectionCommand>(),
     renewToken: answering<TokenRenewal>(),
     /** Reports when the page sleeps and wakes. */
@@ -88,7 +88,7 @@ function isUnauthorised(event: HubEvent): boolean {
 /** Maximum number of missed page views sent after an interruption; older ones are dropped. */
 const MOST_VIEWS = 20
 
-/** Calls for a new connection, in this order, because the server knows nothing of the page (spec §4). */
+/** Calls for a new connection, in the order of spec §4, because the server knows nothing about the page yet. */
 function introduction(context: HubContext): HubCall[] {
   const rebuilt: HubCall[] = context.owesRebuild ? [[clientMethods.reconnect]] : []
   return [

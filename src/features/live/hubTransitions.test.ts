@@ -1,4 +1,4 @@
-/** Takes every transition of the hub machine in the store, with scripted connections and a fake clock. */
+/** Takes every transition of the hub machine inside the store, with scripted connections and a fake clock. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { eventAction } from '../../flows/flow.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Delays of the machine in ms, by the names of their xstate events. */
+/** Delays of the machine in ms, by their names in XState's `after` events. */
 const delays: Record<string, (context: { failures: number }) => number> = {
   attemptTimeout: () => 20_000,
   probeTimeout: () => 5000,
@@ -62,7 +62,7 @@ async function execute(hub: ScriptedHub, event: { type: string }): Promise<void>
 
 const states = [...new Set(steps.map(({ from }) => JSON.stringify(from.value)))]
 
-test.each(states)('every event in %s leads where the machine says', async (state) => {
+test.each(states)('every event in the state %s leads to the state that the model predicts', async (state) => {
   for (const { path, from, event, to } of steps.filter((step) => JSON.stringify(step.from.value) === state)) {
     const hub = makeHub()
     for (const earlier of path) await execute(hub, earlier)
@@ -77,7 +77,7 @@ test.each(states)('every event in %s leads where the machine says', async (state
   }
 })
 
-test('the steps take every transition', () => {
+test('the generated steps take every transition of the hub machine', () => {
   expectCovered(
     hubFlow,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
-test('reports a tab that becomes visible, not one that is hidden', () => {
+test('reports that a tab becomes visible, but not that it is hidden', () => {
   visibility = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
   expect(received).toEqual([])
@@ -27,19 +27,19 @@ test('reports a tab that becomes visible, not one that is hidden', () => {
   expect(received).toEqual(['page.woke'])
 })
 
-test('reports a tab that is online again', () => {
+test('reports that a tab is online again', () => {
   window.dispatchEvent(new Event('online'))
   expect(received).toEqual(['page.woke'])
 })
 
-test('reports the way into and out of the back-forward cache, but not the first load', () => {
+test('reports when the page enters and leaves the back-forward cache, but not its first load', () => {
   window.dispatchEvent(shown(false))
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(shown(true))
   expect(received).toEqual(['page.hidden', 'page.shown'])
 })
 
-test('reports nothing after the stop', () => {
+test('reports nothing after it was stopped', () => {
   stop()
   for (const event of [new Event('online'), new Event('pagehide'), shown(true)]) window.dispatchEvent(event)
   document.dispatchEvent(new Event('visibilitychange'))

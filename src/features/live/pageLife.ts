@@ -1,14 +1,14 @@
 export type PageLifeEvent = { type: 'page.woke' } | { type: 'page.hidden' } | { type: 'page.shown' }
 
 /**
- * Reports when the page sleeps and wakes: visibility, network, back-forward cache. Returns a function that removes the
+ * Reports when the page sleeps and wakes, by visibility, network and back-forward cache. Returns the function that removes the
  * listeners.
  */
 export function watchPageLife(report: (event: PageLifeEvent) => void): () => void {
   const woke = () => report({ type: 'page.woke' })
   const hidden = () => report({ type: 'page.hidden' })
   const seen = () => document.visibilityState === 'visible' && woke()
-  // `pageshow` fires at each load; only returns from the cache count.
+  // Only if `persisted`, because `pageshow` also fires at each load.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && report({ type: 'page.shown' })
 
   document.addEventListener('visibilitychange', seen)

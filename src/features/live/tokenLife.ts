@@ -1,9 +1,8 @@
 /**
- * Whether a token says that it has expired. False for a token that is not a JWT with `exp`, because other servers may
- * issue others.
- * @param now ms since the epoch
+ * Whether a token is an expired JWT. False for a token that is no JWT with `exp`, because other servers may issue other tokens.
+ * @param now epoch ms
  */
-export function isSpent(token: string, now: number): boolean {
+export function isExpired(token: string, now: number): boolean {
   const exp = readExpiry(token)
   return exp !== null && exp * 1000 <= now
 }

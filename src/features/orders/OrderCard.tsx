@@ -11,13 +11,13 @@ import texts from '../../ui/page/texts.module.css'
 import stacks from '../../ui/page/stacks.module.css'
 import styles from './OrderCard.module.css'
 
-/** An order at a glance; the whole card is a link. */
+/** Summary of an order; the whole card is a link. */
 export function OrderCard({
   order,
   level: Heading = 'h2',
 }: {
   order: OrderSummary
-  /** Level of its heading. */
+  /** Level of the card's heading. */
   level?: 'h2' | 'h3'
 }) {
   const { id, createdAt, payable, count, images } = order

@@ -14,9 +14,9 @@ export interface ShownLine {
   readonly slug: string
   readonly imageUrl: string
   readonly count: number
-  /** Toman, of one piece. */
+  /** Price of one piece, Toman. */
   readonly price: number
-  /** Toman, of one piece, before the discount; shown only if it is higher. */
+  /** Price of one piece before the discount, Toman; shown only if it is higher. */
   readonly oldPrice?: number
   /** Why the line cannot be ordered, in Persian. */
   readonly obstacle?: string

@@ -8,15 +8,15 @@ import styles from './PayAgainButton.module.css'
 
 interface PayAgainButtonProps {
   orderId: number
-  /** Whether the order can still be paid; otherwise only a refusal that just came is shown. */
+  /** Whether the order can still be paid; if not, only a refusal that has just arrived is shown. */
   canPay: boolean
   /** Names of the gateways if there are several; each gets a button. */
   gateways: readonly string[] | undefined
-  /** Number of the part that is paid; absent: the whole order, after a failure. */
+  /** Number of the part to pay; if absent, the whole order after a failure. */
   part?: number
 }
 
-/** Pays an order again after a failed payment, or its next part; shows the refusal beside the buttons. */
+/** Buttons that pay an order again after a failed payment, or its next part; shows a refusal beside them. */
 export function PayAgainButton({ orderId, canPay, gateways = [], part }: PayAgainButtonProps) {
   const { matches, context, send } = useFlow(checkoutFlow)
   const isOwn = context.orderId === orderId
@@ -24,7 +24,7 @@ export function PayAgainButton({ orderId, canPay, gateways = [], part }: PayAgai
   const refusal = isOwn && matches('idle') ? context.message : ''
   if (!canPay && !isBusy && !refusal) return null
   const act = part === undefined ? 'پرداخت دوباره' : `پرداخت بخش ${formatNumber(part)}`
-  // An order that was sent to the bank names no gateways any more, but the pressed button stays.
+  // Once the order is sent to the bank it names no gateways any more, so render only the pressed button.
   const names = gateways.length > 1 ? gateways : [isBusy ? context.payBy : undefined]
   const buttonFor = (payBy: string | undefined, index: number) => (
     <Button

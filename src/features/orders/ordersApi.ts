@@ -9,11 +9,11 @@ import { requestOf } from '../../api/request.ts'
 
 interface OrdersArg {
   readonly page: number
-  /** Absent: all. */
+  /** Absent: orders of any status. */
   readonly status?: OrderStatus
-  /** Only orders that were sent, or only those that were not. */
+  /** `sent`: only orders that were sent; `waiting`: only those that were not. */
   readonly parcel?: 'waiting' | 'sent'
-  /** Search text; empty finds all. */
+  /** Search text; empty: all orders. */
   readonly q: string
 }
 
@@ -28,13 +28,13 @@ export const ordersApi = baseApi.injectEndpoints({
       providesTags: ['Orders'],
     }),
     getOrder: query(build, paths.getOrder, { providesTags: ['Orders'] }),
-    /** The message names items that are not available; the others are in the basket. */
+    /** Adds the available items to the basket; the message names unavailable ones. */
     buyOrderAgain: mutation(build, paths.buyOrderAgain, {
       onQueryStarted: (_arg, api) => publishBasketCount(api),
       invalidatesTags: ['Basket'],
     }),
     setPayee: mutation(build, paths.setPayee, { invalidatesTags: ['Orders', 'Returns'] }),
-    /** Resolves also for refusals, as `checkout` does. */
+    /** Also resolves if the server refuses, as `checkout` does. */
     payOrderAgain: build.mutation<Answer<'payOrderAgain'>, OrderArg & Query<'payOrderAgain'>>({
       query: ({ id, payBy }) => ({
         ...requestOf(paths.payOrderAgain, { id }),
@@ -49,5 +49,5 @@ export const ordersApi = baseApi.injectEndpoints({
 export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation, useSetPayeeMutation } =
   ordersApi
 
-/** The invoice as a file; rejects with an ApiError. */
+/** Downloads the invoice; rejects with an ApiError. */
 export const downloadInvoice = ({ id }: OrderArg) => download(requestOf(paths.getInvoice, { id }))

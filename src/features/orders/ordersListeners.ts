@@ -12,7 +12,7 @@ export function setupPaymentListeners(start: AppStartListening): void {
   start({
     actionCreator: paymentSettled,
     effect: (_action, { dispatch, extra }) => {
-      // The page works without a login, and then there is nothing to fetch.
+      // Without a login, in which the page also works, there is nothing to refetch.
       if (!extra.tokens.get()) return
       dispatch(answersChanged(['Basket', 'MasterData', 'Orders']))
       void dispatch(getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }))

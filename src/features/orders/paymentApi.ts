@@ -10,7 +10,7 @@ interface CheckoutArg extends Request<'checkout'> {
 }
 
 interface SlotsArg {
-  /** 0: the default address. */
+  /** Id; 0 for the default address. */
   readonly addressId: number
 }
 
@@ -22,19 +22,19 @@ export const paymentApi = baseApi.injectEndpoints({
       providesTags: ['Slots'],
       keepUnusedDataFor: keepFor(0),
     }),
-    /** Resolves also for refusals: without a payment URL, and with a message. */
+    /** Also resolves if the server refuses, without a payment URL and with a message. */
     checkout: build.mutation<Answer<'checkout'>, CheckoutArg>({
       query: ({ idempotencyKey, ...body }) => ({ ...paths.checkout, idempotencyKey, body }),
       onQueryStarted: (_arg, api) => publishBasketCount(api),
-      // A refusal may concern an address that was removed on another device.
+      // After a refusal also refetch addresses, because one may have been removed on another device.
       invalidatesTags: (answer) =>
         answer && !answer.redirectUrl
           ? ['Basket', 'Orders', 'Slots', 'Addresses']
           : ['Basket', 'Orders', 'Slots'],
     }),
     /**
-     * A mutation, although it changes nothing, because it is repeated and only the flow uses its answer. A 401 and a 403
-     * navigate as spec §8 says; the flow handles a 404.
+     * A mutation, although it changes nothing, because the flow repeats it and is the only one to use its answer. After a 401 or
+     * 403 the shop navigates (spec §8); the flow handles a 404.
      */
     getPayStatus: mutation(build, { ...paths.getPayStatus, isPage: true }),
   }),

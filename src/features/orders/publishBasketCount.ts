@@ -6,7 +6,7 @@ interface Lifecycle {
   queryFulfilled: PromiseLike<{ data: { message: string; basketCount: number }; meta?: unknown }>
 }
 
-/** Publishes the basket's count in the answer of a call. A failed call has none; after a logout it is not the visitor's. */
+/** Stores the basket's count from the answer of a call. Ignores failed calls, and answers that arrive after a logout. */
 export async function publishBasketCount({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   const answer = await Promise.resolve(queryFulfilled).then(
     ({ data, meta }) => (isOutdated(meta) ? null : data),

@@ -4,8 +4,8 @@ import { useFlow } from '../../lib/useFlow.ts'
 import { useReturnFromBank } from './useReturnFromBank.ts'
 
 /**
- * For a page with `PayAgainButton`: ends the payment when the page is left. The button cannot do that, because a refusal may
- * replace it by another one, which shows the refusal.
+ * Resets the payment flow when a page with `PayAgainButton` is left. The button's own unmount cannot do that, because a refusal
+ * may replace the button by another one, which must show the refusal.
  */
 export function usePayingAgain(): void {
   const { send } = useFlow(checkoutFlow)

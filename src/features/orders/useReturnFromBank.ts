@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAppDispatch } from '../../api/store.ts'
 import { choiceMade } from './checkout/checkoutFlow.ts'
 
-/** The browser's Back may restore the page in the state "on the way to the bank". */
+/** Notifies the flow when Back restores the page from the cache, in which it is still in the state "on the way to the bank". */
 export function useReturnFromBank(): void {
   const dispatch = useAppDispatch()
   useEffect(() => {

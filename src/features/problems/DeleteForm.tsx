@@ -21,7 +21,7 @@ const schema = formSchema({
   ),
 })
 
-/** Deletes a report with its text, answers and recording, by its code. */
+/** Form that deletes a report with its text, answers and recording by its code. */
 export function DeleteForm({ code, onBack }: { code: string; onBack(): void }) {
   const [deleteProblem, { data, error, isLoading }] = useDeleteProblemMutation()
   const failure = apiErrorOf(error)

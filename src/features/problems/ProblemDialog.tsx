@@ -13,16 +13,16 @@ import styles from './Problem.module.css'
 import type { PrepareRecord } from './useRecord.ts'
 
 interface ProblemDialogProps {
-  /** Path of the page where it was opened. */
+  /** Path of the page on which the dialog was opened. */
   page: string
-  /** Code of a server error, by which support finds it in the log. */
+  /** Code of a server error, by which support finds the error in the log. */
   errorCode?: string
-  /** Absent if there is nothing to record yet. */
+  /** Makes the recording; absent if there is nothing to record yet. */
   prepare: PrepareRecord | undefined
   onClose(): void
 }
 
-/** Reports a problem, shows the code of the report, and deletes reports. */
+/** Dialog that reports a problem, shows the code of the report, and deletes reports. */
 export function ProblemDialog({ page, errorCode = '', prepare, onClose }: ProblemDialogProps) {
   const [code, setCode] = useState('')
   const [view, setView] = useState<'write' | 'sent' | 'delete'>('write')
@@ -54,7 +54,7 @@ interface SentProps {
   onDelete(): void
 }
 
-/** The confirmation, with the code that deletes the report. */
+/** The confirmation after sending, with the code that deletes the report. */
 function Sent({ code, onClose, onDelete }: SentProps) {
   return (
     <FormOutcome className={styles.form}>

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import styles from './Problem.module.css'
 import type { ProblemRecord, RecordConsent } from './useRecord.ts'
 
-/** Consent to send the recording: what it contains, what not, and for how long it is stored. */
+/** Asks for consent to send the recording; explains its content and how long the shop stores it. */
 export function RecordChoice({ choice, isPossible }: { choice: RecordConsent; isPossible: boolean }) {
   const { record, isWanted, isPreparing, hasFailed, want } = choice
   return (

@@ -42,12 +42,12 @@ interface ReportFormProps {
   page: string
   errorCode: string
   prepare: PrepareRecord | undefined
-  /** With the code of the report. */
+  /** Called with the code of the report. */
   onSent(code: string): void
   onDelete(): void
 }
 
-/** Text, an optional address, and with consent the recording of the last minutes. The input is stored until it is sent. */
+/** Form of a report: text, optional contact, and with consent a recording of the last minutes. This tab stores unsent input. */
 export function ReportForm({ page, errorCode, prepare, onSent, onDelete }: ReportFormProps) {
   const [addProblem, { error, isLoading }] = useAddProblemMutation()
   const [draft] = useState(() => readDraft(DRAFT))

@@ -31,7 +31,7 @@ function open(
   return { ...page, backend, consent, send, write, onClose }
 }
 
-test('the code of a server error is shown and sent with the report', async () => {
+test('shows the code of a server error and sends it with the report', async () => {
   const backend = createFakeBackend({ addProblem: sent })
   const { user } = renderWithStore(
     <ProblemDialog page="/shop/product/1" errorCode="0123456789" prepare={undefined} onClose={() => {}} />,
@@ -46,7 +46,7 @@ test('the code of a server error is shown and sent with the report', async () =>
   })
 })
 
-test('the longest text leaves room for the longest code', async () => {
+test('the longest text and the longest code together fit into a report', async () => {
   const backend = createFakeBackend({ addProblem: sent })
   const { user } = renderWithStore(
     <ProblemDialog page="/" errorCode={'A'.repeat(64)} prepare={undefined} onClose={() => {}} />,
@@ -61,7 +61,7 @@ test('the longest text leaves room for the longest code', async () => {
   expect(text.length).toBeLessThanOrEqual(problemLimits.text)
 })
 
-test('sends only the text without consent; the code deletes the report', async () => {
+test('without consent sends only the text, and the code deletes the report', async () => {
   const prepare = jest.fn(async () => record)
   const { backend, consent, send, write, user } = open(createFakeBackend({ addProblem: sent }), prepare)
   expect(consent()).not.toBeChecked()
@@ -81,7 +81,7 @@ test('sends only the text without consent; the code deletes the report', async (
   expect(backend.callsOf('deleteProblem')[0]?.body).toEqual({ code })
 })
 
-test('with consent the recording is described and sent', async () => {
+test('with consent describes and sends the recording', async () => {
   const { backend, consent, send, write, user } = open(
     createFakeBackend({ addProblem: sent }),
     async () => record,
@@ -95,7 +95,7 @@ test('with consent the recording is described and sent', async () => {
   expect(backend.callsOf('addProblem')[0]?.body).toMatchObject({ record: record.address })
 })
 
-test('consent can be withdrawn, and a recording that cannot be made does not prevent sending', async () => {
+test('consent can be withdrawn, and is withdrawn when the recording cannot be made', async () => {
   const first = open(createFakeBackend({ addProblem: sent }), async () => record)
   await first.write()
   await first.user.click(first.consent())
@@ -121,7 +121,7 @@ test.each([
   ['too large', () => failure(413, 'بزرگ است.'), 'بزرگ است.'],
   ['unreadable', () => failure(400, 'x', { fields: { record: messages.record } }), messages.record],
 ])(
-  'after the server refused the recording (%s), one press sends the report without it',
+  'after the server refused the recording (%s), the next press sends the report without it',
   async (_what, refusal, says) => {
     const { backend, consent, send, write, user } = open(
       createFakeBackend({ addProblem: refusal }),
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('the input stays after an error and after closing, until it is sent', async () => {
+test('the input survives an error and closing the dialog until it is sent', async () => {
   const first = open(createFakeBackend({ addProblem: () => failure(503, 'فروشگاه در دسترس نیست.') }))
   await first.write()
   await first.user.type(screen.getByLabelText('ایمیل (اختیاری)'), 'a@example.com')
@@ -160,7 +160,7 @@ test('the input stays after an error and after closing, until it is sent', async
   expect(screen.getByLabelText('چه شد؟')).toHaveValue('')
 })
 
-test('validates the text and the code', async () => {
+test('shows errors for a missing text and an invalid code', async () => {
   const { backend, send, user } = open()
   await send()
   expect(await screen.findByText(messages.textRequired)).toBeVisible()

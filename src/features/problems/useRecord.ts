@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 /** The masked recording of the last minutes, as it will be sent. */
 export interface ProblemRecord {
-  /** The file that the replay opens. */
+  /** Content of the file, which the replay can open. */
   readonly text: string
   /** The compressed file as a data URL. */
   readonly address: string
   readonly steps: number
   readonly seconds: number
-  /** Size of what is sent. */
+  /** Size of the compressed file. */
   readonly bytes: number
 }
 
@@ -17,14 +17,14 @@ export type PrepareRecord = () => Promise<ProblemRecord | null>
 
 /** The shopper's choice to send the recording, and its state. */
 export interface RecordConsent {
-  /** Undefined unless it is wanted and ready. */
+  /** The recording; undefined unless it is wanted and ready. */
   readonly record: ProblemRecord | undefined
   readonly isWanted: boolean
   readonly isPreparing: boolean
-  /** It was wanted but could not be made. */
+  /** The recording was wanted but could not be made. */
   readonly hasFailed: boolean
   want(isWanted: boolean): void
-  /** Withdraws the consent after a failure. */
+  /** Withdraws the consent after the server refused the recording. */
   exclude(): void
 }
 

@@ -52,7 +52,7 @@ test('a form restored from a draft does not take the focus', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('the focus stays at the card when a withdrawal is cancelled or confirmed', async () => {
+test('the focus stays in the card when a withdrawal is cancelled or confirmed', async () => {
   const { user } = open()
   await user.click(await button('انصراف از بازگشت'))
   expect(await button('بله، منصرف شدم')).toHaveFocus()

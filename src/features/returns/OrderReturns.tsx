@@ -12,7 +12,7 @@ import texts from '../../ui/page/texts.module.css'
 import orderPart from '../orders/orderPart.module.css'
 import { useGetOrderReturnsQuery } from './returnsApi.ts'
 
-/** The returns of an order, and the form for a new one. */
+/** Section with the returns of an order and the form that requests a new one. */
 export function OrderReturns({ orderId }: { orderId: number }) {
   const query = useGetOrderReturnsQuery({ id: orderId }, { refetchOnMountOrArgChange: true })
   return (
@@ -32,11 +32,11 @@ function Returns({
   payee,
   accountNeed,
 }: Answer & { orderId: number }) {
-  // A draft opens the form again.
+  // Open if there is a draft.
   const [isOpen, setOpen] = useState(
     () => refusal === '' && Object.keys(readDraft(draftOf(orderId))).length > 0,
   )
-  // The form takes the focus only after its button was pressed.
+  // The form takes the focus only if its button was pressed, not if a draft opened it.
   const [isAsked, setAsked] = useState(false)
   const [isSent, setSent] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import texts from '../../ui/page/texts.module.css'
 import styles from './OwnReturns.module.css'
 import { useListOwnReturnsQuery } from './returnsApi.ts'
 
-/** The member's recent returns, above the orders; renders nothing if there are none. */
+/** The member's recent returns, shown above the orders; renders nothing if there are none. */
 export function OwnReturnsPlace() {
   const items = useListOwnReturnsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.items ?? []
   if (items.length === 0) return null

@@ -5,7 +5,7 @@ import { useAddReturnPictureMutation } from './returnsApi.ts'
 
 const SIDE = 96
 
-/** Pictures of the items. */
+/** Form field for pictures of the returned items. */
 export function PicturesField({ name, ...uploads }: Uploads & { name: string }) {
   const [add] = useAddReturnPictureMutation()
   return (

@@ -9,7 +9,7 @@ import { readPieces, writePieces } from './draftOf.ts'
 import texts from '../../ui/page/texts.module.css'
 import styles from './Returns.module.css'
 
-/** Selects the items to return and their number. */
+/** Form field that selects the items to return and their number. */
 export function PiecesField({ name, lines }: { name: string; lines: OrderReturns['lines'] }) {
   const { value, error, change } = useFormText(name)
   const errorId = useId()
@@ -33,7 +33,7 @@ export function PiecesField({ name, lines }: { name: string; lines: OrderReturns
                     <span>{propertyTitle ? `، ${propertyTitle}` : ''}</span>
                   </>
                 }
-                // The form focuses the first invalid field by its name.
+                // Only the first box has the name, because the form focuses an invalid field by its name.
                 name={index === 0 ? name : undefined}
                 checked={count > 0}
                 aria-invalid={error ? true : undefined}

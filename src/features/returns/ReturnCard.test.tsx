@@ -31,13 +31,13 @@ function open(address: string, one = accepted) {
   )
 }
 
-test('an accepted return shows the address of the shop', async () => {
+test('an accepted return shows the postal address of the shop', async () => {
   open('شیراز، زند، پلاک 3')
   expect(await screen.findByText(/^نشانی بازگشت:/)).toHaveTextContent('نشانی بازگشت: شیراز، زند، پلاک ۳')
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('without an address of the shop an accepted return links to the contact page', async () => {
+test('an accepted return links to the contact page if the shop has no postal address', async () => {
   open('')
   expect(await screen.findByRole('link', { name: 'تماس با ما' })).toHaveAttribute('href', toContact())
 })
@@ -45,9 +45,9 @@ test('without an address of the shop an accepted return links to the contact pag
 test.each([
   [{ state: 'refunding', refunding: { amount: 500_000, by: 'staff' } }, /را به حساب شما واریز می‌کنیم/],
   [{ state: 'refunding', refunding: { amount: 500_000, by: 'bank' } }, /از درگاه پرداخت خواسته‌ایم/],
-] as const)('does not say that money is back before it is (%j)', async (part, said) => {
+] as const)('a pending refund is not described as made (%j)', async (part, text) => {
   open('', { ...accepted, ...part })
-  const card = (await screen.findByText(said)).closest('article')
+  const card = (await screen.findByText(text)).closest('article')
   expect(card).not.toHaveTextContent(/واریز شد|بازگردانده شد/)
 })
 

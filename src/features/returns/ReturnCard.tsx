@@ -106,7 +106,7 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
         no="نه، درخواست بماند"
         busy={isLoading}
         onYes={(pressed) => {
-          // The buttons disappear after the withdrawal.
+          // Move the focus, because the buttons disappear after the withdrawal.
           const card = pressed.closest('article')
           focusSuccessor(pressed, () => card?.querySelector('h3'))
           void withdraw({ id, version })
@@ -116,7 +116,7 @@ function Withdraw({ one: { id, version } }: { one: Return }) {
   )
 }
 
-/** How to send the items back; the shop may have no address. */
+/** Explains how to send the items back; links to the contact page if the shop has no postal address. */
 function SendBack({ id }: { id: number }) {
   const { address } = useMasterData().shop
   return (

@@ -47,7 +47,7 @@ function open(
   return { ...view, sent, send }
 }
 
-test('a request without an answer is repeated with the same key', async () => {
+test('sends a restored draft with its key, so that a request whose answer was lost is not made twice', async () => {
   const { sent, send } = open(() => nothingLeft)
   await send()
   expect(sent).toEqual([
@@ -61,14 +61,14 @@ test('a request without an answer is repeated with the same key', async () => {
   ])
 })
 
-test('items that were already requested leave the form, and the rest is sent with a new key', async () => {
+test('drops items that were requested meanwhile and sends the rest with a new key', async () => {
   const { sent, send, user } = open(() => nothingLeft)
   await user.click(await screen.findByRole('button', { name: 'دیگری آمد' }))
   await send()
   expect(sent).toEqual([{ key: expect.not.stringContaining(draft.key), items: [{ line: 1, count: 1 }] }])
 })
 
-test('after a conflict of the key the request is sent with a new one', async () => {
+test('sends the request with a new key after the server reported a conflict of the key', async () => {
   const { sent, send } = open(() => (sent.length === 1 ? failure(409, 'درخواست قبلی') : nothingLeft))
   await send()
   expect(await screen.findByText('درخواست قبلی')).toBeVisible()
@@ -77,7 +77,7 @@ test('after a conflict of the key the request is sent with a new one', async () 
   expect(sent[1]?.key).not.toBe(draft.key)
 })
 
-test('asks for an account when the gateway cannot refund, and refuses a wrong one', async () => {
+test('asks for an account if the gateway cannot make the refund, and refuses an invalid one', async () => {
   const { backend, send, user } = open(() => nothingLeft, { payee: '', accountNeed: 'always' })
   await send()
   const iban = screen.getByLabelText('شمارهٔ شبا')
@@ -120,7 +120,7 @@ const photo = (name: string, type = 'image/jpeg') => new File(['…'], name, { t
 const picker = () => screen.findByLabelText('افزودن تصویر')
 const HELD = 'ثبت پس از رسیدن تصویرها…'
 
-/** The form with uploads whose answers the test controls. */
+/** Opens the form; the test controls the server's answers to uploads. */
 function openWithPictures() {
   const form = open(() => nothingLeft)
   const waiting: ReturnType<typeof later<Answer<'addReturnPicture'>>>[] = []
@@ -165,7 +165,7 @@ test('a failed upload stops the request and shows why', async () => {
   await waitFor(() => expect(requests()).toEqual([['picture-1']]))
 })
 
-test('an upload that the connection broke keeps its picture, which a button sends again', async () => {
+test('after a lost connection a button sends the picture of the failed upload again', async () => {
   const { arrive, requests, send, user } = openWithPictures()
   await user.upload(await picker(), [photo('1.jpg'), photo('2.jpg')])
   await arrive(0)
@@ -179,7 +179,7 @@ test('an upload that the connection broke keeps its picture, which a button send
   await waitFor(() => expect(requests()).toEqual([['picture-0', 'picture-2']]))
 })
 
-test('says how many of more than four pictures were ignored, and keeps the focus in the list', async () => {
+test('says how many of more than four pictures were ignored, and removing pictures keeps the focus in the list', async () => {
   const { arrive, user } = openWithPictures()
   const files = ['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`))
   await user.upload(await picker(), files)
@@ -189,9 +189,9 @@ test('says how many of more than four pictures were ignored, and keeps the focus
   for (const index of files.keys()) if (index < 4) await arrive(index)
   await waitFor(() => expect(screen.getByRole('button', { name: 'برداشتن تصویر ۴' })).toHaveFocus())
   const pictures = within(screen.getByRole('list', { name: 'تصویرهای کالا' }))
-  for (const left of [3, 2, 1]) {
+  for (const remaining of [3, 2, 1]) {
     await user.click(pictures.getByRole('button', { name: 'برداشتن تصویر ۱' }))
-    await waitFor(() => expect(pictures.getAllByRole('button')).toHaveLength(left))
+    await waitFor(() => expect(pictures.getAllByRole('button')).toHaveLength(remaining))
     await waitFor(() => expect(pictures.getByRole('button', { name: 'برداشتن تصویر ۱' })).toHaveFocus())
   }
   await user.click(pictures.getByRole('button'))

@@ -36,7 +36,7 @@ import { useRequestReturnMutation } from './returnsApi.ts'
 interface ReturnFormProps {
   readonly orderId: number
   readonly lines: OrderReturns['lines']
-  /** The account on file, masked; empty if there is none. */
+  /** Masked account that the shop already knows; empty if there is none. */
   readonly payee: string
   readonly accountNeed: AccountNeed
   /** Focuses the first field, because the button that opened the form has disappeared. */
@@ -47,7 +47,7 @@ interface ReturnFormProps {
 
 type AccountProps = Pick<ReturnFormProps, 'lines' | 'payee' | 'accountNeed'>
 
-/** Whether the shop has to transfer the refund of these goods, because the gateway cannot make it. */
+/** Whether the shop must transfer the refund of these items, because the gateway cannot make it. */
 function isTransferred({ lines, accountNeed }: AccountProps, items: string, cause: string): boolean {
   const pieces = readPieces(items)
   const isWhole = lines.every(({ line, free }) => pieces.get(line) === free)
@@ -78,16 +78,16 @@ function schemaFor(account: AccountProps) {
   })
 }
 
-/** Fields that survive a reload of the tab. The account does not, because it is private. */
+/** Fields that this tab stores; not the account, because it is private. */
 const drafted = ['items', 'cause', 'words', 'pictures', 'key']
 
-/** The form of a return. Its input is stored in this tab until the request has arrived. */
+/** Form that requests a return. This tab stores the input until the server has answered the request. */
 export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }: ReturnFormProps) {
   const { lines } = account
   const [request, { error, isLoading }] = useRequestReturnMutation()
   const form = draftOf(orderId)
   const only = lines.length === 1 && lines[0]?.free === 1 ? `${lines[0].line}:1` : ''
-  // The draft contains the key, so that a request whose answer was lost is not made twice.
+  // The draft contains the idempotency key, so that a request whose answer was lost is not made twice.
   const [initialValues] = useState(() => ({
     items: only,
     cause: '',
@@ -99,7 +99,7 @@ export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }
   }))
   const failure = apiErrorOf(error)
   const [waiting, setWaiting] = useState(0)
-  // The form was submitted during uploads and is sent after them.
+  // True if the form was submitted during uploads; it is sent once they end.
   const [isHeld, setHeld] = useState(false)
   const isHolding = isHeld && waiting > 0
 
@@ -131,7 +131,7 @@ export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }
       serverErrors={failure?.fields}
       onSubmit={(values) => void submit(values as typeof initialValues)}
     >
-      <Fresh lines={lines} failure={failure} />
+      <DraftUpdate lines={lines} failure={failure} />
       <PiecesField name="items" lines={lines} />
       <FormSelect name="cause" label="علت بازگشت">
         <option value="">انتخاب کنید</option>
@@ -176,16 +176,16 @@ export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }
   )
 }
 
-interface FreshProps {
+interface DraftUpdateProps {
   readonly lines: OrderReturns['lines']
   readonly failure: ApiError | undefined
 }
 
 /**
- * Adapts the draft: if its request has arrived although the answer was lost, the requested items leave the form. The rest,
- * and a request that conflicts with its key, get a new key.
+ * Adapts the draft: removes items that can no longer be returned, for example because an earlier request arrived although its
+ * answer was lost. Then, and after a conflict of the key, sets a new key.
  */
-function Fresh({ lines, failure }: FreshProps) {
+function DraftUpdate({ lines, failure }: DraftUpdateProps) {
   const { value, change } = useFormText('items')
   const { change: changeKey } = useFormText('key')
   const offered = keepOffered(value, lines)
@@ -202,7 +202,7 @@ function Fresh({ lines, failure }: FreshProps) {
   return null
 }
 
-/** The account for the refund, when the gateway cannot make it. */
+/** Fields for the account of the refund; renders nothing if the gateway can make the refund. */
 function Account(account: AccountProps) {
   const { value: items } = useFormText('items')
   const { value: cause } = useFormText('cause')
@@ -218,7 +218,7 @@ function Account(account: AccountProps) {
   )
 }
 
-/** States, once the cause is chosen, whether the shop or the shopper pays for sending the items back. */
+/** Says, once the cause is chosen, whether the shop or the shopper pays for sending the items back. */
 function Cost() {
   const { value } = useFormText('cause')
   if (!(value in returnCauseNames)) return null

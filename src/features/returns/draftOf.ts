@@ -1,7 +1,7 @@
-/** Name of the draft of a return. */
+/** Draft name of an order's return. */
 export const draftOf = (orderId: number) => `return-${orderId}`
 
-/** Pieces by line, in the form's value «1:2,3:1». */
+/** Parses a form value such as `1:2,3:1` to numbers of pieces by line. */
 export function readPieces(text: string): Map<number, number> {
   const pairs = text
     .split(',')
@@ -16,14 +16,14 @@ export const writePieces = (pieces: ReadonlyMap<number, number>): string =>
     .map(([line, count]) => `${line}:${count}`)
     .join(',')
 
-/** Drops pieces that are no longer offered, because the form does not show them. */
+/** Drops pieces that can no longer be returned, because the form does not show them. */
 export function keepOffered(
   text: string,
   lines: readonly { readonly line: number; readonly free: number }[],
 ): string {
   const free = new Map(lines.map((one) => [one.line, one.free]))
-  const kept = [...readPieces(text)].map(
+  const pieces = [...readPieces(text)].map(
     ([line, count]) => [line, Math.min(count, free.get(line) ?? 0)] as const,
   )
-  return writePieces(new Map(kept))
+  return writePieces(new Map(pieces))
 }

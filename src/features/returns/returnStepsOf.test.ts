@@ -11,7 +11,7 @@ const after = (...states: ReturnState[]) =>
   }).map(({ name, state }) => [name, state])
 
 describe('the steps of a return', () => {
-  it('mark the last completed step and list the steps after it', () => {
+  it('have the last reached step marked as current, and contain the steps after it', () => {
     expect(after('requested', 'accepted')).toEqual([
       ['ثبت درخواست', 'done'],
       ['پذیرش', 'present'],
@@ -26,14 +26,14 @@ describe('the steps of a return', () => {
     )
   })
 
-  it('include the refund in progress only when it is reached', () => {
+  it('include the pending refund only once it is reached', () => {
     expect(after('requested', 'accepted', 'received', 'refunding').slice(-2)).toEqual([
       ['در انتظار بازگشت وجه', 'present'],
       ['بازگشت وجه', 'ahead'],
     ])
   })
 
-  it('name a corrected amount as such', () => {
+  it('contain a corrected amount with a name of its own', () => {
     expect(after('requested', 'accepted', 'received', 'refunding', 'refunding').slice(-3)).toEqual([
       ['در انتظار بازگشت وجه', 'done'],
       ['تغییر مبلغ بازگشت', 'present'],
@@ -47,7 +47,7 @@ describe('the steps of a return', () => {
   })
 })
 
-describe('the draft of a request', () => {
+describe('the form value of a request', () => {
   it('contains the pieces of each line, without those that are 0', () => {
     const text = writePieces(
       new Map([
@@ -63,7 +63,7 @@ describe('the draft of a request', () => {
     ])
   })
 
-  it('reads an empty or invalid text as nothing', () => {
+  it('is empty if the stored text is empty or invalid', () => {
     expect(readPieces('').size + readPieces('x:y,5').size + readPictures('').length).toBe(0)
   })
 })

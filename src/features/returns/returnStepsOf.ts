@@ -3,11 +3,11 @@ import type { Return } from '../../../contract/returns/schemas.ts'
 
 export interface ReturnStep {
   readonly name: string
-  /** ISO time; empty for a step that has not happened. */
+  /** ISO time; empty for a step that is not reached yet. */
   readonly at: string
   /** Message of the shop. */
   readonly words: string
-  /** ended: the return stopped here. */
+  /** `ended`: the return stopped at this step. */
   readonly state: 'done' | 'present' | 'ended' | 'ahead'
 }
 
@@ -21,7 +21,7 @@ const names: Readonly<Record<ReturnState, string>> = {
   withdrawn: 'انصراف شما',
 }
 
-/** The steps of a return: completed, current or ended, and coming ones. */
+/** The steps of a return: those reached so far, and coming ones unless it has ended. */
 export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'>): ReturnStep[] {
   const been = events.map((event, index): ReturnStep => {
     const isLast = event === events.at(-1)
@@ -34,7 +34,7 @@ export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'
     }
   })
   if (state === 'refused' || state === 'withdrawn') return been
-  // A return may skip `refunding`, so this step is shown only once it is reached.
+  // Omit `refunding`, because a return may skip it; it appears only once it is reached.
   const ahead = returnSteps.slice(returnSteps.indexOf(state) + 1).filter((next) => next !== 'refunding')
   return [
     ...been,
@@ -42,7 +42,7 @@ export function returnStepsOf({ state, events }: Pick<Return, 'state' | 'events'
   ]
 }
 
-/** Whether the event is a second `refunding`: staff have corrected the amount. */
+/** Whether the event is a second `refunding`, which means that staff have corrected the amount. */
 export function isCorrection(events: Return['events'], index: number): boolean {
   const state = events[index]?.state
   return state === 'refunding' && events.findIndex((event) => event.state === state) < index

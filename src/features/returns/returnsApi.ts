@@ -6,7 +6,7 @@ import { requestOf } from '../../api/request.ts'
 
 interface RequestArg extends Request<'requestReturn'> {
   readonly orderId: number
-  /** The same key never creates a second return. */
+  /** The server never creates a second return for the same key. */
   readonly idempotencyKey: string
 }
 

@@ -3,11 +3,11 @@ import styles from './Distribution.module.css'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 
 interface DistributionProps {
-  /** Begins with one star. */
+  /** Number of reviews with 1, 2, … 5 stars. */
   counts: readonly number[]
-  /** The stars that the reviews are filtered by. */
+  /** Number of stars by which the reviews are filtered. */
   chosen?: number | undefined
-  /** Filters by stars, or no longer; the rows are buttons only with it. */
+  /** Sets or (undefined) removes the filter by stars; if absent, the rows are no buttons. */
   onChoose?: ((stars: number | undefined) => void) | undefined
 }
 

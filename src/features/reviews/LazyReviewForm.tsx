@@ -4,7 +4,7 @@ import type { ReviewFormProps } from './ReviewForm.tsx'
 
 const loadForm = () => import(/* webpackChunkName: "review-form" */ './ReviewForm.tsx')
 
-/** The form, loaded lazily, with a placeholder. */
+/** Loads ReviewForm lazily and shows a placeholder until then. */
 export function LazyReviewForm(props: ReviewFormProps) {
   return (
     <LateView

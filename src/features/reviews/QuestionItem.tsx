@@ -9,12 +9,12 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
 import styles from './QuestionItem.module.css'
 
-/** A question, its answers in order of time, and a form to answer. */
+/** A question with its answers, oldest first, and a form that adds an answer. */
 export const QuestionItem = withCachedHtml('QuestionItem', Item)
 
 function Item({ productId, question }: { productId: number; question: Question }) {
   const [isAnswering, setAnswering] = useState(false)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <article className={styles.question} aria-label={`پرسش ${question.author}`}>
@@ -26,7 +26,7 @@ function Item({ productId, question }: { productId: number; question: Question }
           <Origin saying={answer} />
         </div>
       ))}
-      <FormMessage text={said} tone="success" />
+      <FormMessage text={notice} tone="success" />
       {isAnswering ? (
         <LazyReviewForm
           kind="answer"
@@ -36,7 +36,7 @@ function Item({ productId, question }: { productId: number; question: Question }
           onCancel={() => setAnswering(false)}
           onDone={(message) => {
             setAnswering(false)
-            setSaid(message)
+            setNotice(message)
           }}
         />
       ) : question.state === 'approved' ? (
@@ -46,7 +46,7 @@ function Item({ productId, question }: { productId: number; question: Question }
           size="s"
           className={styles.reply}
           onClick={() => {
-            setSaid('')
+            setNotice('')
             setAnswering(true)
           }}
         >

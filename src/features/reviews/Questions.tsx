@@ -10,11 +10,11 @@ import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
 import { useIsMember } from '../identity/session/useIsMember.ts'
 
-/** Questions with their answers, and a form to ask. */
+/** Questions about a product with their answers, and a form that adds a question. */
 export function Questions({ productId }: { productId: number }) {
   const isMember = useIsMember()
   const [isAsking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const { data } = useQuestions({ id: productId, page: 1, isMember })
   return (
@@ -28,7 +28,7 @@ export function Questions({ productId }: { productId: number }) {
             ref={opener}
             variant="outline"
             onClick={() => {
-              setSaid('')
+              setNotice('')
               setAsking(true)
             }}
           >
@@ -36,7 +36,7 @@ export function Questions({ productId }: { productId: number }) {
           </Button>
         )}
       </div>
-      <FormMessage text={said} tone="success" />
+      <FormMessage text={notice} tone="success" />
       {isAsking ? (
         <LazyReviewForm
           kind="question"
@@ -45,7 +45,7 @@ export function Questions({ productId }: { productId: number }) {
           onCancel={() => setAsking(false)}
           onDone={(message) => {
             setAsking(false)
-            setSaid(message)
+            setNotice(message)
           }}
         />
       ) : null}

@@ -11,7 +11,7 @@ import { useSources } from './useSources.ts'
 const pointsLength = MOST_POINTS * (reviewLengths.point.max + 1)
 const SIDE = 96
 
-/** Pros and cons, one per line. */
+/** Form fields for pros and cons, one per line. */
 export function PointFields() {
   const hint = `هر نکته در یک خط؛ تا ${formatNumber(MOST_POINTS)} نکته.`
   const field = { rows: 3, maxLength: pointsLength, hint }
@@ -24,9 +24,9 @@ export function PointFields() {
 }
 
 interface PicturesFieldProps extends Uploads {
-  /** Called instead of choosing a file, for a visitor without a login. */
+  /** If set, called instead of opening the file dialog, because the visitor is not logged in. */
   onBlocked?: (() => void) | undefined
-  /** Called when the session has expired. */
+  /** Called when an upload fails because the session has expired. */
   onExpired(): void
 }
 

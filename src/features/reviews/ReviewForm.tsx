@@ -25,15 +25,15 @@ import { useIsMember } from '../identity/session/useIsMember.ts'
 export interface ReviewFormProps {
   readonly kind: 'review' | 'question' | 'answer'
   readonly productId: number
-  /** The question to answer. */
+  /** Id of the question to answer. */
   readonly parentId?: number
-  /** The member's own review, to be changed. */
+  /** The member's existing review, which the form changes. */
   readonly before?: Pick<Review, 'rating' | 'text' | 'pros' | 'cons' | 'pictures'>
-  /** The backend takes pros, cons and pictures. */
+  /** Whether the backend accepts pros, cons and pictures. */
   readonly takesDetails?: boolean
-  /** The button that opened the form. It gets the focus when the form is cancelled. */
+  /** The button that opened the form, to which the focus returns on cancelling. */
   readonly opener: RefObject<HTMLElement | null>
-  /** Called after it was saved, with the server's message. */
+  /** Called with the server's message after a success. */
   onDone(message: string): void
   onCancel(): void
 }
@@ -60,10 +60,10 @@ const questionSchema = formSchema({ rating: ratingSchema('').min(0), text: quest
 interface Values {
   readonly rating: number
   readonly text: string
-  /** One per line, only in a review. */
+  /** Pros (and cons), one per line, only in a review. */
   readonly pros?: string
   readonly cons?: string
-  /** Ids. */
+  /** Comma-separated ids of pictures. */
   readonly pictures?: string
 }
 
@@ -81,8 +81,8 @@ const listsOf = ({ pros = '', cons = '', pictures = '' }: Omit<Values, 'rating' 
 })
 
 /**
- * A review, a question or an answer. Anonymous visitors log in from it; the input is stored in this tab until it is saved
- * or cancelled.
+ * Form of a review, a question or an answer. Submitting asks anonymous visitors to log in. This tab stores the input until it is
+ * saved or cancelled.
  */
 export function ReviewForm(props: ReviewFormProps) {
   const { kind, productId, parentId, before, takesDetails = false, opener, onDone, onCancel } = props
@@ -98,11 +98,11 @@ export function ReviewForm(props: ReviewFormProps) {
   const [draft] = useState(() => readDraft(form))
   const buttons = useRef<HTMLDivElement>(null)
   const [waiting, setWaiting] = useState(0)
-  // The form was submitted during uploads and is sent after them.
+  // True if the form was submitted during uploads; it is sent once they end.
   const [isHeld, setHeld] = useState(false)
   const isHolding = isHeld && waiting > 0
   const askLogin = () => void dispatch(loginRequested({ reason: isReview ? 'review' : 'question' }))
-  // Asks to log in over the form, as for anonymous visitors.
+  // Opens the login over the form, as for anonymous visitors.
   const onExpired = () => {
     dispatch(sessionExpired())
     askLogin()

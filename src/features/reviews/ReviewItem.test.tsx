@@ -28,7 +28,7 @@ test("shows pros, cons and the shop's answer with its date", () => {
   expect(screen.getByText('۱۲ اردیبهشت ۱۴۰۵')).toBeVisible()
 })
 
-test('the form edits pros and cons, one per line, and refuses too many', async () => {
+test('the form edits pros and cons, one per line, and refuses too many of them', async () => {
   const backend = createFakeBackend({ addReview: () => ({ success: true, message: '' }) })
   const done = { opener: { current: null }, onDone() {}, onCancel() {} }
   const Component = () => <ReviewForm kind="review" productId={7} takesDetails before={review} {...done} />

@@ -11,14 +11,14 @@ import { ReviewPictures } from './ReviewPictures.tsx'
 import { downloadOwnPicture } from './reviewsApi.ts'
 import { ReviewVotes } from './ReviewVotes.tsx'
 
-/** One review; the member's own one shows its state and takes no votes. */
+/** A review. The member's own review shows its state and cannot be voted on. */
 export const ReviewItem = withCachedHtml('ReviewItem', Item, {
   useDependencies: () => [use(SiteContext).name],
 })
 
 function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
   const { author, rating, text, reply, bought, createdAt, state } = review
-  // Recordings of earlier builds have reviews without these.
+  // Reviews in recordings of older builds lack these fields.
   const { pros = [], cons = [], pictures = [] } = review
   return (
     <article className={styles.review} aria-label={`دیدگاه ${author}`}>
@@ -74,7 +74,7 @@ function Points({
   )
 }
 
-/** The shop's answer. */
+/** The shop's answer to a review. */
 function Reply({ text, createdAt }: NonNullable<Review['reply']>) {
   const { name } = use(SiteContext)
   return (

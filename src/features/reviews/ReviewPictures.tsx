@@ -12,22 +12,22 @@ const loadZoom = () => import(/* webpackChunkName: "zoom" */ '../catalogue/produ
 
 interface ReviewPicturesProps {
   pictures: readonly ReviewPicture[]
-  /** Names the review to screen readers. */
+  /** Accessible name of the review. */
   name: string
-  /** Reads those that are not public. */
+  /** Downloads a picture that is not public. */
   read: ReadPicture
-  /** Larger, to check them. */
+  /** Renders larger pictures, which staff check. */
   large?: boolean
 }
 
-/** Small pictures of a review; a press enlarges one. */
+/** Small pictures of a review; pressing a picture enlarges it. */
 export function ReviewPictures({ pictures, name, read, large = false }: ReviewPicturesProps) {
   const sources = useSources(pictures, read)
   const shown = pictures.flatMap(({ id }, index) => {
     const imageUrl = sources[index]
     return imageUrl ? [{ id, imageUrl, alt: `عکس ${name}` }] : []
   })
-  /** Id of the enlarged picture. */
+  /** Id of the picture that is shown enlarged. */
   const [current, setCurrent] = useState('')
   const at = shown.findIndex(({ id }) => id === current)
   const { part: late, failed, retry } = useLatePart(loadZoom, at >= 0)

@@ -9,7 +9,7 @@ import texts from '../../ui/page/texts.module.css'
 import styles from './ReviewVotes.module.css'
 import { useIsMember } from '../identity/session/useIsMember.ts'
 
-/** Whether the review was helpful: one vote per member, which can be changed. */
+/** Buttons that vote whether a review was helpful. A member has one vote and can change it. */
 export function ReviewVotes({ review: { id, author, helpful, unhelpful, myVote } }: { review: Review }) {
   const dispatch = useAppDispatch()
   const isMember = useIsMember()

@@ -20,7 +20,7 @@ const TITLE_ID = 'reviews-title'
 
 interface ReviewsProps {
   productId: number
-  /** Each new object scrolls to the reviews and moves the focus there. */
+  /** Each new object makes the section scroll to the reviews and move the focus there. */
   wanted?: object | undefined
 }
 
@@ -39,7 +39,7 @@ export function Reviews({ productId, wanted }: ReviewsProps) {
   )
 }
 
-/** The rating and its distribution, the member's own review, then the others page by page. */
+/** The rating with its distribution, the member's own review, and the others page by page. */
 function AllReviews({ productId }: { productId: number }) {
   const isMember = useIsMember()
   const [isWriting, setWriting] = useState(false)

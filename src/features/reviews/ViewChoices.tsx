@@ -16,7 +16,7 @@ interface ViewChoicesProps {
   onChoose(view: ReviewsView): void
 }
 
-/** Sorts and filters the reviews; the rows of the distribution filter by stars. */
+/** Controls that sort and filter reviews; the rows of the distribution filter by stars. */
 export function ViewChoices({ productId, total, counts, view, onChoose }: ViewChoicesProps) {
   const { sort = 'newest', stars, ...filters } = view
   const isFiltered = stars !== undefined || Object.values(filters).some(Boolean)

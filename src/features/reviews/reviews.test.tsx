@@ -67,7 +67,7 @@ const write = 'ثبت دیدگاه'
 
 beforeEach(() => sessionStorage.clear())
 
-test('shows reviews with stars, buyers, and the distribution of the stars', async () => {
+test('shows reviews with their stars, marks buyers, and shows the distribution of the stars', async () => {
   open()
   const review = await screen.findByRole('article', { name: 'دیدگاه سارا م.' })
   expect(within(review).getByText('بندش نرم است.')).toBeVisible()
@@ -77,7 +77,7 @@ test('shows reviews with stars, buyers, and the distribution of the stars', asyn
   expect(rows.map(({ textContent }) => textContent)[1]).toBe('۴ ستاره۱ دیدگاه')
 })
 
-test('the form asks for points and pictures only if the API takes them', async () => {
+test('the form has fields for pros, cons and pictures only if the backend accepts them', async () => {
   const { user, form, backend } = open({ token: 'token' })
   backend.on({ listReviews: () => answer({ counts: { bought: 0, pictures: 0 } }) })
   await user.click(await screen.findByRole('button', { name: write }))
@@ -150,7 +150,7 @@ test('when the session has expired, the login opens over the form and the input 
   expect(backend.callsOf('addReview').at(-1)?.body).toEqual(sent)
 })
 
-test('the input stays when the server refuses', async () => {
+test('a refusal of the server does not clear the input', async () => {
   const { user, form, backend } = open({ token: 'token' })
   backend.on({ addReview: () => failure(429, 'تعداد درخواست‌ها بیش از حد مجاز بود.') })
   await user.click(await screen.findByRole('button', { name: write }))
@@ -162,7 +162,7 @@ test('the input stays when the server refuses', async () => {
   expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
 })
 
-test('the draft of a review is restored for its product until it is sent', async () => {
+test('restores the draft of a review for its product until it is sent', async () => {
   const before = open({ token: 'token' })
   await before.user.click(await screen.findByRole('button', { name: write }))
   const begun = within(await before.form())
@@ -209,7 +209,7 @@ test('the last page removes the button «بیشتر» and the focus moves to the
   expect(await screen.findByRole('article', { name: 'دیدگاه خواننده 3' })).toBeInTheDocument()
 })
 
-test('retrying removes its button and the focus moves to the last read review, or to their section', async () => {
+test('retrying removes the button and moves the focus to the last read review, or to the section', async () => {
   const { user, backend } = open()
   const isBroken = new Set([1, 2])
   backend.on({
@@ -227,7 +227,7 @@ test('retrying removes its button and the focus moves to the last read review, o
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus())
 })
 
-test('retrying the questions moves the focus to their section', async () => {
+test('retrying to load the questions moves the focus to their section', async () => {
   const { user, backend } = open()
   let isBroken = true
   backend.on({
@@ -239,7 +239,7 @@ test('retrying the questions moves the focus to their section', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'پرسش و پاسخ' })).toHaveFocus())
 })
 
-test('a vote is sent and shown', async () => {
+test('sends a vote and shows it', async () => {
   const { user, backend } = open({ token: 'token' })
   const vote = await screen.findByRole('button', { name: /^مفید بود/ })
   expect(vote).toHaveAttribute('aria-pressed', 'false')
@@ -250,18 +250,18 @@ test('a vote is sent and shown', async () => {
   expect(backend.callsOf('voteReview')[0]?.body).toEqual({ reviewId: 1, helpful: true })
 })
 
-test('shows questions with answers of the shop, and members can answer', async () => {
+test('shows questions with answers of the shop, and lets members answer', async () => {
   const { user, backend } = open({ token: 'token' })
   await user.click(await screen.findByRole('tab', { name: 'پرسش و پاسخ' }))
-  const asked = within(await screen.findByRole('article', { name: 'پرسش رضا ک.' }))
-  expect(asked.getByText('بله، پنج اتمسفر.')).toBeVisible()
-  await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
-  await user.type(await asked.findByLabelText('متن پاسخ'), 'من با آن شنا کردم.')
-  await user.click(asked.getByRole('button', { name: 'ثبت پاسخ' }))
+  const item = within(await screen.findByRole('article', { name: 'پرسش رضا ک.' }))
+  expect(item.getByText('بله، پنج اتمسفر.')).toBeVisible()
+  await user.click(item.getByRole('button', { name: 'پاسخ دادن' }))
+  await user.type(await item.findByLabelText('متن پاسخ'), 'من با آن شنا کردم.')
+  await user.click(item.getByRole('button', { name: 'ثبت پاسخ' }))
   expect(await screen.findByText(reviewMessages.answerReceived)).toBeVisible()
   expect(backend.callsOf('addQuestion')[0]?.body).toEqual({ id: 7, parentId: 5, text: 'من با آن شنا کردم.' })
-  // Opening the form again hides the message about the first answer.
-  await user.click(asked.getByRole('button', { name: 'پاسخ دادن' }))
+  // Opening the form again hides the confirmation of the first answer.
+  await user.click(item.getByRole('button', { name: 'پاسخ دادن' }))
   expect(screen.queryByText(reviewMessages.answerReceived)).toBeNull()
 })
 

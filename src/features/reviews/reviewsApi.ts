@@ -5,10 +5,10 @@ import { mutation } from '../../api/endpoint.ts'
 import { download } from '../../api/download.ts'
 import { requestOf } from '../../api/request.ts'
 
-/** How the reviews are sorted and filtered; empty: the newest first, all of them. */
+/** Order and filters of the reviews; empty: all reviews, newest first. */
 export type ReviewsView = Pick<NonNullable<Query<'listReviews'>>, 'sort' | 'stars' | 'bought' | 'pictures'>
 
-/** `isMember` separates the cached answers, because only a member's contain the own reviews and votes. */
+/** `isMember`: part of the cache key, because only answers to a member contain the member's own review and votes. */
 interface PageArg {
   readonly id: number
   readonly page: number
@@ -16,24 +16,24 @@ interface PageArg {
 }
 export type ReviewsArg = PageArg & ReviewsView
 
-/** The query that the server gets: only what is chosen. */
-const asked = ({ isMember: _, ...query }: ReviewsArg) =>
+/** The query parameters of the request: without `isMember` and undefined values. */
+const paramsOf = ({ isMember: _, ...query }: ReviewsArg) =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
 /**
- * Reviews and questions of a product, fetched after its page. Their errors are shown in place; `quiet` prevents that an
- * expired session navigates away from the input.
+ * Reviews and questions of a product, fetched after its page. Components show errors in place; `quiet` prevents that an expired
+ * session navigates away from the input.
  */
 export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.query<Answer<'listReviews'>, ReviewsArg>({
-      query: (arg) => ({ ...paths.listReviews, params: asked(arg), isPage: true }),
+      query: (arg) => ({ ...paths.listReviews, params: paramsOf(arg), isPage: true }),
       providesTags: ['Reviews'],
     }),
     listQuestions: build.query<Answer<'listQuestions'>, PageArg>({
-      query: (arg) => ({ ...paths.listQuestions, params: asked(arg), isPage: true }),
+      query: (arg) => ({ ...paths.listQuestions, params: paramsOf(arg), isPage: true }),
       providesTags: ['Questions'],
     }),
     addReview: mutation(build, { ...paths.addReview, quiet: true }, { invalidatesTags: ['Reviews'] }),
@@ -52,12 +52,12 @@ export const {
   useAddQuestionMutation,
 } = reviewsApi
 
-/** A picture that the member has uploaded, until its review is approved; rejects with an ApiError. */
+/** Downloads a picture of the member's own review that is not approved yet; rejects with an ApiError. */
 export const downloadOwnPicture = (id: string) => download(requestOf(paths.getReviewPicture, { id }))
 
 /**
- * Reviews as this visitor sees them; while they are loading, the cached ones of the other kind of visitor. It does not use
- * the hook's previous data, because a replay needs a view that depends on the state alone.
+ * Reviews for a member or an anonymous visitor; while they are loading after a login or logout, the cached answer of before. Does
+ * not use the hook's previous data, because a replay needs a view that depends on the state alone.
  */
 export function useReviews(arg: ReviewsArg) {
   const { currentData, isError, refetch } = reviewsApi.useListReviewsQuery(arg)
@@ -65,7 +65,7 @@ export function useReviews(arg: ReviewsArg) {
   return { data: currentData ?? other.currentData, isError, refetch }
 }
 
-/** Questions, as `useReviews`. */
+/** Questions; works as `useReviews`. */
 export function useQuestions(arg: PageArg) {
   const { currentData, isError, refetch } = reviewsApi.useListQuestionsQuery(arg)
   const other = reviewsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })

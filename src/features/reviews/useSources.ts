@@ -9,7 +9,7 @@ export interface ReviewPicture {
 }
 export type ReadPicture = (id: string) => AppThunk<Promise<Blob>>
 
-/** Addresses for `<img>`: those that are not public become data URLs, read by a call with a login; until then empty. */
+/** URLs for `<img>`. Pictures that are not public are downloaded by a call with a login to data URLs; empty until then. */
 export function useSources(pictures: readonly ReviewPicture[], read: ReadPicture): readonly string[] {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<Readonly<Record<string, string>>>({})
@@ -20,7 +20,7 @@ export function useSources(pictures: readonly ReviewPicture[], read: ReadPicture
       if (!isGone) setLoaded((others) => ({ ...others, [id]: src }))
     }
     for (const id of hidden.split(',').filter(Boolean))
-      // Without it, its place stays empty.
+      // Ignore errors; the picture's place then stays empty.
       dispatch(read(id))
         .then(dataUrlOf)
         .then(show(id), () => {})

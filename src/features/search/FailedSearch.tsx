@@ -8,7 +8,7 @@ export interface FailedSearchProps {
   onSearch(): void
 }
 
-/** Loading suggestions failed. The text stays in the box: retry, or search without suggestions. */
+/** Shown when loading suggestions failed: buttons that retry, or search for the text without suggestions. */
 export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
   return (
     <div className={styles.outcome}>
@@ -18,7 +18,7 @@ export function FailedSearch({ onRetry, onSearch }: FailedSearchProps) {
           size="s"
           onClick={({ currentTarget, detail }) => {
             const [box, panel] = [currentTarget.closest('form'), currentTarget.closest('[tabindex="0"]')]
-            // After a tap keep the focus out of the box, or a phone's keyboard opens again.
+            // After a tap do not focus the box, because that would open a phone's keyboard again.
             focusSuccessor(currentTarget, () => (detail === 0 ? box?.querySelector('input') : panel))
             onRetry()
           }}

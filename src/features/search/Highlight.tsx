@@ -19,7 +19,7 @@ interface TextPart {
   readonly isMatch: boolean
 }
 
-/** Splits a text into typed and other parts. Typed parts match the beginnings of words, in any spelling. */
+/** Splits a text into matching and other parts. A match is the beginning of a word that was typed, in any spelling. */
 function highlightParts(text: string, typed: string): TextPart[] {
   const wanted = normalisePersian(typed)
     .split(/[\s-]+/)
@@ -42,7 +42,7 @@ function highlightParts(text: string, typed: string): TextPart[] {
 }
 
 /**
- * Length of the beginning of a word that has `wanted` normalised letters; diacritics are not counted but included.
+ * Length of the beginning of a word that has `wanted` normalised letters; includes diacritics but does not count them.
  */
 function lettersFor(word: string, wanted: number): number {
   let length = 0

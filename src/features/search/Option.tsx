@@ -6,7 +6,7 @@ import type { SearchOption } from './searchOptions.ts'
 export interface OptionListProps {
   readonly listId: string
   readonly options: readonly SearchOption[]
-  /** Index of the option that the arrow keys reached; -1: none. */
+  /** Index of the option that the arrow keys selected; -1: none. */
   readonly active: number
   onChoose(option: SearchOption): void
 }
@@ -20,7 +20,7 @@ export interface OptionProps {
   readonly children: ReactNode
 }
 
-/** One option of the list box. The focus stays in the search box, whose keys move through the options. */
+/** An option of the list box. The focus stays in the search box, whose keys move through the options. */
 export function Option({ id, href, isActive, onChoose, children }: OptionProps) {
   return (
     <li role="presentation">
@@ -31,11 +31,11 @@ export function Option({ id, href, isActive, onChoose, children }: OptionProps) 
         aria-selected={isActive}
         tabIndex={-1}
         className={classes(styles.option, isActive && styles.active)}
-        // Or the box loses the focus before the click.
+        // Prevents that the box loses the focus before the click.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
-          // The browser opens a new tab or window.
+          // Let the browser open a new tab or window.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           onChoose()

@@ -13,7 +13,7 @@ export interface RecentListProps extends OptionListProps {
   onClear(): void
 }
 
-/** The icon or picture of a picked suggestion, or a clock for a search. */
+/** Icon of a recent search: that of the picked suggestion, or a clock. */
 function RecentSign({ text }: { readonly text: string }) {
   const dispatch = useAppDispatch()
   const [picked] = useState(() => dispatch(pickedAs(text)))
@@ -22,8 +22,8 @@ function RecentSign({ text }: { readonly text: string }) {
 }
 
 /**
- * Recent searches of this device, newest first. The buttons that remove them are outside the list box, which may
- * contain options only.
+ * Recent searches of this device, newest first. The buttons that remove them are outside the list box, because it may contain
+ * only options.
  */
 export function RecentList({ listId, options, active, onChoose, onRemove, onClear }: RecentListProps) {
   const recents = options.filter((option) => option.kind === 'recent')
@@ -84,11 +84,11 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
   )
 }
 
-/** The pressed button disappears: focus the next or the previous one, else the box. */
+/** Moves the focus, because the pressed button disappears, to the next or the previous button, else to the box. */
 function stayInSearch({ currentTarget: pressed, detail }: MouseEvent<HTMLButtonElement>): void {
   const row = pressed.closest('li')
   const other = row?.nextElementSibling ?? row?.previousElementSibling
-  // After a tap keep the focus out of the box, or a phone's keyboard opens again.
+  // After a tap do not focus the box, because that would open a phone's keyboard again.
   const place = detail === 0 ? pressed.form?.querySelector('input') : pressed.closest('[tabindex="0"]')
   ;(other?.querySelector('button') ?? (place as HTMLElement | null | undefined))?.focus()
 }

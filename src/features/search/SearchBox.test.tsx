@@ -10,7 +10,7 @@ import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { makeTestStore } from '../../testing/testStore.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-// The environment's FormData is Node's, which accepts no form; React creates one on submit.
+// React passes the form to FormData on submit, but the FormData of this environment is Node's, which accepts no form.
 globalThis.FormData = class extends FormData {
   constructor() {
     super()
@@ -27,7 +27,7 @@ function show() {
   return { user, type, box, addresses: () => services.navigations.map(({ to }) => decodeURIComponent(to)) }
 }
 
-// In a narrow window the overlay removes its own history entry before the list opens.
+// Waits, because in a narrow window the overlay removes its own history entry before the list opens.
 const leads = (addresses: () => string[], to: string) => waitFor(() => expect(addresses()).toEqual([to]))
 
 test('trims the text and writes spaces as hyphens into the URL (spec §5)', async () => {
@@ -36,7 +36,7 @@ test('trims the text and writes spaces as hyphens into the URL (spec §5)', asyn
   await leads(addresses, '/shop/category?filter_name=ساعت-غواصی')
 })
 
-test('a query of spaces only focuses the box', async () => {
+test('submitting only spaces focuses the box and does not search', async () => {
   const { user, type, box, addresses } = show()
   await type('   ')
   await user.click(screen.getByRole('button', { name: 'جست‌وجو' }))
@@ -44,7 +44,7 @@ test('a query of spaces only focuses the box', async () => {
   expect(box()).toHaveFocus()
 })
 
-test('the box shows the query on its list and is empty on other pages', async () => {
+test('the box shows the search text on its list and is empty on other pages', async () => {
   const router = createMemoryRouter([{ path: '*', element: <SearchBox place="header" /> }], {
     initialEntries: ['/shop/category?filter_name=ساعت-دریا'],
   })
@@ -60,7 +60,7 @@ test('the box shows the query on its list and is empty on other pages', async ()
   expect(screen.getByRole('combobox')).toHaveValue('ساعت دریا')
 })
 
-test('submits with the button, and without scripts as a plain form', async () => {
+test('the button submits the box, which without scripts is a plain form', async () => {
   const { user, box, addresses } = show()
   await user.type(box(), 'دریا')
   expect(screen.getByRole('search')).toHaveAttribute('action', '/shop/category')
@@ -69,7 +69,7 @@ test('submits with the button, and without scripts as a plain form', async () =>
   await leads(addresses, '/shop/category?filter_name=دریا')
 })
 
-test('Retry of failed suggestions moves the focus to the box', async () => {
+test('retrying failed suggestions moves the focus to the box', async () => {
   const backend = createFakeBackend({
     getSearchKeyword: () => failure(500),
     listPopularSearches: () => ({ items: [] }),
@@ -84,7 +84,7 @@ test('Retry of failed suggestions moves the focus to the box', async () => {
   expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
-describe('keyboard use of the overlay', () => {
+describe('in the overlay', () => {
   const open = async (recents = '') => {
     const backend = createFakeBackend({
       getSearchKeyword: () => [],
@@ -98,7 +98,7 @@ describe('keyboard use of the overlay', () => {
     return { user, box }
   }
 
-  test('Escape closes the overlay and focuses the box', async () => {
+  test('Escape closes it and focuses the box', async () => {
     const { user, box } = await open()
     act(() => screen.getByRole('button', { name: 'جست‌وجو' }).focus())
     expect(await screen.findByRole('link', { name: 'ساعت مردانه' })).toBeVisible()
@@ -107,7 +107,7 @@ describe('keyboard use of the overlay', () => {
     expect(box).toHaveFocus()
   })
 
-  test('the close button closes the overlay and focuses the box', async () => {
+  test('the close button closes it and focuses the box', async () => {
     const { user, box } = await open()
     const close = await screen.findByRole('button', { name: 'بستن جست‌وجو' })
     act(() => close.focus())
@@ -116,13 +116,13 @@ describe('keyboard use of the overlay', () => {
     expect(box).toHaveFocus()
   })
 
-  test('a recent search with the name of a property of every object searches for its text', async () => {
+  test('a recent search for "constructor", a property of every object, can be repeated', async () => {
     const { user, box } = await open('constructor')
     await user.click(await screen.findByRole('option', { name: 'constructor' }))
     await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'))
   })
 
-  test('removing a recent search focuses the next one, and after the last the box', async () => {
+  test('removing a recent search focuses the next button, and removing the last one focuses the box', async () => {
     const { user, box } = await open('دریا,زرین')
     const remover = (words: string) => screen.findByRole('button', { name: `حذف «${words}»` })
     const [first, second] = [await remover('دریا'), await remover('زرین')]
@@ -134,7 +134,7 @@ describe('keyboard use of the overlay', () => {
     expect(box).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('announces an empty result in the existing live region', async () => {
+  test('an empty result is announced in the existing live region', async () => {
     const { user, box } = await open()
     const status = await screen.findByRole('status')
     await user.type(box, 'ققق')
@@ -177,7 +177,7 @@ describe('before hydration', () => {
   }
 
   test.each(['/', '/shop/category?filter_name=غواصی'])(
-    'keeps text typed at %s before hydration and searches for it',
+    'text typed at %s survives hydration and can be searched for',
     async (at) => {
       const { box, services } = await typeEarly(at, 'ساعت دریا')
       expect(box).toHaveValue('ساعت دریا')
@@ -191,7 +191,7 @@ describe('before hydration', () => {
     },
   )
 
-  test('a box that was focused before hydration opens its overlay', async () => {
+  test('focusing the box makes it open its overlay after hydration', async () => {
     const { box } = await typeEarly('/', '')
     await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'true'))
   })

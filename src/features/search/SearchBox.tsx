@@ -13,7 +13,7 @@ import { useListedWords } from './useListedWords.ts'
 import { useSelector } from 'react-redux'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 
-/** Search by name (spec §2, §5). Without JavaScript it is a plain form; focus opens the overlay. */
+/** Box that searches by name (spec §2, §5). Focus opens the overlay; without JavaScript it is a plain form. */
 export function SearchBox({ place }: { place: SearchPlace }) {
   const form = useRef<HTMLFormElement>(null)
   const overlay = useRef<SearchControls>(null)
@@ -27,7 +27,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     }, []),
   )
   const [look, setLook] = useState<SearchLook | null>(null)
-  // The box shows the query of a list, and is empty on other pages. Text that is typed while a page loads stays.
+  // Show the search text of the current list, or nothing on other pages, but do not replace text typed while a page loads.
   const { pathname } = useLocation()
   useEffect(() => {
     if (!isTyping.current) setWords(listed)
@@ -35,7 +35,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const dispatch = useAppDispatch()
 
   const open = (text = words) => void dispatch(searchAsked({ place, text }))
-  // React does not learn of a focus before hydration.
+  // Open the overlay of a box that was focused before hydration, because React gets no event for that.
   const openEarly = useEffectEvent(() => {
     if (box.current && box.current === document.activeElement) open(box.current.value)
   })
@@ -61,7 +61,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       action={toShop()}
       className={classes(styles.form, look?.className)}
       onSubmit={onSubmit}
-      // Picking a suggestion by pointer leaves the focus in the field.
+      // A press outside the field, such as on a suggestion, ends typing, although the focus stays in the field.
       onClickCapture={({ target }) => {
         if (!(target instanceof HTMLInputElement)) isTyping.current = false
       }}
@@ -88,7 +88,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
         onChange={(event) => onType(event.target.value)}
         onBlur={() => (isTyping.current = false)}
         onKeyDown={(event) => {
-          // Enter submits the text or picks a suggestion.
+          // Enter ends typing, because it submits the text or picks a suggestion.
           if (event.key === 'Enter') isTyping.current = false
           if (overlay.current) overlay.current.keyDown(event)
           else if (event.key === 'ArrowDown') open()
@@ -104,7 +104,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
 
 const load = () => import(/* webpackChunkName: "effects" */ './SearchOverlay.tsx')
 
-/** Loads the overlay after hydration, because it cannot open before. */
+/** Loads the overlay when it opens for the first time, which is after hydration. */
 function LazySearchOverlay(props: SearchOverlayProps) {
   const isOpen = useSelector((state) => selectIsSearching(state, props.place))
   const { part: late } = useLatePart(load, isOpen)

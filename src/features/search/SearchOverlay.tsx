@@ -25,25 +25,25 @@ import styles from './SearchOverlay.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 import { useSearchKeys } from './useSearchKeys.ts'
 
-/** From this width on the overlay is a panel. In em, because large text needs the sheet on wider screens. */
+/** Media query of a panel instead of a sheet. In em, because large text needs the sheet on wider screens, too. */
 const WIDE = `(min-width: ${header.mobileBelow / 16}em)`
 
 /**
- * Copies the text of the Redux record, which a replay changes, into the box; renders the overlay while it is open.
+ * Copies the text in the Redux store, which a replay changes, into the box; renders the overlay while it is open.
  */
 export function SearchOverlay({ isOpen, ...props }: SearchOverlayProps & { isOpen: boolean }) {
   const { place, setWords } = props
   const recorded = useSelector((state) => selectSearchWords(state, place))
   const isFollowing = useRef(false)
   useEffect(() => {
-    // The record is empty until the first search, and the box may show the text of the current list.
+    // Do not copy the empty text before the first search, because the box may show the text of the current list.
     if (recorded || isFollowing.current) setWords(recorded)
     isFollowing.current = true
   }, [setWords, recorded])
   return isOpen ? <OpenOverlay {...props} /> : null
 }
 
-/** The overlay of a focused search box (spec §2): a sheet below 1200 px, a panel above. */
+/** The overlay of a focused search box (spec §2): a sheet on screens below 1200 px, a panel on wider ones. */
 function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
   useDocumentMark('searchSheet')
   const listId = useId()
@@ -54,7 +54,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
   const controlsId = options.length > 0 ? listId : `${listId}-panel`
   const activeId = context.active < 0 ? undefined : `${listId}-${context.active}`
   const close = () => send({ type: 'search.closed' })
-  // Back closes the sheet, but not the panel, beside which the page stays visible.
+  // Back closes the sheet only, because the page stays visible beside the panel.
   const [isSheet] = useState(() => !globalThis.matchMedia?.(WIDE).matches)
   useBackCloses(isSheet, close)
   useLeaving(form, close)
@@ -67,7 +67,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
     dispatch(suggestionKept(suggestion))
     send({ type: 'suggestion.picked', suggestion })
   }
-  /** Repeats a recent search: opens the picked suggestion, or the list of the text. */
+  /** Repeats a recent search: opens the page of the picked suggestion, or the list for the text. */
   const repeat = (text: string) => {
     const suggestion = dispatch(pickedAs(text))
     if (suggestion) pick(suggestion)
@@ -104,7 +104,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
         label="بستن جست‌وجو"
         className={styles.close}
         onClick={({ detail }) => {
-          // By keyboard only: after a tap a phone's keyboard would open again.
+          // Focus the box only after a key press, because after a tap that would open a phone's keyboard again.
           if (detail === 0) form.current?.querySelector('input')?.focus()
           close()
         }}
@@ -120,8 +120,8 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
 }
 
 /**
- * Calls `close` on a press or focus outside of `region`, and on Escape within it, which focuses the box. The box
- * handles its own Escape.
+ * Calls `close` on a press or focus outside of `region`, and on Escape within it, which also focuses the box. The box itself
+ * handles Escape in its field.
  */
 function useLeaving(region: RefObject<HTMLElement | null>, close: () => void): void {
   const leave = useEffectEvent(close)
@@ -134,7 +134,7 @@ function useLeaving(region: RefObject<HTMLElement | null>, close: () => void): v
       if (event.key !== 'Escape' || event.target === box) return
       event.preventDefault()
       event.stopPropagation()
-      // Focus before closing: focusing a closed box would open it again.
+      // Focus before closing, because focusing the box opens the overlay.
       box?.focus()
       leave()
     }

@@ -20,12 +20,12 @@ export interface SearchPanelProps {
 
 const loadIdeas = () => import(/* webpackChunkName: "search-ideas" */ './ideas/SearchIdeas.tsx')
 
-/** Recent searches, suggestions or an error, and a status line for screen readers. */
+/** Content of the overlay: recent searches, suggestions or an error, and a status line for screen readers. */
 export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(searchFlow)
   const isWaiting = ['delaying', 'debouncing', 'fetching'].some((state) => matches({ open: state } as never))
-  // Loaded at once, because it shows ideas for an empty box, no results and errors; the search works without it.
+  // Loaded at once, because it renders ideas for an empty box, no results and errors. The search also works without it.
   const { part: late } = useLatePart(loadIdeas, true)
   const ideas = (of?: { unfound?: string; onRetry?: () => void }) =>
     late ? (
@@ -70,12 +70,12 @@ export function SearchPanel({ listId, options, onChoose, onSearch }: SearchPanel
       return <SuggestionList {...list} typed={context.foundFor} isOld={isWaiting} />
     return <WaitingRows />
   }
-  const said = matches({ open: 'empty' }) ? nothingFor(context.text) : saidOf(options)
+  const status = matches({ open: 'empty' }) ? nothingFor(context.text) : saidOf(options)
   return (
     <div className={styles.content} aria-busy={isWaiting || undefined}>
       {isWaiting ? <span className={styles.progress} data-search-loader /> : null}
       {content()}
-      <VisuallyHidden role="status">{isWaiting ? 'در حال جست‌وجو…' : said}</VisuallyHidden>
+      <VisuallyHidden role="status">{isWaiting ? 'در حال جست‌وجو…' : status}</VisuallyHidden>
     </div>
   )
 }

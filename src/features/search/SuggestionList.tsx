@@ -10,9 +10,9 @@ import { SuggestionSign } from './SuggestionSign.tsx'
 import styles from './SuggestionList.module.css'
 
 export interface SuggestionListProps extends OptionListProps {
-  /** The text that these suggestions answer. */
+  /** The text for which the suggestions were fetched. */
   readonly typed: string
-  /** Newer suggestions are being loaded. */
+  /** Whether newer suggestions are being loaded. */
   readonly isOld: boolean
 }
 
@@ -85,7 +85,7 @@ function OptionContent({ option, typed }: { option: SearchOption; typed: string 
   )
 }
 
-/** Price, unavailability or number of products. */
+/** Shows the price, the unavailability or the number of products of a suggestion. */
 function Note({ suggestion: { price, status, count } }: { suggestion: Suggestion }) {
   if (count !== undefined) return <span className={styles.note}>{`${formatNumber(count)} کالا`}</span>
   if (price === undefined) return null

@@ -4,7 +4,7 @@ import { inWidth } from '../../lib/images.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import styles from './SuggestionList.module.css'
 
-/** The icon of a suggestion's type, or a product's picture. An offer with a product count is a brand. */
+/** The icon of a suggestion's type, or a product's picture. An offer with a number of products is a brand. */
 export function SuggestionSign({
   suggestion: { type, imageUrl, count },
 }: {

@@ -5,8 +5,8 @@ import { readRecentSearches, withRecent } from './recentSearches.ts'
 import { suggestionOrder } from './searchModel.ts'
 
 /**
- * Recent searches are plain texts (spec §9). This key stores which of them were picked suggestions, so that they open
- * the same page again.
+ * Storage key of picked suggestions by text, so that a recent search opens the same page again. Separate, because recent searches
+ * are stored as plain texts (spec §9).
  */
 const KEY = 'recentPicks'
 
@@ -15,13 +15,13 @@ export function pickedAs(text: string): AppThunk<Suggestion | null> {
   return (_dispatch, _getState, { storage }) => read(storage).get(text) ?? null
 }
 
-/** Stores a picked suggestion, and drops those that are no longer among the recent searches. */
+/** Stores a picked suggestion, and drops suggestions that are no longer among the recent searches. */
 export function suggestionKept(suggestion: Suggestion): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     const [text = '', ...others] = withRecent(readRecentSearches(storage), suggestion.value)
     const picks = read(storage)
-    const kept = others.flatMap((other) => (picks.has(other) ? [[other, picks.get(other)] as const] : []))
-    storage.set(KEY, JSON.stringify(Object.fromEntries([[text, suggestion], ...kept])))
+    const remaining = others.flatMap((other) => (picks.has(other) ? [[other, picks.get(other)] as const] : []))
+    storage.set(KEY, JSON.stringify(Object.fromEntries([[text, suggestion], ...remaining])))
   }
 }
 
@@ -39,7 +39,7 @@ function read(storage: KeyValueStore): ReadonlyMap<string, Suggestion> {
     const own = Object.entries(value ?? {}).filter(
       ([, pick]) => typeof pick?.value === 'string' && suggestionOrder.some((type) => type === pick.type),
     )
-    // A visitor may search for "constructor", which every object has.
+    // A map, because a visitor may search for "constructor", a property of every object.
     return new Map(own as [string, Suggestion][])
   } catch {
     // The stored text is not JSON, so this shop did not write it.

@@ -1,7 +1,7 @@
 import { recentSearches as limits, storageKeys } from '../../../contract/constants.ts'
 import type { KeyValueStore } from '../../api/services.ts'
 
-/** Newest first (spec §9). Invalid stored values are skipped. */
+/** Reads the recent searches of this device, newest first (spec §9). Invalid stored values are skipped. */
 export function readRecentSearches(storage: KeyValueStore): string[] {
   return tidied((storage.get(storageKeys.recentSearches) ?? '').split(limits.separator))
 }
@@ -11,7 +11,7 @@ export function writeRecentSearches(storage: KeyValueStore, texts: readonly stri
   else storage.set(storageKeys.recentSearches, texts.join(limits.separator))
 }
 
-/** Puts the text in front and removes its duplicate. */
+/** Adds the text as the newest search and removes an older duplicate. */
 export function withRecent(texts: readonly string[], text: string): string[] {
   return tidied([text.replaceAll(limits.separator, ' '), ...texts])
 }

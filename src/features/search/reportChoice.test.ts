@@ -16,7 +16,7 @@ beforeEach(async () => {
       url: String(url),
       body: (body as Blob).text().then((text) => JSON.parse(text) as SearchChoice),
     }) > 0
-  // Resets the previous page, which earlier tests changed.
+  // Drops a picked suggestion that an earlier test left.
   await pageShown('/', services(''))
 })
 
@@ -34,7 +34,7 @@ const list = (words: string, more = '') =>
 const show = (product: number, refer: string) => pageShown(`/shop/product/${product}/x`, services(refer))
 const bodies = () => Promise.all(sent.map(({ body }) => body))
 
-test('reports a product opened from a search list, and marks the first one of each search', async () => {
+test('reports a product opened from a search list, and marks the first product of each search', async () => {
   await show(7, list('ساعت-آبی'))
   await show(8, list('ساعت-آبی'))
   await show(8, list('ساعت-سبز'))
@@ -50,7 +50,7 @@ test('reports a product opened from a search list, and marks the first one of ea
   expect([...stored.values()].join()).toMatch(/^-?\d+$/)
 })
 
-test('reports nothing without a search in this shop before', async () => {
+test('reports nothing if the previous page was not a search in this shop', async () => {
   for (const refer of ['', '/nowhere', 'https://elsewhere.example/shop/category?filter_name=x'])
     await show(7, refer)
   await show(7, `${location.origin}/shop/category?type=offer`)
@@ -60,7 +60,7 @@ test('reports nothing without a search in this shop before', async () => {
   expect(sent).toEqual([])
 })
 
-test('reports a picked suggestion with the typed text, not with the text of the list below', async () => {
+test('reports a picked suggestion with the typed text instead of the text of the current list', async () => {
   productPicked('دریا', 7)
   await show(7, list('زرین'))
   productPicked('دریا', 7)

@@ -2,14 +2,14 @@ import { searchPaths } from '../../../contract/search/paths.ts'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
 import type { Services } from '../../api/services.ts'
 
-/** Storage key for a hash of the last reported search and its hour. */
+/** Storage key of a hash of the last reported search and its hour. */
 const FOLLOWED = 'searchFollowed'
 const HOUR = 60 * 60_000
 
 interface Shown {
   /** Path of the current page. */
   readonly pathname: string
-  /** The picked suggestion and the typed text. */
+  /** The picked suggestion with the typed text. */
   readonly suggested: Pick<SearchChoice, 'words' | 'product'> | undefined
   /** URL of the previous page. */
   readonly before: string
@@ -17,7 +17,7 @@ interface Shown {
 
 type Device = Pick<Services, 'storage' | 'now'>
 
-/** Reports the product that a search led to. The previous URL shows whether a list led to it, also in a new tab. */
+/** Reports to which product a search led. Uses the previous URL for lists, because that also works in a new tab. */
 export function reportChoice({ pathname, suggested, before }: Shown, device: Device): void {
   const product = Number(/^\/shop\/product\/(\d{1,9})(?:\/|$)/.exec(pathname)?.[1])
   if (!product) return
@@ -35,7 +35,7 @@ function listedWords(address: string): string | null {
 }
 
 function send(choice: Omit<SearchChoice, 'isFirst'>, { storage, now }: Device): void {
-  // A hash, because the device must not store a search that its user has cleared.
+  // A hash, because the device must not store a search text that its user has cleared.
   const mark = String(
     Array.from(choice.words).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0) +
       Math.floor(now() / HOUR),
@@ -43,6 +43,6 @@ function send(choice: Omit<SearchChoice, 'isFirst'>, { storage, now }: Device): 
   const isFirst = choice.from === 'suggestions' || storage.get(FOLLOWED) !== mark
   storage.set(FOLLOWED, mark)
   const body = new Blob([JSON.stringify({ ...choice, isFirst })], { type: 'application/json' })
-  // A beacon is sent even while the page unloads.
+  // A beacon, because it is sent even while the page unloads.
   navigator.sendBeacon(`/api/${searchPaths.addSearchChoice.path}`, body)
 }

@@ -6,9 +6,9 @@ import type { SearchPlace } from './searchIntents.ts'
 export interface SearchLook {
   /** Class of the box while the overlay is open. */
   readonly className: string
-  /** Id of the list box or of the element in its place. */
+  /** Id of the list box or of the element that replaces it. */
   readonly controlsId: string
-  /** Id of the option that the arrow keys reached. */
+  /** Id of the option that the arrow keys selected. */
   readonly activeId: string | undefined
 }
 
@@ -25,6 +25,6 @@ export interface SearchOverlayProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly controls: Ref<SearchControls>
   setWords(words: string): void
-  /** Null when closed. Must keep its identity. */
+  /** Called with null when the overlay closes. Must be the same function at each render. */
   setLook(look: SearchLook | null): void
 }

@@ -3,15 +3,15 @@ import type { Services } from '../../api/services.ts'
 
 type Picked = Pick<SearchChoice, 'words' | 'product'>
 
-/** The picked suggestion whose page is loading, with the typed text. */
+/** The picked suggestion whose page is loading, and the typed text. */
 let picked: Picked | undefined
 
-/** A product was picked among the suggestions; reported when its page shows. */
+/** Remembers that a product was picked among the suggestions, until its page is shown. */
 export function productPicked(words: string, product: number): void {
   picked = { words, product }
 }
 
-/** Called for each page view. If a search led to it, the server counts that, without any data of the visitor. */
+/** Called for each page view. If a search led to it, reports that to the server, without data of the visitor. */
 export async function pageShown(
   pathname: string,
   { refer, storage, now }: Pick<Services, 'refer' | 'storage' | 'now'>,
@@ -20,7 +20,7 @@ export async function pageShown(
   picked = undefined
   const before = refer()
   if (!pathname.startsWith('/shop/product/') || !(suggested || before.includes('filter_name='))) return
-  // In the chunk of SearchIdeas, because no first view needs it. If loading fails, one view is not counted.
+  // In the chunk of SearchIdeas, because no first view needs it. If loading fails, the view is not counted.
   const reporter = await import(/* webpackChunkName: "search-ideas" */ './reportChoice.ts').catch(() => null)
   reporter?.reportChoice({ pathname, suggested, before }, { storage, now })
 }

@@ -13,4 +13,4 @@ it.each([
   ['https://aqrabe.example/shop/category', null],
   ['ساعت /shop/product/12', null],
   ['/shop/product/twelve', null],
-])('%s', (text, address) => expect(productAddressIn(text, config)).toBe(address))
+])('the product path in «%s» is %s', (text, address) => expect(productAddressIn(text, config)).toBe(address))

@@ -7,8 +7,8 @@ export type SearchPlace = 'header' | 'drawer'
 export const SEARCH_ID = 'search'
 
 /**
- * Opens the overlay at `place`, or without a place searches for the text. An action without the machine, because the
- * first view dispatches it before the flow is loaded; app/listeners turn it into the flow's events.
+ * Opens the overlay at `place`, or, without a place, searches for the text. An action that does not import the machine, because
+ * the first view dispatches it before the flow is loaded; searchListeners.ts converts it to the flow's events.
  */
 export const searchAsked = createAction<{ readonly place?: SearchPlace; readonly text: string }>(
   'search/asked',
@@ -18,7 +18,7 @@ interface RecordedSearch {
   readonly flows?: { readonly search?: { readonly value: unknown; readonly context: unknown } }
 }
 
-/** The text of this box in the Redux record, which a replay changes; empty until the flow is loaded. */
+/** The text of this box in the store, which a replay changes; empty until the flow is loaded. */
 export function selectSearchWords(state: unknown, place: SearchPlace): string {
   const context = (state as RecordedSearch).flows?.search?.context as
     { place: string; text: string } | undefined

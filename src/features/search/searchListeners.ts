@@ -4,7 +4,7 @@ import { searchAsked } from './searchIntents.ts'
 import { flowEvent } from '../../flows/flow.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
-/** Accepts intents before the machine is loaded. Recent searches are stored on the device (spec §3). */
+/** Converts intents, which may come before the machine is loaded, to its events; adds recent searches of the device (spec §3). */
 export function setupSearchListeners(start: AppStartListening): void {
   start({
     actionCreator: searchAsked,

@@ -1,4 +1,4 @@
-/** Takes every transition of the search machine in the store, with the causes that the shop has. */
+/** Takes every transition of the search machine in the store, by the same causes as in the shop. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { storageKeys, suggestions as limits } from '../../../contract/constants.ts'
@@ -19,16 +19,16 @@ afterEach(() => void jest.useRealTimers())
 type Answer = Suggestion[] | Response
 
 function makeShop() {
-  const asked: { name: string; answer: (answer: Answer) => void }[] = []
+  const requests: { name: string; answer: (answer: Answer) => void }[] = []
   const backend = createFakeBackend({
     getSearchKeyword: ({ body }) => {
       const { promise, resolve } = later<Answer>()
-      asked.push({ name: body.name, answer: resolve })
+      requests.push({ name: body.name, answer: resolve })
       return promise
     },
   })
   const { store, services } = makeTestStore({ backend })
-  return { store, services, asked, now: () => selectFlow(store.getState(), searchFlow) }
+  return { store, services, requests, now: () => selectFlow(store.getState(), searchFlow) }
 }
 
 type Shop = ReturnType<typeof makeShop>
@@ -42,18 +42,18 @@ const flow = {
   sampleEvents: [...searchFlow.sampleEvents, ...afterEvents],
 } as unknown as typeof searchFlow
 
-/** Lets pending answers arrive. */
+/** Waits until pending answers have arrived. */
 const arrive = () => jest.advanceTimersByTimeAsync(0)
 
-/** Advances the clock or answers a request; sends other events as the box does. */
+/** Advances the clock, answers a request, or dispatches the event as the box does. */
 async function execute(shop: Shop, event: { type: string }): Promise<void> {
   const { output, error } = event as { output?: Suggestion[]; error?: { message: string } }
   const delay = /^xstate\.after\.(\w+)\./.exec(event.type)?.[1] as keyof typeof limits | undefined
   if (delay) {
     const isDue = transitionsTaken(shop.now() as AnyMachineSnapshot, event).length > 0
     if (isDue) await jest.advanceTimersByTimeAsync(limits[delay])
-  } else if (output) shop.asked.at(-1)?.answer(output)
-  else if (error) shop.asked.at(-1)?.answer(failure(503, error.message))
+  } else if (output) shop.requests.at(-1)?.answer(output)
+  else if (error) shop.requests.at(-1)?.answer(failure(503, error.message))
   else shop.store.dispatch(eventAction('search', event))
   await arrive()
 }
@@ -64,7 +64,7 @@ const steps = modelSteps(flow, { serializeState })
 
 const states = [...new Set(steps.map(({ from }) => JSON.stringify(from.value)))]
 
-test.each(states)('every event in %s leads where the machine says', async (state) => {
+test.each(states)('every event in the state %s leads to the state that the model predicts', async (state) => {
   for (const { path, from, event, to } of steps.filter((step) => JSON.stringify(step.from.value) === state)) {
     const shop = makeShop()
     for (const earlier of path) await execute(shop, earlier)
@@ -77,7 +77,7 @@ test.each(states)('every event in %s leads where the machine says', async (state
   }
 })
 
-test('the steps take every transition', () => {
+test('the generated steps take every transition of the search machine', () => {
   expectCovered(
     searchFlow,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
@@ -97,14 +97,14 @@ test('requests suggestions 700 ms after the last letter, and only for more than 
   const shop = makeShop()
   await send(shop, opened, typed('غو'))
   await wait(2000)
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
   await send(shop, typed('غوا'))
   await wait(limits.delay + limits.debounce - 1)
   await send(shop, typed('غواص'))
   await wait(limits.delay + limits.debounce - 1)
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
   await wait(1)
-  expect(shop.asked.map(({ name }) => name)).toEqual(['غواص'])
+  expect(shop.requests.map(({ name }) => name)).toEqual(['غواص'])
 })
 
 test('ignores a slow answer to an older text', async () => {
@@ -113,28 +113,28 @@ test('ignores a slow answer to an older text', async () => {
   await wait(700)
   await send(shop, typed('دریا'))
   await wait(700)
-  shop.asked[1]?.answer([product])
+  shop.requests[1]?.answer([product])
   await arrive()
-  shop.asked[0]?.answer([{ ...product, value: 'کهنه' }])
+  shop.requests[0]?.answer([{ ...product, value: 'کهنه' }])
   await arrive()
   expect(shop.now().context).toMatchObject({ foundFor: 'دریا', found: [product] })
 })
 
-test('an answer after closing changes nothing', async () => {
+test('ignores an answer that arrives after closing', async () => {
   const shop = makeShop()
   await send(shop, opened, typed('غواصی'))
   await wait(700)
   await send(shop, { type: 'search.closed' })
-  shop.asked[0]?.answer([product])
+  shop.requests[0]?.answer([product])
   await arrive()
   expect(shop.now()).toMatchObject({ value: 'closed', context: { found: [] } })
 })
 
-test('a failure is shown in Persian, keeps the text, and can be tried again', async () => {
+test('shows a failure in Persian, does not clear the text, and can retry', async () => {
   const shop = makeShop()
   await send(shop, opened, typed('غواصی'))
   await wait(700)
-  shop.asked[0]?.answer(failure(500))
+  shop.requests[0]?.answer(failure(500))
   await arrive()
   expect(shop.now().value).toEqual({ open: 'failed' })
   expect(shop.now().context).toMatchObject({
@@ -142,7 +142,7 @@ test('a failure is shown in Persian, keeps the text, and can be tried again', as
     message: expect.stringMatching(/[\u0600-\u06ff]/),
   })
   await send(shop, { type: 'search.retried' })
-  shop.asked[1]?.answer([product])
+  shop.requests[1]?.answer([product])
   await arrive()
   expect(shop.now().value).toEqual({ open: 'suggesting' })
   expect(shop.services.navigations).toEqual([])
@@ -158,11 +158,11 @@ test('stores searches on the device, newest first, and opens the list (spec §5,
   ])
 })
 
-test('drops suggestions of types that the specification does not have (spec §3)', async () => {
+test('drops suggestions of types that are not in the specification (spec §3)', async () => {
   const shop = makeShop()
   await send(shop, opened, { type: 'search.typed', text: 'دریا' } as never)
   await jest.advanceTimersByTimeAsync(limits.delay + limits.debounce)
-  shop.asked[0]!.answer([{ type: 'brand', id: 1, value: 'دریا' } as never, product])
+  shop.requests[0]!.answer([{ type: 'brand', id: 1, value: 'دریا' } as never, product])
   await arrive()
   expect(shop.now().context.found).toEqual([product])
 })

@@ -11,7 +11,7 @@ import {
   type SearchEvent,
 } from './searchModel.ts'
 
-/** Search box and its overlay (spec §2, §9): 200 ms delay, then 500 ms debounce, then suggestions. */
+/** Search box with its overlay (spec §2, §9). Fetches suggestions after a delay of 200 ms and a debounce of 500 ms. */
 export const searchMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent },
   actors: { fetchSuggestions: answering<readonly Suggestion[], { text: string }>() },
@@ -43,7 +43,7 @@ export const searchMachine = setup({
     ),
     /** Resets everything except the text of the box. */
     forget: assign(({ context: { place, text } }) => ({ ...initialSearch, place, text })),
-    /** The box shows the text of a list, and a suggestion does not open a list of the text. */
+    /** Clears the box after picking a suggestion, because the box shows texts of lists, and no list for the text is opened. */
     clearText: assign({ text: '' }),
     clearRecents: assign({ recents: [], active: -1 }),
     addRecent: assign((_, { recents, text }: { recents: readonly string[]; text: string }) => ({
@@ -51,7 +51,7 @@ export const searchMachine = setup({
     })),
     storeRecents: () => {},
     showList: (_, _params: { text: string }) => {},
-    /** `words`: the text that it was suggested for; empty for a recent one. */
+    /** `words`: the text for which it was suggested; empty for a recent search. */
     showSuggestion: (_, _params: { suggestion: Suggestion; words: string }) => {},
   },
   guards: {

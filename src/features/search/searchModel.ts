@@ -3,29 +3,29 @@ import { suggestions as limits } from '../../../contract/constants.ts'
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import type { SearchPlace } from './searchIntents.ts'
 
-/** Types of suggestions (spec §3) in the order of the screen. */
+/** Types of suggestions (spec §3) in the order in which they are shown. */
 export const suggestionOrder = ['offer', 'category', 'product'] as const
 
 export interface SearchContext {
   readonly place: SearchPlace
   /** The text of the box. */
   readonly text: string
-  /** Newest first. */
+  /** Recent searches, newest first. */
   readonly recents: readonly string[]
-  /** The last answer, and the text it answers; shown until the next answer arrives. */
+  /** The last answer (and `foundFor`, its text), which is shown until the next answer arrives. */
   readonly found: readonly Suggestion[]
   readonly foundFor: string
-  /** Index of the option that the arrow keys reached; -1: the box itself. */
+  /** Index of the option that the arrow keys selected; -1: the box itself. */
   readonly active: number
   /** Error of the last request, in Persian; empty without one. */
   readonly message: string
 }
 
 export type SearchEvent =
-  /** A box got the focus; `recents` as stored. */
+  /** A box got the focus. `recents`: as stored on the device. */
   | { type: 'search.opened'; place: SearchPlace; text: string; recents: readonly string[] }
   | { type: 'search.typed'; text: string }
-  /** May come without an overlay; `recents` as stored. */
+  /** The text was submitted, possibly without an open overlay. `recents`: as stored on the device. */
   | { type: 'search.submitted'; text: string; recents: readonly string[] }
   | { type: 'search.retried' }
   | { type: 'search.closed' }
@@ -34,7 +34,7 @@ export type SearchEvent =
   | { type: 'recent.removed'; text: string }
   | { type: 'recents.cleared' }
 
-/** `none` returns to the box. */
+/** `none`: back to the box. */
 export type OptionMove = 'next' | 'previous' | 'first' | 'last' | 'none'
 
 export const initialSearch: SearchContext = {
@@ -47,7 +47,7 @@ export const initialSearch: SearchContext = {
   message: '',
 }
 
-/** The API gives suggestions for more than two characters (spec §9). */
+/** Whether the API has suggestions for this text, which needs more than two characters (spec §9). */
 export function isLongEnough(text: string): boolean {
   return text.trim().length > limits.longerThan
 }
@@ -58,7 +58,7 @@ export function optionCount({ text, found, recents }: SearchContext): number {
   return found.length > 0 ? found.length + 1 : 0
 }
 
-/** After the last option comes the box (-1), then the first option again. */
+/** The option after a move; after the last option comes the box (-1), then the first option again. */
 export function movedOption(context: SearchContext, to: OptionMove): number {
   const count = optionCount(context)
   const places = {

@@ -6,7 +6,7 @@ import { isLongEnough, optionCount, type OptionMove } from './searchModel.ts'
 interface SearchKeys {
   readonly flow: FlowView<typeof searchMachine>
   close(): void
-  /** Returns false if no option is active; the box then handles the key. */
+  /** Chooses the selected option. Returns false if there is none; the box then handles the key. */
   chooseActive(): boolean
 }
 
@@ -18,12 +18,13 @@ const moves: Readonly<Record<string, OptionMove>> = {
 }
 
 /**
- * Keys of a combobox: arrows, Home and End move among the options, Enter chooses, Escape closes and keeps the text.
+ * Key handler of the combobox: arrows, Home and End move among the options, Enter chooses, Delete removes a recent search, and
+ * Escape closes the overlay without clearing the text.
  */
 export function useSearchKeys({ flow, close, chooseActive }: SearchKeys) {
   const { context, send } = flow
   return (event: KeyboardEvent): void => {
-    // While an input method composes a letter it handles the keys.
+    // Ignore keys while an input method composes a letter, because they are meant for it.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     const isActive = context.active >= 0
@@ -40,7 +41,7 @@ export function useSearchKeys({ flow, close, chooseActive }: SearchKeys) {
       event.preventDefault()
       send({ type: 'recent.removed', text })
     } else if (move && (isActive || key.startsWith('Arrow')) && optionCount(context) > 0) {
-      // Home and End move within the text until the arrow keys have reached an option.
+      // Home and End only if an option is selected, because otherwise they move within the text.
       event.preventDefault()
       send({ type: 'option.moved', to: move })
     } else if (isActive && (key === 'ArrowLeft' || key === 'ArrowRight'))

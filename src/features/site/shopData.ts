@@ -3,7 +3,7 @@ import type { MasterData } from '../../../contract/site/schemas.ts'
 import { isExternal, toHome, toShop } from '../../../contract/storefrontPaths.ts'
 import type { Site } from '../../ui/page/SiteContext.ts'
 
-type Said = Pick<MasterData, 'shop' | 'socialNetwork'>
+type OwnerData = Pick<MasterData, 'shop' | 'socialNetwork'>
 
 const context = 'https://schema.org'
 
@@ -22,11 +22,11 @@ export function website({ origin, name }: Site): object {
   }
 }
 
-/** The shop as schema.org Organization, from the owner's data; missing fields are left out. */
-export function organisation({ origin, name }: Site, said?: Said): object {
-  const { slogan, phone, email, address, logo } = said?.shop ?? {}
+/** The shop as a schema.org Organization, from the owner's data, without missing fields. */
+export function organisation({ origin, name }: Site, data?: OwnerData): object {
+  const { slogan, phone, email, address, logo } = data?.shop ?? {}
   const picture = logo?.image || '/icons/icon-512.png'
-  const profiles = (said?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
+  const profiles = (data?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
   return {
     '@context': context,
     '@type': 'Organization',

@@ -4,7 +4,7 @@ import { query } from '../../api/endpoint.ts'
 
 export const siteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Data of the shell. The server renders the anonymous visitor's. */
+    /** Data of the shell. The server renders pages with the data of an anonymous visitor. */
     getMasterData: query(build, paths.getMasterData, { providesTags: ['MasterData'] }),
   }),
 })

@@ -14,7 +14,7 @@ const schema = formSchema({ mobile: mobileSchema() })
 
 const labels = { stock: 'اطلاع هنگام موجود شدن', price: 'اطلاع هنگام ارزان شدن' } as const
 
-/** Takes a mobile number (spec §5) to notify once, when the product is in stock again or cheaper. */
+/** Form for a mobile number (spec §5), which the shop notifies once, when the product is in stock again or cheaper. */
 export function NotifyForm({ websiteCode, kind = 'stock' }: { websiteCode: string; kind?: AlertKind }) {
   const [notifyMe, { data, error, isLoading }] = useNotifyMe(websiteCode, kind)
   const failure = apiErrorOf(error)

@@ -6,7 +6,7 @@ import styles from './NotifyMe.module.css'
 
 const load = () => import(/* webpackChunkName: "notify-form" */ './NotifyForm.tsx')
 
-/** Offers a notification when the product is back in stock; loads the form on demand. */
+/** Button that offers a notification when the product is back in stock; loads the form on demand. */
 export function NotifyMe({ websiteCode }: { websiteCode: string }) {
   const [isOpen, setOpen] = useState(false)
   const { part: late, failed, retry } = useLatePart(load, isOpen)

@@ -11,6 +11,6 @@ export const stockAlertsApi = baseApi.injectEndpoints({
 
 const { useNotifyMeMutation } = stockAlertsApi
 
-/** Every component of the page that asks for the same alert shares its result. */
+/** Subscribes to an alert. All components of a page that offer the same alert share the mutation's result. */
 export const useNotifyMe = (websiteCode: string, kind: AlertKind = 'stock') =>
   useNotifyMeMutation({ fixedCacheKey: `${kind} ${websiteCode}` })

@@ -12,11 +12,11 @@ interface FittingFieldsProps {
   className?: string
 }
 
-/** The wrist's circumference, and the calibration by a bank card. */
+/** Fields for the wrist's circumference and the calibration of the screen by a bank card. */
 export function FittingFields({ fitting, onChange, className }: FittingFieldsProps) {
   const id = useId()
   const { scale, wrist } = fitting
-  // Constant, so that it does not close at the first move of the slider.
+  // Read once, so that the calibration does not close at the first move of the slider.
   const [isOpenFirst] = useState(scale === null)
   return (
     <div className={classes(styles.fields, className)}>
@@ -60,7 +60,7 @@ function CardRuler({ scale, onChange }: { scale: number; onChange(scale: number)
       <div
         className={styles.shape}
         data-card
-        // Upright: a phone is narrower than the long side of a card.
+        // Upright, because a phone's screen is narrower than the long side of a card.
         style={{
           inlineSize: CARD.height * scale,
           blockSize: CARD.width * scale,

@@ -6,17 +6,17 @@ import { WatchDrawing } from './WatchDrawing.tsx'
 
 interface LargeWatchProps {
   watch: StudioAnswer
-  /** Website code of another strap. */
+  /** Website code of a strap that replaces the watch's own. */
   strap?: string
-  /** Renders over the drawing; gets its CSS px per mm. */
+  /** Rendered over the drawing. @param scale CSS px per mm of the drawing */
   children?: (scale: number) => ReactNode
 }
 
-/** CSS px per mm of the layers: the drawing fills a phone, and half of a larger dialog. */
+/** CSS px per mm of the drawing, which so fills a phone, or half of a larger dialog. */
 const scales = { phone: 4.6, other: 6.4 } as const
 const WIDE = '(min-width: 62em)'
 
-/** A watch as large as the dialog allows, with its strap running out of the picture. */
+/** A watch as large as the dialog allows; the strap is cut off at the edges. */
 export function LargeWatch({ watch, strap, children }: LargeWatchProps) {
   const scale = useMedia(WIDE) ? scales.other : scales.phone
   return (

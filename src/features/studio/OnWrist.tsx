@@ -9,11 +9,11 @@ export interface OnWristProps {
   watch: StudioAnswer
   /** CSS px per mm of this screen. */
   scale: number
-  /** Circumference of the wrist in cm. */
+  /** Circumference of the wrist, cm. */
   wrist: number
 }
 
-/** A watch at true size on a wrist, and its measures. Says which ones the shop does not know. */
+/** A watch at true size on a wrist, with its measures; says which measures the shop does not know. */
 export function OnWrist({ watch, scale, wrist }: OnWristProps) {
   const { measures } = watch
   const missing = missingMeasures(measures)
@@ -36,11 +36,11 @@ export function OnWrist({ watch, scale, wrist }: OnWristProps) {
 }
 
 interface StageProps extends Omit<OnWristProps, 'watch'> {
-  /** From the lowest to the highest; watches of unknown width are left out. */
+  /** Watches from the lowest to the highest layer; those of unknown width are omitted. */
   watches: readonly { watch: StudioAnswer; opacity?: number }[]
 }
 
-/** Watches at true size over each other on one wrist. */
+/** Draws watches at true size over each other on one wrist. */
 export function Stage({ watches, scale, wrist }: StageProps) {
   const width = wristWidth(wrist)
   return (
@@ -59,7 +59,7 @@ export function Stage({ watches, scale, wrist }: StageProps) {
   )
 }
 
-/** mm; longer than a screen. */
+/** Length of the drawn arm, mm; longer than any screen. */
 const ARM = 900
 
 /** The forearm (left) and the back of the hand (right) around a wrist of this width in mm. */

@@ -4,7 +4,7 @@ import { StudioOpener } from './StudioOpener.tsx'
 const load = () =>
   import(/* webpackChunkName: "studio" */ './PairStudio.tsx').then(({ PairStudio }) => PairStudio)
 
-/** Opens two of the compared watches in the studio. */
+/** Button that opens two of the compared watches in the studio. */
 export const PairButton = ({ products }: Pick<PairStudioProps, 'products'>) => (
   <StudioOpener load={load} props={{ products }} />
 )

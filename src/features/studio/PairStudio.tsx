@@ -21,7 +21,7 @@ export interface PairStudioProps {
   onClose(): void
 }
 
-/** Two of the compared watches at true size on the shopper's wrist, beside or over each other. */
+/** Dialog that shows two of the compared watches at true size on the shopper's wrist, beside or over each other. */
 export function PairStudio({ products, open, onClose }: PairStudioProps) {
   return (
     <Modal open={open} wide title="دو ساعت روی مچ من" closable onClose={onClose}>
@@ -32,7 +32,7 @@ export function PairStudio({ products, open, onClose }: PairStudioProps) {
 
 function Pair({ products }: Pick<PairStudioProps, 'products'>) {
   const [wanted, setWanted] = useState(() => products.slice(0, 2).map(({ id }) => id))
-  // A compared product may have been removed meanwhile.
+  // Replace products that were removed from the comparison meanwhile.
   const ids = wanted.map((id, place) =>
     products.some((one) => one.id === id) ? id : (products[place]?.id ?? 0),
   )

@@ -6,7 +6,7 @@ import stacks from '../../ui/page/stacks.module.css'
 import styles from './Parts.module.css'
 import { wordsOf } from './partWords.ts'
 
-/** Explains the parts of a watch: one is chosen in the drawing or in the list below it. */
+/** Explains a part of the watch, which the shopper chooses in the drawing or in the list below it. */
 export function Parts({ watch }: { watch: StudioAnswer }) {
   const parts = watch.parts.flatMap((part) => {
     const words = wordsOf(part)
@@ -21,7 +21,7 @@ export function Parts({ watch }: { watch: StudioAnswer }) {
         {(scale) => (
           <div className={styles.spots} style={{ inlineSize: width * scale, blockSize: height * scale }}>
             {parts.map(({ name, x, y, r }) => (
-              // For the mouse and fingers; keyboard and screen reader have the list.
+              // Only for pointers; keyboard and screen readers use the list.
               <button
                 key={name}
                 type="button"

@@ -3,10 +3,10 @@ import styles from './OnWrist.module.css'
 import { decimal, millimetres } from './words.ts'
 import { SECTION, sectionPath } from './wrist.ts'
 
-/** mm that a strap is thick. */
+/** Thickness of a strap, mm. */
 const STRAP = 2.6
 
-/** The wrist cut through, with the watch on it from the side: how high it stands. Nothing without a thickness. */
+/** Cross-section of the wrist with the watch on it from the side; renders nothing if the thickness is unknown. */
 export function Profile({ measures, wrist, scale }: { measures: Measures; wrist: number; scale: number }) {
   const { thickness, width, length } = measures
   if (thickness === undefined || width === undefined) return null
@@ -37,7 +37,7 @@ export function Profile({ measures, wrist, scale }: { measures: Measures; wrist:
   )
 }
 
-/** The case: a flat back on the wrist, lugs that bend down to it. */
+/** SVG path of the case from the side: a flat back on the wrist, and lugs that bend down to it. */
 function caseSide(width: number, length: number, thickness: number, top: number): string {
   const [a, l] = [width / 2, length / 2]
   const [back, rim] = [top - 0.3, top - thickness * 0.86]

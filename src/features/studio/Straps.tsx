@@ -15,11 +15,11 @@ import styles from './Straps.module.css'
 import { millimetres } from './words.ts'
 
 export interface Offered {
-  /** The watch. */
+  /** Product id of the watch. */
   id: number
   /** Id of the chosen variant; 0 for a watch without variants. */
   productProperty: number
-  /** The watch and its choice are in stock. */
+  /** Whether the watch in the chosen variant is in stock. */
   canBuy: boolean
 }
 
@@ -29,7 +29,7 @@ interface StrapsProps extends Offered {
 
 type Strap = StudioAnswer['straps'][number]
 
-/** The straps that fit the lugs, each drawn on this watch; the pair goes into the basket or into a link. */
+/** Shows the straps that fit the lugs, each drawn on this watch; watch and strap can be bought together or shared by a link. */
 export function Straps({ watch, ...offered }: StrapsProps) {
   const { search } = useLocation()
   const [chosenId, choose] = useState(() => Number(new URLSearchParams(search).get('strap')))

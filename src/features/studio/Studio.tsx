@@ -20,7 +20,7 @@ export interface StudioProps extends Offered {
   onClose(): void
 }
 
-/** The watch studio: the watch on the shopper's wrist, with other straps, and its parts explained. */
+/** Dialog of the watch studio: the watch on the shopper's wrist, the watch with other straps, and its parts explained. */
 export function Studio({ open, onClose, ...offered }: StudioProps) {
   const query = useGetStudioQuery({ id: offered.id }, { skip: !open })
   const { search } = useLocation()

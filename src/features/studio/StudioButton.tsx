@@ -3,7 +3,7 @@ import { StudioOpener } from './StudioOpener.tsx'
 
 const load = () => import(/* webpackChunkName: "studio" */ './Studio.tsx').then(({ Studio }) => Studio)
 
-/** Opens the studio of one watch. */
+/** Button that opens the studio of a watch. */
 export const StudioButton = ({ className, ...offered }: Offered & { className?: string }) => (
   <StudioOpener load={load} props={offered} className={className} />
 )

@@ -11,16 +11,16 @@ interface Dialog {
 }
 
 interface StudioOpenerProps<P extends Dialog> {
-  /** Fetches the dialog; the same function at each render. */
+  /** Fetches the dialog. Must be the same function at each render. */
   load: () => Promise<ComponentType<P>>
-  /** Its other properties. */
+  /** Props of the dialog except `open` and `onClose`. */
   props: Omit<P, keyof Dialog>
   className?: string
 }
 
 /**
- * Opens a dialog of the watch studio, which is fetched only then, and says so when that fails. A link with a strap
- * (`?strap=id`) opens it at once.
+ * Button that fetches and opens a dialog of the watch studio, or says that fetching failed. A link with a strap (`?strap=id`)
+ * opens the dialog at once.
  */
 export function StudioOpener<P extends Dialog>({ load, props, className }: StudioOpenerProps<P>) {
   const [isOpen, setOpen] = useState(false)

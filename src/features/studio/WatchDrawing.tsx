@@ -9,19 +9,19 @@ import styles from './WatchDrawing.module.css'
 
 export interface WatchDrawingProps {
   watch: StudioAnswer
-  /** CSS px per mm of the layers. */
+  /** CSS px per mm of the drawing. */
   scale: number
-  /** Website code of another strap. */
+  /** Website code of a strap that replaces the watch's own. */
   strap?: string
-  /** mm of the strap that show; all of it by default. */
+  /** Visible length of the strap, mm; all of it by default. */
   strapLength?: number
 }
 
-/** CSS px per mm of the layers at which the case has its true width. */
+/** CSS px per mm of the drawing at which the case has its true width. */
 export const layerScale = ({ drawing: { caseWidth } }: StudioAnswer, scale: number, width: number): number =>
   (scale * width) / caseWidth
 
-/** The layers of a watch; the hands show Tehran's time and the window its date. The axis is in the middle. */
+/** Draws a watch in layers. The hands show the time of Tehran and the window the date. The axis is in the middle. */
 export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const isStill = useStillness()
@@ -68,7 +68,7 @@ export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingP
   )
 }
 
-/** The central second hand of a chronograph stands at twelve until it is started. */
+/** Whether a hand stands still: the central second hand of a chronograph stays at twelve until it is started. */
 const isStopped = ({ parts }: StudioAnswer, hand: string): boolean =>
   hand === 'second' && parts.some(({ kind }) => kind === 'chronograph')
 
@@ -76,8 +76,8 @@ const TEHRAN_OFFSET = 12_600_000
 const DAY = 86_400_000
 
 /**
- * The day and time that a movement shows in Tehran: the Gregorian day of the month, the weekday (0 is Sunday), and the
- * angle of a 24-hour hand in degrees.
+ * Values that a movement shows in Tehran: the Gregorian day of the month, the weekday (0: Sunday), and the angle of a 24-hour
+ * hand in degrees.
  */
 function todayInTehran(epoch = Date.now()): { day: number; weekday: number; turn: number } {
   const local = epoch + TEHRAN_OFFSET

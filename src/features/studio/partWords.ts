@@ -6,7 +6,7 @@ interface PartWords {
 const fixedBezel =
   'حلقه‌ای که شیشه را دور تا دور نگه می‌دارد. بزل این ساعت نمی‌چرخد و چهرهٔ ساعت را کامل می‌کند.'
 
-/** Name and explanation of each part of a watch, by `kind`, or by `kind/of`. */
+/** Persian name and explanation of each part of a watch, by `kind` or by `kind/of`. */
 const words: Readonly<Record<string, PartWords>> = {
   crown: {
     name: 'تاج',
@@ -100,6 +100,6 @@ const words: Readonly<Record<string, PartWords>> = {
   },
 }
 
-/** Null for a part that these words do not know. */
+/** Name and explanation of a part; null for an unknown part. */
 export const wordsOf = ({ kind, of }: { kind: string; of: string }): PartWords | null =>
   words[`${kind}/${of}`] ?? words[kind] ?? null

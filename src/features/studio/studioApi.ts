@@ -4,7 +4,7 @@ import { query } from '../../api/endpoint.ts'
 
 export const { useGetStudioQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `isPage`: an error shows in the studio. */
+    /** `isPage`: the page itself shows an error of this query. */
     getStudio: query(
       build,
       { ...studioPaths.getStudio, isPage: true },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepFitting, readFitting, USUAL_SCALE, type Fitting } from './wrist.ts'
 
-/** The calibration and the wrist of this device; a change is stored at once. `scale` is the usual one before it. */
+/** The calibration and the wrist of this device; changes are stored at once. `scale`: CSS px per mm, by default uncalibrated. */
 export function useFitting() {
   const [fitting, setFitting] = useState(readFitting)
   const change = (next: Fitting) => {

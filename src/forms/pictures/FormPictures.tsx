@@ -20,7 +20,7 @@ export interface Uploads {
   /** Number of uploads in progress, for which the form waits. */
   waiting: number
   onWaiting(change: (waiting: number) => number): void
-  /** An upload failed; the field shows why. */
+  /** Whether an upload has failed; the field shows the reason. */
   onRefused(): void
 }
 
@@ -35,7 +35,7 @@ interface FormPicturesProps extends Uploads {
   /** Uploads a data URL. */
   add(image: string): Promise<{ data?: { readonly id: string } | undefined; error?: unknown }>
   Preview: ComponentType<{ id: string; alt: string }>
-  /** Called instead of choosing a file. */
+  /** If given, called on a press of the button, instead of opening the file chooser. */
   onBlocked?: (() => void) | undefined
 }
 
@@ -48,32 +48,32 @@ export function FormPictures(props: FormPicturesProps) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
   const [surplus, setSurplus] = useState(0)
-  // Their upload failed; it can be repeated.
+  // Files whose upload failed and can be repeated.
   const [unsent, setUnsent] = useState<readonly File[]>([])
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const ids = readPictures(value)
   // Uploads run one after the other, and each is added to the current value.
-  const kept = useRef(ids)
-  kept.current = ids
+  const currentIds = useRef(ids)
+  currentIds.current = ids
   const error = [refusal, surplusWords(surplus, most)].filter(Boolean).join(' ') || formError
 
   const pick = async (picked: readonly File[]) => {
-    const room = most - ids.length - waiting
-    const files = picked.slice(0, room)
+    const free = most - ids.length - waiting
+    const files = picked.slice(0, free)
     setRefusal('')
     setSurplus(picked.length - files.length)
     onWaiting((left) => left + files.length)
-    // The last picture removes the button.
-    if (picker.current && files.length === room)
+    // The button disappears with the last possible picture, so move the focus.
+    if (picker.current && files.length === free)
       focusSuccessor(picker.current, () => list.current?.querySelector('li:last-child button'))
     for (const file of files) {
       const { image, refusal } = await readPhoto(file, photoRules)
       const { data, error } = image ? await add(image) : {}
       if (data) {
-        kept.current = [...kept.current, data.id]
-        change(kept.current.join(','))
+        currentIds.current = [...currentIds.current, data.id]
+        change(currentIds.current.join(','))
       } else {
         setRefusal(refusal || errorMessage(error))
         if (image && apiErrorOf(error)?.status !== 400) setUnsent((others) => [...others, file])
@@ -107,7 +107,7 @@ export function FormPictures(props: FormPicturesProps) {
           ref={picker}
           multiple
           accept={pictureRules.types.join()}
-          // Not `disabled`, which would lose the focus.
+          // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={waiting > 0 || undefined}
           onClick={(event) => {
             if (waiting > 0 || onBlocked) event.preventDefault()

@@ -10,7 +10,7 @@ test.each([
     { message: 'این بخش ویژهٔ همکاران است.' },
     'این بخش ویژهٔ همکاران است.',
   ],
-  ['the words of spec §8 without one', null, errorMessages.accessDenied],
+  ['the message of spec §8 if none came', null, errorMessages.accessDenied],
 ])('shows %s', async (_name, state, words) => {
   visit({ Component }, { path: '/access-denied', at: { pathname: '/access-denied', state } })
   expect(await screen.findByText(words)).toBeVisible()

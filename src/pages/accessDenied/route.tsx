@@ -19,7 +19,7 @@ export function Component() {
   const { state, search } = useLocation() as { state: NavigationState | null; search: string }
   const dispatch = useAppDispatch()
   const returnTo = returnToOf(search)
-  // Logs out first, because the login page redirects members. It does so also before the session is known.
+  // Logs out first, because the login page redirects members, even before the session is known.
   const logInAgain = () => dispatch(logoutRequested({ returnTo }))
   return (
     <>

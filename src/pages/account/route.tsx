@@ -20,7 +20,7 @@ const alone = ['login', 'register', 'verify-mobile', 'forget-pass'] as const
 
 type State = { session: SessionState }
 
-/** Later views: redirects visitors who may not see the page before it renders (spec §4). */
+/** In later views: redirects visitors who may not see the page, before it renders (spec §4). */
 export function loader({ request, context }: LoaderFunctionArgs): null {
   const { session } = context.get(storeContext).getState() as State
   if (!session.isKnown) return null
@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs): null {
   return null
 }
 
-/** The rule depends on the URL, so it runs for each. */
+/** The loader runs for each URL, because the redirects depend on the URL. */
 export const shouldRevalidate = () => true
 
 /** The frame of all account pages. In a first view the page renders once the member is known. */

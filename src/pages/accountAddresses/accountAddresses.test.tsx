@@ -100,7 +100,7 @@ test('moves the focus to the address or to the next one when the pressed button 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('does not send the text of an address, which may be old, when it becomes the default', async () => {
+test('sends no text of an address when it becomes the default, because the text may be outdated', async () => {
   const { user, backend } = open([
     anAddress({ id: 1, title: 'خانه' }),
     anAddress({ id: 2, title: 'محل کار', text: 'خیابان کهنه، کوچهٔ دوم', isDefault: false }),

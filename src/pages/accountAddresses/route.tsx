@@ -33,7 +33,7 @@ function begunOf(member: string, addresses: readonly Address[] | undefined): Add
 export function Component() {
   const query = useListAddressesQuery()
   const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
-  // Undefined until something is opened or closed; then a form with a draft opens.
+  // Undefined until the member opens or closes a form; until then a form with a draft is open.
   const [opened, setEdited] = useState<Address | 'new' | null>()
   const edited = opened === undefined && member ? begunOf(member, query.data?.addresses) : (opened ?? null)
   const add = (
@@ -51,7 +51,7 @@ export function Component() {
       focusSuccessor(document.activeElement ?? document.body, () => document.getElementById(openerId(edited)))
       setEdited(null)
     }
-    // The current address, because the form detects a change elsewhere by its version.
+    // Passes the current address, because the form detects a change in another tab by its version.
     const address =
       edited === 'new' ? null : (query.data?.addresses.find(({ id }) => id === edited.id) ?? edited)
     return (

@@ -14,12 +14,12 @@ const schema = formSchema({
 })
 
 interface ListNameFormProps {
-  /** The list to rename; without it a new one is made. */
+  /** The list to rename; if absent, the form makes a new list. */
   list?: Pick<FavouriteList, 'id' | 'name'>
   onSaved(id: number): void
 }
 
-/** Makes a list or renames one. */
+/** A form that makes a list of favourites or renames one. */
 export function ListNameForm({ list, onSaved }: ListNameFormProps) {
   const [save, { data, error, isLoading }] = useSaveFavouriteListMutation()
   const failure = apiErrorOf(error)

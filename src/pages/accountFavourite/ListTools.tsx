@@ -17,7 +17,7 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './Favourites.module.css'
 import { ListNameForm } from './ListNameForm.tsx'
 
-/** Renames, shares or removes the shown list. */
+/** Buttons that rename, share or remove the shown list of favourites. */
 export function ListTools({ list, onRemoved }: { list: FavouriteList; onRemoved(): void }) {
   const [isRenaming, setRenaming] = useState(false)
   const [save, sharing] = useSaveFavouriteListMutation()

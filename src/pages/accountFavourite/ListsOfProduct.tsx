@@ -18,7 +18,7 @@ interface ListsOfProductProps {
   lists: readonly FavouriteList[]
 }
 
-/** Below a favourite: says in which lists it is, and opens the choice of them. */
+/** Below a favourite: names the lists that contain it, and opens the choice of lists. */
 export function ListsOfProduct({ product, lists }: ListsOfProductProps) {
   const [isOpen, setOpen] = useState(false)
   const names = lists.filter(({ codes }) => codes.includes(product.websiteCode)).map(({ name }) => name)
@@ -44,7 +44,7 @@ function ListChoice({ product: { websiteCode, nameFa }, lists }: ListsOfProductP
   const [put, { data, error, isLoading, originalArgs }] = usePutInFavouriteListMutation()
   const [isMaking, setMaking] = useState(lists.length === 0)
   const change = (id: number, isIn: boolean) => void put({ id, WebsiteCode: websiteCode, isIn })
-  // The box shows the press before the answer.
+  // The checkbox shows the new state before the answer.
   const isIn = ({ id, codes }: FavouriteList) =>
     isLoading && originalArgs?.id === id ? originalArgs.isIn : codes.includes(websiteCode)
   const refusal = error ? errorMessage(error) : data?.message

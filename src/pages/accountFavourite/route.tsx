@@ -23,29 +23,29 @@ import { ListTools } from './ListTools.tsx'
 import { accountTitles } from '../../features/identity/accountTitles.ts'
 
 /**
- * The member's favourites, newest first; `?page=` is the page, `?list=` one of the member's lists. A removed one stays until
- * the page is left, so that its heart can restore it.
+ * The member's favourites, newest first; `?page=` is the page, `?list=` one of the member's lists. A removed favourite stays
+ * on the screen until the member leaves the page, so that its heart can restore it.
  */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const { data: named } = useListFavouriteListsQuery()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
-  const asked = parseId(search.get('list') ?? '')
-  const list = named?.lists.find(({ id }) => id === asked)
-  // Another member's list, or one that was removed on another device.
-  const isGone = asked !== null && named !== undefined && !list
+  const listId = parseId(search.get('list') ?? '')
+  const list = named?.lists.find(({ id }) => id === listId)
+  // The list belongs to another member or was removed on another device.
+  const isGone = listId !== null && named !== undefined && !list
   useEffect(() => {
     if (isGone) setSearch({}, { replace: true })
   }, [isGone, setSearch])
-  const query = useListFavouritesQuery({ page, ...(asked !== null && { list: asked }) })
+  const query = useListFavouritesQuery({ page, ...(listId !== null && { list: listId }) })
   const onPage = (next: number, isCorrected = false) =>
-    setSearch(searchOf(next, asked), { replace: isCorrected })
+    setSearch(searchOf(next, listId), { replace: isCorrected })
   return (
     <AccountPage title={accountTitles.favourite}>
       <QueryView query={query}>
         {(answer) => (
           <>
-            {named ? <ListTabs lists={named.lists} chosen={asked} /> : null}
+            {named ? <ListTabs lists={named.lists} chosen={listId} /> : null}
             {list ? <ListTools key={list.id} list={list} onRemoved={() => setSearch({})} /> : null}
             <Favourites
               key={`${answer.list ?? ''} ${answer.page}`}
@@ -75,9 +75,9 @@ function ListTabs({ lists, chosen }: { lists: readonly FavouriteList[]; chosen: 
 
 interface FavouritesProps {
   answer: FavouritesAnswer
-  /** Undefined on a backend without lists. */
+  /** The member's lists; undefined if the backend has no lists. */
   lists: readonly FavouriteList[] | undefined
-  /** The shown one; undefined: all favourites. */
+  /** The shown list; undefined: all favourites. */
   list: FavouriteList | undefined
   onPage(page: number, isCorrected?: boolean): void
 }

@@ -47,8 +47,8 @@ test('the lines of an order add up to the paid amount on the screen', async () =
     ...{ shipping: 95_000, payable: 2_095_000 },
   })
   open(order.id, { getOrder: () => order })
-  const goods = within(await screen.findByRole('list', { name: 'کالاهای سفارش' }))
-  const lines = goods.getAllByRole('listitem').map((item) => tomanAtEnd(item.textContent))
+  const productList = within(await screen.findByRole('list', { name: 'کالاهای سفارش' }))
+  const lines = productList.getAllByRole('listitem').map((item) => tomanAtEnd(item.textContent))
   const sums = within(screen.getByRole('region', { name: 'مبلغ' }))
     .getAllByRole('definition')
     .map((cell) => tomanAtEnd(cell.textContent))
@@ -101,7 +101,7 @@ test('refetches an order that is opened again', async () => {
   await waitFor(async () => expect(await present()).toHaveTextContent('آماده‌سازی'))
 })
 
-test('the button of the chosen gateway stays busy while the order, sent to the bank, offers no payment any more', async () => {
+test('the button of the chosen gateway stays busy when the order, refetched meanwhile, offers no payment', async () => {
   let order = anOrder({ status: 5, canPayAgain: true, gateways: ['zarinpal', 'zibal'] })
   const { user, backend } = open(order.id, {
     getOrder: () => order,
@@ -133,14 +133,14 @@ async function refusePart(after: Parameters<typeof anOrder>[0] = {}) {
   }
 }
 
-test('has one set of buttons while a part is being paid, and shows its refusal once', async () => {
+test('shows one button per gateway while a part is being paid, and its refusal once', async () => {
   const { refuse } = await refusePart()
   expect(screen.getAllByRole('button', { name: /^پرداخت/ })).toHaveLength(2)
   const message = await refuse()
   expect(await screen.findAllByText(message)).toHaveLength(1)
 })
 
-test('shows why a part was refused also when the order takes no other part any more', async () => {
+test('shows why a part was refused even if the order then takes no further part', async () => {
   const { refuse } = await refusePart({ status: 5, parts: undefined, gateways: undefined })
   const message = await refuse()
   await waitFor(() => expect(screen.queryByText('پرداخت در ۲ بخش')).toBeNull())

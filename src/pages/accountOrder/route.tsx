@@ -22,7 +22,7 @@ export function Component() {
 }
 
 function OwnOrder({ id }: { id: number }) {
-  // Refetched, because the bank and staff change it while the page is closed.
+  // Refetched, because the bank and staff may have changed the order while the page was closed.
   const query = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title={orderTitle(id)}>

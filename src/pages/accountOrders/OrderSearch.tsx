@@ -12,7 +12,7 @@ export function OrderSearch({ q }: { q: string }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const field = () => form.current?.querySelector('input')
-  const ask = (words: string) => {
+  const showOrders = (words: string) => {
     const { activeElement } = document
     // A new search renders a new field, so move the focus if it was in the old one.
     if (activeElement && form.current?.contains(activeElement)) focusSuccessor(activeElement, field)
@@ -20,7 +20,7 @@ export function OrderSearch({ q }: { q: string }) {
   }
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask(field()?.value.trim() ?? '')
+    showOrders(field()?.value.trim() ?? '')
   }
   return (
     <form ref={form} role="search" aria-label="جست‌وجو در سفارش‌ها" className={styles.search} onSubmit={find}>
@@ -37,7 +37,7 @@ export function OrderSearch({ q }: { q: string }) {
         end={
           <>
             {q ? (
-              <IconButton label="پاک کردن جست‌وجو" onClick={() => ask('')}>
+              <IconButton label="پاک کردن جست‌وجو" onClick={() => showOrders('')}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             ) : null}

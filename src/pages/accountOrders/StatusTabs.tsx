@@ -5,13 +5,13 @@ import { toOrders, type OrdersKind } from './toOrders.ts'
 
 interface StatusTabsProps {
   counts: OrdersAnswer['counts']
-  /** Without a status: all orders. */
+  /** Status of the shown orders; undefined: all orders. */
   chosen: OrdersKind
   /** Search text that the links keep. */
   q: string
 }
 
-/** In the order in which an order goes through them. */
+/** Statuses in the sequence in which an order has them. */
 const kinds = [
   { status: 1 },
   { status: 6 },

@@ -45,18 +45,18 @@ function open(at: string) {
 
 const order = (number: string) => screen.findByRole('link', { name: `سفارش ${number}` })
 
-test('shows a sent order as such, in a tab separate from those in preparation', async () => {
+test('shows a sent order as sent, in another tab than orders in preparation', async () => {
   const one = {
     ...{ id: 1, status: 3 as const, createdAt: '2026-11-21T08:30:00.000Z' },
     ...{ payable: 1_095_000, count: 1, images: [] },
   }
   const sent = { ...one, id: 2, shipment: { carrier: 'پست پیشتاز', number: '21430000' } }
-  const asked: string[] = []
+  const queries: string[] = []
   const { user, backend } = open('/account/orders')
   backend.on({
     listOrders: ({ url }) => {
       const { searchParams } = new URL(url, 'http://localhost')
-      asked.push(`${searchParams.get('status')} ${searchParams.get('parcel')}`)
+      queries.push(`${searchParams.get('status')} ${searchParams.get('parcel')}`)
       const items = searchParams.get('parcel') === 'sent' ? [sent] : [sent, one]
       const counts = [
         { status: 3 as const, count: 1 },
@@ -80,7 +80,7 @@ test('shows a sent order as such, in a tab separate from those in preparation', 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'سفارش ۱' })).toBeNull())
   await user.click(tabs().getByRole('link', { name: /^در حال آماده‌سازی/ }))
   await order('۱')
-  expect(asked).toEqual(['null null', '3 sent', '3 waiting'])
+  expect(queries).toEqual(['null null', '3 sent', '3 waiting'])
 })
 
 test('focuses the heading on the last page, where the pressed link disappears', async () => {

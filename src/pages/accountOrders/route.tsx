@@ -28,8 +28,8 @@ export function Component() {
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const q = search.get('q')?.trim().slice(0, MOST_WORDS) ?? ''
   useTurnedPage(page, `${kind.status ?? ''} ${kind.parcel ?? ''} ${q}`)
-  // Refetched, because the bank and staff change orders while the page is closed.
-  const query = useListOrdersQuery({ page, q, ...wishOf(kind) }, { refetchOnMountOrArgChange: true })
+  // Refetched, because the bank and staff may have changed orders while the page was closed.
+  const query = useListOrdersQuery({ page, q, ...requestOf(kind) }, { refetchOnMountOrArgChange: true })
   return (
     <AccountPage title={accountTitles.orders}>
       <QueryView query={query}>
@@ -77,7 +77,7 @@ function kindIn(search: URLSearchParams): OrdersKind {
 }
 
 /** Sent orders share their status with those in preparation, so the request separates them by the parcel. */
-function wishOf({ status, parcel }: OrdersKind) {
+function requestOf({ status, parcel }: OrdersKind) {
   if (status === undefined) return {}
   return status === orderStatus.preparing ? { status, parcel: parcel ?? ('waiting' as const) } : { status }
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/statuses.ts'
 import { toAccount } from '../../../contract/storefrontPaths.ts'
 
-/** A kind of orders. Sent orders share their status with those in preparation and differ by `parcel`. */
+/** A kind of orders. Sent orders have the same status as those in preparation and differ by `parcel`. */
 export interface OrdersKind {
   readonly status?: OrderStatus | undefined
   readonly parcel?: 'sent' | undefined

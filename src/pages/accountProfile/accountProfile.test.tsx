@@ -1,4 +1,4 @@
-/** Unsaved text survives the end of the session, for the same member only. */
+/** Checks that unsaved text survives the end of the session, for the same member only. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
@@ -36,11 +36,11 @@ const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const family = () => field(/^نام خانوادگی/)
 const email = () => field(/^ایمیل/)
 
-test('restores unsaved changes after a login, together with changes made elsewhere', async () => {
+test('restores unsaved changes after a login and shows changes that were made on another device', async () => {
   const before = open()
   await before.user.clear(await family())
   await before.user.type(await family(), 'کیانی‌فر')
-  // The end of a session unmounts the page without a question.
+  // The end of a session unmounts the page without asking whether to leave it.
   before.unmount()
 
   const again = open({ ...sara, email: 'sara@example.com' })
@@ -56,7 +56,7 @@ test('restores unsaved changes after a login, together with changes made elsewhe
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('shows no draft to another member and keeps none that was undone', async () => {
+test('shows no draft to another member and deletes a draft that the member has undone', async () => {
   const before = open()
   await before.user.type(await email(), 'a')
   expect(sessionStorage).toHaveLength(1)

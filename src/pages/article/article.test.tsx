@@ -58,7 +58,7 @@ test('shows a table of contents only for a long text', async () => {
   )
 })
 
-test('ends with the linked products, and with links to lists and searches', async () => {
+test('ends with the linked products and with links to lists and searches', async () => {
   const { backend } = open(
     anArticle({
       links: [

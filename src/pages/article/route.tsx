@@ -31,9 +31,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   await Promise.all([related.preload(), ...lists.map((list) => loadQuery(context, list).catch(() => null))])
   const ids = productIdsOf(article)
   if (ids.length > 0) {
-    const goods = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })
+    const items = productPartsApi.endpoints.listProductItems.initiate({ ids }, { subscribe: false })
     // The article shows even if its products fail to load.
-    await loadQuery(context, goods).catch(() => null)
+    await loadQuery(context, items).catch(() => null)
   }
   return null
 }

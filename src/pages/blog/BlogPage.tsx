@@ -17,7 +17,7 @@ import { BlogPaging } from '../../features/content/BlogPaging.tsx'
 import { Topics } from '../../features/content/Topics.tsx'
 import { useTurnedPage } from '../../ui/page/useTurnedPage.ts'
 
-/** Articles, newest first, with links to the categories. */
+/** Lists articles, newest first, with links to the categories. */
 export function BlogPage({ list }: { list: ArticlesAnswer }) {
   const magazine = useMagazine()
   const site = use(SiteContext)

@@ -37,7 +37,7 @@ test('requests a tag by its slug and ends titles with the name of the magazine (
   await waitFor(() => expect(document.title).toBe('برچسب آب و هوا | مجلهٔ عقربه'))
 })
 
-test('links to older and newer pages, the first without a number', async () => {
+test('links to older and newer pages; the URL of the first page has no number', async () => {
   const { backend } = await open('/blog?page=2', anArticleList({ page: 2, total: 30 }))
   const paging = within(await screen.findByRole('navigation', { name: 'صفحه‌های مجله' }))
   expect(paging.getByRole('link', { name: 'تازه‌ترها' })).toHaveAttribute('href', '/blog')
@@ -71,7 +71,7 @@ test.each([
   expect(backend.callsOf('listArticles')).toEqual([])
 })
 
-test('says that there are no articles, and shows a placeholder for one without a picture', async () => {
+test('says that there are no articles, and shows a placeholder for an article without a picture', async () => {
   const { unmount } = await open('/blog', anArticleList({ items: [], total: 0 }))
   expect(await screen.findByText(/هنوز نوشته‌ای منتشر نشده/)).toBeVisible()
   unmount()

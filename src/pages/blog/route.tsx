@@ -23,7 +23,7 @@ export function Component() {
 /** Maximum length of a slug. */
 const LONGEST = 100
 
-/** Null if no such page can exist. */
+/** The arguments of the request; null if no such page can exist. */
 function requestOf(pathname: string, search: string): ArticlesRequest | null {
   const [, , kind, slug] = pathname.split('/')
   const typed = new URLSearchParams(search).get('page')

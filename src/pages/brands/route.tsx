@@ -18,7 +18,7 @@ import styles from './Brands.module.css'
 
 const TITLE = 'برندها'
 const trail = [{ name: TITLE, url: toBrands() }]
-/** The filters of the whole shop list each brand that has products. */
+/** Requests the filters of the whole shop, because they list each brand that has products. */
 const wholeShop = {}
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {

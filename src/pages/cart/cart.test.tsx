@@ -13,7 +13,7 @@ import { visit } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 import { basketOf, line, openCart } from './testing/openCart.tsx'
 
-test('an anonymous visitor gets an explanation and the login dialog without a request', async () => {
+test('shows an anonymous visitor an explanation and the login dialog, without a request', async () => {
   const { backend, store } = visit({ Component }, { path: '/shop/cart', at: '/shop/cart' })
   const login = () => selectFlow(store.getState(), loginFlow)
   expect(login().matches('closed')).toBe(true)
@@ -24,7 +24,7 @@ test('an anonymous visitor gets an explanation and the login dialog without a re
   expect(backend.calls).toEqual([])
 })
 
-test("shows a member's lines at current prices with the changes since they were added", async () => {
+test("shows a member's lines at current prices and how the prices have changed since", async () => {
   openCart([
     line({ addedPrice: 900_000 }),
     line({ productProperty: 5, propertyTitle: 'رنگ بند: مشکی', addedPrice: 1_050_000, stock: 1 }),
@@ -142,7 +142,7 @@ test('a frozen basket names the delivery of its order and says nothing about fre
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('a frozen basket says until when it is reserved, and again two minutes before the end', async () => {
+test('a frozen basket says until when it is reserved, and warns two minutes before the end', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T15:00:00Z'), advanceTimers: true })
   try {
     openCart([line()], { frozen: true, basketCount: -8, frozenUntil: '2026-11-22T15:10:00Z' })
@@ -264,7 +264,7 @@ test('offers a retry when the basket fails to load', async () => {
   backend.on({ getBasket: () => basketOf([line()]) })
   await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
-  // The button that had the focus disappeared with the message.
+  // The button that had the focus has disappeared with the message.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 

@@ -1,4 +1,4 @@
-/** The session ends on the basket's page: presses and typed text take effect after the login. */
+/** Checks presses and typed text on the basket's page after the session has ended: they take effect after the login. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -15,7 +15,7 @@ const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]),
 const more = () => screen.findByRole('button', { name: 'یکی بیشتر' })
 const count = (text: string) => screen.findByText(text, { selector: 'output' })
 
-/** Opens a basket with two pieces. The session has ended without the page knowing. */
+/** Opens a basket with two pieces. The server has ended the session, but the page does not know. */
 function openEnded(rest: Partial<BasketAnswer> = {}, items = [line({ stock: 9 })]) {
   const shop = openCart(items, rest)
   const over = () => failure(401)

@@ -1,4 +1,4 @@
-/** Quick presses on a line's count, also when the page is left before the answer. */
+/** Checks quick presses on a line's count, also if the shopper leaves the page before the answer. */
 import '../../testing/dialogs.ts'
 import { expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -41,7 +41,7 @@ test("sends the visitor's guid with a change, so that the visitor's other tabs g
   expect(calls.map(({ body }) => body.GuidCode)).toEqual([TEST_GUID, TEST_GUID])
 })
 
-test('sends presses made before the page was left, and the next reader of the basket gets the last count', async () => {
+test('sends the presses of a page that was left before, and the next page with the basket shows the last count', async () => {
   const { user, backend, router, store } = openCart([line({ stock: 9 })])
   const first = later<BasketAnswer>()
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
@@ -75,7 +75,7 @@ test('sends the last count before a tab is closed', async () => {
   const counts = () => backend.callsOf('setBasketCount').map(({ body }) => body.Count)
   await waitFor(() => expect(counts()).toEqual([3, 5]))
   expect(backend.callsOf('setBasketCount').every(({ outlivesPage }) => outlivesPage)).toBe(true)
-  // The tab was only hidden, so the last count is sent again.
+  // The tab was only hidden and is used again, so a later count is sent, too.
   await act(async () => first.resolve(answered(3)))
   await waitFor(() => expect(counts()).toEqual([3, 5, 5]))
   expect(screen.getByText('۵', { selector: 'output' })).toBeVisible()
@@ -160,7 +160,7 @@ test('keeps the message of a lost connection until the basket is refetched', asy
   await user.click(more)
   await waitFor(() => expect(refusal()).toBeVisible())
   backend.on({ getBasket: () => basketOf([line()]) })
-  // The page listens from its next effect on.
+  // The page listens only after its next effect.
   await waitFor(() => {
     fireEvent(window, new Event('online'))
     expect(refusal()).toBeNull()

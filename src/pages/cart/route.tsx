@@ -9,7 +9,7 @@ import styles from '../../features/basket/Cart.module.css'
 import { CartSkeleton } from '../../features/basket/CartSkeleton.tsx'
 import { MemberCart } from '../../features/basket/MemberCart.tsx'
 
-/** A basket needs a member: an anonymous visitor is asked to log in, without a request. */
+/** The basket page. It asks an anonymous visitor to log in and sends no request, because only members have a basket. */
 export function Component() {
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
   const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)

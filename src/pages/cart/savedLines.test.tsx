@@ -14,7 +14,7 @@ const aBasket = (items: BasketAnswer['items'], saved: BasketAnswer['saved']) => 
   saved,
 })
 
-test('a line is saved with its choice and count, and its row puts it back', async () => {
+test('a line is saved for later with its choice and count, and a button of its row puts it back', async () => {
   const { user, backend } = openCart([line(), pocket], { saved: [] })
   const save = await saveButton('ساعت جیبی')
   const after = aBasket([line()], [pocket])
@@ -39,7 +39,7 @@ test('a line is saved with its choice and count, and its row puts it back', asyn
   await waitFor(() => expect(screen.getByRole('link', { name: 'ساعت جیبی' })).toHaveFocus())
 })
 
-test('saves the count that is shown, although it was not saved yet', async () => {
+test('saves a line with the shown count, although the basket has not received this count yet', async () => {
   const { user, backend } = openCart([line({ count: 2 })], { saved: [] })
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
   const after = aBasket([], [line({ count: 3 })])
@@ -53,7 +53,7 @@ test('saves the count that is shown, although it was not saved yet', async () =>
   await waitFor(() => expect(backend.callsOf('moveBasketLine')[0]?.body).toMatchObject({ Count: 3 }))
 })
 
-test('saved lines show under an empty basket too, and go to the basket and away by one press', async () => {
+test('saved lines are shown below an empty basket, too; one press moves a line to the basket or removes it', async () => {
   const { user, backend } = openCart([], { saved: [pocket, line()], basketCount: 0 })
   expect(await screen.findByText('سبد شما خالی است')).toBeVisible()
   const back = await backButton('ساعت جیبی')
@@ -70,7 +70,7 @@ test('saved lines show under an empty basket too, and go to the basket and away 
   expect(document.body).not.toHaveFocus()
 })
 
-test('a sold-out line can be saved; there it has its status and no button to the basket', async () => {
+test('a sold-out line can be saved, and then shows its status and no button to the basket', async () => {
   const gone = { ...pocket, status: 4 as const, stock: 0 }
   const { user, backend } = openCart([line(), gone], { saved: [] })
   expect(await screen.findByText(/آن را حذف کنید یا برای بعد نگه دارید\.$/)).toBeVisible()
@@ -83,7 +83,7 @@ test('a sold-out line can be saved; there it has its status and no button to the
   expect(within(later()).queryByRole('button', { name: /^انتقال به سبد/ })).toBeNull()
 })
 
-test('a failure and a refusal are said in the line, which stays', async () => {
+test('a saved line shows a failure or a refusal and stays', async () => {
   const { user, backend } = openCart([line()], { saved: [pocket] })
   backend.on({ moveBasketLine: () => failure(503), removeSavedLine: () => failure(503) })
   await user.click(await saveButton('ساعت مچی غواصی'))
@@ -97,7 +97,7 @@ test('a failure and a refusal are said in the line, which stays', async () => {
   await waitFor(() => expect(within(later()).getByRole('alert')).toBeVisible())
 })
 
-test('says beside the button which pieces stay saved because the basket takes no more, and shows them below the totals', async () => {
+test('says at the line how many pieces stay saved because the basket takes no more', async () => {
   const { user, backend } = openCart([line()], { saved: [pocket] })
   const words = '۹۷ عدد به سبد رفت و ۲ عدد در «برای بعد» ماند.'
   const after = aBasket([line(), { ...pocket, count: 99 }], [{ ...pocket, count: 2 }])
@@ -109,7 +109,7 @@ test('says beside the button which pieces stay saved because the basket takes no
   expect(totals.compareDocumentPosition(later())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('without saved lines in the answer of the backend, nothing is offered', async () => {
+test('offers no saving for later if the answer of the backend has no saved lines', async () => {
   openCart([line()])
   expect(await screen.findByRole('button', { name: 'حذف ساعت مچی غواصی از سبد' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /برای بعد$/ })).toBeNull()
@@ -124,7 +124,7 @@ test('a frozen basket shows saved lines without buttons', async () => {
 test.each([
   ['moveBasketLine', () => backButton('ساعت جیبی')],
   ['removeSavedLine', () => screen.findByRole('button', { name: 'حذف ساعت جیبی از «برای بعد»' })],
-] as const)('forgets that %s failed once the basket is loaded again', async (call, press) => {
+] as const)('removes the error of a failed %s when the basket is loaded again', async (call, press) => {
   const { user, backend } = openCart([line()], { saved: [pocket] })
   const pressed = await press()
   const shown = aBasket([line()], [pocket])

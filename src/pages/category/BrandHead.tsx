@@ -16,8 +16,8 @@ import type { CategoryPageProps } from './categoryPageProps.ts'
 export type BrandHeadProps = Pick<CategoryPageProps, 'params' | 'categoryId'>
 
 /**
- * Name, story, collections and best-selling products above a brand's list. The answer of the list's first page has them,
- * unless it is filtered; they stay while "more" adds further pages.
+ * Name, story, collections and best-selling products above a brand's list. The answer of the list's first page contains them
+ * unless the list is filtered; they stay while "more" adds further pages.
  */
 export function BrandHead({ params, categoryId }: BrandHeadProps) {
   const { from } = usePageSpan(pageOf(params))

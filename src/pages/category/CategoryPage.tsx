@@ -31,7 +31,7 @@ import { useNextParams } from '../../features/catalogue/list/useListNavigation.t
 import { RETURN_TIME } from '../../../contract/shopWords.ts'
 import type { BrandPage, CategoryRef, ListAnswer } from '../../../contract/catalogue/schemas.ts'
 
-/** Memoised, so that while another list loads only its waiting states render. */
+/** Memoised, so that React renders only the busy states while another list loads. */
 export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps) {
   const { list, facets, pathname, params, categoryId } = props
   const count = useRef<HTMLParagraphElement>(null)
@@ -110,7 +110,7 @@ export const CategoryPage = memo(function CategoryPage(props: CategoryPageProps)
   )
 })
 
-/** Opens the header's search box while that is out of sight; without JavaScript it leads there. */
+/** A button that opens the header's search box when the header is scrolled away; without JavaScript a link to it. */
 function SearchOpener() {
   return (
     <a
@@ -119,7 +119,7 @@ function SearchOpener() {
       className={iconButtonClass('outline', 'm', styles.search)}
       onClick={(event) => {
         event.preventDefault()
-        // Focused where it is: the overlay covers the screen.
+        // Does not scroll to the box, because the search overlay covers the screen.
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true })
       }}
     >
@@ -188,7 +188,7 @@ const brandData = ({ nameFa, nameEn, description }: BrandPage) => ({
 
 interface ListHeading {
   title: string
-  /** For search engines. */
+  /** Description of the list for search engines. */
   description: string
   keywords: string
 }

@@ -15,7 +15,7 @@ import { useListProductsQuery } from '../../features/catalogue/catalogueApi.ts'
 /** The products, the pages before them, and links to more. */
 export function ListView({ list, failed, isRetrying, onRetry, params, categoryId }: CategoryPageProps) {
   const waitsFor = useListWait(params)
-  // If loading a page failed, the list shown is the previous one.
+  // If loading a page failed, `list` is the previous list.
   const span = usePageSpan(failed ? list.page : pageOf(params))
   const grids = useRef<HTMLDivElement>(null)
   const earlier = Array.from({ length: span.to - span.from }, (_, index) => span.from + index)

@@ -20,7 +20,7 @@ const darya = (changes: Partial<BrandPage> = {}): BrandPage => ({
   ...changes,
 })
 
-/** The list of a brand, of which the first page says something, as the reference server answers. */
+/** Opens the list of a brand whose first page describes the brand, as the reference server answers. */
 function open(brand: BrandPage | undefined, at = url, total = 60) {
   const backend = createFakeBackend({
     listProducts: ({ body }): ListAnswer => {
@@ -46,7 +46,7 @@ const dataOf = (type: string) =>
     .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
     .find((data) => data['@type'] === type)
 
-test('shows name, story, collections and best sellers above the list, and says them to search engines', async () => {
+test('shows name, story, collections and best sellers above the list, and writes them as structured data', async () => {
   const { user } = open(darya())
   await title('دریا')
   const section = within(await screen.findByRole('region', { name: 'دربارهٔ دریا' }))
@@ -66,19 +66,19 @@ test('shows name, story, collections and best sellers above the list, and says t
   await waitFor(() => expect(dataOf('Brand')).toMatchObject({ name: 'DARYA', alternateName: 'دریا' }))
 })
 
-test('shows the same at the address to which a suggestion of the brand leads', async () => {
+test('shows the same at the URL to which a suggestion of the brand links', async () => {
   open(darya(), '/shop/category?type=offer&category=darya')
   expect(await screen.findByRole('region', { name: 'دربارهٔ دریا' })).toBeVisible()
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', url)
 })
 
-test('shows the picture of the owner beside the name', async () => {
+test('shows the picture that the owner has uploaded beside the name', async () => {
   open(darya({ imageUrl: '/media/photo/0-350.webp' }))
   const section = await screen.findByRole('region', { name: 'دربارهٔ دریا' })
   expect(within(section).getByRole('presentation')).toHaveAttribute('src', '/media/photo/0-350.webp')
 })
 
-test('without words of the owner shows the name alone', async () => {
+test('shows the name alone if the owner has written nothing about the brand', async () => {
   open(darya({ description: '', story: '', collections: [], bestSellers: [], country: '' }))
   const section = within(await screen.findByRole('region', { name: 'دربارهٔ دریا' }))
   expect(section.getByText('DARYA')).toBeVisible()
@@ -86,13 +86,13 @@ test('without words of the owner shows the name alone', async () => {
   expect(screen.queryByText(/مجموعه‌های|پرفروش‌های/)).toBeNull()
 })
 
-test('a brand without products keeps its story, and the list suggests others', async () => {
+test('a brand without products shows its story, and the empty list suggests other lists', async () => {
   open(darya({ collections: [], bestSellers: [] }), url, 0)
   expect(await screen.findByText('اینجا هنوز کالایی نیست')).toBeVisible()
   expect(about()).toBeVisible()
 })
 
-test('stays while more products are loaded, and gives way to a page, filters or a search of their own', async () => {
+test('stays while more products are loaded, and disappears on a later page, with filters and with a search text', async () => {
   const { user, router } = open(darya())
   await screen.findByRole('region', { name: 'دربارهٔ دریا' })
   await user.click(screen.getByRole('link', { name: /کالای دیگر/ }))
@@ -106,7 +106,7 @@ test('stays while more products are loaded, and gives way to a page, filters or 
   expect(about()).toBeNull()
 })
 
-test('a backend that says nothing of the brand shows its list', async () => {
+test('shows the list alone if the backend does not describe the brand', async () => {
   open(undefined)
   await title('دریا')
   expect(await screen.findByRole('link', { name: 'ساعت 1' })).toBeVisible()

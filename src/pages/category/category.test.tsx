@@ -11,8 +11,8 @@ const sortMenu = () => screen.getByText('مرتب‌سازی:').closest('details
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const tag = (selector: string) => document.head.querySelector(selector)
 
-describe('order', () => {
-  test('each order is a link that keeps the search and starts at the first page', async () => {
+describe('sort order', () => {
+  test('each sort order is a link that keeps the search and starts at the first page', async () => {
     openList('/shop/category?category=x&page=2')
     await title('همهٔ ساعت‌ها')
     expect(href('ارزان‌ترین')).toBe('/shop/category?category=x&sort=cheapest')
@@ -20,7 +20,7 @@ describe('order', () => {
     expect(screen.getByRole('link', { name: 'تازه‌ترین' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('choosing an order requests it from the server and closes the menu', async () => {
+  test('choosing a sort order requests it from the server and closes the menu', async () => {
     const { user, backend, router } = openList('/shop/category')
     await title('همهٔ ساعت‌ها')
     await user.click(screen.getByText('مرتب‌سازی:'))
@@ -52,7 +52,7 @@ describe('a choice while another list is loading', () => {
     const waiting = later<ListAnswer>()
     shop.backend.on({ listProducts: () => waiting.promise })
     const chosen = () => Object.fromEntries(new URLSearchParams(shop.router.state.location.search))
-    /** Presses a link once it leads from the list that is loading, which React renders a moment after the press before. */
+    /** Presses a link as soon as it refers to the list that is loading; React renders it a moment after the previous press. */
     const pressOnce = async (name: string | RegExp, words: string) => {
       const link = await screen.findByRole('link', { name })
       await waitFor(() => expect(link.getAttribute('href')).toContain(words))
@@ -98,7 +98,7 @@ describe('a choice while another list is loading', () => {
 })
 
 describe('pages', () => {
-  test('pages are links that keep the order', async () => {
+  test('pages are links that keep the sort order', async () => {
     openList('/shop/category?sort=cheapest&page=2')
     await title('همهٔ ساعت‌ها')
     const paging = within(screen.getByRole('navigation', { name: 'صفحه‌های فهرست' }))
@@ -193,7 +193,7 @@ describe('interpretation of the search text', () => {
     },
   )
 
-  test('names the corrected spelling of a product that the shop does not sell', async () => {
+  test('says with its corrected spelling that the shop does not sell a product', async () => {
     openList('/shop/category?filter_name=قخمثط', undefined, { ...read, unsold: 'thing', corrected: 'rolex' })
     expect(await screen.findByText(/«rolex» در این فروشگاه نیست/)).toBeVisible()
   })
@@ -226,7 +226,7 @@ describe('filters', () => {
     expect(tag('link[rel=canonical]')).toHaveAttribute('href', expect.stringMatching(/\/shop\/category$/))
   })
 
-  test('shows presses before it navigates, and unchecks what the URL no longer has', async () => {
+  test('shows presses before it navigates, and unchecks filters that the URL no longer has', async () => {
     const { user, router, backend } = openList('/shop/category')
     await title('همهٔ ساعت‌ها')
     const box = (name: RegExp) => screen.getByRole('checkbox', { name })
@@ -267,7 +267,7 @@ describe('filters', () => {
   })
 })
 
-test('appends more products below, with a URL of their own', async () => {
+test('appends more products below and changes the URL to their page', async () => {
   const { user, router } = openList('/shop/category')
   await title('همهٔ ساعت‌ها')
   await user.click(screen.getByRole('link', { name: 'نمایش ۲۴ کالای دیگر' }))

@@ -1,4 +1,4 @@
-/** If loading a list fails, the previous one stays and shows only its own content. */
+/** Checks that the previous list stays with its own content if loading another list fails. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { failure } from '../../testing/fakeBackend.ts'
@@ -19,7 +19,7 @@ test('keeps the previous list when loading fails, and a retry shows the new one'
   await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(await screen.findByText('۱۲ کالا')).toBeVisible()
   expect(screen.queryByText(/فهرست به‌روز نشد/)).toBeNull()
-  // The filters are those of the new list too.
+  // The filters belong to the new list, too.
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^کوارتز/ })).toBeNull())
 })
 

@@ -27,7 +27,7 @@ import {
 import { facetsRequest, filtersOf, isNarrowed } from '../../../contract/catalogue/listQuery.ts'
 import { listRequest, pageOf, withPage } from '../../features/catalogue/list/listAddress.ts'
 
-// Loaded with the page's own code, because the sections that need it hydrate with the others.
+// Imported with the page's own code, because the sections that need it hydrate together with the others.
 void facetSide.preload()
 
 /** Loads the list. Redirects to the category's canonical URL, and from a page beyond the last to the last. */
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return null
 }
 
-/** The list with its filters; null if it failed and a previous view of the list is on the screen. */
+/** The list with its filters; null if the request failed while a previous view of the list is on the screen. */
 async function loadList(
   context: LoaderFunctionArgs['context'],
   pathname: string,
@@ -69,7 +69,7 @@ async function loadList(
     sortMenu.preload(),
     listFoot.preload(),
     isNarrowed(filtersOf(params)) ? chips.preload() : null,
-    // An offer may be a brand.
+    // A list of type `offer` may be the list of a brand.
     params.has('type') ? brandHead.preload() : null,
   ])
   if (list?.understood) await searchReading.preload()
@@ -88,7 +88,7 @@ export function Component() {
   useEffect(() => (isThere ? listShown(pathname) : undefined), [isThere, pathname])
   const retry = useCallback(() => {
     void refetch()
-    // The counts failed for the same reason as the list.
+    // Retries the filters, too, because they failed for the same reason as the list.
     void refetchFacets()
   }, [refetch, refetchFacets])
   if (!list) return null
@@ -96,7 +96,7 @@ export function Component() {
     <CategoryPage
       list={list}
       facets={facets}
-      // The loader waits for the list, so without data the request has failed; it may be retried now.
+      // The loader waits for the list, so if there are no data the request has failed, and a retry may be pending.
       failed={!currentData}
       isRetrying={isFetching && !currentData}
       onRetry={retry}
@@ -108,8 +108,8 @@ export function Component() {
 }
 
 /**
- * Path of the list on the screen. If its next page fails, the loader keeps the list and the page shows the error in
- * place. Set in effects, so only in the browser.
+ * Path of the list on the screen. If its next page fails, the loader does not throw, and the page shows the error below the
+ * list. Set in effects, so only in the browser.
  */
 let shown: string | null = null
 

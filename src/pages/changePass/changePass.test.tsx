@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
-// Imported here, so that the first test does not wait for its compilation.
+// Imported here, so that the first test does not wait until Jest has compiled the lazy form.
 import '../../features/identity/password/ChangePasswordForm.tsx'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'

@@ -81,7 +81,7 @@ test('shows a refusal that the basket explains only once, with a link to correct
   expect(screen.getAllByText(new RegExp(refusal))).toHaveLength(1)
 })
 
-test('does not offer an address again that was removed elsewhere and refused', async () => {
+test('no longer offers an address that was refused because it was removed on another device', async () => {
   const { user, backend } = open(
     {},
     {
@@ -165,7 +165,7 @@ test('returns the focus to the opener when a new address is cancelled', async ()
   await waitFor(() => expect(screen.getByRole('button', { name: 'نشانی تازه' })).toHaveFocus())
 })
 
-test('offers the bank first where the shop also takes card-to-card, and keeps the choice after a reload', async () => {
+test('selects the bank at first if the shop also takes card-to-card, and keeps another choice after a reload', async () => {
   const both = { cardToCard: { hours: 24, reason: '' } }
   const before = open(both)
   await before.user.click(await button('ارسال به این نشانی'))
@@ -183,7 +183,7 @@ test('offers the bank first where the shop also takes card-to-card, and keeps th
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payBy: 'card', payable: 3_095_000 })
 })
 
-test('says why an amount is paid card-to-card where no bank takes it, and offers no bank', async () => {
+test('says why an amount can only be paid card-to-card, and offers no bank, if it exceeds the limit of the bank', async () => {
   const { user, backend } = open({ cardToCard: { hours: 24, reason: 'از سقف بانک بیشتر است.' } })
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
@@ -193,7 +193,7 @@ test('says why an amount is paid card-to-card where no bank takes it, and offers
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payBy: 'card' })
 })
 
-test('a backend that does not say how card-to-card works is asked for the bank', async () => {
+test('offers only the bank if the backend does not answer whether it takes card-to-card', async () => {
   const { user, backend } = open()
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
@@ -209,7 +209,7 @@ test.each([
     { frozen: true, basketCount: -8, payable: 3_175_000 },
   ],
   ['empties the basket', 'قیمت کالاها (۰)', { items: [], basketCount: 0, total: 0, payable: 0 }],
-])('does not warn of another sum when the order itself %s', async (_what, words, after) => {
+])('does not warn of a changed sum when placing the order %s', async (_what, words, after) => {
   const placed = { message: '', basketCount: after.basketCount, redirectUrl: '/pay/1', orderId: 100_001 }
   const { user, backend } = open(
     {},

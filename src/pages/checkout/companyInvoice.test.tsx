@@ -1,4 +1,4 @@
-/** The company for the official invoice at the checkout. */
+/** Checks the form at the checkout for the company of an official invoice. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +18,7 @@ async function open() {
   return shop
 }
 
-// The first test, because the others find the form loaded.
+// This test must be the first, because the others find the form loaded.
 test('the pay button is busy until the form of the company is loaded', async () => {
   const { user, backend } = openCheckout({}, { listSlots: () => ({ slots, companyInvoice: true }) })
   await user.click(await button('ارسال به این نشانی'))
@@ -30,7 +30,7 @@ test('the pay button is busy until the form of the company is loaded', async () 
   await waitFor(() => expect(backend.callsOf('checkout')).toHaveLength(1))
 })
 
-test('is asked for only in a shop that offers it', async () => {
+test('the checkout asks for a company only in a shop that offers official invoices', async () => {
   const { user } = openCheckout()
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
@@ -38,7 +38,7 @@ test('is asked for only in a shop that offers it', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('wrong fields are named at the payment, survive an ended session and a refusal, and are sent when right', async () => {
+test('the payment names invalid fields of the company; the values survive an ended session and a refusal', async () => {
   const shop = await open()
   const { user, backend } = shop
   await user.click(await box())

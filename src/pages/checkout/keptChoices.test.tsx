@@ -1,4 +1,4 @@
-/** Choices of the checkout across a reload, an ended session, another member and the way to the bank. */
+/** Checks which choices of the checkout survive a reload, an ended session, another login and the way to the bank. */
 import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -11,20 +11,20 @@ import { button, openCheckout as open, slots, step } from './testing/openCheckou
 
 beforeEach(() => sessionStorage.clear())
 /** Keys of the drafts, one for each member. */
-const choicesKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:checkout-'))
+const storedChoices = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:checkout-'))
 
 const NOTE = 'زنگ بزنید'
 const ASKED = 'برای ادامهٔ سفارش وارد شوید'
 const note = () => screen.findByRole('textbox', { name: /^یادداشت/ })
 
-/** Goes to the review and types a note; its field keeps the focus. */
+/** Goes to the review and types a note; the field of the note keeps the focus. */
 async function writeNote({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await user.click(await button('ارسال به این نشانی'))
   await user.click(await button('ادامه'))
   await user.type(await note(), NOTE)
 }
 
-/** Expects an empty checkout: the time follows the address. */
+/** Expects a checkout without choices: after the address it asks for the time. */
 async function expectNothingChosen({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
   await user.click(await button('ارسال به این نشانی'))
   await waitFor(() => expect(step()).toHaveTextContent('زمان تحویل'))
@@ -117,7 +117,7 @@ test('restores choices after a reload and drops them on the way to the bank', as
   before.unmount()
 
   const toBank = { message: '', basketCount: 3, redirectUrl: 'https://bank.example/pay/1', orderId: 100_001 }
-  // The member is known late; until then the page must not overwrite the draft.
+  // The page does not know the member at first; until then it must not overwrite the draft.
   const known = later<ReturnType<typeof aMasterData>>()
   const again = open({}, { checkout: () => toBank, getMasterData: () => known.promise })
   await act(async () => known.resolve(aMasterData(aUser())))
@@ -125,12 +125,12 @@ test('restores choices after a reload and drops them on the way to the bank', as
   expect(step()).toHaveTextContent('پرداخت')
   await again.user.click(await button(/^پرداخت/))
   await waitFor(() => expect(again.services.departures).toEqual([toBank.redirectUrl]))
-  expect(choicesKept()).toHaveLength(0)
+  expect(storedChoices()).toHaveLength(0)
 
   // Back from the bank may restore the page from the browser's cache.
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   expect(await note()).toHaveValue(NOTE)
-  expect(choicesKept()).toHaveLength(1)
+  expect(storedChoices()).toHaveLength(1)
   await again.user.click(await button(/^پرداخت/))
   await waitFor(() => expect(again.services.departures).toHaveLength(2))
   again.unmount()
@@ -149,13 +149,13 @@ test('continues at the time after a reload before it was chosen', async () => {
 
 const other = anAddress({ id: 32, title: 'محل کار' })
 test.each([
-  ['the address is gone', { listAddresses: () => ({ addresses: [other] }) }, 'نشانی'],
+  ['the address was removed', { listAddresses: () => ({ addresses: [other] }) }, 'نشانی'],
   [
-    'the time is taken',
+    'the delivery window is full',
     { listSlots: () => ({ slots: slots.map((one) => ({ ...one, full: one.from === 15 })) }) },
     'زمان تحویل',
   ],
-  ['the addresses do not come', { listAddresses: () => failure(503) }, 'نشانی'],
+  ['the addresses cannot be loaded', { listAddresses: () => failure(503) }, 'نشانی'],
 ])('asks again after a reload for a choice that is no longer valid: %s', async (_case, answers, title) => {
   const before = open()
   await writeNote(before)

@@ -5,7 +5,7 @@ import { basket, button, openCheckout as open, slots, step } from './testing/ope
 
 beforeEach(() => sessionStorage.clear())
 
-test('shows and agrees to the parts of the sum with the chosen delivery and extras, not those of the usual delivery', async () => {
+test('shows and sends the parts of the sum with the chosen delivery and extras, not with the usual delivery', async () => {
   const usual = { parts: [1_600_000, 1_495_000] }
   const peyk = { ...slots[2]!, method: 'peyk', name: 'پیک', price: 155_000 }
   const { user, backend } = open(usual, {
@@ -27,7 +27,7 @@ test('shows and agrees to the parts of the sum with the chosen delivery and extr
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 3_235_000, parts: 3 })
 })
 
-test('takes one payment for a cheaper delivery although the usual one needs parts or exceeds the limit of the bank', async () => {
+test('takes one payment with a cheaper delivery although the sum with the usual one exceeds the limit of the bank', async () => {
   const pickup = { ...slots[2]!, method: 'pickup', name: 'تحویل حضوری', price: 0 }
   const { user, backend } = open(
     { parts: [1_600_000, 1_495_000], paymentRefusal: 'از سقف بانک بیشتر است.' },
@@ -40,7 +40,7 @@ test('takes one payment for a cheaper delivery although the usual one needs part
   expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('parts')
 })
 
-test('leads to another delivery where the sum with the chosen one cannot be paid, and to the cart where its own sum cannot', async () => {
+test('links to the deliveries if only the sum with the chosen one cannot be paid, and to the cart otherwise', async () => {
   const peyk = { ...slots[2]!, method: 'peyk', name: 'پیک', price: 155_000 }
   const ways = [{ payable: 3_155_000, paymentRefusal: 'از سقف بانک بیشتر است.' }]
   const { user, backend, store } = open({}, { listSlots: () => ({ slots: [peyk], ways }) })

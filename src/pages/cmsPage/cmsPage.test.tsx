@@ -49,7 +49,7 @@ test.each([404, 401, 403])('a path that answers %d opens the not-found page (spe
   await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'))
 })
 
-test('a name that answers 404 opens the not-found page too (spec §7)', async () => {
+test('a name that answers 404 opens the not-found page, too (spec §7)', async () => {
   // The test's route matches each path, including /not-found.
   const { router } = open('/nothing', {
     getPage: ({ body }) => (body.Name === 'nothing' ? failure(404) : aCmsPage({ type: 'NotFound' })),

@@ -18,8 +18,8 @@ export function CompareTable({ products, groups }: CompareAnswer) {
   const stuck = useRef<HTMLUListElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useScrollTogether(table, stuck)
-  const hasRoom = products.length < limits.max
-  const columns = { '--columns': products.length + (hasRoom ? 1 : 0) } as CSSProperties
+  const hasFreeColumn = products.length < limits.max
+  const columns = { '--columns': products.length + (hasFreeColumn ? 1 : 0) } as CSSProperties
 
   return (
     <div className={styles.frame} style={columns}>
@@ -36,7 +36,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
                 <ProductColumn product={product} />
               </div>
             ))}
-            {hasRoom ? (
+            {hasFreeColumn ? (
               <div role="columnheader" className={styles.cell}>
                 <AppLink to={toShop()} className={styles.more}>
                   <Plus size={24} aria-hidden="true" />
@@ -60,7 +60,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
                 </div>
                 {row.values.map((value, index) => (
                   <div key={products[index]?.id ?? index} role="cell" className={styles.value}>
-                    {value || <Unsaid />}
+                    {value || <NoValue />}
                   </div>
                 ))}
               </div>
@@ -72,7 +72,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
   )
 }
 
-function Unsaid() {
+function NoValue() {
   return (
     <>
       <span aria-hidden="true">—</span>
@@ -82,11 +82,11 @@ function Unsaid() {
 }
 
 /** Remaining px that count as scrolled to the end. */
-const LITTLE = 4
+const END_TOLERANCE = 4
 
 /**
- * Synchronises the horizontal scrolling of two elements. Sets `data-more` on the first one's parent while it can
- * scroll on.
+ * Synchronises the horizontal scrolling of two elements. Sets `data-more` on the parent of `one` while `one` can scroll
+ * further.
  */
 function useScrollTogether(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -95,20 +95,20 @@ function useScrollTogether(one: RefObject<HTMLElement | null>, other: RefObject<
     const follow = (leader: HTMLElement, follower: HTMLElement) => () => {
       if (follower.scrollLeft !== leader.scrollLeft) follower.scrollLeft = leader.scrollLeft
     }
-    const tell = () => {
+    const showMore = () => {
       const rest = first.scrollWidth - first.clientWidth - Math.abs(first.scrollLeft)
-      first.parentElement?.toggleAttribute('data-more', rest > LITTLE)
+      first.parentElement?.toggleAttribute('data-more', rest > END_TOLERANCE)
     }
     const follows = follow(first, second)
     const lead = () => {
       follows()
-      tell()
+      showMore()
     }
     const back = follow(second, first)
-    // An element that was hidden has lost its scroll position.
+    // The second element loses its scroll position while it is hidden, so set it again when it appears.
     const shown = new ResizeObserver(lead)
     shown.observe(second)
-    // The row is as wide as all columns together.
+    // The row is as wide as all columns together, so it reports added and removed columns.
     const row = first.querySelector('[role=row]')
     if (row) shown.observe(row)
     first.addEventListener('scroll', lead, { passive: true })

@@ -7,7 +7,7 @@ const rows = (...rows: [title: string, ...values: string[]][]) => [
   { title: 'قاب', rows: rows.map(([title, ...values]) => ({ title, values })) },
 ]
 
-test('drops products that left the list, and rows that only they had', () => {
+test('drops products that have left the list, and rows that only these products had', () => {
   const groups = rows(['قطر', '۴۰', '۴۲', '۴۴'], ['عمق', '', '۳۰۰ متر', ''])
   expect(narrowed({ products, groups }, [3, 1, 9])).toEqual({
     products: [products[2], products[0]],

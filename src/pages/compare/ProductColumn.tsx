@@ -72,7 +72,7 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
   )
 }
 
-/** The same button of the next column, or of the previous one. */
+/** The same button in the next column, or in the previous column if there is no next one. */
 function columnsBeside(button: Element) {
   const column = button.closest('[role="columnheader"]')
   const siblings = [column?.nextElementSibling, column?.previousElementSibling]

@@ -11,7 +11,7 @@ import styles from './StickyProducts.module.css'
 
 interface StickyProductsProps {
   products: readonly ProductListItem[]
-  /** The row that this one replaces once it is above the screen. */
+  /** The table's own row of products, which this row replaces once it is above the screen. */
   head: RefObject<HTMLElement | null>
   /** The element that scrolls sideways. */
   list: RefObject<HTMLUListElement | null>

@@ -5,7 +5,7 @@ import { dropDraft } from '../../lib/drafts.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { visit } from '../../testing/visitPage.tsx'
-// Imported here, so that the first test does not wait for its compilation.
+// Imported here, so that the first test does not wait until Jest has compiled the lazy form.
 import '../../features/content/ContactForm.tsx'
 import { Component } from './route.tsx'
 

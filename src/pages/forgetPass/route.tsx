@@ -8,7 +8,7 @@ import { accountTitles } from '../../features/identity/accountTitles.ts'
 const load = () =>
   import(/* webpackChunkName: "entrance" */ '../../features/identity/password/ResetPanel.tsx')
 
-/** Resets a forgotten password; `?returnTo=` is passed on to the login page. */
+/** Resets a forgotten password; passes `?returnTo=` on to the login page. */
 export function Component() {
   const returnTo = useReturnTo()
   const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)

@@ -63,7 +63,7 @@ test('has one main heading, without a slider and with several slides', async () 
   expect(screen.getByRole('button', { name: 'اسلاید ۱ از ۲' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('renders clock hands only over pictures made for them', async () => {
+test('renders clock hands only over pictures that were made for hands', async () => {
   const hero = { ...slide('دو'), imageUrl: '/media/hero/darya-720.webp' }
   const { container } = open([{ ...slider, data: [slide('یک'), hero] }])
   await screen.findByRole('heading', { level: 1, name: 'یک' })

@@ -21,10 +21,10 @@ export function Component() {
   return data ? <Home home={data} /> : null
 }
 
-/** Staff look at a draft in the panel. */
+/** Id of the draft that the panel shows in a frame; undefined for visitors. */
 const previewIn = (search: URLSearchParams) => search.get('preview') ?? undefined
 
-/** Shows the shell of a draft, also after its data were loaded again. */
+/** Shows the header and footer of a draft, also after the shell's own data were refetched. */
 function useShellOf(home: HomeAnswer | undefined): void {
   const dispatch = useAppDispatch()
   const shown = useMasterData()

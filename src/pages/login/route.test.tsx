@@ -64,7 +64,7 @@ test.each([
   expect(flow().value).toBe('closed')
 })
 
-test('the form works after a dialog above the page was opened and closed', async () => {
+test('the form works after a login dialog above the page was opened and closed', async () => {
   const { setSession, store, flow } = visit()
   setSession()
   await screen.findByLabelText('شمارهٔ موبایل')

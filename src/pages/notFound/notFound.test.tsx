@@ -9,7 +9,7 @@ import { Component, loader } from './route.tsx'
 
 const hint = /شاید پیوندی که دنبال کرده‌اید خراب باشد یا صفحه حذف شده باشد\./
 
-test('shows the message that led here and possible reasons', async () => {
+test('shows the message of the error that opened the page and possible reasons', async () => {
   const state = { message: 'این سفارش یافت نشد.' }
   visit({ Component, loader }, { path: '/not-found', at: { pathname: '/not-found', state } })
   expect(await screen.findByText(/^این سفارش یافت نشد\./)).toBeVisible()
@@ -22,7 +22,7 @@ test('shows the default text without a message', async () => {
   expect(await screen.findByText(hint)).toHaveTextContent(/^شاید/)
 })
 
-test('a loader that finds nothing passes its message on, once', async () => {
+test('shows the message of a loader that was answered with 404, only once', async () => {
   const backend = createFakeBackend({ getProduct: () => failure(404, 'این کالا یافت نشد.') })
   const { store } = makeTestStore({ backend })
   const router = createMemoryRouter(

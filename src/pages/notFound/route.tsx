@@ -10,8 +10,8 @@ export function loader({ context }: LoaderFunctionArgs): string {
 }
 
 /**
- * Shown for a 404 of the API, with its message (spec §8). A reload keeps the message, but the server does not render
- * it.
+ * Shown for a 404 of the API, with its message (spec §8). A reload keeps the message in the history state, which the server
+ * cannot render.
  */
 export function Component() {
   const fromLoader = useLoaderData<string>()

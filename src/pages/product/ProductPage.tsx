@@ -41,7 +41,7 @@ export function ProductPage({ product }: { product: Product }) {
 
   const showReviews = async () => {
     const place = () => document.getElementById('reviews') ?? document.getElementById(ABOUT_ID)
-    // Without its code the section takes no focus, but it can be read.
+    // If its code fails to load, the section cannot take the focus, but the server's HTML can be read.
     await about.load().then(
       () => setWanted({}),
       () => place()?.scrollIntoView(),
@@ -97,7 +97,7 @@ export function ProductPage({ product }: { product: Product }) {
   )
 }
 
-/** Renders again only for another product, so that the server's HTML stays until the code is loaded. */
+/** Memoised, so that it renders again only for another product: the server's HTML stays until the code is loaded. */
 const About = memo(function About(props: AboutProps) {
   const isDue = useSecondTurn()
   return (

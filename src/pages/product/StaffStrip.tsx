@@ -14,7 +14,7 @@ import { requestOf } from '../../api/request.ts'
 
 const { useGetStaffProductQuery } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `quiet`: an error must not redirect staff who only look at the shop. */
+    /** `quiet`, because an error must not redirect staff who only look at the shop. */
     getStaffProduct: build.query<Answer<'getAdminProduct'>, number>({
       query: (id) => ({
         ...requestOf(adminProductPaths.getAdminProduct, { id }),
@@ -25,7 +25,7 @@ const { useGetStaffProductQuery } = baseApi.injectEndpoints({
   }),
 })
 
-/** Shown to staff above a product: a link to edit it, and what awaits their attention. */
+/** Shown to staff above a product: a link to edit it, its stock and sales, and its reviews and questions to approve. */
 export function StaffStrip({ product }: { product: Product }) {
   const { adminPanelUrl } = use(ShopContext)
   const { data } = useGetStaffProductQuery(product.id)

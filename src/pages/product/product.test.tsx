@@ -79,7 +79,7 @@ describe('by status (spec §4)', () => {
   test("on request: shows the shop's phone number and no basket button", async () => {
     open({ status: 2 })
     await heading()
-    // In the summary and in the bar of small screens.
+    // The number is in the summary and in the bar of small screens.
     expect(screen.getAllByText('تماس بگیرید')).toHaveLength(2)
     const calls = await screen.findAllByRole('link', { name: /021-88001234/ })
     expect(calls).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('by status (spec §4)', () => {
   })
 
   test.each([
-    // The bar is away while the box with the same button is in view.
+    // The sticky bar is not rendered while the buy box with the same button is in view.
     [3, 'به‌زودی', 'به‌زودی می‌رسد', 1],
     [4, 'ناموجود', 'فعلاً ناموجود است', 1],
     [5, 'توقف تولید', 'تولید آن متوقف شده است', 2],
@@ -112,7 +112,7 @@ describe('by status (spec §4)', () => {
 test.each([
   [3, 'فقط ۳ عدد مانده'],
   [1, 'فقط ۱ عدد مانده'],
-])('with %d pieces left shows «%s»', async (stock, note) => {
+])('with %d pieces left the page shows «%s»', async (stock, note) => {
   open({ stock })
   await heading()
   expect(screen.getByText(note)).toBeVisible()
@@ -237,7 +237,7 @@ describe('addresses', () => {
     expect(answer).toMatchObject({ status: 301 })
   })
 
-  test('an id that is not a number is a 404 without a request', async () => {
+  test('an id that is not a number gets a 404 without a request', async () => {
     const { backend } = open({}, { at: '/shop/product/abc/x' })
     expect(await screen.findByRole('heading', { name: 'این صفحه وجود ندارد' })).toBeVisible()
     expect(backend.callsOf('getProduct')).toHaveLength(0)
@@ -271,7 +271,7 @@ describe('addresses', () => {
 describe('the strip for staff', () => {
   const kept = { stock: 4, sold: 12, waiting: { reviews: 2, questions: 1 } }
 
-  test('links to the product in the panel and shows what awaits attention', async () => {
+  test('links to the product in the panel and shows its stock and its open reviews and questions', async () => {
     const { backend } = open({ websiteCode: 'AQ-7' }, { token: 'a', role: 'Administrator' })
     backend.on({ getAdminProduct: () => Response.json(kept) })
     const strip = await screen.findByRole('complementary', { name: 'برای همکاران' })

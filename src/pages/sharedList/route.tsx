@@ -12,14 +12,14 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import styles from './SharedList.module.css'
 
-/** @throws the 404 page when no list is shared with this key */
+/** Loads a shared list. @throws a 404 if no list is shared with this key */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { key = '' } = params
   await loadQuery(context, favouriteListApi.endpoints.getSharedList.initiate({ key }, { subscribe: false }))
   return null
 }
 
-/** A list of favourites that a member shared by its address. */
+/** A list of favourites that a member has shared; everybody who has the URL can open it. */
 export function Component() {
   const { key = '' } = useParams()
   const { data: list } = useGetSharedListQuery({ key })

@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
-// Imported here, so that the first test does not wait for its compilation.
+// Imported here, so that the first test does not wait until Jest has compiled the lazy form.
 import '../../features/identity/verification/VerifyPanel.tsx'
 import { sessionKnown } from '../../api/events.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -27,7 +27,7 @@ async function visit(sends = true, resendIn = 60) {
   return { ...shop, code: await screen.findByLabelText('کد تأیید') }
 }
 
-test('sends a code at once, reports a wrong one at its field, and offers another one later', async () => {
+test('sends a code at once, reports a wrong code at its field, and offers another code later', async () => {
   const { backend, code, user } = await visit()
   expect(await screen.findByText(/پیامک شد/)).toBeVisible()
   expect(backend.callsOf('sendCode')).toHaveLength(1)
@@ -58,7 +58,7 @@ test('a visitor with a wrong number can log out', async () => {
 
 const refusal = (code: string, more: object = {}) => failure(400, code, { fields: { code }, ...more })
 
-test('the press after the last digit does not send a refused code again', async () => {
+test('does not send a refused code again when the button is pressed after the last digit', async () => {
   const { backend, code, user } = await visit()
   backend.on({ verifyMobile: () => refusal(accountMessages.codeWrong) })
   await user.type(code, '402713')

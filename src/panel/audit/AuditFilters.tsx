@@ -14,7 +14,7 @@ import { kindNames } from './changeWords.ts'
 import { auditFilters } from './auditApi.ts'
 import { Options } from '../shared/Options.tsx'
 
-/** Filters of the changes; submitting writes them into the address. */
+/** Filters of the change log; submitting the form writes them into the URL. */
 export function AuditFilters() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -76,10 +76,10 @@ export function AuditFilters() {
 }
 
 const DAY = 24 * 60 * 60_000
-/** Iran keeps +03:30 all year since 2022. */
+/** Tehran's UTC offset, ms: Iran has had no summer time since 2022. */
 const OFFSET = 3.5 * 60 * 60_000
 
-/** Start days offered by the filter, as ISO days of Tehran. */
+/** Start days that the filter offers, as ISO days in Tehran. */
 function lastDays(now: number): readonly { readonly day: string; readonly words: string }[] {
   const day = (before: number) => new Date(now + OFFSET - before * DAY).toISOString().slice(0, 10)
   return [

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import lists from '../lists/Lists.module.css'
 import styles from './Audit.module.css'
 import type { Change } from './auditApi.ts'
-import { isEmpty, nameOf, sentenceOf, useValueWords } from './changeWords.ts'
+import { isEmpty, nameOf, sentenceOf, useValueText } from './changeWords.ts'
 import {
   toPanelMember,
   toPanelMessages,
@@ -15,10 +15,10 @@ import {
 } from '../panelPaths.ts'
 import { moment } from '../shared/moment.ts'
 
-/** One change: a sentence, and the old and new value of each field. */
+/** An entry of the change log: a sentence, and the old and new value of each field. */
 export function ChangeItem(change: Change) {
   const { at, staff, kind, before, after } = change
-  const valueWords = useValueWords()
+  const valueText = useValueText()
   const to = toChanged(change)
   const { thing, done } = sentenceOf(change)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -41,11 +41,11 @@ export function ChangeItem(change: Change) {
             <dd>
               {isEmpty(before[field]) ? null : (
                 <>
-                  <del className={styles.text}>{valueWords(kind, field, before[field])}</del>
+                  <del className={styles.text}>{valueText(kind, field, before[field])}</del>
                   <span aria-hidden="true"> ← </span>
                 </>
               )}
-              <ins className={styles.text}>{valueWords(kind, field, after[field])}</ins>
+              <ins className={styles.text}>{valueText(kind, field, after[field])}</ins>
             </dd>
           </div>
         ))}
@@ -58,7 +58,7 @@ export function ChangeItem(change: Change) {
   )
 }
 
-/** The panel's page of the changed thing; null if it has none. */
+/** Path of the changed object's page in the panel; null if it has none. */
 export function toChanged({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string | null {
   if (kind === 'product' && /^(bulk-\d+|csv)$/.test(subject)) return toPanelProductFiles()
   if (!/^\d+$/.test(subject)) return null

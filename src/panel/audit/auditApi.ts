@@ -11,17 +11,17 @@ export type ChangesView = NonNullable<Query<'listChanges'>>
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every action of staff adds to it, so it is not cached. */
+    /** Not cached, because every action of staff adds to the log. */
     listChanges: query(build, auditPaths.listChanges, { keepUnusedDataFor: keepFor(0) }),
   }),
 })
 
 export const { useListChangesQuery } = auditApi
 
-/** Filters by their names in the address. */
+/** The filters' names in the URL. */
 export const auditFilters = ['text', 'kind', 'id', 'from', 'to'] as const
 
-/** The query of the address; invalid values are ignored. */
+/** Reads the API query from the URL; invalid values are ignored. */
 export function viewOf(search: URLSearchParams): ChangesView {
   const read = (name: (typeof auditFilters)[number]) => search.get(name)?.trim() ?? ''
   const kind = changedKinds.find((one) => one === read('kind'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
-import { actionWords, nameOf, sentenceOf, valueWords } from './changeWords.ts'
+import { actionText, nameOf, sentenceOf, valueText } from './changeWords.ts'
 import { toChanged } from './ChangeItem.tsx'
 
 const rules: Record<keyof CouponRules, true> = {
@@ -25,31 +25,31 @@ const product: Record<keyof ProductChange, true> = {
   properties: true,
 }
 
-/** All actions that the server records, found in its sources. */
-function notedActions(): string[] {
+/** All actions that the server records, extracted from its source code. */
+function recordedActions(): string[] {
   const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join('server', file), 'utf8'))
     .filter((source) => source.includes('recordChange('))
   return sources
     .flatMap((source) => [...source.matchAll(/\baction: ([^,\n]+)/g)])
-    .flatMap(([, said = '']) => [...said.matchAll(/'(\w+)'/g)].map(([, action = '']) => action))
+    .flatMap(([, expression = '']) => [...expression.matchAll(/'(\w+)'/g)].map(([, action = '']) => action))
 }
 
-describe('the text of a change', () => {
+describe('the Persian text of a change', () => {
   it('has its own verb for every action that the server records', () => {
-    const actions = [...new Set(notedActions())]
+    const actions = [...new Set(recordedActions())]
     expect(actions.length).toBeGreaterThan(10)
     // Only "saved" may use the generic verb.
-    expect(actions.filter((one) => one !== 'saved' && actionWords(one) === actionWords('saved'))).toEqual([])
+    expect(actions.filter((one) => one !== 'saved' && actionText(one) === actionText('saved'))).toEqual([])
   })
 
-  it('says that a limit of 0 is no limit', () => {
-    expect(valueWords('coupon', 'usageLimit', 0)).toBe('نامحدود')
-    expect(valueWords('coupon', 'minTotal', 0)).toBe('۰')
+  it('shows a usage limit of 0 as unlimited', () => {
+    expect(valueText('coupon', 'usageLimit', 0)).toBe('نامحدود')
+    expect(valueText('coupon', 'minTotal', 0)).toBe('۰')
   })
 
-  it('names every rule of a coupon and every field of a product', () => {
+  it('has a name for every rule of a coupon and every field of a product', () => {
     const unnamed = [
       ...Object.keys(rules).filter((name) => !nameOf('coupon', name)),
       ...Object.keys(product).filter((name) => !nameOf('product', name)),
@@ -88,7 +88,7 @@ describe('the text of a change', () => {
     ['message', 'channel', 'sms', 'پیامک'],
     ['order', 'note', 'جعبهٔ هدیه', 'جعبهٔ هدیه'],
   ] as const)('%s: shows %s %j as %s', (kind, field, value, words) => {
-    expect(valueWords(kind, field, value)).toBe(words)
+    expect(valueText(kind, field, value)).toBe(words)
   })
 
   it.each([
@@ -109,7 +109,7 @@ describe('the text of a change', () => {
         { id: 4, name: 'زنانه' },
       ],
     }
-    expect(valueWords(kind, field, value, names)).toBe(words)
+    expect(valueText(kind, field, value, names)).toBe(words)
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('the text of a change', () => {
     expect(fields.filter((field) => nameOf('return', field) === null)).toEqual([])
   })
 
-  it('links to the changed thing, and not if its subject is not a number', () => {
+  it('links to the changed object, unless its subject is not a number', () => {
     expect(toChanged({ kind: 'member', subject: '12' })).toBe('/cp/members/12')
     expect(toChanged({ kind: 'question', subject: '4' })).toBe('/cp/questions?id=4')
     expect(toChanged({ kind: 'product', subject: 'bulk-3' })).toBe('/cp/product-files')

@@ -83,13 +83,13 @@ const actions: Readonly<Record<string, string>> = {
   withdrawn: 'از انتشار خارج شد',
 }
 
-/** Work in several transactions: its end is a separate entry, which is missing if the server stopped. */
+/** Starts of long jobs. The end of a job is a separate log entry, which is missing if the server stopped in between. */
 const beginnings: Readonly<Record<string, string>> = {
   bulkUndoBegun: 'برگرداندن تغییر گروهی',
   importBegun: 'ورود کالاها از فایل',
 }
 
-/** Changes of settings that have no history. */
+/** Subjects of the kind `setting` that have no version history. */
 const settingThings: Readonly<Record<string, string>> = {
   backup: 'نسخهٔ پشتیبان',
   setup: 'گام راه‌اندازی',
@@ -98,11 +98,11 @@ const settingThings: Readonly<Record<string, string>> = {
 
 const BULK = /^bulk-(\d+)$/
 
-/** The subject and the verb of the sentence about a change. */
+/** Subject (`thing`) and verb (`done`) of the Persian sentence that describes a change. */
 export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'subject' | 'action'>) {
   const bulk = kind === 'product' ? BULK.exec(subject)?.[1] : undefined
   const begun = beginnings[action]
-  if (begun) return { thing: bulk ? `${begun} ${toPersianDigits(bulk)}` : begun, done: actionWords(action) }
+  if (begun) return { thing: bulk ? `${begun} ${toPersianDigits(bulk)}` : begun, done: actionText(action) }
   if (bulk)
     return {
       thing: `تغییر گروهی ${toPersianDigits(bulk)}`,
@@ -116,11 +116,11 @@ export function sentenceOf({ kind, subject, action }: Pick<Change, 'kind' | 'sub
         : kind === 'setting'
           ? `${kindNames[kind]} ${settingPartNames[subject as SettingPart] ?? subject}`
           : `${kindNames[kind]} ${/[a-z]/i.test(subject) ? subject : toPersianDigits(subject)}`
-  return { thing, done: actionWords(action) }
+  return { thing, done: actionText(action) }
 }
 
 /** The verb of an action; generic if unknown. */
-export const actionWords = (action: string): string => actions[action] ?? 'تغییر کرد'
+export const actionText = (action: string): string => actions[action] ?? 'تغییر کرد'
 
 const more: Readonly<Record<string, string>> = {
   active: 'فعال',
@@ -178,7 +178,7 @@ const more: Readonly<Record<string, string>> = {
   ...numberTermNames,
 }
 
-/** Field names that differ for one kind. */
+/** Field names that apply to one kind of changed object only. */
 const namesOfKind: Partial<Record<ChangedKind, Readonly<Record<string, string>>>> = {
   coupon: { brandIds: 'فقط برای برند', categoryIds: 'فقط برای دسته', value: 'اندازهٔ تخفیف' },
   return: { state: 'وضعیت' },
@@ -213,28 +213,28 @@ const NOTHING = '–'
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as text. Its field decides what a number means; `names` has the names of brands and categories. */
-export function valueWords(kind: ChangedKind, field: string, value: unknown, names?: ShopNames): string {
+/** Formats the value of a field; numbers mean different things by field. `names`: brands and categories by id. */
+export function valueText(kind: ChangedKind, field: string, value: unknown, names?: ShopNames): string {
   if (isEmpty(value)) return NOTHING
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
   const known = names && namesIn(names, kind, field, value)
   if (known) return known
-  const words = knownWords(kind, field)?.[String(value)]
+  const words = knownText(kind, field)?.[String(value)]
   if (words) return words
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return isMoment(field) ? `${moment(value)}` : value
-  // Of a return: pieces by line.
+  // Pieces of a return that go back to the stock, by order line.
   if (field === 'saleable')
     return `${formatNumber(Object.values(value as Record<string, number>).reduce((sum, one) => sum + one, 0))} عدد`
   if (field === 'images' && Array.isArray(value)) return `${formatNumber(value.length)} تصویر`
   if (Array.isArray(value))
     return value
-      .map((one) => valueWords(kind, field, one, names))
+      .map((one) => valueText(kind, field, one, names))
       .join(value.some((one) => typeof one === 'object') ? '؛ ' : '، ')
-  return partsInWords(kind, value as Readonly<Record<string, unknown>>)
+  return partsText(kind, value as Readonly<Record<string, unknown>>)
 }
 
-/** Brands and categories of the shop; a category's name contains its path. */
+/** The shop's brands and categories by id; a category's name contains its path. */
 export type ShopNames = Pick<Answer<'getProductTerms'>, 'brands' | 'categories'>
 
 const shopFields: Readonly<Record<string, keyof ShopNames>> = {
@@ -256,19 +256,19 @@ function namesIn(names: ShopNames, kind: ChangedKind, field: string, value: unkn
 
 const isMoment = (field: string) => ['startsAt', 'endsAt', 'begunAt'].includes(field)
 
-/** «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳»: a choice of a product, or its terms. */
-function partsInWords(
+/** Formats an object field by field, such as a choice of a product: «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳». */
+function partsText(
   kind: ChangedKind,
   { id: _id, title, value, ...parts }: Readonly<Record<string, unknown>>,
 ) {
   const head = [title, value].filter((one) => typeof one === 'string').join(' ')
   const others = Object.entries(parts)
     .filter(([, part]) => !isEmpty(part))
-    .map(([name, part]) => `${nameOf(kind, name) ?? name}: ${valueWords(kind, name, part)}`)
+    .map(([name, part]) => `${nameOf(kind, name) ?? name}: ${valueText(kind, name, part)}`)
   return [head, ...others].filter(Boolean).join('، ') || NOTHING
 }
 
-function knownWords(kind: ChangedKind, field: string): Readonly<Record<string, string>> | null {
+function knownText(kind: ChangedKind, field: string): Readonly<Record<string, string>> | null {
   if (field === 'role') return staffRoleNames
   if (field === 'state') return kind === 'return' ? returnNames : stateNames
   if (field === 'channel') return channels
@@ -281,8 +281,8 @@ function knownWords(kind: ChangedKind, field: string): Readonly<Record<string, s
   return Object.fromEntries(Object.entries(info).map(([status, { nameFa }]) => [status, nameFa]))
 }
 
-/** `valueWords` with the current names of brands and categories. */
-export function useValueWords() {
+/** `valueText` with the current names of brands and categories. */
+export function useValueText() {
   const { data: names } = useGetProductTermsQuery()
-  return (kind: ChangedKind, field: string, value: unknown) => valueWords(kind, field, value, names)
+  return (kind: ChangedKind, field: string, value: unknown) => valueText(kind, field, value, names)
 }

@@ -1,4 +1,4 @@
-/** A published version beside the present text; only the server is faked. */
+/** Compares a published version with the current text; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
@@ -36,7 +36,7 @@ function open(isDirty: boolean) {
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('asks before a published version replaces input that is not saved', async () => {
+test('asks for confirmation before a published version replaces unsaved input', async () => {
   const { backend, user, taken } = open(true)
   await press(user, 'برگرداندن این نسخه به پیش‌نویس')
   expect(screen.getByText('آنچه نوشته‌اید و ذخیره نکرده‌اید از میان می‌رود.')).toBeVisible()
@@ -48,7 +48,7 @@ test('asks before a published version replaces input that is not saved', async (
   expect(backend.callsOf('saveDocument')).toHaveLength(1)
 })
 
-test('brings a published version back without a question when everything is saved', async () => {
+test('restores a published version without a confirmation when everything is saved', async () => {
   const { user, taken } = open(false)
   await press(user, 'برگرداندن این نسخه به پیش‌نویس')
   await waitFor(() => expect(taken).toEqual([5]))

@@ -17,12 +17,12 @@ const act = 'برگرداندن این نسخه به پیش‌نویس'
 interface ComparisonProps {
   item: AdminDocument
   versionId: number
-  /** The form has input that is not saved, and would be lost. */
+  /** The form has unsaved input, which restoring a version would discard. */
   isDirty: boolean
   onTaken(version: number): void
 }
 
-/** The changes since a published version, field by field. */
+/** Compares a published version with the current text, field by field, and restores that version. */
 export function Comparison({ item, versionId, isDirty, onTaken }: ComparisonProps) {
   const query = useGetDocumentVersionQuery(versionId)
   const [save, { isLoading, error }] = useSaveDocumentMutation()

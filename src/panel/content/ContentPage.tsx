@@ -21,7 +21,7 @@ import { moment } from '../shared/moment.ts'
 
 const kindNames = { article: 'نوشتهٔ مجله', page: 'صفحه' } as const
 
-/** Articles and pages, last changed first; the address contains the search. */
+/** Articles and pages, last changed first; the URL contains the search. */
 export function ContentPage() {
   const [params, set] = useAddress()
   const search = documentsQueryOf(params)
@@ -97,10 +97,10 @@ function Row({ item: { id, kind, title, changedAt }, item }: { item: DocumentRow
   )
 }
 
-/** Whether shoppers see it, and whether something waits to be published. */
+/** Status labels of a document: whether shoppers see it, and whether a draft or a schedule is pending. */
 export function State({ item }: { item: Pick<DocumentRow, 'publishAt' | 'publishedAt' | 'hasDraft'> }) {
   const { publishAt, publishedAt, hasDraft } = item
-  // Articles of files may have a day that is still to come.
+  // The date in an article's file may lie in the future.
   const coming = publishedAt && Date.parse(publishedAt) > Date.now() ? publishedAt : null
   return (
     <span className={lists.line}>

@@ -10,7 +10,7 @@ import { ChosenPicture } from '../library/ChosenPicture.tsx'
 import formStyles from '../shared/Form.module.css'
 import { documentNames } from './documentForm.ts'
 
-/** The fields of an article that a page does not have. */
+/** The fields that an article has and a page does not. */
 export function ArticleFields() {
   return (
     <fieldset className={formStyles.section}>
@@ -55,7 +55,7 @@ export const Text = ({ name, max, hint }: TextProps) => (
 const loadEditor = () =>
   import(/* webpackChunkName: "editor" */ './editor/Editor.tsx').then(({ Editor }) => Editor)
 
-/** A text with its formats in the surrounding form, as HTML. */
+/** The rich-text field of the surrounding form; its value is HTML. */
 export function RichTextField({ name, label }: { name: string; label: string }) {
   const { value, error, change } = useFormText(name)
   const { part: Editor, failed, retry } = useLatePart(loadEditor, true)
@@ -67,7 +67,7 @@ export function RichTextField({ name, label }: { name: string; label: string }) 
   )
 }
 
-/** The picture of an article, chosen from the library. */
+/** The field for an article's picture, chosen from the library. */
 function PictureField({ name, label }: { name: string; label: string }) {
   const { value, error, change } = useFormText(name)
   return (

@@ -1,4 +1,4 @@
-/** The page of an article or page; only the server is faked. */
+/** The panel's page of one article; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import '../../testing/dialogs.ts'
@@ -43,7 +43,7 @@ function open() {
   return { user, backend }
 }
 
-test('says that the draft is saved until something is typed, and no longer after a publication', async () => {
+test('the confirmation of a saved draft disappears when somebody types or publishes', async () => {
   const { user } = open()
   const keywords = await screen.findByLabelText('کلیدواژه‌ها')
   const save = () => user.click(screen.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }))
@@ -59,7 +59,7 @@ test('says that the draft is saved until something is typed, and no longer after
   await waitFor(() => expect(screen.queryByText(SAVED)).toBeNull())
 })
 
-test('a save that the server normalises back to the saved text is a save, after which the draft can be published', async () => {
+test('a draft can be published after a save that the server normalised back to the saved text', async () => {
   const { user, backend } = open()
   backend.on({ saveDocument: () => ({ ...documentItem, version: 2 }) })
   const keywords = await screen.findByLabelText('کلیدواژه‌ها')

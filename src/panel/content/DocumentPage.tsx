@@ -45,9 +45,9 @@ export function DocumentPage() {
 function DocumentView({ item }: { item: AdminDocument }) {
   const { id, kind, version, url, document, isLocked } = item
   const [save, saving] = useSaveDocumentMutation()
-  /** Version that the form shows; a colleague's later one is not published unread. */
+  /** Version that the person has read; publishing sends it, so that a colleague's later version is not published unread. */
   const [seen, setSeen] = useState(version)
-  /** Version with which the form begins again. */
+  /** Version from which the form is reset; 0 until then. */
   const [begun, setBegun] = useState(0)
   const [isDirty, setDirty] = useState(false)
   const draft = draftName(useStaff().id, `document-${id}`)
@@ -148,7 +148,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
   )
 }
 
-/** In the form: tells when input that differs from the saved values begins or ends. */
+/** Reports whether the surrounding form has unsaved input. */
 function Dirty({ onChange }: { onChange(isDirty: boolean): void }) {
   const isDirty = useIsDirty()
   useEffect(() => onChange(isDirty), [isDirty, onChange])

@@ -12,7 +12,7 @@ interface NewDocumentProps {
   onMade(id: string): void
 }
 
-/** A button that begins an article or a page by its title. */
+/** A button that creates an article or a page; its dialog asks for the title. */
 export function NewDocument({ kind, onMade }: NewDocumentProps) {
   const [add, call] = useAddDocumentMutation()
   const draft = useDraft(`new-${kind}`, { title: '' })

@@ -15,7 +15,7 @@ import lists from '../lists/Lists.module.css'
 const loadShown = () =>
   import(/* webpackChunkName: "panel-document-preview" */ './Shown.tsx').then(({ Shown }) => Shown)
 
-/** Shows the typed text as shoppers would see it, on a phone and on a desktop, with dead links and other problems. */
+/** Previews the typed text as shoppers would see it, on a phone and on a desktop, and lists dead links and other problems. */
 export function Preview({ id }: { id: string }) {
   const values = useFormValues()
   const [preview, { data, error, isLoading, reset }] = usePreviewDocumentMutation()
@@ -34,7 +34,7 @@ export function Preview({ id }: { id: string }) {
       {createPortal(
         <PagePreview
           title="پیش‌نمایش"
-          drawn={
+          content={
             data ? (
               Shown ? (
                 <Shown shown={data} />

@@ -25,23 +25,23 @@ import lists from '../lists/Lists.module.css'
 
 interface PublishingProps {
   item: AdminDocument
-  /** Version that the person has seen. */
+  /** Version that the person has read and the server publishes; a later one causes a conflict. */
   seen: number
-  /** The form has input that is not saved. */
+  /** The form has unsaved input, so publishing is refused. */
   isDirty: boolean
-  /** The person's own change made this version. */
+  /** Called with the new version after the server accepted a change by this component. */
   onDone(version: number): void
-  /** The changes are discarded; the form begins again with this version. */
+  /** Called after the draft was discarded, with the version from which the form must be reset. */
   onDiscarded(version: number): void
 }
 
-/** Publishes the saved draft now or at a time, takes a text back, or discards the draft. */
+/** Publishes the saved draft now or at a set time, withdraws a published text, or discards the draft. */
 export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: PublishingProps) {
   const { id, version: latest, hasDraft, publishAt, publishedAt, refusal } = item
   const [publish, publishing] = usePublishDocumentMutation()
   const [withdraw, withdrawing] = useWithdrawDocumentMutation()
   const [isAsking, setAsking] = useState<'withdraw' | 'discard'>()
-  /** Publication was asked for while input was not saved. */
+  /** Somebody pressed "publish" while the form had unsaved input. */
   const [isTooEarly, setTooEarly] = useState(false)
   const error = publishing.error ?? withdrawing.error
   const version = seen
@@ -139,7 +139,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
   )
 }
 
-/** For a button that may be gone after its act. */
+/** Click handler for a button that its own action may remove: moves the focus to the section first. */
 const leaving =
   (act: () => void) =>
   ({ currentTarget }: MouseEvent) => {

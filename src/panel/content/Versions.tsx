@@ -17,13 +17,13 @@ const loadComparison = () =>
 
 interface VersionsProps {
   item: AdminDocument
-  /** The form has input that is not saved. */
+  /** The form has unsaved input. */
   isDirty: boolean
-  /** A version became the draft, which has this number. */
+  /** Called with the draft's new version number after an old version was restored as the draft. */
   onTaken(version: number): void
 }
 
-/** Published versions; each can be compared with the present text, and becomes the draft again. */
+/** Lists published versions; each can be compared with the current text and restored as the draft. */
 export function Versions({ item, isDirty, onTaken }: VersionsProps) {
   const [shown, setShown] = useState<AdminDocument['versions'][number]>()
   const { part: Comparison, failed, retry } = useLatePart(loadComparison, shown !== undefined)

@@ -1,4 +1,4 @@
-/** Articles and pages as values of a form: each field is a string. */
+/** Converts articles and pages to form values, where each field is a string, and back. */
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import type { DirectoryValues } from '../directory/directoryForm.ts'
 import type { ContentDocument } from './documentsApi.ts'
@@ -33,13 +33,13 @@ export const valuesOf = (document: ContentDocument): DirectoryValues =>
     }),
   )
 
-/** The fields of a change as the server reads them. */
+/** Converts form values to the fields of a request. */
 export const documentOf = (values: DirectoryValues): Partial<ContentDocument> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, isSwitch(field) ? value === 'yes' : value]),
   )
 
-/** Only the title is needed for a draft; publishing checks the rest. */
+/** A draft requires only the title, because the server checks the other fields on publication. */
 export const documentSchema = formSchema(
   Object.fromEntries(
     fields.map((field) => [

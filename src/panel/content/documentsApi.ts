@@ -21,7 +21,7 @@ export interface DocumentsSearch {
 /** Longest search, in characters. */
 export const LONGEST = 100
 
-/** The query in the address of the list: `?q=`, `?kind=`, `?page=`. */
+/** Reads the list's query from the URL: `?q=`, `?kind=`, `?page=`. */
 export function documentsQueryOf(params: URLSearchParams): DocumentsSearch & { readonly page: number } {
   const text = params.get('q')?.trim().slice(0, LONGEST)
   const kind = documentKinds.find((one) => one === params.get('kind'))
@@ -29,10 +29,10 @@ export function documentsQueryOf(params: URLSearchParams): DocumentsSearch & { r
   return { ...(text ? { text } : {}), ...(kind ? { kind } : {}), page }
 }
 
-/** Refusals also invalidate, because a colleague may have changed the text. */
+/** Invalidated after refused requests, too, because a colleague may have changed the text. */
 const invalidatesTags = ['PanelContent'] as const
 
-/** Shows the answer at once, because the next press sends its version. */
+/** Caches the answer at once, because the next request must send the new version. */
 async function showAnswer(
   { id }: { readonly id: string },
   {
@@ -44,7 +44,7 @@ async function showAnswer(
     const { data } = await queryFulfilled
     void dispatch(documentsApi.util.upsertQueryData('getDocument', id, data))
   } catch {
-    // The button says why the server refused.
+    // Ignored, because the form shows the error of the mutation.
   }
 }
 

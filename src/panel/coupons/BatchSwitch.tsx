@@ -8,7 +8,7 @@ import { useSwitchBatchMutation } from './couponsApi.ts'
 import formStyles from '../shared/Form.module.css'
 import { classes } from '../../ui/classes.ts'
 
-/** Pauses or resumes all codes that were created together. */
+/** Pauses or resumes all coupon codes that one request created. */
 export function BatchSwitch({ batch }: { batch: string }) {
   const [turn, { isLoading, data, error, originalArgs }] = useSwitchBatchMutation()
   return (

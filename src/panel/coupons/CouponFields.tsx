@@ -10,10 +10,10 @@ import styles from './Coupons.module.css'
 import formStyles from '../shared/Form.module.css'
 import { classes } from '../../ui/classes.ts'
 
-/** Years offered for a deadline, relative to the current Jalali year. */
+/** Range of years for a start or end, relative to the current Jalali year. */
 const YEARS = { before: 2, after: 5 }
 
-/** Fields of a coupon's rules; with `isNew` also its code and the number of codes. */
+/** Form fields of a coupon's rules; with `isNew` also its code and the number of codes. */
 export function CouponFields({ isNew }: { isNew: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
   const isPercent = useFormValue('kind') !== 'amount'

@@ -31,7 +31,7 @@ async function open() {
   return { backend, user, unmount, title, sent, setCurrent: (next: Coupon) => (current = next) }
 }
 
-test('pausing the coupon keeps the typed input, which can be saved afterwards', async () => {
+test('unsaved input survives pausing the coupon and can be saved afterwards', async () => {
   const { user, title, sent } = await open()
   await user.clear(title)
   await user.type(title, 'یلدا')
@@ -46,7 +46,7 @@ test('pausing the coupon keeps the typed input, which can be saved afterwards', 
   ])
 })
 
-test('after a conflict, saving again sends the typed fields over the changes of the colleague', async () => {
+test('after a conflict, saving again overwrites the changes of the colleague with the typed fields', async () => {
   const { backend, user, title, sent, setCurrent } = await open()
   backend.on({
     saveCoupon: () => {

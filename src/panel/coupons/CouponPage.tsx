@@ -24,7 +24,7 @@ import { Failure } from '../shared/Failure.tsx'
 import { useVersioned, VersionedForm } from '../shared/VersionedForm.tsx'
 import lists from '../lists/Lists.module.css'
 
-/** One coupon: its rules and its uses. */
+/** The panel's page of one coupon: its rules and the orders that used it. */
 export function CouponPage() {
   const { code = '' } = useParams()
   const query = useListCouponsQuery({ code })
@@ -67,7 +67,7 @@ function CouponForm({ now }: { now: Coupon }) {
     },
   })
   const { base } = versioned
-  // Sends the saved rules, so that the unsaved input of the form stays unsaved.
+  // Send the saved rules, not the form's, because this button must not save unsaved input.
   const turnOver = () => {
     const { code, version, active } = now
     void turn({ code, version, rules: { ...rulesOf(now), active: !active } })

@@ -17,7 +17,7 @@ import lists from '../lists/Lists.module.css'
 
 const persons = ['خریدار', 'موبایل']
 
-/** Orders with this coupon, newest first, with the buyers if the person may read them. */
+/** Orders that used this coupon, newest first. Buyers are shown to staff who may read orders or members. */
 export function CouponUses({ code }: { code: string }) {
   const page = pageIn(useSearchParams()[0])
   const maySeeOrders = useMay('orders.read')

@@ -27,7 +27,7 @@ import { useAddress } from '../lists/address.ts'
 import { Options } from '../shared/Options.tsx'
 import lists from '../lists/Lists.module.css'
 
-/** All coupons, newest first; the address contains the search. */
+/** All coupons, newest first; the URL contains the search. */
 export function CouponsPage() {
   const [params, set] = useAddress()
   const { page, ...search } = couponsQueryOf(params)

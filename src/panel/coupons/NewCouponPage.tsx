@@ -82,7 +82,7 @@ function Made({ codes, onMore }: { codes: readonly string[]; onMore(): void }) {
         {isMany ? `${formatNumber(codes.length)} کد ساخته شد` : 'کد ساخته شد'}
       </h2>
       {isMany ? (
-        // Keyboard users can scroll it.
+        // Focusable, so that keyboard users can scroll it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.codes} aria-label="کدها" tabIndex={0}>
           {codes.map((code) => (

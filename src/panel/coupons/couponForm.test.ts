@@ -8,7 +8,7 @@ const rules: CouponRules = {
   value: 15,
   minTotal: 2_000_000,
   maxDiscount: 500_000,
-  // Tehran: the first of Farvardin 1405 at 00:00, the thirteenth at 18:30.
+  // In Tehran: 1 Farvardin 1405 at 00:00 and 13 Farvardin 1405 at 18:30.
   startsAt: '2026-03-20T20:30:00.000Z',
   endsAt: '2026-04-02T15:00:00.000Z',
   usageLimit: 100,
@@ -28,7 +28,7 @@ const wrong = async (values: Partial<typeof newCoupon>, isNew = true) => {
   return error
 }
 
-test('the form returns the rules that it was filled with, and shows times as Jalali days', () => {
+test('rules survive the conversion to form values and back; their times become Jalali days', () => {
   const values = valuesOf(rules)
   expect(values).toMatchObject({
     ...{ startDay: '1405/1/1', startTime: '۰۰:۰۰', endDay: '1405/1/13', endTime: '۱۸:۳۰' },
@@ -38,7 +38,7 @@ test('the form returns the rules that it was filled with, and shows times as Jal
   expect(rulesFrom(values, true)).toEqual(rules)
 })
 
-test('merges two changes by field; fields that belong together come from one of them', () => {
+test('merges two changes by field, but takes dependent fields, such as kind and value, from one of them', () => {
   const now: CouponRules = {
     ...{ ...rules, kind: 'amount', value: 50_000, maxDiscount: 0, minTotal: 3_000_000, brandIds: [2] },
     startsAt: '2026-03-21T06:30:00.000Z',
@@ -50,7 +50,7 @@ test('merges two changes by field; fields that belong together come from one of 
   })
 })
 
-test('empty fields mean no limit, and an amount has no maximum discount', () => {
+test('sends empty fields as no limit, and no maximum discount for an amount', () => {
   expect(rulesFrom({ ...newCoupon, value: '۱۰' }, true)).toEqual({
     ...{ title: '', kind: 'percent', value: 10, minTotal: 0, maxDiscount: 0, usageLimit: 0, perUser: 0 },
     ...{ startsAt: null, endsAt: null, active: true, brandIds: [], categoryIds: [] },
@@ -81,7 +81,7 @@ test('does not validate the code of an existing coupon', async () => {
   expect(await wrong({ code: 'کد قدیمی' }, false)).toBeNull()
 })
 
-test('maps errors of the server to the fields of the form', () => {
+test('maps errors of the server to the form fields that show them', () => {
   expect(serverFields({ code: 'a', 'rules.value': 'b', 'rules.endsAt': 'c' })).toEqual({
     code: 'a',
     value: 'b',

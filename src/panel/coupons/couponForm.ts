@@ -1,4 +1,4 @@
-/** A coupon as the values of its form: each field is a string. */
+/** Converts a coupon to form values, where each field is a string, and back. */
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import { MOST_CODES } from '../../../contract/basket/admin/terms.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
@@ -71,7 +71,7 @@ export function valuesOf(rules: CouponRules, code = ''): CouponValues {
   }
 }
 
-/** The rules in the form; `active` is switched outside it. */
+/** Converts form values to rules. The form has no field for `active`; a button outside the form switches it. */
 export function rulesFrom(values: CouponValues, active: boolean): CouponRules {
   const kind = values.kind === 'amount' ? 'amount' : 'percent'
   const number = (typed: string) => typedNumber(typed) ?? 0
@@ -91,14 +91,14 @@ export function rulesFrom(values: CouponValues, active: boolean): CouponRules {
   }
 }
 
-/** Fields that are only meaningful together. */
+/** Groups of fields that a merge takes from one side, because one field means nothing without the other. */
 const together = [
   ['kind', 'value'],
   ['startDay', 'startTime'],
   ['endDay', 'endTime'],
 ] as const
 
-/** The form's values over the rules saved by somebody else: fields changed since `base` keep their typed value. */
+/** Merges the input with rules that somebody else saved: fields changed since `base` have the typed value. */
 export function rebasedValues(typed: CouponValues, { base, now }: Versions<CouponRules>): CouponValues {
   const was = valuesOf(base, typed.code)
   const next = rebased(typed, { base: was, now: valuesOf(now, typed.code) })
@@ -108,7 +108,7 @@ export function rebasedValues(typed: CouponValues, { base, now }: Versions<Coupo
 }
 
 const anything = () => ruledSchema(() => null)
-/** Empty means no limit. The bounds are those of contract/basket/admin/schemas.ts. */
+/** Validates a whole number, or an empty field, which means no limit. contract/basket/admin/schemas.ts has the same bounds. */
 const wholeOrNone = (most: number) =>
   ruledSchema((typed) => {
     if (typed.trim() === '') return null
@@ -124,7 +124,7 @@ const day = () =>
   )
 const time = () => ruledSchema((typed) => (hourOf(typed) ? null : wrongHour))
 
-/** @param isNew whether the code is validated */
+/** @param isNew also validates the code, which an existing coupon cannot change */
 export function couponSchema(isNew: boolean) {
   return formSchema({
     code: ruledSchema((typed) =>
@@ -163,7 +163,7 @@ export function couponSchema(isNew: boolean) {
   })
 }
 
-/** Fields that show the errors of a rule with another name. */
+/** Form fields that show the server's error about a rule with another name. */
 const places: Readonly<Record<string, string>> = { startsAt: 'startDay', endsAt: 'endDay' }
 export function serverFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(

@@ -10,18 +10,18 @@ export const stateTones: Readonly<Record<Coupon['state'], Tone>> = {
   off: 'warning',
 }
 
-/** «۱۰٪ تا سقف ۵۰۰٬۰۰۰ تومان». */
+/** The discount as text: «۱۰٪ تا سقف ۵۰۰٬۰۰۰ تومان». */
 export function worthOf({ kind, value, maxDiscount }: Coupon): string {
   if (kind === 'amount') return formatToman(value)
   return maxDiscount > 0 ? `${formatPercent(value)} تا سقف ${formatToman(maxDiscount)}` : formatPercent(value)
 }
 
-/** «۳ از ۱۰۰». */
+/** The number of uses and its limit as text: «۳ از ۱۰۰». */
 export function usesOf({ uses, usageLimit }: Coupon): string {
   return usageLimit > 0 ? `${formatNumber(uses)} از ${formatNumber(usageLimit)}` : formatNumber(uses)
 }
 
-/** Its validity period. */
+/** The validity period as text. */
 export function spanOf({ startsAt, endsAt }: Coupon): string {
   const from = startsAt && `از ${moment(startsAt)}`
   const to = endsAt && `تا ${moment(endsAt)}`

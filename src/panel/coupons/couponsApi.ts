@@ -16,7 +16,7 @@ export interface CouponSearch {
 /** Longest search, in characters. */
 export const LONGEST = 80
 
-/** The query in the address of the list: `?q=`, `?state=`, `?page=`. */
+/** Reads the list's query from the URL: `?q=`, `?state=`, `?page=`. */
 export function couponsQueryOf(params: URLSearchParams): CouponSearch & { readonly page: number } {
   const words = params.get('q')?.trim().slice(0, LONGEST)
   const state = couponStates.find((one): one is CouponState => one === params.get('state'))
@@ -28,7 +28,7 @@ export const couponsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listCoupons: query(build, paths.listCoupons, { providesTags: ['PanelCoupons'] }),
     addCoupons: mutation(build, paths.addCoupons, { invalidatesTags: ['PanelCoupons'] }),
-    /** A refusal also invalidates, because another person may have changed the coupon. */
+    /** Invalidates the cache after a refused request, too, because another person may have changed the coupon. */
     saveCoupon: mutation(build, paths.saveCoupon, { invalidatesTags: ['PanelCoupons'] }),
     switchBatch: mutation(build, paths.switchBatch, { invalidatesTags: ['PanelCoupons'] }),
     listCouponUses: query(build, paths.listCouponUses, { providesTags: ['PanelCoupons'] }),
@@ -46,7 +46,7 @@ export const {
 export const downloadCoupons = (filter: CouponSearch) =>
   download({ ...paths.exportCoupons, body: { filter } })
 
-/** The rules of a coupon, without its other fields. */
+/** Picks the rules of a coupon, which are the part that a change sends. */
 export const rulesOf = (coupon: Coupon): CouponRules => ({
   title: coupon.title,
   kind: coupon.kind,

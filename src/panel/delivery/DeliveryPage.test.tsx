@@ -12,7 +12,7 @@ const settings = (version: string, cutOff: number, price: number): DeliverySetti
   delivery: { cutOff, methods: [{ id: 'post', name: 'پست', kind: 'post', price, days: '2-4' }] },
 })
 
-test('a restored draft does not overwrite what a colleague has saved meanwhile', async () => {
+test('a restored draft does not overwrite settings that a colleague has saved meanwhile', async () => {
   let now = settings('1', 14, 95_000)
   const backend = createFakeBackend({
     getDeliverySettings: () => now,

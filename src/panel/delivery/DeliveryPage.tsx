@@ -16,7 +16,7 @@ import { deliveryOf, formOf, newMethod, type DeliveryForm } from './deliveryForm
 import { Holidays } from './Holidays.tsx'
 import { MethodFields } from './MethodFields.tsx'
 
-/** How orders reach shoppers: methods with prices and days, and the days on which nobody works. */
+/** The delivery settings: methods with their prices and days, and holidays. */
 export function DeliveryPage() {
   const query = useGetDeliverySettingsQuery()
   return (

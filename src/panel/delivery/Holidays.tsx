@@ -14,7 +14,7 @@ interface HolidaysProps {
   onChange(entries: DeliveryForm['holidays']): void
 }
 
-/** Days without deliveries, beside the official holidays that the shop knows. */
+/** Days without deliveries in addition to the built-in official holidays. */
 export function Holidays({ calendars, entries, onChange }: HolidaysProps) {
   const known = calendars.map(({ year }) => toPersianDigits(String(year))).join(' و ')
   return (

@@ -21,7 +21,7 @@ interface MethodFieldsProps {
   onRemove?(): void
 }
 
-/** One delivery method. */
+/** The form fields of one delivery method. */
 export function MethodFields({ method, errorOf, onChange, onRemove }: MethodFieldsProps) {
   const { texts, kind, prices } = method
   const set = (part: Partial<MethodForm>) => onChange({ ...method, ...part })
@@ -64,7 +64,7 @@ export function MethodFields({ method, errorOf, onChange, onRemove }: MethodFiel
       </div>
       {prices.map((rule, index) => (
         <RuleFields
-          // The rules have no ids, and their order counts.
+          // Rules have no ids and are identified by their position.
           key={index}
           rule={rule}
           errorOf={(path) => errorOf(`prices.${index}.${path}`)}

@@ -17,11 +17,11 @@ const delivery: Delivery = {
   holidays: [{ year: 1406, source: 'تقویم رسمی', days: ['1/14 شهادت', '2/3-2/5'] }],
 }
 
-test('a form returns the settings that it shows', () => {
+test('settings survive the conversion to form values and back', () => {
   expect(deliveryOf(formOf(delivery))).toEqual(delivery)
 })
 
-test('reads Persian digits, «تا», and amounts with separators', () => {
+test('reads Persian digits, ranges with «تا», and amounts with separators', () => {
   const form = formOf({ methods: [delivery.methods[0]!] })
   const [post] = form.methods
   const texts = { ...post!.texts, days: '۲ تا ۳', price: '۱۲۰٬۰۰۰ تومان', windows: '۹ تا ۱۲، ۱۵-۱۸' }
@@ -30,7 +30,7 @@ test('reads Persian digits, «تا», and amounts with separators', () => {
   })
 })
 
-test('a number that cannot be read is refused by the server instead of being dropped', () => {
+test('sends an invalid number as -1, which the server refuses, instead of dropping it', () => {
   const form = formOf({ methods: [delivery.methods[0]!] })
   const [post] = form.methods
   const texts = { ...post!.texts, price: 'گران', freeFrom: 'هرگز' }
@@ -40,7 +40,7 @@ test('a number that cannot be read is refused by the server instead of being dro
   })
 })
 
-test('a new method has an id of its own', () => {
+test('gives a new method an id that no other method has', () => {
   const form = formOf(delivery)
   const third = newMethod(form)
   const fourth = newMethod({ ...form, methods: [...form.methods, third].slice(1) })

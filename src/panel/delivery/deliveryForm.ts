@@ -1,4 +1,4 @@
-/** The delivery settings as texts of a form, and back. */
+/** Converts the delivery settings to the texts of a form, and back. */
 import type { Delivery, DeliveryMethod, HolidayYear, PriceRule } from '../../../contract/delivery/schemas.ts'
 import type { MethodKind } from '../../../contract/delivery/terms.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
@@ -15,7 +15,7 @@ export interface MethodForm {
   readonly kind: MethodKind
   readonly texts: Texts<MethodField>
   readonly prices: readonly RuleForm[]
-  /** Has no field here. */
+  /** Passed through unchanged, because the form has no field for it. */
   readonly closedOn: DeliveryMethod['closedOn']
 }
 
@@ -28,7 +28,7 @@ export interface DeliveryForm {
 
 export const emptyRule: RuleForm = { in: '', from: '', price: '', freeFrom: '', days: '' }
 
-/** A method with an id that no other one has. */
+/** An empty method with an unused id. */
 export function newMethod({ methods }: DeliveryForm): MethodForm {
   let number = methods.length + 1
   while (methods.some(({ id }) => id === `method-${number}`)) number += 1
@@ -67,7 +67,7 @@ const ruleOf = (rule: PriceRule): RuleForm => ({
   ...{ freeFrom: textOf(rule.freeFrom), days: toPersianDigits(rule.days ?? '') },
 })
 
-/** The settings of a form. A number that cannot be read becomes -1, which the server refuses beside its field. */
+/** Converts form values to settings. An invalid number becomes -1, which the server refuses with an error for its field. */
 export function deliveryOf({ cutOff, methods, holidays, closedOn }: DeliveryForm): Delivery {
   return {
     ...given({ cutOff: numberOf(cutOff), closedOn }),
@@ -106,7 +106,7 @@ const holidayOf = ({ year, source, days }: DeliveryForm['holidays'][number]): Ho
 const textOf = (number: number | undefined) => (number === undefined ? '' : formatNumber(number))
 const listOf = (parts: readonly string[] | undefined) => (parts ?? []).join('، ')
 const numberOf = (text: string) => (text.trim() ? (typedNumber(text) ?? -1) : undefined)
-/** «۲ تا ۴» and «۲-۴» as 2-4. */
+/** Normalises «۲ تا ۴» and «۲-۴» to `2-4`. */
 const daysOf = (text: string) =>
   toAsciiDigits(text)
     .replace(/\s*(?:تا|[-–])\s*/, '-')
@@ -121,6 +121,6 @@ function partsOf(text: string): string[] | undefined {
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-/** The object without its undefined values. */
+/** Drops the properties whose value is undefined. */
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>

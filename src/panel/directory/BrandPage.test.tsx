@@ -36,7 +36,7 @@ function open(saved = brand) {
   }
 }
 
-test('a colleague’s change is shown with both values, and saving over it keeps what only the colleague changed', async () => {
+test('a conflict shows the colleague’s values, and saving over them sends only the typed field', async () => {
   const { backend, user, colleague } = open()
   await user.type(await screen.findByLabelText('توضیح کوتاه'), 'از من')
   colleague({ country: 'ژاپن', description: 'از او' })
@@ -50,14 +50,14 @@ test('a colleague’s change is shown with both values, and saving over it keeps
   expect(screen.getByLabelText('کشور')).toHaveValue('ژاپن')
 })
 
-test('a long text that both have changed is shown by its differences, and the typed one is said to replace the other', async () => {
+test('a conflict in a long text shows its differences and warns that the typed text replaces the colleague’s', async () => {
   const long = 'ساعت‌سازی در کوه‌های سرد. '.repeat(8)
   const { user, colleague } = open({ ...brand, story: `${long} پایان.` })
   await user.type(await screen.findByLabelText('داستان برند'), ' از من.')
   colleague({ story: `${long} پایان. از او.` })
   await user.click(screen.getByRole('button', { name: 'ذخیره' }))
-  const told = await screen.findByText(/نوشتهٔ شما جای نوشتهٔ او را می‌گیرد/)
-  expect(told.closest('li')?.querySelector('ins')).toHaveTextContent('از او')
-  expect(told.nextElementSibling?.querySelector('del')).toHaveTextContent('او')
-  expect(told.nextElementSibling?.querySelector('ins')).toHaveTextContent('من')
+  const warning = await screen.findByText(/نوشتهٔ شما جای نوشتهٔ او را می‌گیرد/)
+  expect(warning.closest('li')?.querySelector('ins')).toHaveTextContent('از او')
+  expect(warning.nextElementSibling?.querySelector('del')).toHaveTextContent('او')
+  expect(warning.nextElementSibling?.querySelector('ins')).toHaveTextContent('من')
 })

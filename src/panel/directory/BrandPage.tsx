@@ -25,7 +25,7 @@ import { MergeRemove } from './MergeRemove.tsx'
 import { OnePicture } from './OnePicture.tsx'
 import { SharedFields } from './SharedFields.tsx'
 
-/** One brand: names, address, texts and picture. */
+/** The panel's page of one brand: names, URL, texts and picture. */
 export function BrandPage() {
   const id = Number(useParams().id) || 0
   const query = useGetAdminBrandQuery(id)

@@ -15,7 +15,7 @@ import { NewCategory } from './NewThing.tsx'
 import { optionsOf, pathIn, placeOf, placeOfDrop, rowsOf, type Drop, type Place } from './tree.ts'
 import lists from '../lists/Lists.module.css'
 
-/** The tree of categories, moved by dragging or by buttons. */
+/** The tree of categories, rearranged by dragging or by buttons. */
 export function CategoriesPage() {
   const query = useListAdminCategoriesQuery()
   const navigate = useNavigate()
@@ -53,13 +53,13 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
   const [send, { error, isLoading }] = useMoveCategoryMutation()
   const { list, moved } = useMoving<HTMLOListElement>()
   const [dragged, setDragged] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const move = async ({ id, version, title }: Category, to: Place | undefined) => {
     if (!to || isLoading) return
     const { data } = await send({ id, version, ...to })
-    if (!data) return setSaid('')
+    if (!data) return setStatus('')
     const where = to.parentId === null ? 'بالاترین طبقه' : `«${pathIn(data.items, to.parentId)}»`
-    setSaid(`«${title}» اکنون جای ${formatNumber(to.place + 1)} در ${where} است.`)
+    setStatus(`«${title}» اکنون جای ${formatNumber(to.place + 1)} در ${where} است.`)
   }
   const drop = (on: Parameters<typeof placeOfDrop>[1]['on'], where: Drop) => {
     const category = items.find(({ id }) => id === dragged)
@@ -74,7 +74,7 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
         </Alert>
       ) : null}
       <p role="status" className={lists.quiet}>
-        {said}
+        {status}
       </p>
       <ol className={lists.rows} ref={list} aria-label="دسته‌بندی‌ها">
         {rowsOf(items).map((row) => (

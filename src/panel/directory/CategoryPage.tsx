@@ -27,7 +27,7 @@ import { SharedFields } from './SharedFields.tsx'
 import { optionsOf, pathIn } from './tree.ts'
 import lists from '../lists/Lists.module.css'
 
-/** One category: name, address, description and picture. Its place is changed in the tree. */
+/** The panel's page of one category: name, URL, description and picture. CategoriesPage moves it in the tree. */
 export function CategoryPage() {
   const id = Number(useParams().id) || 0
   const query = useListAdminCategoriesQuery()

@@ -16,10 +16,10 @@ interface CategoryRowProps {
   items: readonly Category[]
   mayWrite: boolean
   isDragged: boolean
-  /** Another category is dragged. */
+  /** Another category is being dragged and may be dropped here. */
   isDropped: boolean
   onMove(way: Way): void
-  /** Undefined when the drag ends. */
+  /** Called with this row's category id when its drag starts, with undefined when it ends. */
   onDrag(id: number | undefined): void
   onDrop(where: Drop): void
 }
@@ -35,7 +35,7 @@ const ways = [
   { way: 'out', icon: CornerUpRight, words: (title: string) => `بیرون آوردن ${title} از دستهٔ بالاتر` },
 ] as const
 
-/** A category of the tree: dragged onto another one, or moved by buttons. */
+/** A row of the category tree, moved by dragging it onto another row or by buttons. */
 export function CategoryRow(props: CategoryRowProps) {
   const { row, items, mayWrite, isDragged, isDropped, onMove, onDrag, onDrop } = props
   const { category, depth, siblings, place } = row

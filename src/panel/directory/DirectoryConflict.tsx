@@ -10,7 +10,7 @@ interface DirectoryConflictProps {
   now: DirectoryValues
 }
 
-/** The colleague's value of each changed field, and the value after merging it with the input. */
+/** Lists, for each field that a colleague changed, the colleague's value and the value that saving the input would store. */
 export function DirectoryConflict({ names = directoryNames, base, now }: DirectoryConflictProps) {
   const both = rebased(useFormValues(), { base, now })
   const touched = Object.keys(now).filter((name) => base[name] !== now[name])
@@ -37,7 +37,7 @@ interface TouchedProps {
   title: string
   before: string
   theirs: string
-  /** The typed value if the person changed it too, otherwise the colleague's. */
+  /** The typed value if this person also changed the field, otherwise the colleague's value. */
   merged: string
 }
 
@@ -56,7 +56,7 @@ function Values({ title, theirs, merged }: TouchedProps) {
   )
 }
 
-/** A long text by the words that differ, because its beginning may be the same. */
+/** Shows only the words that differ, because long texts are mostly the same. */
 function Texts({ title, before, theirs, merged }: TouchedProps) {
   return (
     <>
@@ -72,7 +72,7 @@ function Texts({ title, before, theirs, merged }: TouchedProps) {
   )
 }
 
-/** Letters above which a value is shown by its differences. */
+/** Longer values are shown by their differences; characters. */
 const LONG = 120
 
 const isText = (name: string, values: readonly string[]) =>

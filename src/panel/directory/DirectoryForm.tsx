@@ -3,32 +3,32 @@ import { useVersioned, VersionedForm, type VersionedOptions } from '../shared/Ve
 import { DirectoryConflict } from './DirectoryConflict.tsx'
 import { changeOf, type brandSchema, type DirectoryValues } from './directoryForm.ts'
 
-/** The values of a version. */
+/** A saved version and its form values. */
 export interface Versioned {
   readonly version: number
   readonly values: DirectoryValues
 }
 
 interface DirectoryFormProps {
-  /** Names the draft. */
+  /** Identifies the draft. */
   thing: string
   label: string
-  /** The saved state; it changes when a colleague saves. */
+  /** The saved version; it changes when a colleague saves. */
   now: Versioned
   schema: typeof brandSchema
-  /** Names of its fields, if they are other than those of brands and categories. */
+  /** Persian names of the fields; by default those of brands and categories. */
   names?: Readonly<Record<string, string>>
   saveLabel?: string
   /** The message after a save. */
   saved?: string
   mayWrite: boolean
   saving: VersionedOptions<Versioned, DirectoryValues>['saving']
-  /** Undefined if the server refused. */
+  /** Resolves to the new version, or to undefined if the server refused. */
   onSave(change: Record<string, string | boolean>, version: number): Promise<Versioned | undefined>
   children: ReactNode
 }
 
-/** The form of a brand, a category or a text, which sends only the fields that differ. */
+/** The form of a brand, a category, an article or a page; sends only changed fields. */
 export function DirectoryForm({ thing, now, names, saving, onSave, ...form }: DirectoryFormProps) {
   const versioned = useVersioned<Versioned, DirectoryValues>(thing, now, {
     valuesOf: ({ values }) => values,

@@ -17,27 +17,27 @@ interface Target {
 }
 
 interface MergeRemoveProps {
-  /** The brand or category in words, such as «برند دریا». */
+  /** Persian name of the brand or category, such as «برند دریا». */
   what: string
   products: number
-  /** Those into which it can be merged. */
+  /** Brands or categories into which this one can be merged. */
   targets: readonly Target[]
-  /** More that the merge moves, such as subcategories. */
+  /** Persian text about other objects that a merge moves, such as subcategories. */
   more?: string
-  /** Address of the list of all. */
+  /** Path of the list to return to after a deletion. */
   back: string
   toTarget(id: number): string
   onMerge(into: number): Promise<{ readonly error?: unknown }>
   onRemove(): Promise<{ readonly error?: unknown }>
-  /** Called before the page is left. */
+  /** Called after a success, before the page navigates away. */
   onGone(): void
 }
 
-/** Merges a brand or category into another one, or deletes it; both after a question. */
+/** Merges a brand or category into another one, or deletes it; both need a confirmation. */
 export function MergeRemove(props: MergeRemoveProps) {
   const { what, products, targets, more = '', back, toTarget, onMerge, onRemove, onGone } = props
   const [into, setInto] = useState('')
-  const [asked, setAsked] = useState<'merge' | 'remove'>()
+  const [question, setQuestion] = useState<'merge' | 'remove'>()
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({
     isBusy: false,
   })
@@ -45,7 +45,7 @@ export function MergeRemove(props: MergeRemoveProps) {
   const target = targets.find(({ id }) => String(id) === into)
   const act = async () => {
     setState({ isBusy: true })
-    const isMerge = asked === 'merge' && target
+    const isMerge = question === 'merge' && target
     const { error } = await (isMerge ? onMerge(target.id) : onRemove())
     setState({ isBusy: false, error })
     if (error) return
@@ -53,7 +53,7 @@ export function MergeRemove(props: MergeRemoveProps) {
     void navigate(isMerge ? toTarget(target.id) : back, { replace: true })
   }
   const close = () => {
-    setAsked(undefined)
+    setQuestion(undefined)
     setState({ isBusy: false })
   }
   const failure = state.error ? (
@@ -75,16 +75,16 @@ export function MergeRemove(props: MergeRemoveProps) {
         <Button
           variant="outline"
           aria-disabled={!target}
-          onClick={() => (target ? setAsked('merge') : undefined)}
+          onClick={() => (target ? setQuestion('merge') : undefined)}
         >
           ادغام
         </Button>
-        <Button variant="outline" onClick={() => setAsked('remove')}>
+        <Button variant="outline" onClick={() => setQuestion('remove')}>
           حذف
         </Button>
       </div>
       <Question
-        open={asked === 'merge'}
+        open={question === 'merge'}
         title="ادغام برنمی‌گردد"
         act="ادغام شود"
         busy={state.isBusy}
@@ -95,7 +95,7 @@ export function MergeRemove(props: MergeRemoveProps) {
         {failure}
       </Question>
       <Question
-        open={asked === 'remove'}
+        open={question === 'remove'}
         title="حذف همیشگی"
         act="حذف برای همیشه"
         busy={state.isBusy}

@@ -13,11 +13,11 @@ interface NewThingProps {
 }
 
 interface NewCategoryProps extends NewThingProps {
-  /** Categories of which it may be a part. */
+  /** Candidates for the parent category. */
   parents: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** A button that makes a brand in a dialog. It may stand in another form, whose input stays. */
+/** A button whose dialog creates a brand. It can be used inside another form without affecting that form's input. */
 export function NewBrand({ onMade }: NewThingProps) {
   const [add, call] = useAddBrandMutation()
   const draft = useDraft('new-brand', { nameFa: '', nameEn: '', country: '' })
@@ -40,7 +40,7 @@ export function NewBrand({ onMade }: NewThingProps) {
   )
 }
 
-/** A button that makes a category in a dialog. It may stand in another form, whose input stays. */
+/** A button whose dialog creates a category. It can be used inside another form without affecting that form's input. */
 export function NewCategory({ parents, onMade }: NewCategoryProps) {
   const [add, call] = useAddCategoryMutation()
   const draft = useDraft('new-category', { title: '', parentId: '' })

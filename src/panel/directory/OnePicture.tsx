@@ -9,7 +9,7 @@ import formStyles from '../shared/Form.module.css'
 
 const SIDE = 160
 
-/** The picture of a brand or category in its form. */
+/** Form field for the picture of a brand or category. */
 export function OnePicture({ name, alt }: { name: string; alt: string }) {
   const { value, error, change } = useFormText(name)
   return (

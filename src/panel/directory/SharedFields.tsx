@@ -8,7 +8,7 @@ import formStyles from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
 
 interface SharedFieldsProps {
-  /** Addresses that lead here. */
+  /** Earlier slugs, which redirect to the current one. */
   formerSlugs: readonly string[]
   hidden: string
 }

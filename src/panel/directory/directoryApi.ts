@@ -8,15 +8,15 @@ export type Brand = Answer<'getAdminBrand'>
 export type BrandRow = Answer<'listAdminBrands'>['items'][number]
 export type Category = Answer<'listAdminCategories'>['items'][number]
 
-/** Refusals also invalidate, because a colleague may have changed the brand or category. */
+/** Invalidated after refused requests, too, because a colleague may have changed the brand or category. */
 const invalidatesTags = ['PanelProducts'] as const
 const listed = ['PanelProducts', { type: 'PanelProducts', id: 'list' }] as const
 const tagOf = (id: number) => ({ type: 'PanelProducts', id: `brand-${id}` }) as const
-/** After a brand was merged or deleted: its own page, which is about to close, must not fetch it again. */
+/** Tags after a brand was merged or deleted. They omit this brand, because its page is still open and would refetch a 404. */
 const without = (result: unknown, into: number) =>
   result ? ([{ type: 'PanelProducts', id: 'list' }, tagOf(into)] as const) : invalidatesTags
 
-/** Brands and categories. Products show their names, so they share a tag. */
+/** Brands and categories. They share the tag of products, because products show their names. */
 export const directoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAdminBrands: query(build, paths.listAdminBrands, { providesTags: listed }),

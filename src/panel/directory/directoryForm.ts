@@ -1,4 +1,4 @@
-/** Brands and categories as values of a form: each field is a string. */
+/** Converts brands and categories to form values, where each field is a string, and back. */
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import type { Brand, Category } from './directoryApi.ts'
 
@@ -32,7 +32,7 @@ export const categoryValues = ({ title, ...row }: Category): DirectoryValues => 
 
 const names = ['nameEn', 'country', 'story', 'slug', 'description', 'imageUrl', 'isHidden']
 
-/** Only the name is needed; the server checks the rest. */
+/** Only requires the name, because the server checks the other fields. */
 const schemaOf = (name: string, words: string) =>
   formSchema(
     Object.fromEntries([
@@ -44,7 +44,7 @@ const schemaOf = (name: string, words: string) =>
 export const brandSchema = schemaOf('nameFa', 'نام برند را بنویسید.')
 export const categorySchema = schemaOf('title', 'نام دسته را بنویسید.')
 
-/** The fields that differ, as the server reads them. */
+/** The changed fields as the body of a request. */
 export function changeOf(before: DirectoryValues, values: DirectoryValues): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(values)

@@ -4,11 +4,11 @@ export interface TreeRow {
   readonly category: Category
   readonly depth: number
   readonly siblings: readonly Category[]
-  /** Place among the siblings. */
+  /** Index among the siblings, from 0. */
   readonly place: number
 }
 
-/** The categories in the order of the tree: each before those below it. */
+/** Lists the categories depth-first, so that each precedes its subcategories. */
 export function rowsOf(items: readonly Category[], parentId: number | null = null, depth = 0): TreeRow[] {
   const siblings = items.filter((one) => one.parentId === parentId)
   return siblings.flatMap((category, place) => [
@@ -17,12 +17,12 @@ export function rowsOf(items: readonly Category[], parentId: number | null = nul
   ])
 }
 
-/** The ids of a category and of all below it. */
+/** Ids of a category and all its descendants. */
 export function idsBelow(items: readonly Category[], id: number): number[] {
   return [id, ...items.filter((one) => one.parentId === id).flatMap((one) => idsBelow(items, one.id))]
 }
 
-/** The titles from the root to the category. */
+/** The titles from the root to the category, joined by « › ». */
 export function pathIn(items: readonly Category[], id: number): string {
   const category = items.find((one) => one.id === id)
   if (!category) return ''
@@ -31,11 +31,11 @@ export function pathIn(items: readonly Category[], id: number): string {
     : `${pathIn(items, category.parentId)} › ${category.title}`
 }
 
-/** Options of a select: the categories with their paths, without those below `except`. */
+/** Options of a select: the categories by path, without `except` and its descendants. */
 export function optionsOf(items: readonly Category[], except?: number) {
-  const left = except === undefined ? [] : idsBelow(items, except)
+  const omitted = except === undefined ? [] : idsBelow(items, except)
   return rowsOf(items).flatMap(({ category: { id } }) =>
-    left.includes(id) ? [] : [{ id, name: pathIn(items, id) }],
+    omitted.includes(id) ? [] : [{ id, name: pathIn(items, id) }],
   )
 }
 
@@ -46,7 +46,7 @@ export interface Place {
 
 export type Way = 'up' | 'down' | 'in' | 'out'
 
-/** The place to which a button moves a category; undefined if there is none. */
+/** Parent and index to which a button moves a category; undefined if it cannot move that way. */
 export function placeOf(
   items: readonly Category[],
   { category, siblings, place }: TreeRow,
@@ -67,7 +67,7 @@ export function placeOf(
 
 export type Drop = 'before' | 'inside' | 'after'
 
-/** The place of a dropped category; undefined if it would be below itself. */
+/** Parent and index of a dropped category; undefined if it would be its own descendant. */
 export function placeOfDrop(
   items: readonly Category[],
   { dragged, on, drop }: { readonly dragged: number; readonly on: TreeRow; readonly drop: Drop },

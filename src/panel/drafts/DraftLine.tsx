@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './DraftLine.module.css'
 
-/** First in its form: says that a draft was restored, and discards it. */
+/** Says that a draft was restored, with a button that discards it. Must be the first element of its form. */
 export function DraftLine({ onDiscard }: { onDiscard(): void }) {
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const field = fieldIn(currentTarget.parentElement?.parentElement)
     const around = currentTarget.closest('form')?.parentElement
     onDiscard()
-    // The button disappears; a restarted form may be a new element.
+    // Focus the first field, because the button disappears. Discarding may remount the form as a new element.
     queueMicrotask(() => (field?.isConnected ? field : fieldIn(around?.querySelector('form')))?.focus())
   }
   return (

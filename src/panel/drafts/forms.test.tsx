@@ -1,4 +1,4 @@
-/** Input of every form of the panel survives a reload and an expired session; only the server is faked. */
+/** Tests that the input of every panel form survives a reload and an expired session; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -86,7 +86,7 @@ interface Case {
   readonly text: string
   /** Name of the button that opens the form. */
   readonly opener?: string
-  /** Name of the button that sends it. */
+  /** Name of the button that submits the form. */
   readonly sender?: string
   /** Name of the button that confirms in the dialog. */
   readonly confirms?: string
@@ -209,7 +209,7 @@ test.each(Object.entries(cases).filter(([, { sender }]) => sender))(
   },
 )
 
-test('restores a figure of a product row together with the value and version it was typed for', async () => {
+test('restores a typed figure of a product row with the value and version that it was based on', async () => {
   const saved: unknown[] = []
   const cell = (value: number, version: number) => (
     <FigureCell

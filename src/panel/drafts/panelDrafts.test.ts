@@ -19,7 +19,7 @@ afterEach(() => {
 
 const note = draftName(1, 'order-7-note')
 
-test('a draft is stored with the original values, for its author, until it is dropped or empty', () => {
+test('stores a draft with its original values, for its author only, until it is dropped or empty', () => {
   storePanelDraft(note, { typed: { text: 'فردا' }, base: { version: 3 } })
   expect(readPanelDraft(note)).toEqual({ typed: { text: 'فردا' }, base: { version: 3 } })
   expect(readPanelDraft(draftName(2, 'order-7-note'))).toBeUndefined()
@@ -30,7 +30,7 @@ test('a draft is stored with the original values, for its author, until it is dr
   expect(readPanelDraft(note)).toBeUndefined()
 })
 
-test('drafts expire after a day; the oldest of too many and all at a logout are dropped', () => {
+test('drops a draft after a day, the oldest of too many drafts, and all drafts at a logout', () => {
   jest.useFakeTimers()
   storePanelDraft(note, { typed: { text: 'دیروز' } })
   jest.advanceTimersByTime(DRAFT_LIFE)
@@ -49,7 +49,7 @@ test('drafts expire after a day; the oldest of too many and all at a logout are 
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('a draft that is too long is not stored and removes the previous one', () => {
+test('does not store a draft that is too long, and drops the previous one', () => {
   storePanelDraft(note, { typed: { text: 'کوتاه' } })
   storePanelDraft(note, { typed: { text: 'ا'.repeat(MOST_LETTERS) } })
   expect(readPanelDraft(note)).toBeUndefined()

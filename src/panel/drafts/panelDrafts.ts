@@ -1,25 +1,25 @@
-/** Unsaved input of staff, by person and form: in this tab, until it is saved or discarded. */
+/** Stores unsaved input of staff in this tab, by person and form, until it is saved or discarded. */
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { keepValue, takeValue } from '../../lib/draftValues.ts'
 
-/** ms. Uploaded pictures that were not saved are also deleted after a day, and data of shoppers must not stay in a browser. */
+/** ms. One day, because the server deletes unused uploads after a day, and shoppers' data must not stay in a browser. */
 export const DRAFT_LIFE = 24 * 60 * 60 * 1000
-/** If there are more, the oldest are deleted. */
+/** Maximum number of drafts; the oldest ones are deleted. */
 export const MOST_DRAFTS = 40
-/** Longest draft, in characters, with the original values: two of the longest articles. A longer one is not stored. */
+/** Longest stored draft with its original values, in characters: enough for two versions of the longest article. */
 export const MOST_LETTERS = 300_000
-/** Name of the draft that contains the times of all others. */
+/** Name of the entry that stores the time of each draft. */
 const TIMES = 'cp'
 
 export type Typed = Readonly<Record<string, string>>
 
 export interface PanelDraft {
   readonly typed: Typed
-  /** The form's original values, because a colleague may change the saved ones. */
+  /** The values that the form began with, so that a conflict with a colleague's changes is detected. */
   readonly base?: unknown
 }
 
-/** @param thing names the form and the state it is for: `order-7-note` */
+/** @param thing the object and its form, such as `order-7-note` */
 export const draftName = (staff: number, thing: string) => `cp-${staff}-${thing}`
 
 export function readPanelDraft(name: string): PanelDraft | undefined {
@@ -28,11 +28,11 @@ export function readPanelDraft(name: string): PanelDraft | undefined {
   return { typed: JSON.parse(typed) as Typed, ...(base && { base: JSON.parse(base) as unknown }) }
 }
 
-/** The fields that differ from the form's original values. */
+/** Picks the fields that differ from the form's original values. */
 export const changedOf = (values: Typed, start: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== start[field]))
 
-/** Without changed fields it drops the draft. */
+/** Deletes the draft instead if it has no changed field or is too long. */
 export function storePanelDraft(name: string, { typed, base }: PanelDraft): void {
   if (Object.keys(typed).length === 0) return dropPanelDraft(name)
   const draft = { typed: JSON.stringify(typed), ...(base !== undefined && { base: JSON.stringify(base) }) }
@@ -47,7 +47,7 @@ export function dropPanelDraft(name: string): void {
   takeValue(TIMES, name)
 }
 
-/** Deletes expired drafts, and the oldest of too many. */
+/** Deletes expired drafts, and the oldest ones beyond `MOST_DRAFTS`. */
 export function dropOldDrafts(): void {
   const newest = Object.entries(readDraft(TIMES))
     .reverse()

@@ -1,4 +1,4 @@
-/** The frame uses this file, so all of it is in the panel's first chunk, which the pages share. */
+/** Draft hooks. The panel's frame imports this file, so all of it is in the first chunk, which the pages share. */
 import { useEffect, useState, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useStaff } from '../frame/staff.ts'
 import { DraftLine } from './DraftLine.tsx'
@@ -14,7 +14,7 @@ import {
 
 export interface Draft<V extends Typed, B = undefined> {
   readonly values: V
-  /** The saved state with which the typed values began. */
+  /** The saved state on which the typed values are based. */
   readonly base: B
   change(part: Partial<V>, base?: B): void
   /** Value and change handler of a text field; `onEdit` runs after each change. */
@@ -22,19 +22,19 @@ export interface Draft<V extends Typed, B = undefined> {
     name: keyof V & string,
     onEdit?: () => void,
   ): { value: string; onChange(event: { target: { value: string } }): void }
-  /** After it was sent or discarded: deletes the draft and resets the form, to the saved values if they are given. */
+  /** Deletes the draft and resets the form, to `saved` if given. Call it after the input was sent or discarded. */
   clear(saved?: V, base?: B): void
   /** Whether a draft was restored. */
   readonly isRestored: boolean
-  /** Note about a restored draft, to be rendered in the form. */
+  /** Note about a restored draft; the caller renders it first in the form. */
   readonly note: ReactNode
 }
 
 /**
  * State of a small form whose input survives a reload and an expired session.
- * @param thing names it (`draftName`)
+ * @param thing name of the draft (`draftName`)
  * @param start the original values of all fields
- * @param now the saved state, if it may change meanwhile: it is stored with the draft, and a draft without it is ignored
+ * @param now the saved state, if colleagues may change it: the draft stores it, and a draft without one is ignored
  */
 export function useDraft<V extends Typed, B extends object | undefined = undefined>(
   thing: string,
@@ -74,17 +74,17 @@ export function useDraft<V extends Typed, B extends object | undefined = undefin
 }
 
 export interface FormDraft<B> {
-  /** The original values of the restored draft. */
+  /** The saved object on which the restored draft is based; undefined without a draft. */
   readonly base: B | undefined
-  /** To be rendered inside the form. */
+  /** Restores and stores the draft; the caller renders the result inside the form. */
   sync(form: FormLike, base?: B, onDiscard?: () => void): ReactNode
-  /** When the person leaves without saving. */
+  /** Deletes the draft. */
   drop(): void
 }
 
 /**
- * Stores the draft of a large form. It is restored with its original values, so that changes of colleagues are found when
- * it is saved.
+ * Stores the draft of a large (Formik) form with its original values, so that saving a restored draft detects changes by
+ * colleagues.
  * @param now the saved values; a draft that equals them is ignored
  */
 export function useFormDraft<B extends object>(thing: string, now: Typed): FormDraft<B> {
@@ -112,7 +112,7 @@ export function useFormDraft<B extends object>(thing: string, now: Typed): FormD
   }
 }
 
-/** Whether the form has a stored draft. */
+/** Whether a draft of the form contains this field. */
 export function useHasDraft(thing: string, field: string): boolean {
   const name = draftName(useStaff().id, thing)
   const [has] = useState(() => Boolean(readPanelDraft(name)?.typed[field]))
@@ -125,7 +125,7 @@ export function useDropOldDrafts(): void {
 
 const isSame = (one: Typed, other: Typed) => Object.keys(other).every((name) => one[name] === other[name])
 
-/** The part of Formik's form that is used here, because the panel's first chunk does not contain Formik. */
+/** The used part of Formik's form; Formik itself is not imported, because the panel's first chunk does not contain it. */
 interface FormLike {
   readonly values: Typed
   readonly initialValues: Typed
@@ -137,14 +137,14 @@ interface FormLike {
 interface DraftSyncProps {
   readonly name: string
   readonly form: FormLike
-  /** The form's original values. */
+  /** The saved object on which the form is based. */
   readonly base: object | undefined
-  /** The restored draft. */
+  /** Fields of the restored draft. */
   readonly typed: Typed | undefined
   onDiscard(): void
 }
 
-/** Inside a form: restores its draft once, and stores changes. */
+/** Restores the draft into the surrounding form once, then stores each change. */
 function DraftSync({ name, form, base, typed, onDiscard }: DraftSyncProps) {
   const { values, initialValues, dirty } = form
   const giveBack = useEffectEvent(() => {

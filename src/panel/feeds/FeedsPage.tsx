@@ -16,7 +16,7 @@ const names: Readonly<Record<FeedRow['feed'], string>> = {
   google: 'گوگل مرچنت',
 }
 
-/** Markets that read the shop's products: owners turn them on; staff see when they last read, and why a request was refused. */
+/** Product feeds for marketplaces. Owners enable them; staff see each one's last request and why it was refused. */
 export function FeedsPage() {
   const query = useListFeedsQuery()
   const mayWrite = useMay('settings.write')

@@ -5,14 +5,14 @@ import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 import { toPanelSetup } from '../panelPaths.ts'
 import styles from './Frame.module.css'
 
-/** Stored in the tab, because a test payment leaves the panel. */
+/** Storage key in this tab; React state would be lost, because a test payment leaves the panel. */
 const KEY = 'panel-setup'
 
-/** Called when an owner goes from the setup to the page of a step. */
+/** Remembers that the owner went from the setup to the page of a step. */
 export const comeFromSetup = () => keepOfTab(KEY, true)
 export const leaveSetup = () => keepOfTab(KEY, null)
 
-/** The way back, on every page until the shop is open. */
+/** A link back to the setup, on every other page once the owner came from there and until the shop is open. */
 export function BackToSetup() {
   const [isFrom] = useState(() => readOfTab(KEY) !== null)
   const isThere = useLocation().pathname === toPanelSetup()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import styles from './Colleagues.module.css'
 import { useListColleaguesQuery } from './staff.ts'
 
-/** Names the other staff who have this page open, so that two people do not do the same work. */
+/** Names other staff who have this page open, so that two people do not do the same work. */
 export function Colleagues() {
   const { data } = useListColleaguesQuery(useLocation().pathname)
   const names = data?.items.map(({ name }) => name) ?? []

@@ -15,7 +15,7 @@ import styles from './Frame.module.css'
 
 const MAIN_ID = 'main'
 
-/** Surrounds every page of the panel: navigation, palette, and the page if the person may see it. */
+/** Layout of every panel page: navigation, command palette, and the page itself if the person may see it. */
 export function Frame() {
   const query = useGetStaffMeQuery()
   useHeadingFocus(MAIN_ID)

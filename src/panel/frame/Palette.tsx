@@ -6,13 +6,13 @@ import styles from './Palette.module.css'
 import { useStaff } from './staff.ts'
 import { targetsOf } from './targets.ts'
 
-/** Ctrl+K: opens a page, an order by its number or a product by its code. ↑ and ↓ select, Enter opens. */
+/** Command palette (Ctrl+K) that opens a page, an order by its number, or a search. ↑ and ↓ select, Enter opens. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      // Compare the key's position, because a Persian keyboard has another letter there.
+      // Compare the key's position, because a Persian layout has another letter on this key.
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return
       event.preventDefault()
       setOpen(true)
@@ -67,7 +67,7 @@ function Search({ onDone }: { onDone(): void }) {
         aria-controls={listId}
         aria-activedescendant={targets[at] ? `${listId}-${at}` : undefined}
         autoComplete="off"
-        // React focuses at once, but the dialog uses the attribute when it opens.
+        // React's autoFocus runs before the dialog is open, so set the attribute, which the dialog reads when it opens.
         ref={(input) => input?.setAttribute('autofocus', '')}
       />
       <ul id={listId} role="listbox" aria-label="نتایج" className={styles.list}>

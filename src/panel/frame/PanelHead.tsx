@@ -5,11 +5,11 @@ import lists from '../lists/Lists.module.css'
 
 interface PanelHeadProps {
   title: string
-  /** Beside the title, such as the page's main action. */
+  /** Rendered beside the title, such as the page's main action. */
   children?: ReactNode
 }
 
-/** Title of a page of the panel, in the document's head and on the page. */
+/** Title of a panel page, in the document's head and as its heading. */
 export function PanelHead({ title, children }: PanelHeadProps) {
   return (
     <>

@@ -13,13 +13,13 @@ interface QuestionProps {
   busy: boolean
   onAct(): void
   onClose(): void
-  /** The consequences. */
+  /** Explains the consequences of the action. */
   children: ReactNode
 }
 
 /**
- * Confirmation of an action that cannot be undone or concerns many. The focus starts on the button that cancels, so that
- * pressing Enter unread does nothing. Esc, the browser's Back and a press outside also cancel.
+ * Confirms an action that cannot be undone or affects many objects. The focus starts on the button that cancels, so that an
+ * unread Enter does nothing. Esc, the browser's Back and a press outside also cancel.
  */
 export function Question({
   open,
@@ -38,7 +38,7 @@ export function Question({
       closable
       closeButton={false}
       backCloses
-      // Screen readers read it with the title, because the focus starts after it.
+      // Makes screen readers read the text with the title, because the focus starts after the text.
       describedBy={words}
     >
       <div id={words} className={styles.words}>
@@ -50,7 +50,7 @@ export function Question({
         </Button>
         <Button
           variant="outline"
-          // React's autoFocus runs before the dialog is open.
+          // React's autoFocus runs before the dialog is open, so set the attribute, which the dialog reads when it opens.
           ref={(button) => button?.setAttribute('autofocus', '')}
           onClick={onClose}
         >

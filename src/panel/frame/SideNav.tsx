@@ -15,13 +15,13 @@ import { chooseTheme } from '../../shell/theme.ts'
 import { useIsDark } from '../../shell/useIsDark.ts'
 import { openPalette } from './Palette.tsx'
 
-/** At the side of wide screens, at the top of phones. */
+/** Navigation of the panel: beside the page on wide screens, above it on phones. */
 export function SideNav() {
   const { name, role, permissions } = useStaff()
   const dispatch = useAppDispatch()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone most links are outside the visible part.
+  // Scroll to the current link, because on a phone most links are outside the visible part of the bar.
   useEffect(() => {
     const here = nav.current?.querySelector(`[aria-current="page"], .${styles.here}`)
     here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -70,7 +70,7 @@ export function SideNav() {
   )
 }
 
-/** Switches the sound of new orders. */
+/** Turns the sound for new orders on and off. */
 function SoundSwitch({ className }: { className?: string | undefined }) {
   const isOn = useSyncExternalStore(onSoundSwitch, isSoundOn, () => true)
   const Icon = isOn ? Bell : BellOff

@@ -1,12 +1,12 @@
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
-/** Two notes for a new order, synthesised by the browser. */
+/** Storage key of this browser for the switch of the new-order sound. */
 const KEY = 'panel-sound'
 const OFF = 'off'
 const listeners = new Set<() => void>()
 let context: AudioContext | undefined
 
-/** Whether the sound is on; stored in this browser. */
+/** Whether the sound is on, as stored in this browser; on by default. */
 export const isSoundOn = (): boolean => onDeviceStorage((storage) => storage.getItem(KEY)) !== OFF
 
 export function switchSound(isOn: boolean): void {
@@ -15,7 +15,7 @@ export function switchSound(isOn: boolean): void {
   for (const notify of listeners) notify()
 }
 
-/** Also notifies about changes of other tabs. */
+/** Subscribes to the switch, also in other tabs. Returns the function that unsubscribes. */
 export function onSoundSwitch(notify: () => void): () => void {
   listeners.add(notify)
   addEventListener('storage', notify)
@@ -25,7 +25,7 @@ export function onSoundSwitch(notify: () => void): () => void {
   }
 }
 
-/** Browsers allow sound only after a gesture, so this waits for the first one. Returns the function that stops waiting. */
+/** Starts the audio at the first key or press, because browsers allow none before. Returns the function that stops waiting. */
 export function wakeOnGesture(): () => void {
   const gestures = ['pointerdown', 'keydown'] as const
   const stop = () => gestures.forEach((name) => removeEventListener(name, onGesture))
@@ -42,11 +42,11 @@ function wake(): void {
   void context.resume()
 }
 
-/** ms that the tab holds the lock, so that other tabs do not play a sound for the same order. */
+/** ms that a tab holds the lock after it played, so that slower tabs do not repeat the sound for the same order. */
 const LOCK_TIME = 3000
 
 /**
- * Plays the sound for this order in one tab of the browser: the first one that gets the lock.
+ * Plays the sound for this order in one tab of the browser: the first that gets the lock.
  * @returns whether it played in this tab
  */
 export async function soundOnce(orderId: number): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function soundOnce(orderId: number): Promise<boolean> {
   })
 }
 
-/** Hz, and seconds from the start. */
+/** The two notes of the chime: frequency in Hz and start in seconds. */
 const NOTES = [
   [659.25, 0],
   [987.77, 0.16],

@@ -39,11 +39,11 @@ interface PanelLink {
   readonly title: string
   readonly icon: LucideIcon
   readonly permission: Permission | null
-  /** Addresses, or their beginnings, of other pages for which the link is marked as current. */
+  /** Prefixes of other paths on which the link is also marked as current. */
   readonly also?: readonly string[]
 }
 
-/** Links in their order; each is shown to those who may see its page. */
+/** Navigation links in order; a person sees those whose `permission` they have. */
 export const panelLinks: readonly PanelLink[] = [
   link('', Gauge),
   link('orders', ShoppingBag),

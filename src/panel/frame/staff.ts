@@ -11,7 +11,7 @@ export const StaffContext = createContext<Staff>({ id: 0, name: '', role: 'suppo
 /** The logged-in member of staff. */
 export const useStaff = (): Staff => use(StaffContext)
 
-/** Whether the person has this permission; the server checks it again. */
+/** Whether the logged-in person has this permission; the server checks it again. */
 export const useMay = (permission: Permission): boolean => useStaff().permissions.includes(permission)
 
 export type Staff = Answer<'getStaffMe'>

@@ -9,7 +9,7 @@ interface Target {
   readonly title: string
 }
 
-/** Results for the typed text: an order by its number, pages by name, and searches of orders, members and products. */
+/** Palette results for a text: an order by its number, pages by name, and searches of orders, members and products. */
 export function targetsOf(typed: string, permissions: readonly Permission[]): readonly Target[] {
   const words = normalisePersian(typed)
   const compact = compactPersian(typed)

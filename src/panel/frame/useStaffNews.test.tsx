@@ -14,7 +14,7 @@ const Panel = () => {
   return null
 }
 
-test('shows news that arrive after the effects are installed, and stops when the panel closes', async () => {
+test('announces a new order that arrives after the effects are installed, and none after the panel closes', async () => {
   const store = makeStore({ services: createTestServices({ fetch: createFakeBackend().fetch }) })
   const page = (isOpen: boolean) => <Provider store={store}>{isOpen ? <Panel /> : null}</Provider>
   const { rerender, unmount } = render(page(true))

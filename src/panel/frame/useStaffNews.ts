@@ -36,7 +36,7 @@ export function useStaffNews(): void {
     }
     dispatch(addListener(onNews))
     dispatch(addListener(onReturn))
-    // Do not use addListener's result: before the effects are installed it is not a function.
+    // Do not unsubscribe by addListener's result, because it is not a function until the effects are installed.
     return () => {
       dispatch(removeListener(onNews))
       dispatch(removeListener(onReturn))

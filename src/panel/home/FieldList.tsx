@@ -17,7 +17,7 @@ interface FieldListProps {
   onChange(values: Values): void
 }
 
-/** The fields of a section, or of one of its items. */
+/** Form fields of a section, or of one of its items. */
 export function FieldList({ fields, values, errorOf, onChange }: FieldListProps) {
   return (
     <div className={form.fields}>
@@ -85,7 +85,7 @@ function OneField({ field, value, isOn, error, onChange }: OneFieldProps) {
   }
 }
 
-/** The typed text if it is no number; the server refuses it beside the field. */
+/** Returns invalid text unchanged, so that the server refuses it with an error for the field. */
 function numberIn(typed: string): number | string {
   const digits = toAsciiDigits(typed).trim()
   return /^\d{1,4}$/.test(digits) ? Number(digits) : digits

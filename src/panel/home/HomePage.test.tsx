@@ -1,4 +1,4 @@
-/** The page of the home page's sections; only the server is faked, with its own check of the sections. */
+/** The panel's editor of the home page. Only the server is faked; the fake validates sections with the real schema. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { Value } from 'typebox/value'
@@ -37,7 +37,7 @@ function open(section: Section) {
 const edit = (name: string) => screen.findByRole('button', { name: new RegExp(`ویرایش.*${name}`) })
 const publish = () => screen.getByRole('button', { name: 'انتشار' })
 
-test('an hour that does not exist is refused beside its field, and 18 is 18:00', async () => {
+test('shows an error for an invalid time at its field, and reads 18 as 18:00', async () => {
   const { user, backend } = open({ type: 'brands', title: 'برندها', to: '2026-12-21T20:30:00.000Z' })
   await user.click(await edit('برندها'))
   const hour = screen.getByRole('textbox', { name: 'ساعت' })
@@ -58,7 +58,7 @@ test('an hour that does not exist is refused beside its field, and 18 is 18:00',
   ])
 })
 
-test('a slide without a button is refused beside both fields of the button', async () => {
+test('shows an error at both fields of a missing button of a slide', async () => {
   const { user } = open({ type: 'slider', slides: [{ heading: 'یلدا' } as never] })
   await user.click(await edit('یلدا'))
   await user.click(publish())
@@ -67,14 +67,14 @@ test('a slide without a button is refused beside both fields of the button', asy
   expect(screen.getByRole('textbox', { name: 'نشانی دکمه' })).toHaveAccessibleDescription('این معتبر نیست.')
 })
 
-test('tells that the typed sections replace those that a colleague has published meanwhile', async () => {
+test('warns that the typed sections would replace those that a colleague has published meanwhile', async () => {
   const { user, backend, colleague } = open({ type: 'brands', title: 'برندها' })
   await user.click(await edit('برندها'))
   await user.type(screen.getByRole('textbox', { name: 'عنوان' }), ' ما')
   colleague({ type: 'text', title: 'سلام', text: 'متن او' }, { type: 'brands', title: 'برندها' })
   await user.click(publish())
-  const told =
+  const warning =
     'بخش‌های او: سلام، برندها. بخش‌های شما: برندها ما. اگر بخش‌های شما ذخیره شود، جای بخش‌های او را می‌گیرد.'
-  await waitFor(() => expect(screen.getByRole('list', { name: '' })).toHaveTextContent(told))
+  await waitFor(() => expect(screen.getByRole('list', { name: '' })).toHaveTextContent(warning))
   expect(backend.callsOf('saveHomeSettings')).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ import form from '../shared/Form.module.css'
 import { formOf, homeOf, sectionNames, type HomeForm } from './homeForm.ts'
 import { SectionList } from './SectionList.tsx'
 
-/** The content of `home.yml`: the sections of the home page, arranged, previewed and published. */
+/** Edits the content of `home.yml`: staff arrange, preview and publish the sections of the home page. */
 export function HomePage() {
   const query = useGetHomeSettingsQuery()
   return (
@@ -112,7 +112,7 @@ interface TheirsProps {
   replaced: readonly (keyof HomeForm)[]
 }
 
-/** The values that a colleague has published since the form was opened. */
+/** Lists the values that a colleague has published since the form was opened. */
 function Theirs({ now, mine, names, replaced }: TheirsProps) {
   return (
     <ul>

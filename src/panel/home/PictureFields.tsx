@@ -19,11 +19,11 @@ interface PictureFieldsProps {
   onChange(values: Values): void
 }
 
-/** Drawings of the shop have names such as `tile/diver`; their addresses are those of the home page. */
-const drawn = /^(hero|tile)\//
-const addressOf = (image: string) => (drawn.test(image) ? `/media/${image}-480.webp` : image)
+/** Names of built-in drawings, such as `tile/diver`, as opposed to URLs of library pictures. */
+const drawing = /^(hero|tile)\//
+const urlOf = (image: string) => (drawing.test(image) ? `/media/${image}-480.webp` : image)
 
-/** A picture of the library with its description and the point that stays visible when it is cropped. */
+/** Form fields for a picture of the library, its description, and the point that cropping must leave visible. */
 export function PictureFields({ name, values, errorOf, onChange }: PictureFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const image = textAt(values, 'image')
@@ -34,7 +34,7 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
       {image ? (
         <div className={styles.shown} style={{ '--focus': `${across}% ${down}%` } as CSSProperties}>
           <Picture
-            src={addressOf(image)}
+            src={urlOf(image)}
             alt={textAt(values, 'alt')}
             width={200}
             height={200}

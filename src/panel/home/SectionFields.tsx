@@ -16,12 +16,12 @@ import lists from '../lists/Lists.module.css'
 interface SectionFieldsProps {
   section: SectionForm
   index: number
-  /** The server's message for a field. */
+  /** The server's error message for the field at this path. */
   errorOf(path: string): string
   onChange(section: SectionForm): void
 }
 
-/** The content of one section and its times. */
+/** Form fields for the content of one section, and for the times when it appears and disappears. */
 export function SectionFields({ section, index, errorOf, onChange }: SectionFieldsProps) {
   const { type, values } = section
   const list = itemsOf[type]
@@ -57,7 +57,7 @@ function Items({ section, index, errorOf, onChange }: SectionFieldsProps) {
           onChange: (next: Values) => set(items.with(place, next)),
         }
         return (
-          // Items have no ids, and their order counts.
+          // Items have no ids and are identified by their position.
           <div key={place} role="group" aria-label={name} className={styles.item}>
             <strong>{name}</strong>
             <FieldList fields={list.fields} {...fields} />
@@ -105,7 +105,7 @@ interface MomentProps extends SectionFieldsProps {
   label: string
 }
 
-/** Day and time in Tehran; without a day the section has no limit. */
+/** Fields for a day and a time in Tehran; without a day there is no limit. */
 function Moment({ part, label, section, index, errorOf, onChange }: MomentProps) {
   const year = jalaliYearOf(Date.now())
   const [day, time] = [section[`${part}Day`], section[`${part}Time`]]

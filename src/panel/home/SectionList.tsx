@@ -15,7 +15,7 @@ interface SectionListProps {
 
 const MOST = 30
 
-/** The sections of the home page in their order. */
+/** The list in which staff arrange the sections of the home page. */
 export function SectionList({ sections, errorOf, onChange }: SectionListProps) {
   const [type, setType] = useState<SectionType>('banners')
   return (

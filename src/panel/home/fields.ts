@@ -1,9 +1,9 @@
-/** The fields of each kind of section, by their names in home.yml. */
+/** Form fields of each type of section, named as in home.yml. */
 import { sortNames } from '../../features/catalogue/list/listAddress.ts'
 import type { SectionType } from './homeForm.ts'
 
 export interface Field {
-  /** A dot leads into a link. */
+  /** Name in home.yml; a dot separates the name of a nested object, as in `button.label`. */
   readonly name: string
   readonly label: string
   readonly kind?: 'long' | 'address' | 'number' | 'check' | 'choice' | 'category'

@@ -1,17 +1,17 @@
-/** The home page as values of a form, and back. */
+/** Converts the home page's description to form values, and back. */
 import type { HomeDescription } from '../../../contract/settings/homeFile.ts'
 import { newKey } from '../shared/ArrangedList.tsx'
 import { momentOf, tehranOf } from '../shared/tehranMoment.ts'
 
 export type SectionType = HomeDescription['sections'][number]['type']
 
-/** A value of a section or of one of its items, by the names of home.yml. */
+/** Values of a section or of one of its items, named as in home.yml. */
 export interface Values {
   readonly [name: string]: unknown
 }
 
 export interface SectionForm {
-  /** Stays the same while the section moves. */
+  /** React key, which a section retains when it moves. */
   readonly key: string
   readonly type: SectionType
   readonly values: Values
@@ -75,16 +75,16 @@ export function homeOf({ title, description, keywords, sections }: HomeForm): Ho
   }
 }
 
-/** A slide without a button is sent with an empty one, so that the server names its fields. */
+/** Sends a slide without a button with an empty one, so that the server reports errors for the button's fields. */
 const itemOf = (type: SectionType, item: Values): Values => ({
   ...(type === 'slider' && { button: { label: '', url: '' } }),
   ...given(item),
 })
 
-/** The server refuses a day or an hour that does not exist. */
+/** Returns an invalid day unchanged, so that the server refuses it. */
 const timeOf = (day: string, time: string) => (day ? (momentOf(day, time || '00:00') ?? day) : '')
 
-/** The name of a field in the server's refusals: `home.sections.2.items.0.title`. */
+/** Path of a section or item in the server's errors, such as `home.sections.2.slides.0`. */
 export const pathOf = (index: number, { type }: Pick<SectionForm, 'type'>, item?: number) =>
   `home.sections.${index}${item === undefined ? '' : `.${listOf[type] ?? ''}.${item}`}`
 
@@ -99,13 +99,13 @@ export function textAt(values: Values, path: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A copy with another value at `a.b`. */
+/** Copies the values with another value at `path`, such as `button.label`. */
 export function withValue(values: Values, path: string, value: unknown): Values {
   const [name = '', rest] = path.split('.')
   return { ...values, [name]: rest ? withValue((values[name] ?? {}) as Values, rest, value) : value }
 }
 
-/** Without values that are empty, at every depth. */
+/** Trims texts and drops empty values, at every depth. */
 function given(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

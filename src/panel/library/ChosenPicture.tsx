@@ -15,11 +15,11 @@ interface ChosenPictureProps {
   error: string | undefined
   onPick(picture: LibraryPicture): void
   onRemove(): void
-  /** The picture, if there is one. */
+  /** The chosen picture, if any. */
   children: ReactNode
 }
 
-/** A place in a form for one picture in its own proportions. */
+/** Form field for one picture of the library in its own proportions. */
 export function ChosenPicture({ label, error, onPick, onRemove, children }: ChosenPictureProps) {
   const [isOpen, setOpen] = useState(false)
   return (

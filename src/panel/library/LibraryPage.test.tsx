@@ -12,7 +12,7 @@ const picture = (name: string): LibraryPicture => ({
   ...{ imageUrl: `/media/${name}.webp`, wholeUrl: `/media/${name}.webp` },
 })
 
-test('shows every picture once after an upload while several pages are shown', async () => {
+test('shows every picture exactly once after an upload while several pages were loaded', async () => {
   let pictures = ['d', 'c', 'b', 'a'].map(picture)
   const backend = createFakeBackend({
     listPictures: ({ url }) => {
@@ -47,7 +47,7 @@ test('shows every picture once after an upload while several pages are shown', a
   expect(shown()).toEqual(['e', 'd', 'c', 'b', 'a'])
 })
 
-test('says beside the button that the next page could not be read, and keeps the pictures', async () => {
+test('shows an error at the button when the next page fails to load, and still shows the loaded pictures', async () => {
   const backend = createFakeBackend({
     listPictures: ({ url }) =>
       url.includes('after=') ? failure(400, 'این بخش باز نشد.') : { items: [picture('d')], next: 'd' },

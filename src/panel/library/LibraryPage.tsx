@@ -9,10 +9,10 @@ import { PictureGrid } from './PictureGrid.tsx'
 import { PictureUpload } from './PictureUpload.tsx'
 import { RemoveUnused } from './RemoveUnused.tsx'
 
-/** Pictures that staff upload at once. */
+/** Maximum number of pictures in one upload. */
 const MOST_AT_ONCE = 50
 
-/** Every picture of the shop, uploaded once and used anywhere. */
+/** The picture library: staff upload a picture once and use it on products, brands and pages. */
 export function LibraryPage() {
   const [params, set] = useAddress()
   const filter = pictureFilterOf(params)

@@ -11,11 +11,11 @@ interface PictureCropperProps {
   busy: boolean
   onDone(part: Cropped): void
   onCancel(): void
-  /** The picture cannot be decoded or is too small; the reason in Persian. */
+  /** Called with the reason, in Persian, when the picture cannot be decoded or is too small. */
   onRefused(words: string): void
 }
 
-/** Crops a picture to the square that the shop shows, or adds white margins to all of it. */
+/** Crops a picture to the square that the shop shows, or makes the whole picture square with white margins. */
 export function PictureCropper({ picture, busy, onDone, onCancel, onRefused }: PictureCropperProps) {
   const send = (chosen: Chosen | undefined, fit: Cropped['fit']) => {
     if (!chosen) return

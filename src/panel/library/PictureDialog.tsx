@@ -28,12 +28,12 @@ import {
 } from './libraryApi.ts'
 
 interface PictureDialogProps {
-  /** Empty: closed. */
+  /** Id of the picture; empty: the dialog is closed. */
   hash: string
   onClose(): void
 }
 
-/** One picture: its name, the places that use it, and its end. */
+/** Shows one picture with the places that use it; staff can rename or delete it. */
 export function PictureDialog({ hash, onClose }: PictureDialogProps) {
   return (
     <Modal open={hash !== ''} title="تصویر" wide closable onClose={onClose}>
@@ -130,7 +130,7 @@ function Places({ picture: { places, uses } }: { picture: PictureWithPlaces }) {
   )
 }
 
-/** Pages of the panel where the use can be changed. */
+/** Panel pages on which staff can replace the picture, by the kind of its use. */
 const pages: Partial<Record<PictureWithPlaces['places'][number]['place'], (id: string) => string>> = {
   product: toPanelProduct,
   brand: toPanelBrand,

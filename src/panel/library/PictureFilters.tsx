@@ -10,7 +10,7 @@ interface PictureFiltersProps {
   onFilter(filter: PictureFilter): void
 }
 
-/** Search by name and by the place of use. */
+/** Filters the library by name and by the kind of use. */
 export function PictureFilters({ filter: { words = '', used }, onFilter }: PictureFiltersProps) {
   return (
     <search className={lists.fields}>

@@ -7,9 +7,9 @@ import { Failure } from '../shared/Failure.tsx'
 import styles from './Library.module.css'
 import { useListPicturesInfiniteQuery, type LibraryPicture, type PictureFilter } from './libraryApi.ts'
 
-/** px */
+/** Side of a thumbnail, px. */
 const SIDE = 160
-/** The server stops counting here. */
+/** The server counts uses up to this number. */
 const MANY = 100
 
 interface PictureGridProps {
@@ -17,7 +17,7 @@ interface PictureGridProps {
   onChoose(picture: LibraryPicture): void
 }
 
-/** Pictures of the library, newest first; a button adds the next page. */
+/** Pictures of the library, newest first; a button loads the next page. */
 export function PictureGrid({ filter, onChoose }: PictureGridProps) {
   const query = useListPicturesInfiniteQuery(filter)
   return (

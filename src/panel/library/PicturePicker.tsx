@@ -8,14 +8,14 @@ import { PictureUpload } from './PictureUpload.tsx'
 
 interface PicturePickerProps {
   open: boolean
-  /** Also takes new pictures, in their own proportions. */
+  /** Also offers to upload new pictures, in their own proportions. */
   uploads?: boolean
   /** `imageUrl` is a square, `wholeUrl` has the picture's own proportions, `width` and `height`. */
   onPick(picture: LibraryPicture): void
   onClose(): void
 }
 
-/** A dialog to choose one picture of the library. */
+/** A dialog in which staff choose one picture of the library. */
 export function PicturePicker({ open, uploads = false, onPick, onClose }: PicturePickerProps) {
   const [filter, setFilter] = useState<PictureFilter>({})
   return (

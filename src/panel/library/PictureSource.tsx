@@ -7,12 +7,12 @@ import { PicturePicker } from './PicturePicker.tsx'
 import { PictureUpload } from './PictureUpload.tsx'
 
 interface PictureSourceProps {
-  /** How many pictures may be added. */
+  /** Number of pictures that may still be added. */
   room: number
   onPick(picture: LibraryPicture): void
 }
 
-/** A place in a form for square pictures: new ones, or those of the library. */
+/** Adds square pictures to a form, by upload or from the library. */
 export function PictureSource({ room, onPick }: PictureSourceProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -20,14 +20,14 @@ const loadCropper = () =>
   )
 
 interface PictureUploadProps {
-  /** `square`: each picture is cropped to a square; `own`: it keeps its proportions. */
+  /** `square`: staff crop each picture to a square; `own`: pictures keep their proportions. */
   shape: 'square' | 'own'
-  /** How many pictures may be added. */
+  /** Number of pictures that may still be added. */
   room: number
-  /** Leaves pasted pictures to another part of the page. */
+  /** Ignores pasted pictures, because another component on the page handles them. */
   ignoresPaste?: boolean
   onAdd(picture: LibraryPicture): void
-  /** Further ways to choose a picture. */
+  /** Other buttons that choose a picture. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ interface Waiting {
   readonly name: string
 }
 
-/** Adds pictures to the library from files, the camera, the clipboard or a drop. */
+/** Uploads pictures to the library from files, the camera, the clipboard or a drop. */
 export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, children }: PictureUploadProps) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [problem, setProblem] = useState('')
@@ -51,7 +51,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
       setProblem(room > 0 ? `فقط ${formatNumber(room)} تصویر دیگر جا دارد.` : 'جای تصویر دیگری نیست.')
     for (const file of files.slice(0, room)) {
       const refusal = refusalOf(file) ?? (await takeOne(file))
-      // U+2068 and U+2069 isolate a left-to-right file name, as <bdi> does.
+      // U+2068 and U+2069 isolate the direction of the file name, as <bdi> does.
       if (refusal) setProblem(`\u2068${file.name}\u2069: ${refusal}`)
     }
   }
@@ -75,7 +75,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   const crop = async (part: Pick<AddPictureRequest, 'image' | 'fit'>, name: string) => {
     setProblem('')
     const refusal = await store({ ...part, name })
-    // The picture stays, so that it can be sent again.
+    // On a refusal the cropper stays open, so that staff can send the picture again.
     if (refusal) setProblem(refusal)
     else next()
   }
@@ -157,7 +157,7 @@ function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   }, [])
 }
 
-/** A spreadsheet copies a cell as text and as a picture. */
+/** Whether a pasted text belongs to the focused field: spreadsheets copy a cell both as text and as a picture. */
 const isForField = ({ target, clipboardData }: ClipboardEvent) =>
   clipboardData?.types.includes('text/plain') &&
   target instanceof Element &&

@@ -9,24 +9,24 @@ import { useLazyCountUnusedPicturesQuery, useRemoveUnusedPicturesMutation } from
 
 const MEGABYTE = 1_000_000
 
-/** Deletes the pictures that nothing uses, after a question. */
+/** Deletes all unused pictures after a confirmation. */
 export function RemoveUnused() {
   const [count, { data, error, isFetching }] = useLazyCountUnusedPicturesQuery()
   const [remove, removal] = useRemoveUnusedPicturesMutation()
   const [isAsked, setAsked] = useState(false)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const ask = async () => {
-    setSaid('')
+    setNotice('')
     const counted = await count()
     if (!counted.data) return
     if (counted.data.count > 0) setAsked(true)
-    else setSaid('تصویر بی‌استفاده‌ای از پیش از ۲۴ ساعت گذشته نیست.')
+    else setNotice('تصویر بی‌استفاده‌ای از پیش از ۲۴ ساعت گذشته نیست.')
   }
   const act = async () => {
     const { data: done } = await remove({ until: data?.until ?? '' })
     if (!done) return
     setAsked(false)
-    setSaid(`${formatNumber(done.removed)} تصویر پاک شد.`)
+    setNotice(`${formatNumber(done.removed)} تصویر پاک شد.`)
   }
   return (
     <>
@@ -39,7 +39,7 @@ export function RemoveUnused() {
       >
         پاک کردن بی‌استفاده‌ها
       </Button>
-      {said ? <p role="status">{said}</p> : null}
+      {notice ? <p role="status">{notice}</p> : null}
       {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
       <Question
         open={isAsked && data !== undefined}

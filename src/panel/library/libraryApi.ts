@@ -12,7 +12,7 @@ export type PictureFilter = Omit<NonNullable<Query<'listPictures'>>, 'after'>
 /** Longest search, in characters. */
 export const LONGEST = 100
 
-/** The filter in the address: `?q=`, `?used=`. */
+/** Reads the filter from the URL: `?q=`, `?used=`. */
 export function pictureFilterOf(params: URLSearchParams): PictureFilter {
   return filterOf(params.get('q') ?? '', params.get('used') ?? '')
 }
@@ -28,7 +28,7 @@ const listed = ['PanelPictures', ...ofList] as const
 
 export const libraryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelPictures'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** A change reads the pages again one after the other, because each begins where the former ends. */
+    /** An infinite query, because a refetch must load pages in order: each starts after the last picture of the one before. */
     listPictures: build.infiniteQuery<Answer<'listPictures'>, PictureFilter, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next || undefined },
       query: ({ queryArg, pageParam: after }) => ({
@@ -43,10 +43,10 @@ export const libraryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelPicture
     }),
     addPicture: mutation(build, paths.addPicture, { invalidatesTags: ['PanelPictures'] }),
     renamePicture: mutation(build, paths.renamePicture, { invalidatesTags: ['PanelPictures'] }),
-    /** A refusal also invalidates, because the picture may be used by now. */
+    /** Invalidates the cache after a refused request, too, because the picture may be in use by now. */
     removePicture: build.mutation<Answer<'removePicture'>, string>({
       query: (hash) => requestOf(paths.removePicture, { hash }),
-      // The picture's own answer is about to close, and would be a 404.
+      // After a success do not refetch the deleted picture, because its dialog is still open and would get a 404.
       invalidatesTags: (result) => (result ? ofList : ['PanelPictures']),
     }),
     countUnusedPictures: query(build, paths.countUnusedPictures, { providesTags: listed }),

@@ -7,7 +7,7 @@ interface ChoicesProps {
   choices: readonly { readonly words: string; readonly query: string; readonly isCurrent: boolean }[]
 }
 
-/** Links to parts of a list. */
+/** Links that filter a list, such as "all" and "answered". */
 export function Choices({ label, choices }: ChoicesProps) {
   const { pathname } = useLocation()
   return (

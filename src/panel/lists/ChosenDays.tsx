@@ -4,7 +4,7 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './ChosenDays.module.css'
 import { daysIn, daysInWords, type DayName } from './address.ts'
 
-/** The filter by days as a link that removes it, because the form has no field for it. */
+/** Shows the filter by days as a link that removes it, because the filter form has no field for days. */
 export function ChosenDays({ names }: { names: readonly DayName[] }) {
   const [search] = useSearchParams()
   const words = daysInWords(daysIn(search, names))

@@ -4,9 +4,9 @@ import styles from './DataTable.module.css'
 
 interface DataTableProps {
   label: string
-  /** Column names; empty: a column of buttons. */
+  /** Column names; a column of buttons has an empty name. */
   names: readonly string[]
-  /** Limits the height and scrolls. */
+  /** Limits the height, so that the rows scroll inside the table. */
   low?: boolean
   /** Shows cards on tablets too, not only on phones. */
   wide?: boolean
@@ -16,14 +16,14 @@ interface DataTableProps {
 /** Class of cells whose text may wrap. */
 export const textCell = styles.text
 
-/** A table whose rows become cards in narrow places. An empty cell shows a dash in a row and nothing in a card. */
+/** A table whose rows become cards in a narrow container. An empty cell shows a dash in a row and nothing in a card. */
 export function DataTable({ label, names, low = false, wide = false, children }: DataTableProps) {
   return (
     <div
       className={classes(styles.region, low && styles.low, wide && styles.wide)}
       role="region"
       aria-label={label}
-      // Keyboard users can scroll it.
+      // Focusable, so that keyboard users can scroll it.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -47,7 +47,7 @@ export function DataTable({ label, names, low = false, wide = false, children }:
   )
 }
 
-/** A card writes the name of each column before its cell (DataTable.module.css). */
+/** CSS variables with the column names, which cards show before each cell (DataTable.module.css). */
 const namesOf = (names: readonly string[]) =>
   Object.fromEntries(
     names.map((name, index) => [`--name-${index + 1}`, name ? `'${name}'` : 'none']),

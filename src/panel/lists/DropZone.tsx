@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode
 }
 
-/** A place to drop files; its child is the button that picks them (`FilePick`). */
+/** An area that accepts dropped files; its child is a button that picks files instead (`FilePick`). */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {

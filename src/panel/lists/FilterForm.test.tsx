@@ -5,7 +5,7 @@ import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { ReturnsPage } from '../returns/ReturnsPage.tsx'
 
-test('the form keeps the focus and shows the values of a changed address', async () => {
+test('the filter form shows the new values when the URL changes and does not lose the focus', async () => {
   const backend = createFakeBackend({
     listDeskReturns: () => ({ items: [], total: 0, page: 1, pageSize: 30 }),
   })

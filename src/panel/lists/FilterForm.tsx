@@ -11,19 +11,19 @@ import { useAddressed } from './useAddressed.ts'
 
 interface FilterFormProps {
   label: string
-  /** Label of the button. */
+  /** Label of the submit button. */
   apply: string
-  /** Label of the field `q`. */
+  /** Label of the search field (`?q=`). */
   words: string
   quick: readonly { readonly words: string; readonly query: string }[]
-  /** Names of the fields except `q`; days have no field and are shown as a removable filter. */
+  /** Names of all fields except `q`. The filter by days has no field; ChosenDays shows it. */
   names: readonly string[]
-  /** One of the fields is invalid. */
+  /** Whether a field is invalid. */
   isWrong?: boolean
   children: (field: (name: string) => { name: string; defaultValue: string }) => ReactNode
 }
 
-/** Filters of a list; submitting writes them into the address. */
+/** Filter form of a list; submitting writes the filters into the URL. */
 export function FilterForm(props: FilterFormProps) {
   const { label, apply, words, quick, names, isWrong, children } = props
   const [search] = useSearchParams()
@@ -68,7 +68,7 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** The filters in a fixed order, without the page. */
+/** Serialises the filters in a fixed order, without the page, so that equal filters have equal queries. */
 function queryOf(search: URLSearchParams, names: readonly string[]): string {
   const result = new URLSearchParams()
   for (const name of names.toSorted()) if (search.get(name)) result.set(name, search.get(name)!)

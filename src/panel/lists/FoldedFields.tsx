@@ -8,21 +8,21 @@ import styles from './FoldedFields.module.css'
 interface FoldedFieldsProps {
   /** Number of fields with a value. */
   count: number
-  /** The active filters: when they change, the fields fold to show the result. Without it they stay open. */
+  /** The active filters; when they change, the fields fold to show the result. If undefined, only the button folds them. */
   settled?: string
-  /** One of the fields is invalid, so they stay open. */
+  /** Keeps the fields open, because one is invalid. */
   isWrong?: boolean
   children: ReactNode
 }
 
-/** Fields that a phone shows only on request, so that the list begins on the first screen. On wide screens they are always visible. */
+/** Fields that a phone hides behind a button, so that the list begins on the first screen; always visible on wide screens. */
 export function FoldedFields({ count, settled, isWrong = false, children }: FoldedFieldsProps) {
   const [isOpen, setOpen] = useState(isWrong)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Hiding a field with the focus would lose it.
+    // Move the focus to the button first, because hiding a focused field loses the focus.
     if (!isWrong && fields.current?.contains(document.activeElement) && toggle.current?.checkVisibility?.())
       toggle.current.focus()
     setOpen(isWrong)

@@ -5,7 +5,7 @@ import { listPositionOf } from './listPosition.ts'
 import styles from './LongList.module.css'
 import { useRowKeys } from './useRowKeys.ts'
 
-/** The rendered rows of one page, by their numbers from 0. */
+/** The rendered rows of one page of the API. `rows`: indexes in the whole list, from 0. */
 export interface RowPage {
   readonly page: number
   readonly rows: readonly number[]
@@ -19,23 +19,23 @@ interface LongListProps {
   total: number
   /** Rows per request. */
   pageSize: number
-  /** rem: height of a row, and of a card on narrow screens. */
+  /** Height in rem of a row, and of a card on narrow screens. */
   heights: { readonly row: number; readonly card: number }
-  /** Cells of the head, each a `columnheader`. */
+  /** Header cells; each must have the role `columnheader`. */
   head: ReactNode
   /** History entry (`location.key`) whose scroll position is restored. */
   place: string
   children: (page: RowPage) => ReactNode
 }
 
-/** Rows rendered outside the window. */
+/** Number of rows rendered above and below the visible ones. */
 const OVERSCAN = 8
-/** px above a focused row, covered by the table's head or a phone's bar. */
+/** Space in px above a focused row, because the sticky head or a phone's bar would cover it. */
 const HEADROOM = 72
 
 /**
- * A table of any length that scrolls with the document and renders only visible rows. All rows have the same height, so
- * none is measured. ↑ ↓ (K and J), Page Up, Page Down, Home and End move between rows; the focused row stays rendered.
+ * A virtualised table that scrolls with the document. All rows have the same height, so that no row is measured. ↑ ↓ (K and J),
+ * Page Up, Page Down, Home and End move the focus between rows; the focused row stays rendered.
  */
 export function LongList({ label, total, pageSize, heights, head, place, children }: LongListProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
   useLayoutEffect(() => {
     const look = () => setAbove((body.current?.getBoundingClientRect().top ?? 0) + scrollY)
     look()
-    // Content above it may wrap, appear or disappear.
+    // Measure again when content above the list wraps, appears or disappears.
     const grown = new ResizeObserver(look)
     grown.observe(document.body)
     return () => grown.disconnect()
@@ -86,7 +86,7 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
   )
 }
 
-/** Rows grouped by page; the arrays stay the same while the visible rows do. */
+/** Groups rows by API page; the result has a stable identity while the same rows are visible. */
 function usePages(indexes: readonly number[], pageSize: number) {
   const key = indexes.join()
   return useMemo(() => {
@@ -99,20 +99,20 @@ function usePages(indexes: readonly number[], pageSize: number) {
   }, [key, pageSize])
 }
 
-/** Adds the focused row, because Tab continues from it. */
+/** Adds the focused row to the rendered ones, because Tab must continue from it. */
 function withRow(indexes: number[], row: number, total: number): number[] {
   if (row < 0 || row >= total || indexes.includes(row)) return indexes
   return [...indexes, row].sort((a, b) => a - b)
 }
 
-/** Height of the body, and of one row for its styles (`--row`). */
+/** Styles: height of the whole body, and of one row (`--row`). */
 const heightsOf = (total: number, size: number) =>
   ({ blockSize: total * size, '--row': `${size}px` }) as CSSProperties
 
-/** Heights are in rem, because they grow with the font size. */
+/** The root font size in px. */
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** Restores the scroll position after Back; the document already has its height. */
+/** Restores the scroll position after Back, before paint; the body already has its full height. */
 function useKeptScroll(key: string) {
   useLayoutEffect(() => {
     const place = listPositionOf(key)
@@ -123,5 +123,5 @@ function useKeptScroll(key: string) {
   }, [key])
 }
 
-/** The width at which the panel's styles change to one column. */
+/** Media query under which the panel's CSS uses one column. */
 const NARROW = '(max-width: 62.4988em)'

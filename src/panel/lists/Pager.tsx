@@ -5,20 +5,20 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './Lists.module.css'
 
-/** On the first and the last page the pressed link disappears. */
+/** Moves the focus to the other link, because the pressed one disappears on the first and the last page. */
 const turn = ({ currentTarget }: MouseEvent) => focusSuccessor(currentTarget)
 
 interface PagerProps {
   /** Label of the navigation. */
   label: string
-  /** From 1. */
+  /** Number of the current page, from 1. */
   page: number
   /** Number of pages, if known. */
   pages?: number
   hasMore?: boolean
 }
 
-/** Links to the previous and the next page, by `?page=`. */
+/** Links to the previous and the next page (`?page=`). */
 export function Pager({ label, page, pages, hasMore = page < (pages ?? 0) }: PagerProps) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

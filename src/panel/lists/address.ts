@@ -1,4 +1,4 @@
-/** Page, filters and days in the address of a list. */
+/** Page, filters and days in the URL of a list. */
 import { formatDate } from '../../lib/dates.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { useSearchParams } from 'react-router'
@@ -7,7 +7,7 @@ export const dayNames = ['from', 'to'] as const
 export type DayName = (typeof dayNames)[number]
 export type Days = Readonly<Partial<Record<DayName, string>>>
 
-/** An ISO day of Tehran; undefined if the address has none or an invalid one. */
+/** An ISO day in Tehran; undefined if the parameter is missing or invalid. */
 export function dayIn(search: URLSearchParams, name: DayName): string | undefined {
   const day = search.get(name)?.trim() ?? ''
   const noon = Date.parse(noonOf(day))
@@ -23,7 +23,7 @@ export function daysIn(search: URLSearchParams, names: readonly DayName[]): Days
   return days
 }
 
-/** «فقط ۳ آذر ۱۴۰۴», «از ۱ آذر ۱۴۰۴ تا ۳ آذر ۱۴۰۴»; empty without days. */
+/** Range as Persian text: «فقط ۳ آذر ۱۴۰۴», «از ۱ آذر ۱۴۰۴ تا ۳ آذر ۱۴۰۴»; empty without days. */
 export function daysInWords({ from, to }: Days): string {
   if (from !== undefined && from === to) return `فقط ${dateOf(from)}`
   return [from && `از ${dateOf(from)}`, to && `تا ${dateOf(to)}`].filter(Boolean).join(' ')
@@ -31,22 +31,25 @@ export function daysInWords({ from, to }: Days): string {
 
 const dateOf = (day: string) => formatDate(noonOf(day))
 
-/** At this time Tehran and Greenwich have the same day. */
+/** Noon UTC, because at this time the date in Tehran equals the UTC date. */
 const noonOf = (day: string) => `${day}T12:00:00Z`
 
-/** Number of these filters that the address contains. */
+/** Number of these filters that the URL contains. */
 export const countIn = (search: URLSearchParams, names: readonly string[]): number =>
   names.filter((name) => search.get(name)).length
 
 const MOST_PAGES = 100_000
 
-/** The page in the address; 1 if it is missing or invalid. */
+/** The page number in the URL; 1 if it is missing or invalid. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(normalisePersian(search.get('page') ?? ''))
   return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
 }
 
-/** The parameters of the address, and a function that changes some; an empty value removes one, and a filter the page. */
+/**
+ * The URL's parameters, and a function that changes some of them. An empty value removes a parameter; changing a filter
+ * returns to the first page.
+ */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const set = (changes: Readonly<Record<string, string>>) => {

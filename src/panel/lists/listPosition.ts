@@ -1,6 +1,6 @@
-/** The position of a long list, restored by Back. */
+/** State of a long list that Back restores. */
 export interface ListPosition {
-  /** Id of the newest row that was shown. */
+  /** Id of the newest row in the list, so that later rows do not shift the position. */
   until?: number
   /** Scroll position, px. */
   top?: number
@@ -9,7 +9,7 @@ export interface ListPosition {
 const places = new Map<string, ListPosition>()
 const MOST_PLACES = 50
 
-/** The position of a history entry (`location.key`), stored until the document is closed. */
+/** The mutable position of a history entry (`location.key`), stored until the document is unloaded. */
 export function listPositionOf(key: string): ListPosition {
   const known = places.get(key)
   if (known) return known

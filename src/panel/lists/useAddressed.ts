@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Sets the fields of a form to the values in the address, also after Back. The form is not remounted, so it keeps the focus. */
+/** Sets a form's fields to the URL's values when they change, for example after Back. Does not remount, to preserve the focus. */
 export function useAddressed(search: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

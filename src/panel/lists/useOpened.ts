@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The items whose answer form is open. A change of the view (its query) closes all. */
+/** Tracks the items whose answer form is open. Another `view` (the list's query) closes all forms. */
 export function useOpened<T extends { readonly id: number }>(view: string) {
   const [opened, setOpened] = useState<{ view: string; items: readonly T[] }>({ view, items: [] })
   const setOpen = (item: T, isOpen: boolean) =>
-    // Sending an answer may close its form after another was opened.
+    // Use the latest state, because a form that was submitted may close after another one was opened.
     setOpened((last) => {
       const isOfView = last.view === view
       if (!isOpen && !isOfView) return last

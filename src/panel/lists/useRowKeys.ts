@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 interface RowKeys {
   total: number
-  /** The row with the focus, or -1. */
+  /** Called with the index of the row that has the focus, or -1. */
   onFocus(index: number): void
-  /** Scrolls a row into the window. */
+  /** Scrolls a row into view. */
   show(index: number): void
 }
 
-/** Rows that Page Up and Page Down skip. */
+/** Number of rows that Page Up and Page Down move. */
 const LEAP = 10
-/** By key position, because a Persian keyboard has other letters. */
+/** Moves by key position (`event.code`), because a Persian layout has other letters on these keys. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at) => at + 1,
   KeyJ: (at) => at + 1,
@@ -23,8 +23,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /**
- * Keys move the focus between the rows of a list that renders only some of them. A row has its number as `data-row`; its
- * focusable elements have the same `data-way` in every row.
+ * Moves the focus between the rows of a virtualised list by keys. Each row has its index as `data-row`; a focusable element has
+ * the same `data-way` in every row, so that the focus stays in its column.
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const wanted = useRef<{ row: number; way: string }>(undefined)
@@ -66,7 +66,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): 
   useEffect(() => {
     const list = body.current
     if (!list) return
-    // The target row may be rendered or loaded later.
+    // Focus the target row once it is rendered, because it may still have to load.
     const arriving = new MutationObserver(() => settle())
     arriving.observe(list, { childList: true, subtree: true })
     const onKey = (event: KeyboardEvent) => press(event)

@@ -16,7 +16,7 @@ function Back() {
   return <button onClick={() => void navigate(-1)}>قبلی</button>
 }
 
-test('keeps the search after a member was opened and left, and when the list is limited to blocked members', async () => {
+test('the search survives Back from a member’s page, and the filter for blocked members', async () => {
   const backend = createFakeBackend({
     listMembers: () => ({ items: [member], total: 1, page: 1, pageSize: 30 }),
   })
@@ -29,15 +29,15 @@ test('keeps the search after a member was opened and left, and when the list is 
     backend,
     { at: '/cp/members' },
   )
-  const asked = () =>
+  const lastQuery = () =>
     Object.fromEntries(new URL(backend.callsOf('listMembers').at(-1)!.url, 'http://shop').searchParams)
   const words = () => screen.getByRole('searchbox')
   await user.type(words(), 'راد')
-  await waitFor(() => expect(asked()).toMatchObject({ q: 'راد' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'راد' }))
   await user.click(await screen.findByRole('link', { name: 'نگار راد' }))
   await user.click(screen.getByRole('button', { name: 'قبلی' }))
   expect(words()).toHaveValue('راد')
   await user.click(await screen.findByRole('link', { name: 'مسدودها' }))
-  await waitFor(() => expect(asked()).toMatchObject({ q: 'راد', state: 'blocked' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'راد', state: 'blocked' }))
   expect(words()).toHaveValue('راد')
 })

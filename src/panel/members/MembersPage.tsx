@@ -13,7 +13,7 @@ import { toPanelMember } from '../panelPaths.ts'
 import { membersQueryOf, MOST_TYPED, useListMembersQuery, type MemberRows } from './membersApi.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 
-/** Accounts, newest first; the address contains the search. */
+/** Accounts, newest first; the URL contains the search. */
 export function MembersPage() {
   const [search, setSearch] = useSearchParams()
   const view = membersQueryOf(search)

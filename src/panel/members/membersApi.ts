@@ -11,7 +11,7 @@ export type MembersView = NonNullable<Query<'listMembers'>>
 /** Longest search, in characters. */
 export const MOST_TYPED = 100
 
-/** The query in the address: `?q=`, `?state=blocked`, `?page=`. */
+/** Reads the list's query from the URL: `?q=`, `?state=blocked`, `?page=`. */
 export function membersQueryOf(search: URLSearchParams): MembersView {
   const q = search.get('q')?.trim().slice(0, MOST_TYPED)
   const isBlocked = search.get('state') === 'blocked'

@@ -9,10 +9,10 @@ import { Placing, useTransfer } from './MenuMoves.tsx'
 import { columnKinds, newColumn, type ColumnForm } from './menuForm.ts'
 
 interface ColumnListProps {
-  /** Title of the entry above. */
+  /** Title of the parent entry. */
   above: string
   columns: readonly ColumnForm[]
-  /** Of the list in the server's refusals. */
+  /** Path of this list, as in the server's errors. */
   path: string
   errorOf(path: string): string
   onChange(columns: readonly ColumnForm[]): void
@@ -21,7 +21,7 @@ interface ColumnListProps {
 const kinds = Object.keys(columnKinds) as ColumnForm['kind'][]
 const newWords: typeof columnKinds = { links: 'ستون تازه', banner: 'بنر تازه' }
 
-/** The columns of a mega-menu: links with a heading, or a picture. */
+/** The columns of a mega-menu; each is a heading with links, or a banner picture. */
 export function ColumnList({ above, columns, path, errorOf, onChange }: ColumnListProps) {
   const transfer = useTransfer(path)
   return (
@@ -71,8 +71,8 @@ interface ColumnFieldsProps {
   onChange(part: Partial<ColumnForm>): void
 }
 
-/** Drawings of the shop have names such as `tile/diver`. */
-const addressOf = (image: string) => (image.startsWith('tile/') ? `/media/${image}-480.webp` : image)
+/** Built-in drawings have names such as `tile/diver`; library pictures have URLs. */
+const urlOf = (image: string) => (image.startsWith('tile/') ? `/media/${image}-480.webp` : image)
 
 function ColumnFields({ column, path, errorOf, onChange }: ColumnFieldsProps) {
   const { kind, title, image, links } = column
@@ -103,7 +103,7 @@ function ColumnFields({ column, path, errorOf, onChange }: ColumnFieldsProps) {
           onPick={({ wholeUrl }) => onChange({ image: wholeUrl })}
           onRemove={() => onChange({ image: '' })}
         >
-          {image ? <Picture src={addressOf(image)} alt="" width={160} height={160} sizes="160px" /> : null}
+          {image ? <Picture src={urlOf(image)} alt="" width={160} height={160} sizes="160px" /> : null}
         </ChosenPicture>
       ) : (
         <LinkList

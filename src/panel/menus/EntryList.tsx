@@ -19,7 +19,7 @@ interface EntryListProps {
 
 type Kind = EntryForm['kind']
 
-/** The entries of the main menu, with what opens below each. */
+/** The top-level entries of the main menu, each with the links or columns that it opens. */
 export function EntryList(props: EntryListProps) {
   return (
     <MenuMoves items={props.items} onChange={props.onChange}>

@@ -8,16 +8,16 @@ import { newLink, type LinkForm } from './menuForm.ts'
 import form from '../shared/Form.module.css'
 
 interface LinkListProps {
-  /** Title of the entry or column above. */
+  /** Title of the parent entry or column. */
   above: string
   links: readonly LinkForm[]
-  /** Of the list in the server's refusals. */
+  /** Path of this list, as in the server's errors. */
   path: string
   errorOf(path: string): string
   onChange(links: readonly LinkForm[]): void
 }
 
-/** The links of the lowest level. */
+/** Links of the lowest level: those of an entry or a column. */
 export function LinkList({ above, links, path, errorOf, onChange }: LinkListProps) {
   const transfer = useTransfer(path)
   return (
@@ -61,11 +61,11 @@ export function LinkList({ above, links, path, errorOf, onChange }: LinkListProp
 
 interface LinkFieldsProps {
   link: LinkForm
-  /** Most characters of the text. */
+  /** Maximum length of the text, in characters. */
   most: number
   errorOf(name: string): string
   onChange(part: Partial<LinkForm>): void
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
 }
 

@@ -19,11 +19,11 @@ interface MenuMovesProps {
   children: ReactNode
 }
 
-/** Moves between the levels of the menu, and the focus that follows what was moved. */
+/** Context provider that moves items between the levels of the menu, announces the result and focuses the moved item. */
 export function MenuMoves({ items, onChange, children }: MenuMovesProps) {
   const [dragged, onDrag] = useState<string>()
   const [shown, setShown] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [, list = '', index = ''] = /^(.*)\.(\d+)$/.exec(shown ?? '') ?? []
@@ -36,16 +36,16 @@ export function MenuMoves({ items, onChange, children }: MenuMovesProps) {
   }, [shown])
   const move: Moves['move'] = (path, list, index) => {
     const moved = moveTo(items, path, list, index)
-    if ('refusal' in moved) return setSaid(moved.refusal)
+    if ('refusal' in moved) return setStatus(moved.refusal)
     onChange(moved.items)
     setShown(moved.path)
-    setSaid(moved.words)
+    setStatus(moved.words)
   }
   return (
     <MovesContext value={{ items, dragged, shown, onDrag, move }}>
       <div ref={frame} className={form.form}>
         <p role="status" className={form.quiet}>
-          {said}
+          {status}
         </p>
         {children}
       </div>
@@ -64,7 +64,7 @@ function useMoves(): Moves {
   return moves
 }
 
-/** Moves an item under another parent, or out of it. */
+/** A select and a button that move an item to another parent or to the top level. */
 export function Placing({ path, name }: { path: string; name: string }) {
   const { items, move } = useMoves()
   const [list, setList] = useState('')

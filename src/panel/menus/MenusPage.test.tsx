@@ -1,4 +1,4 @@
-/** The page of the main menu; only the server is faked. */
+/** The panel's editor of the main menu; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { EntryList } from './EntryList.tsx'
 import type { EntryForm } from './menuForm.ts'
 import { MenusPage } from './MenusPage.tsx'
 
-test('one press brings back the menu of yesterday, after a question', async () => {
+test('a button restores yesterday’s menu after a confirmation', async () => {
   const menuOf = (label: string) => ({ items: [{ label, url: '/' }] })
   let now = { version: '2', isLocked: false, isFromPanel: true, menu: menuOf('امروز') }
   const versions = (at: number) => ({
@@ -36,7 +36,7 @@ test('one press brings back the menu of yesterday, after a question', async () =
   expect(backend.callsOf('restoreSetting')).toMatchObject([{ body: { part: 'menu', version: '2' } }])
 })
 
-test('moves a link, not the entry around it, that is dragged out of an entry', async () => {
+test('dragging a link out of an entry moves the link, not the entry', async () => {
   const link = (key: string, label: string) => ({ key, label, url: '/x' })
   let items: readonly EntryForm[] = [
     { ...link('1', 'اول'), kind: 'link', links: [], columns: [] },

@@ -15,7 +15,7 @@ import { EntryList, titleOf } from './EntryList.tsx'
 import { formOf, menuOf, type MenuForm } from './menuForm.ts'
 import form from '../shared/Form.module.css'
 
-/** The content of `menu.yml`: the main menu, arranged, previewed and published. */
+/** Edits the content of `menu.yml`: staff arrange, preview and publish the main menu. */
 export function MenusPage() {
   const query = useGetMenuSettingsQuery()
   return (

@@ -1,10 +1,10 @@
-/** The main menu as values of a form, and back. */
+/** Converts the main menu to form values, and back. */
 import type { Link } from '../../../contract/commonSchemas.ts'
 import type { MenuDescription } from '../../../contract/settings/menuFile.ts'
 import { newKey } from '../shared/ArrangedList.tsx'
 
 export interface LinkForm {
-  /** Stays the same while the link moves. */
+  /** React key, which a link retains when it moves. */
   readonly key: string
   readonly label: string
   readonly url: string
@@ -79,8 +79,8 @@ export const menuOf = ({ items }: MenuForm): MenuDescription => ({
   items: items.map(({ kind, links, columns, ...entry }) => {
     if (kind === 'categories') return { categories: true }
     return {
-      ...saidLink(entry),
-      ...(kind === 'links' && { links: links.map(saidLink) }),
+      ...linkOf(entry),
+      ...(kind === 'links' && { links: links.map(linkOf) }),
       ...(kind === 'columns' && { columns: columns.map(describedColumn) }),
     }
   }),
@@ -88,13 +88,13 @@ export const menuOf = ({ items }: MenuForm): MenuDescription => ({
 
 function describedColumn({ kind, title, image, links, ...column }: ColumnForm): Column {
   return {
-    ...saidLink(column),
+    ...linkOf(column),
     ...given({ title: title.trim() }),
-    // Without a picture the server says so beside the field.
-    ...(kind === 'banner' ? { image } : links.length > 0 && { links: links.map(saidLink) }),
+    // Sent even when empty, so that the server reports a missing picture for its field.
+    ...(kind === 'banner' ? { image } : links.length > 0 && { links: links.map(linkOf) }),
   }
 }
 
-/** A missing text is left out, so that the server names its field. */
-const saidLink = ({ label, url }: LinkForm) => given({ label: label.trim(), url: url.trim() }) as Link
+/** Omits empty texts, so that the server reports an error for the missing field. */
+const linkOf = ({ label, url }: LinkForm) => given({ label: label.trim(), url: url.trim() }) as Link
 const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value))

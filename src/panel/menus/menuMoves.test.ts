@@ -27,7 +27,7 @@ const refusal = (path: string, list: string) => {
   return 'refusal' in outcome ? outcome.refusal : ''
 }
 
-test('an entry becomes a link of another entry, and out again', () => {
+test('moving an entry below another one makes it a link, and moving a link to the top level makes it an entry', () => {
   const inside = moved('menu.items.0', 'menu.items.1.links', 1)
   expect(inside.menu[0]).toEqual({ ...link('ساعت'), links: [link('مردانه'), link('خانه'), link('زنانه')] })
   expect(inside.path).toBe('menu.items.0.links.1')
@@ -39,7 +39,7 @@ test('an entry becomes a link of another entry, and out again', () => {
   ])
 })
 
-test('an entry with links becomes a column, and its new parent a mega-menu', () => {
+test('moving an entry with links below another one makes it a column and its parent a mega-menu', () => {
   const { menu: next, path } = moved('menu.items.1', 'menu.items.0.links')
   expect(next[0]).toEqual({
     ...link('خانه'),
@@ -48,7 +48,7 @@ test('an entry with links becomes a column, and its new parent a mega-menu', () 
   expect(path).toBe('menu.items.0.columns.0')
 })
 
-test('a column becomes an entry with its links, a link moves to another column, and an emptied parent is a plain link', () => {
+test('a column at the top level becomes an entry with its links, and a parent without children becomes a plain link', () => {
   expect(moved('menu.items.2.columns.0', 'menu.items').menu.at(-1)).toEqual({
     ...link('سوئیس'),
     links: [link('آلپ')],
@@ -58,7 +58,7 @@ test('a column becomes an entry with its links, a link moves to another column, 
   expect(next[2]).toMatchObject({ columns: [link('سوئیس'), { image: '/b.webp' }] })
 })
 
-test('refuses a fourth level, a way under itself, and parents that have nothing below them', () => {
+test('refuses a fourth level, an item’s own descendants, full lists, and parents that cannot have children', () => {
   expect(refusal('menu.items.1', 'menu.items.2.columns.0.links')).toContain('سه سطح')
   expect(refusal('menu.items.2', 'menu.items.2.columns.0.links')).not.toBe('')
   expect(refusal('menu.items.0', 'menu.items.3.links')).toContain('چیزی نمی‌آید')
@@ -75,7 +75,7 @@ test('refuses a fourth level, a way under itself, and parents that have nothing 
   )
 })
 
-test('offers only places that are allowed and others than the present one', () => {
+test('offers only allowed places, without the current one', () => {
   expect(placesOf(items, 'menu.items.1.links.0').map(({ label }) => label)).toEqual([
     'سطح اول منو',
     'زیر «خانه»',

@@ -1,16 +1,16 @@
-/** Moves an entry, column or link of the menu, with all below it, to another parent. */
+/** Moves an entry, column or link of the menu with its descendants to another parent. */
 import { menuLimits } from '../../../contract/settings/parts.ts'
 import { newKey } from '../shared/ArrangedList.tsx'
 import { columnKinds, entryKinds, type ColumnForm, type EntryForm, type LinkForm } from './menuForm.ts'
 
 export const TOP = 'menu.items'
-/** Entries, links or columns below them, and links below columns. */
+/** Depth of the menu: entries; their links or columns; links of columns. */
 const MOST_LEVELS = 3
 export const depthWords =
   'منو سه سطح دارد: مورد، پیوند یا ستون زیر آن، و پیوند زیر ستون. هر چیز با زیرمجموعه‌اش جابه‌جا می‌شود.'
 
 export interface Place {
-  /** Path of the list, as in the server's refusals. */
+  /** Path of the list, as in the server's errors. */
   readonly list: string
   readonly label: string
 }
@@ -19,7 +19,7 @@ export type Moved =
   | { readonly items: readonly EntryForm[]; readonly path: string; readonly words: string }
   | { readonly refusal: string }
 
-/** An entry, column or link, whatever its level. */
+/** An entry, column or link of any level. */
 interface Node extends LinkForm {
   kind: EntryForm['kind'] | ColumnForm['kind']
   title: string
@@ -27,7 +27,7 @@ interface Node extends LinkForm {
   children: Node[]
 }
 
-/** The lists to which the item at a path can move. */
+/** Lists the places to which the item at this path can move. */
 export function placesOf(items: readonly EntryForm[], path: string): Place[] {
   const tree = treeOf(items)
   const found: Place[] = [{ list: TOP, label: 'سطح اول منو' }]
@@ -42,7 +42,11 @@ export function placesOf(items: readonly EntryForm[], path: string): Place[] {
   return found.filter(({ list }) => list !== listOf(path) && 'items' in moveTo(items, path, list))
 }
 
-/** @param index in the list of that path; by default its end */
+/**
+ * Moves the item at `path` into `list`.
+ * @param index new index in that list; its end by default
+ * @returns the new menu and the item's new path, or the reason of a refusal in Persian
+ */
 export function moveTo(items: readonly EntryForm[], path: string, list: string, index = Infinity): Moved {
   const tree = treeOf(items)
   const [from, to] = [indicesIn(path), indicesIn(list)]
@@ -132,7 +136,7 @@ const treeOf = (items: readonly EntryForm[]): Node[] =>
   }))
 const linkNode = (link: LinkForm): Node => ({ ...leaf, ...link, kind: 'link', children: [] })
 
-/** @param former the entry before, which stays as it is if nothing below it has moved */
+/** @param former the entry before the move, which is returned unchanged if no descendant has moved */
 function entryOf(node: Node, former: EntryForm | undefined): EntryForm {
   if (former && isSame(treeOf([former])[0], node)) return former
   const { key, label, url, children } = node

@@ -28,12 +28,12 @@ interface AnswerFormProps {
 /** Id of the button that opens the form, to which the focus returns. */
 export const openerId = (message: number) => `answer-${message}`
 
-/** Sends an answer by SMS or e-mail; if a colleague has answered, a second answer needs a press of another button. */
+/** Sends an answer by SMS or e-mail. If a colleague has answered meanwhile, another button must confirm a second answer. */
 export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const { id } = message
   const usable = usableChannels(message, means)
   const now = { answers: message.answers.length, answered: message.answeredAt !== null }
-  // The draft also stores how many answers there were when it was begun.
+  // The draft also stores the number of answers when the text was begun, to detect later answers.
   const draft = useDraft(answerDraft(id), { text: '', channel: usable.at(-1) ?? 'sms', seen: '' })
   const { text } = draft.values
   const channel = usable.find((one) => one === draft.values.channel) ?? 'sms'
@@ -43,7 +43,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
   const [answer, { error, isLoading }] = useAnswerMessageMutation()
   const most = channel === 'sms' ? means.sms : ANSWER_LENGTH
   const area = useRef<HTMLTextAreaElement>(null)
-  // A restored form does not take the focus.
+  // A form that a draft opened must not take the focus.
   const { isRestored } = draft
   useEffect(() => {
     if (!isRestored) area.current?.focus()
@@ -65,7 +65,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
     setProblem(lack)
     if (lack) return
     setSeen(known)
-    // An answered message disappears from the list.
+    // Move the focus, because an answered message disappears from the list.
     const item = form.current?.closest('li')
     if (item) focusSuccessor(item)
     const { data } = await answer({ id, channel, text, seen: known })
@@ -99,7 +99,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
       <TextArea
         label="متن پاسخ"
         ref={area}
-        // Not the limit of an SMS, because switching the channel must not cut the text.
+        // The limit of an e-mail, because switching the channel to SMS must not cut the text.
         maxLength={ANSWER_LENGTH}
         value={text}
         onChange={(event) => {

@@ -22,14 +22,14 @@ import { moment } from '../shared/moment.ts'
 interface MessageItemProps {
   message: Message
   means: Means
-  /** False if the list no longer contains it; an open answer form keeps it on the page. */
+  /** False for a message that left the list but stays on the page because its answer form is open. */
   isListed: boolean
   /** Whether its answer form is open. */
   isOpen: boolean
   onOpen(isOpen: boolean): void
 }
 
-/** A message with its sender, its answers, and the buttons to answer it and to mark it as answered. */
+/** A message with its sender and answers, and buttons that answer it or mark it as answered. */
 export function MessageItem({ message: known, means, isListed, isOpen, onOpen }: MessageItemProps) {
   const own = useListMessagesQuery({ page: 1, id: known.id }, { skip: isListed })
   const message = (isListed ? undefined : own.data?.items[0]) ?? known
@@ -42,7 +42,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
   useEffect(() => {
     if (hasDraft && canAnswer) reopen()
   }, [hasDraft, canAnswer])
-  // A deleted report.
+  // The message was a problem report that was deleted meanwhile.
   if (!isListed && own.data?.items.length === 0) return null
   return (
     <li className={lists.card}>
@@ -90,7 +90,7 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
           variant="outline"
           busy={isLoading}
           onClick={({ currentTarget }) => {
-            // The message disappears from this part of the list.
+            // Move the focus, because the message disappears from the filtered list.
             focusSuccessor(currentTarget)
             void mark({ id, answered: !isAnswered })
           }}

@@ -10,7 +10,7 @@ import { MessageItem } from './MessageItem.tsx'
 import { messagesQueryOf, useListMessagesQuery, type Message } from './messagesApi.ts'
 import { polled } from '../shared/polled.ts'
 
-/** Messages to the shop: `?answered=1` the answered ones, `?id=` a single one. */
+/** Messages to the shop. `?answered=1` shows answered ones, `?id=` a single one. */
 export function MessagesPage() {
   const [search] = useSearchParams()
   const view = messagesQueryOf(search)
@@ -57,7 +57,7 @@ export function MessagesPage() {
   )
 }
 
-/** Adds the messages with an open form in the order of the list, newest first. */
+/** Adds messages with an open answer form that left the list; sorts by time, newest first. */
 function withOpen(items: readonly Message[], open: readonly Message[]): readonly Message[] {
   const others = open.filter(({ id }) => items.every((item) => item.id !== id))
   if (others.length === 0) return items

@@ -17,7 +17,7 @@ interface ProblemFactsProps {
   problem: NonNullable<Message['problem']>
 }
 
-/** Facts of a problem report: page, browser, recording, expiry, and the button that deletes it. */
+/** Details of a problem report: page, browser, recording and expiry, and a button that deletes the report. */
 export function ProblemFacts({ id, problem }: ProblemFactsProps) {
   const { agent, build, steps, seconds, expiresAt } = problem
   const page = ownPath(problem.page)
@@ -83,7 +83,7 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
   )
 }
 
-/** The decoded address; unchanged if it cannot be decoded. */
+/** The decoded URL; unchanged if it cannot be decoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

@@ -27,7 +27,7 @@ const hostile: Message = {
 }
 const usual: Message = { ...message, id: 9, name: 'نگار راد', mobile: '09131234567', problem: null }
 
-test('a problem report shows its page and duration, opens in the replay, and is deleted after a confirmation', async () => {
+test('a problem report shows its page and duration, links to the replay, and can be deleted after a confirmation', async () => {
   const backend = createFakeBackend({
     listMessages: () => ({
       items: [message, words, usual],
@@ -48,7 +48,7 @@ test('a problem report shows its page and duration, opens in the replay, and is 
     'href',
     '/elements/replay?report=7',
   )
-  // The sender left no address.
+  // The sender left neither a mobile nor an e-mail address.
   expect(report.queryByRole('button', { name: 'پاسخ دادن' })).toBeNull()
   expect(within(second!).queryByRole('link', { name: 'باز کردن در بازپخش' })).toBeNull()
   expect(second).toHaveTextContent('بدون ضبط')
@@ -69,7 +69,7 @@ test('a problem report shows its page and duration, opens in the replay, and is 
   expect(backend.callsOf('removeProblem')[0]?.url).toContain('/Admin/Problems/7/Remove')
 })
 
-test('a report cannot make links that leave the shop or set fields of an e-mail', async () => {
+test('a malicious report cannot inject links to other sites or fields of an e-mail', async () => {
   const backend = createFakeBackend({
     listMessages: () => ({
       items: [hostile],
@@ -85,7 +85,7 @@ test('a report cannot make links that leave the shop or set fields of an e-mail'
   expect(report.getAllByRole('link')).toHaveLength(2)
 })
 
-test('a message with an open answer form stays after a colleague answers, and needs another button for a second answer', async () => {
+test('an open answer form stays after a colleague answers, and another button sends a second answer', async () => {
   const answered: Message = {
     ...usual,
     answeredAt: '2026-11-23T09:00:00.000Z',
@@ -122,7 +122,7 @@ test('a message with an open answer form stays after a colleague answers, and ne
   ])
 })
 
-test('an answer that was begun while another is being sent stays open', async () => {
+test('an answer form that was opened while another answer is being sent stays open', async () => {
   const second: Message = { ...usual, id: 10, name: 'آرش' }
   const answer = {
     items: [usual, second],

@@ -10,7 +10,7 @@ export type Message = Answer<'listMessages'>['items'][number]
 export type Means = Answer<'listMessages'>['means']
 export type MessagesView = NonNullable<Query<'listMessages'>>
 
-/** The query in the address: `?answered=1` the answered messages, `?id=` a single one, `?page=`. */
+/** Reads the list's query from the URL: `?answered=1`, `?id=` for a single message, `?page=`. */
 export function messagesQueryOf(search: URLSearchParams): MessagesView {
   const id = /^[1-9]\d{0,8}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : 0
   return {
@@ -40,9 +40,9 @@ export const {
 
 export const channelNames: Readonly<Record<AnswerChannel, string>> = { sms: 'پیامک', email: 'ایمیل' }
 
-/** Channels that the shop offers and for which the sender left an address. */
+/** Channels that the shop offers and for which the sender left a mobile or an e-mail address. */
 export const usableChannels = ({ mobile, email }: Message, means: Means): readonly AnswerChannel[] =>
   answerChannels.filter((one) => (one === 'sms' ? means.sms > 0 && mobile : means.email && email))
 
-/** Name of the draft of an answer. */
+/** Draft name of the answer to this message. */
 export const answerDraft = (id: number) => `message-${id}-answer`

@@ -7,7 +7,7 @@ interface CancellingProps extends DeskOrder {
   restock: boolean
 }
 
-/** Text of the confirmation: what a cancellation means for the shopper, the stock and the payment. */
+/** Text of the confirmation: explains what a cancellation does to the shopper, the stock and the payment. */
 export function Cancelling({ order, buyer, cancelRefund, reason, restock }: CancellingProps) {
   const paid = order.payments.filter(({ state }) => state === 'paid')
   const sum = paid.reduce((total, { amount }) => total + amount, 0)
@@ -29,11 +29,11 @@ export function Cancelling({ order, buyer, cancelRefund, reason, restock }: Canc
   )
 }
 
-/** Gateways refund whole payments, so an order in parts that staff refund may be refunded by both. */
+/** Gateways refund whole payments only, so of an order with several payments the gateway may refund some and staff the rest. */
 const wayOf = (payments: number, sum: number, way: DeskOrder['cancelRefund']): keyof typeof refundWords =>
   sum === 0 ? 'nobody' : way === 'staff' && payments > 1 ? 'both' : way
 
-/** End of the sentence about the stock: who refunds the payment. */
+/** Ends of the sentence about the stock, which say who refunds the payment. */
 const refundWords = {
   nobody: () => '؛ پولی برای بازگرداندن نمانده است.',
   bank: (paid: string) => ` و از درگاه می‌خواهیم ${paid} را به خریدار بازگرداند.`,

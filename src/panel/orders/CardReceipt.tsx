@@ -23,7 +23,7 @@ const states: Readonly<Record<CardState, { readonly tone: Tone; readonly nameFa:
   settled: { tone: 'success', nameFa: 'وجه رسید' },
 }
 
-/** The receipt of an order that is paid by card, and the decision about it. */
+/** The receipt of an order paid by card-to-card transfer, and the forms that confirm or refuse it. */
 export function CardReceipt(desk: DeskOrder & { card: NonNullable<DeskOrder['order']['cardToCard']> }) {
   const { order, card } = desk
   const { state, cards, until, reason, receipt } = card

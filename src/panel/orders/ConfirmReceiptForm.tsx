@@ -6,7 +6,7 @@ import { useConfirmReceiptMutation } from '../shared/deskApi.ts'
 import { DeskForm } from '../shared/DeskForm.tsx'
 import { typedNumber } from '../shared/typedNumber.ts'
 
-/** Records that the transfer of a shopper has arrived; staff type the amount that they see at the bank. */
+/** Records that a shopper's transfer has arrived. Staff type the amount that the bank shows, as a check. */
 export function ConfirmReceiptForm({ order, version, buyer, tracking }: DeskOrder & { tracking: string }) {
   const { id, payable } = order
   const draft = useDraft(`order-${id}-receipt-${tracking}`, { typed: '', code: tracking })

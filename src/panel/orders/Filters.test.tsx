@@ -12,7 +12,7 @@ function Address() {
 
 const address = () => screen.getByTestId('address').textContent
 
-test('shows and counts the days of the address as a filter, which a link removes', async () => {
+test('shows and counts the days in the URL as a filter, which a link removes', async () => {
   const { user } = renderWithStore(
     <>
       <Filters />
@@ -29,16 +29,16 @@ test('shows and counts the days of the address as a filter, which a link removes
   expect(screen.queryByRole('link', { name: /حذف فیلتر/ })).toBeNull()
 })
 
-test('a sum that is not a number is marked as invalid', () => {
+test('marks a sum in the URL that is not a number as invalid and unfolds the fields', () => {
   renderWithStore(<Filters />, { at: '/cp/orders?least=%DA%AF%D8%B1%D8%A7%D9%86&most=%DB%B5%DB%B0%DB%B0' })
   expect(screen.getByLabelText('مبلغ از (تومان)')).toBeInvalid()
   expect(screen.getByLabelText('مبلغ از (تومان)')).toHaveAccessibleDescription('یک عدد بنویسید.')
   expect(screen.getByLabelText('مبلغ تا (تومان)')).toBeValid()
-  // On a phone the error would be in the folded part.
+  // Unfolded, or a phone would hide the error.
   expect(screen.getByRole('button', { name: /^فیلترها/ })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the fields fold when a filter is applied, unless one of them is invalid', async () => {
+test('folds the fields when a filter is applied, unless one of them is invalid', async () => {
   const { user } = renderWithStore(
     <>
       <Filters />
@@ -59,12 +59,12 @@ test.each([
   ['from=2025-11-22', 'از ۱ آذر ۱۴۰۴'],
   ['from=2025-10-26&to=2025-11-24', 'از ۴ آبان ۱۴۰۴ تا ۳ آذر ۱۴۰۴'],
   ['to=2025-11-24', 'تا ۳ آذر ۱۴۰۴'],
-])('describes the days %s', (query, words) => {
+])('describes the range of days of %s as text', (query, words) => {
   renderWithStore(<Filters />, { at: `/cp/orders?${query}` })
   expect(screen.getByRole('link', { name: `حذف فیلتر ${words}` })).toBeVisible()
 })
 
-test('the log of changes shows the last day as a filter and the first day in its field', () => {
+test('the change log shows the last day as a removable filter and the first day in its field', () => {
   renderWithStore(<AuditFilters />, { at: '/cp/audit?from=2025-11-20&to=2025-11-24' })
   expect(screen.getByRole('link', { name: 'حذف فیلتر تا ۳ آذر ۱۴۰۴' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'بازهٔ زمانی' })).toHaveDisplayValue('از ۲۹ آبان ۱۴۰۴')

@@ -17,10 +17,10 @@ const quick = [
 
 const folded = filterNames.filter((name) => name !== 'q')
 
-/** The filters of the orders; links of other pages add days. */
+/** Filters of the orders. The filter by days has no field; links of other pages set it. */
 export function Filters() {
   const [search] = useSearchParams()
-  /** An invalid number does not filter, so its field says that it is invalid. */
+  /** Whether a sum is invalid; the list ignores it, so its field must say so. */
   const isWrong = (name: string) => typedNumber(search.get(name) || '0') === null
   const refusal = (name: string) => (isWrong(name) ? { error: 'یک عدد بنویسید.' } : {})
   return (

@@ -25,11 +25,11 @@ async function ask(desk = order) {
   return { backend, user, button, question: screen.getByRole<HTMLDialogElement>('dialog') }
 }
 
-test('a cancellation is confirmed with number, buyer and sum; closing the dialog sends nothing', async () => {
+test('the confirmation of a cancellation names number, buyer and sum, and closing it sends nothing', async () => {
   const { backend, user, button, question } = await ask()
   expect(question).toHaveAccessibleName('لغو سفارش ۷')
   expect(question).toHaveAccessibleDescription(/نگار راد.*لغو.*از درگاه می‌خواهیم ۹۰۰٬۰۰۰.*موجود نبود/)
-  // The initial focus in a browser.
+  // Browsers focus this button when the dialog opens.
   expect(within(question).getByRole('button', { name: 'بازگشت' })).toHaveAttribute('autofocus')
   pressEscape(question)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -40,7 +40,7 @@ test('a cancellation is confirmed with number, buyer and sum; closing the dialog
   expect(backend.callsOf('moveOrder')).toEqual([])
 })
 
-test('when the server refuses, the dialog closes and the form shows the error and the typed reason', async () => {
+test('closes the dialog and shows the error and the typed reason when the server refuses', async () => {
   const { backend, user, question } = await ask()
   await user.click(within(question).getByRole('button', { name: 'لغو سفارش' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('همکارتان سریع‌تر بود.')
@@ -73,13 +73,13 @@ test('preparing an order ignores the checkbox about missing products', async () 
   expect(backend.callsOf('moveOrder')[0]?.body).toMatchObject({ reason: 'سفارش آماده می‌شود', restock: true })
 })
 
-test('the confirmation says that the shop must transfer what the gateway cannot refund', async () => {
+test('the confirmation says that the shop must transfer the sum that the gateway cannot refund', async () => {
   const { question } = await ask({ ...order, cancelRefund: 'staff' })
   expect(question).toHaveTextContent(/درگاه نمی‌تواند این وجه را بازگرداند.*واریز به خریداران/)
   expect(question).not.toHaveTextContent('از درگاه می‌خواهیم')
 })
 
-test('the confirmation of an order in parts says that gateway and shop may both refund', async () => {
+test('the confirmation of an order with several payments says that gateway and shop may both refund', async () => {
   const [payment] = order.order.payments
   const payments = [payment!, { ...payment!, part: 2 }]
   const { question } = await ask({ ...order, cancelRefund: 'staff', order: { ...order.order, payments } })

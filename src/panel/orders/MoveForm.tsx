@@ -17,7 +17,7 @@ import lists from '../lists/Lists.module.css'
 const CANCEL = 'لغو سفارش'
 const NOT_IN_STOCK = 'کالا موجود نبود'
 
-/** Labels of the buttons; other moves use the name of the status. */
+/** Labels of buttons; a status without one uses its own name. */
 const moveNames: Partial<Record<OrderStatus, string>> = {
   [orderStatus.preparing]: 'شروع آماده‌سازی',
   [orderStatus.cancelled]: CANCEL,
@@ -34,10 +34,10 @@ export function MoveForm(desk: DeskOrder) {
   const [isLacking, setLacking] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [move, { error, isLoading }] = useMoveDeskOrderMutation()
-  // The button disappears after the move.
+  // The focus leaves this button before the move, because a successful move removes it.
   const pressed = useRef<HTMLElement>(null)
   const to = async (status: OrderStatus) => {
-    // The checkbox counts for a cancellation only.
+    // The checkbox about missing products applies to cancellations only.
     const words =
       status === orderStatus.cancelled
         ? { reason, restock: !isMissing }
@@ -88,7 +88,7 @@ export function MoveForm(desk: DeskOrder) {
         open={isAsked}
         title={`لغو سفارش ${toPersianDigits(id)}`}
         act={CANCEL}
-        // «انصراف» and «لغو» both mean "cancel".
+        // Not the default label «انصراف», because it means "cancel", as «لغو» does.
         stay="بازگشت"
         busy={isLoading}
         onAct={() => void to(orderStatus.cancelled)}

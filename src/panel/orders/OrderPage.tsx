@@ -29,7 +29,7 @@ import { paymentNames } from './ordersQuery.ts'
 import { deliveryText } from '../../features/delivery/promiseText.ts'
 import { moment } from '../shared/moment.ts'
 
-/** One order with all its data and actions. */
+/** The panel's page of one order with all its data and actions. */
 export function OrderPage() {
   const id = Number(useParams().id) || 0
   const query = useGetDeskOrderQuery({ id }, polled)

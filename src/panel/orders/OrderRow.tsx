@@ -12,7 +12,7 @@ import styles from './OrderRows.module.css'
 import { moment } from '../shared/moment.ts'
 
 interface OrderRowProps {
-  /** Position in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   index: number
   /** Height of a row, px. */
   size: number
@@ -21,7 +21,7 @@ interface OrderRowProps {
   onChoose(id: number): void
 }
 
-/** One order of the list: a row, or a card on narrow screens. The link is in the number alone. */
+/** One order of the list: a row, or a card on narrow screens. Only the order number is a link. */
 export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, onChoose }: OrderRowProps) {
   const { tone, nameFa } = orderStatusInfo[order.status]
   return (
@@ -73,10 +73,10 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
   )
 })
 
-/** Characters that two lines of the narrowest cell hold, and digits of a parcel number that fit on one line. */
+/** Characters that fit on two lines of the narrowest cell, and digits of a tracking number that fit on one line. */
 const [MOST_LETTERS, MOST_DIGITS] = [24, 13]
 const cellOf = (words: string, most = MOST_LETTERS) =>
   classes(styles.cell, words.length > most && styles.long)
 
-/** CSS position of a row. */
+/** Inline style that positions a row. */
 export const placeOf = (index: number, size: number) => ({ transform: `translateY(${index * size}px)` })

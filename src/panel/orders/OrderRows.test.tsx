@@ -15,7 +15,7 @@ const answer = {
 }
 const rows = [50, 51, 52]
 
-test('a failed page is requested again without losing the focus, which then moves to its first order', async () => {
+test('retrying a failed page does not lose the focus, which then moves to the first loaded order', async () => {
   const backend = createFakeBackend({ listDeskOrders: () => failure(500) })
   const { user } = renderWithStore(
     <div role="table">

@@ -14,17 +14,17 @@ const { listDeskOrders } = deskApi.endpoints
 
 interface OrderRowsProps extends RowPage {
   query: DeskOrdersQuery
-  /** The page's answer if it is already loaded. */
+  /** The answer for this page, if another component has loaded it. */
   given: DeskOrdersAnswer | undefined
   pageSize: number
   chosen: ReadonlySet<number>
   onChoose(id: number): void
 }
 
-/** ms that a page is visible before it is requested, because dragging the scrollbar passes hundreds of pages. */
+/** ms that a page must be visible before it is requested, because dragging the scrollbar passes hundreds of pages. */
 const SETTLED = 80
 
-/** The visible rows of one page. */
+/** Loads one page of the list and renders its visible rows. */
 export const OrderRows = memo(function OrderRows({
   page,
   rows,
@@ -36,14 +36,14 @@ export const OrderRows = memo(function OrderRows({
   onChoose,
 }: OrderRowsProps) {
   const isSettled = useSettled()
-  const asked = { ...query, page }
+  const request = { ...query, page }
   const isGiven = given !== undefined
-  const { refetch } = listDeskOrders.useQuerySubscription(asked, {
+  const { refetch } = listDeskOrders.useQuerySubscription(request, {
     skip: !isSettled || isGiven,
     ...polled,
   })
-  // The error stays in the state during the retry.
-  const { data = given, error, isFetching } = listDeskOrders.useQueryState(asked, { skip: isGiven })
+  // Read the state separately, because it still contains the error during a retry.
+  const { data = given, error, isFetching } = listDeskOrders.useQueryState(request, { skip: isGiven })
   const isKnown = data !== undefined
   const shown = useInSlices(isKnown ? rows : NONE, STEP)
   const waiting = rows.filter((index) => !shown.includes(index))
@@ -63,7 +63,7 @@ export const OrderRows = memo(function OrderRows({
   )
 })
 
-/** Rows added per frame: twice as many would exceed 16 ms for styles, layout and paint on a slow computer. */
+/** Rows added per frame; with 8, a slow computer needs more than 16 ms for styles, layout and paint. */
 const STEP = 4
 const NONE: readonly number[] = []
 
@@ -71,11 +71,11 @@ interface WaitingProps {
   rows: readonly number[]
   size: number
   isFetching: boolean
-  /** Set if the request failed. */
+  /** Repeats the request; set only if it failed. */
   onRetry: (() => void) | undefined
 }
 
-/** One element instead of all rows that are not loaded, because rendering rows while the scrollbar is dragged is slow. */
+/** One placeholder for all rows that are not rendered yet, because rendering each row while scrolling is slow. */
 function Waiting({ rows, size, isFetching, onRetry }: WaitingProps) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -100,7 +100,7 @@ function Waiting({ rows, size, isFetching, onRetry }: WaitingProps) {
                 currentTarget.closest('[role="table"]'),
               ]
               const way = (row: string) => table?.querySelector(`${row} [data-way="open"]`)
-              // Use the row, because it stays longer than the button.
+              // Watch the placeholder row instead of the button, which disappears first.
               if (place) focusSuccessor(place, () => way(`[data-row="${first}"]`) ?? way('[data-row]'))
               onRetry()
             }}

@@ -20,7 +20,7 @@ import { useStableList } from './useStableList.ts'
 import { queryOf } from './ordersQuery.ts'
 import lists from '../lists/Lists.module.css'
 
-/** All orders, newest first. The address contains the filters, so that it can be bookmarked and shared. */
+/** All orders, newest first. The URL contains the filters, so that staff can bookmark and share it. */
 export function OrdersPage() {
   const [search] = useSearchParams()
   return (
@@ -36,9 +36,9 @@ export function OrdersPage() {
 const HEIGHTS = { row: 3.25, card: 9.5 }
 const NAMES = ['سفارش', 'وضعیت', 'زمان', 'گیرنده', 'شهر', 'تعداد', 'مبلغ (تومان)', 'کد رهگیری']
 
-function Orders({ query: asked }: { query: DeskOrdersQuery }) {
+function Orders({ query: requested }: { query: DeskOrdersQuery }) {
   const { key } = useLocation()
-  const { newest, first, total, query, fresh, showFresh } = useStableList(asked)
+  const { newest, first, total, query, fresh, showFresh } = useStableList(requested)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const choose = useCallback(
     (id: number) => setChosen((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
@@ -50,7 +50,7 @@ function Orders({ query: asked }: { query: DeskOrdersQuery }) {
         <>
           <div className={styles.tools}>
             <p role="status" className={lists.quiet}>
-              {`${total === 0 ? emptyWords(asked) : `${formatNumber(total)} سفارش`}${chosen.size > 0 ? `، ${formatNumber(chosen.size)} انتخاب شده` : ''}`}
+              {`${total === 0 ? emptyText(requested) : `${formatNumber(total)} سفارش`}${chosen.size > 0 ? `، ${formatNumber(chosen.size)} انتخاب شده` : ''}`}
             </p>
             <Printing chosen={chosen} />
           </div>
@@ -105,8 +105,8 @@ function Orders({ query: asked }: { query: DeskOrdersQuery }) {
   )
 }
 
-/** Distinguishes a shop without orders from a filter without results. */
-const emptyWords = ({ page: _, ...filters }: DeskOrdersQuery) =>
+/** Text of an empty list: says whether the shop has no orders or the filters found none. */
+const emptyText = ({ page: _, ...filters }: DeskOrdersQuery) =>
   Object.keys(filters).length > 0 ? 'سفارشی با این ویژگی‌ها نیست.' : 'هنوز سفارشی ثبت نشده است.'
 
 function Printing({ chosen }: { chosen: ReadonlySet<number> }) {
@@ -124,7 +124,7 @@ interface HeadProps {
   onChoose(ids: ReadonlySet<number>): void
 }
 
-/** Column names, and a checkbox that selects as many orders as can be printed at once. */
+/** Header cells: column names, and a checkbox that selects as many orders as can be printed at once. */
 function Head({ query, total, pageSize, chosen, onChoose }: HeadProps) {
   const dispatch = useAppDispatch()
   const most = Math.min(total, MOST_DOCUMENTS)

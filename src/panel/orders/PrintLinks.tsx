@@ -30,6 +30,6 @@ interface DocumentsLink {
   readonly paper?: 'a4' | 'roll'
 }
 
-/** Address of the server's printable documents. */
+/** URL of the server's printable documents. */
 const toOrderDocuments = ({ ids, kind, paper = 'a4' }: DocumentsLink) =>
   `/cp/orders/print?ids=${ids.join(',')}&kind=${kind}&paper=${paper}`

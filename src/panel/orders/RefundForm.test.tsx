@@ -17,7 +17,7 @@ function open() {
   return { backend, user, amount }
 }
 
-test('an amount that is not a whole number is refused', async () => {
+test('refuses an amount that is not a whole number', async () => {
   const { backend, user, amount } = open()
   await user.type(amount, '۵۰۰ هزار')
   await user.type(screen.getByLabelText('علت'), 'خراش{Enter}')
@@ -26,7 +26,7 @@ test('an amount that is not a whole number is refused', async () => {
   expect(backend.callsOf('refundOrder')).toEqual([])
 })
 
-test('the confirmation shows the amount; the typed values stay after the server refuses', async () => {
+test('the confirmation shows the amount, and the input stays after the server refuses', async () => {
   const { backend, user, amount } = open()
   await user.type(amount, '۵۰۰٬۰۰۰')
   await user.type(screen.getByLabelText('علت'), 'خراش')
@@ -54,7 +54,7 @@ test('the confirmation shows the amount; the typed values stay after the server 
   expect(screen.getByLabelText('علت')).toHaveValue('خراش')
 })
 
-test('the confirmation says that nothing is left of the order after a transfer of the rest', async () => {
+test('the confirmation of a refund of the whole sum says that nothing remains of the order', async () => {
   const { user, amount } = open()
   await user.type(amount, '۹۰۰٬۰۰۰')
   await user.type(screen.getByLabelText('علت'), 'خراش')

@@ -6,7 +6,7 @@ import { useRefundOrderMutation } from '../shared/deskApi.ts'
 import { DeskForm } from '../shared/DeskForm.tsx'
 import { typedNumber } from '../shared/typedNumber.ts'
 
-/** Records a partial refund that staff have transferred, after a confirmation. Does not call the gateway. */
+/** Records a partial refund that staff have already transferred, after a confirmation. Does not call the gateway. */
 export function RefundForm({ order: { id }, buyer, version, refundable }: DeskOrder) {
   const draft = useDraft(`order-${id}-refund-${refundable}`, { typed: '', cause: '', code: '' })
   const { typed, cause, code } = draft.values

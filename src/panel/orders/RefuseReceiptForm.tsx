@@ -9,7 +9,7 @@ import { useDraft } from '../drafts/useDraft.tsx'
 import { useRefuseReceiptMutation } from '../shared/deskApi.ts'
 import { DeskForm } from '../shared/DeskForm.tsx'
 
-/** Refuses a receipt with a reason for the shopper, who can send another one unless the order is cancelled. */
+/** Refuses a receipt with a reason that the shopper reads. The shopper can send another one unless staff cancel the order. */
 export function RefuseReceiptForm({ order: { id, status }, version, buyer }: DeskOrder) {
   const draft = useDraft(`order-${id}-refusal-${version}`, { reason: '' })
   const reason = draft.values.reason.trim()

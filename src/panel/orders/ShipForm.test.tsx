@@ -24,7 +24,7 @@ function open(number: string, kind: Kind = 'post', isSent = false) {
 
 const send = () => screen.getByRole('button', { name: 'ثبت و پیامک به خریدار' })
 
-test('asks for a missing tracking number and sends nothing', async () => {
+test('shows an error for a missing tracking number and sends nothing', async () => {
   const { backend, user, field } = open('')
   await user.click(send())
   expect(field).toBeInvalid()
@@ -34,7 +34,7 @@ test('asks for a missing tracking number and sends nothing', async () => {
   expect(field).toBeValid()
 })
 
-test('an empty field removes a saved tracking number', async () => {
+test('sends an empty field to remove a saved tracking number', async () => {
   const { backend, user, field } = open('RX1')
   await user.clear(field)
   await user.click(send())
@@ -42,7 +42,7 @@ test('an empty field removes a saved tracking number', async () => {
 })
 
 test.each(['pickup', 'city'] as const)(
-  'an order by %s is handed over without a tracking number',
+  'an order with delivery by %s is handed over without a tracking number',
   async (kind) => {
     const { backend, user, field } = open('', kind)
     if (kind === 'pickup') expect(field).toBeNull()
@@ -55,13 +55,13 @@ test.each(['pickup', 'city'] as const)(
   },
 )
 
-test('an order for the courier of the shop can go by post instead', async () => {
+test('an order for the shop’s own courier can be sent as a parcel instead', async () => {
   const { user, field } = open('', 'city')
   await user.click(screen.getByText('با شرکت پستی فرستاده می‌شود؟'))
   expect(field).toBeVisible()
 })
 
-test('a delivery that was recorded by mistake can be taken back', async () => {
+test('staff can undo a delivery that was recorded by mistake', async () => {
   const { backend, user, field } = open('', 'city', true)
   expect(field).toBeNull()
   expect(screen.getByText('تحویل سفارش ثبت شده است.')).toBeVisible()
@@ -70,7 +70,7 @@ test('a delivery that was recorded by mistake can be taken back', async () => {
   expect(backend.callsOf('shipOrder')[0]?.body).toMatchObject({ delivered: false })
 })
 
-test('an order that the post brings has no button for its delivery', () => {
+test('an order sent by post has no button that records its delivery', () => {
   open('')
   expect(screen.queryByRole('button', { name: 'تحویل شد' })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { DeskForm } from '../shared/DeskForm.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import lists from '../lists/Lists.module.css'
 
-/** How the order leaves the shop: as a parcel with a tracking number, or handed over by the shop itself. */
+/** Records how an order in preparation leaves the shop: as a parcel with a tracking number, or handed over by the shop. */
 export function ShipForm(desk: DeskOrder) {
   const { status, slot, shipment } = desk.order
   const { number } = desk.shipment
@@ -30,7 +30,7 @@ export function ShipForm(desk: DeskOrder) {
   )
 }
 
-/** The shopper's days for a return begin with the delivery, so it is recorded without a tracking number, too. */
+/** Records a delivery without a tracking number, because the shopper's period for returns begins with the delivery. */
 function HandOver({ order: { id, shipment }, version }: DeskOrder) {
   const [ship, { error, isLoading }] = useShipOrderMutation()
   return (
@@ -48,7 +48,7 @@ function HandOver({ order: { id, shipment }, version }: DeskOrder) {
   )
 }
 
-/** Of an order that a courier of the shop brings: open while a draft waits in it. */
+/** The folded parcel form for an order with the shop's own courier; opens if it has a draft. */
 function FoldedParcel(desk: DeskOrder) {
   return (
     <details open={useHasDraft(draftOf(desk), 'number')}>
@@ -60,13 +60,13 @@ function FoldedParcel(desk: DeskOrder) {
 
 const draftOf = ({ order, shipment }: DeskOrder) => `order-${order.id}-parcel-${shipment.number}`
 
-/** The carrier and tracking number of the parcel; the server sends the number to the shopper by SMS. */
+/** Saves the parcel's carrier and tracking number; the server sends the number to the shopper by SMS. */
 function ParcelForm(desk: DeskOrder) {
   const { order, version, shipment } = desk
   const { carrier, number } = shipment
   const draft = useDraft(draftOf(desk), { carrier, number })
   const [ship, call] = useShipOrderMutation()
-  // An empty number removes a saved one; without a saved one it is missing.
+  // An empty field removes a saved number; without a saved number it is an error.
   const isLacking = !draft.values.number.trim() && !number
   return (
     <>

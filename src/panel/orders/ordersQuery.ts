@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../contract/statuses.ts'
 import { dayIn } from '../lists/address.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 
-/** Filters by their names in the address. */
+/** The filters' names in the URL. */
 export const filterNames = [
   'q',
   'status',
@@ -17,7 +17,7 @@ export const filterNames = [
   'most',
 ] as const
 
-/** The query of the address, first page; invalid values are ignored. */
+/** Reads the query of the first page from the URL; invalid values are ignored. */
 export function queryOf(search: URLSearchParams): DeskOrdersQuery {
   const text = (name: string) => search.get(name)?.trim() || undefined
   const number = (name: string) => typedNumber(text(name) ?? '') ?? undefined

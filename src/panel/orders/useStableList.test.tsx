@@ -20,7 +20,7 @@ function Rows() {
   )
 }
 
-test('the visible rows stay while the list without the newest order is loading', async () => {
+test('the visible rows stay when a new order arrives and the older list is still loading', async () => {
   const backend = createFakeBackend({ listDeskOrders: () => answer(2, 1) })
   const { store } = renderWithStore(<Rows />, { backend, services: { token: 'x' } })
   await screen.findByText('2، 1 — 2 + 0')

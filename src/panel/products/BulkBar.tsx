@@ -22,7 +22,7 @@ import { useBulkChangeMutation, usePreviewBulkMutation } from './productsApi.ts'
 import { Options } from '../shared/Options.tsx'
 
 interface BulkBarProps {
-  /** Empty: all products that the filter finds. */
+  /** Ids of the selected products; empty: all products that the filter finds. */
   ids: number[]
   filter: AdminFilter
   total: number
@@ -31,7 +31,7 @@ interface BulkBarProps {
 
 const start: BulkDraft = { kind: 'raise', percent: '', rounding: '10000', status: '1' }
 
-/** One change for many products, with a preview and an undo. */
+/** Applies one change to many products after a preview, and offers to undo it. */
 export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const stored = useDraft('bulk', start)
   const draft = stored.values
@@ -124,7 +124,7 @@ interface FieldsProps {
   onEdit(part: Partial<BulkDraft>): void
 }
 
-/** The kind of change, and the fields that it needs. */
+/** Selects the kind of change and shows the fields that it needs. */
 function Fields({ draft, onEdit }: FieldsProps) {
   return (
     <>
@@ -182,7 +182,7 @@ interface PreviewProps extends Answer<'bulkChangeProducts'> {
   onCancel(): void
 }
 
-/** How many products change, with examples, and the button that applies the change. */
+/** Shows how many products change, with examples, and a button that applies the change. */
 function Preview({ changed, unchanged, examples, busy, onApply, onCancel }: PreviewProps) {
   return (
     <>

@@ -20,7 +20,7 @@ import styles from './ChoicesField.module.css'
 import { useMoving } from '../shared/useMoving.ts'
 import formStyles from '../shared/Form.module.css'
 
-/** The choices of a product (colours, sizes, straps), each with its own price and stock, in the order shoppers see. */
+/** Form field for a product's choices (colours, sizes, straps), each with price and stock, in the order that shoppers see. */
 export function ChoicesField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const price = useFormValue('price')
@@ -29,11 +29,11 @@ export function ChoicesField({ name }: { name: string }) {
   const set = (next: readonly ChoiceDraft[]) => change(choicesToText(next))
   const { list, moved } = useMoving<HTMLOListElement>()
   const whole = useRef<HTMLDivElement>(null)
-  const isAsked = useLocation().hash === '#choices'
-  // The field is rendered after the navigation, too late for the browser to find #choices.
+  const isTarget = useLocation().hash === '#choices'
+  // Focus by code, because the field is rendered too late for the browser to scroll to #choices.
   useEffect(() => {
-    if (isAsked) whole.current?.querySelector('input')?.focus()
-  }, [isAsked])
+    if (isTarget) whole.current?.querySelector('input')?.focus()
+  }, [isTarget])
 
   const add = () => {
     const last = choices.at(-1)

@@ -10,7 +10,7 @@ import type { Product } from './productsApi.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { product } from '../testing/product.ts'
 
-/** Closes the report by either button, as the server's answers do. */
+/** A product page whose conflict report disappears when either button is pressed, as after the server's answer. */
 function Page({ now }: { now: Product }) {
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
@@ -35,7 +35,7 @@ function Page({ now }: { now: Product }) {
 }
 
 test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای او را نشان بده'])(
-  'a conflict shows the new values by name, and keeps the focus on the page: %s',
+  'a conflict shows the new values by name, and its button %s moves the focus to the heading',
   async (way) => {
     const backend = createFakeBackend({
       getProductTerms: () => ({

@@ -9,7 +9,7 @@ import { fieldNames, numberTermNames, textTermNames } from './fieldNames.ts'
 import { picturesFromText } from './pictures.ts'
 import type { Product } from './productsApi.ts'
 import { rebasedProduct } from './rebase.ts'
-import { useValueWords } from '../audit/changeWords.ts'
+import { useValueText } from '../audit/changeWords.ts'
 import type { Conflict } from '../shared/VersionedForm.tsx'
 import lists from '../lists/Lists.module.css'
 
@@ -18,9 +18,9 @@ interface ConflictProps {
   now: Product
 }
 
-/** The choice when the product was changed or sold since the form was opened. */
+/** Describes a conflict for VersionedForm: a colleague changed the product, or it was sold, since the form was opened. */
 export function conflictOf({ base, now }: ConflictProps): Conflict<ProductValues> {
-  // A sale changes the stock but not the version.
+  // A difference with the same version is a sale, because a sale changes the stock but not the version.
   const isSold = now.version === base.version && touchedOf({ base, now }).length > 0
   return {
     title: isSold
@@ -37,17 +37,17 @@ function touchedOf({ base, now }: ConflictProps): string[] {
   return Object.keys(before).filter((name) => before[name] !== theirs[name])
 }
 
-/** The new value of each changed field, and the value after merging it with the input. */
+/** Lists the new value of each changed field, and the value that saving the input would store. */
 function Changes({ base, now, isSold }: ConflictProps & { isSold: boolean }) {
   const theirs = valuesOf(now)
   const both = rebasedProduct(useFormValues(), { base: valuesOf(base), now: theirs })
   const names: Readonly<Record<string, string>> = { ...fieldNames, ...textTermNames, ...numberTermNames }
-  const valueWords = useValueWords()
+  const valueText = useValueText()
   const words = (name: string, value = '') => (
     <strong>
       {name === 'otherCategories'
-        ? valueWords('product', 'categoryIds', idsOf(value))
-        : (formWords(name, value) ?? valueWords('product', name, value))}
+        ? valueText('product', 'categoryIds', idsOf(value))
+        : (formWords(name, value) ?? valueText('product', name, value))}
     </strong>
   )
   return (
@@ -68,7 +68,7 @@ function Changes({ base, now, isSold }: ConflictProps & { isSold: boolean }) {
   )
 }
 
-/** Texts for the fields whose form value differs from the product's; null for others. */
+/** Text of a field whose form value is encoded in another way than the product's; null for other fields. */
 function formWords(name: string, value: string): string | null {
   if (name === 'choices') return choicesInWords(value) || 'هیچ'
   if (name === 'pictures') return `${formatNumber(picturesFromText(value).length)} تصویر`

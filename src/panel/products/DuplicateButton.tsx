@@ -9,7 +9,7 @@ import { useLatePart } from '../../ui/parts/latePart.ts'
 const loadForm = () =>
   import(/* webpackChunkName: "panel-duplicate" */ './DuplicateForm.tsx').then((m) => m.DuplicateForm)
 
-/** Copies a product as a draft, with a code that a dialog asks for. */
+/** A button that copies a product as a draft; its dialog asks for the copy's code. */
 export function DuplicateButton({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
   const { part: DuplicateForm, failed, retry } = useLatePart(loadForm, isOpen)

@@ -9,7 +9,7 @@ import { useStaff } from '../frame/staff.ts'
 import styles from './ProductTable.module.css'
 import { typedNumber } from '../shared/typedNumber.ts'
 
-/** The number and the version of the product when typing began. */
+/** The figure and the version of the product that the person saw when typing began. */
 export interface Seen {
   readonly value: number
   readonly version: number
@@ -17,30 +17,30 @@ export interface Seen {
 
 export interface Problem {
   readonly words: string
-  /** The product was changed since it was seen. */
+  /** The product has changed since the person saw it. */
   readonly isConflict: boolean
 }
 
 interface FigureCellProps {
   /** Id of the product. */
   id: number
-  /** Names the product and the column. */
+  /** Accessible name with product and column. */
   label: string
   value: number
   /** Version of the product. */
   version: number
   column: 'price' | 'stock'
-  /** Resolves to the error, or null. */
+  /** Resolves to the problem, or null after a success. */
   onSave(value: number, seen: Seen): Promise<Problem | null>
 }
 
 /**
- * A number that is edited in its row: Enter saves, Esc reverts, and so do two buttons, because phone keyboards lack these
- * keys; ↑ and ↓ move to the rows around. The input is compared with the value seen when typing began, until a conflict.
+ * Edits a figure in its table row. Enter saves and Esc reverts; two buttons do the same, because phone keyboards lack these keys.
+ * ↑ and ↓ move between rows. Saving sends the value seen when typing began; after a conflict, the current one.
  */
 export function FigureCell({ id, label, value, version, column, onSave }: FigureCellProps) {
   const noteId = useId()
-  // Unsaved input is restored after a reload and on returning to its page of the list.
+  // The draft restores unsaved input after a reload, and when the person returns to this page of the list.
   const draft = draftName(useStaff().id, `product-${id}-${column}`)
   const [typed, setTyped] = useState(() => typedBefore(draft))
   const [note, setNote] = useState('')
@@ -71,7 +71,7 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
     dropPanelDraft(draft)
     setNote('')
   }
-  /** The buttons disappear. After a tap the focus moves to the row's link, so that a phone's keyboard does not open. */
+  /** Moves the focus, because the buttons disappear: after a tap to the row's link, so that a phone's keyboard does not open. */
   const press = (act: () => unknown) => (event: MouseEvent<HTMLElement>) => {
     const row = event.currentTarget.closest('tr')
     focusSuccessor(event.currentTarget, () => (event.detail === 0 ? field.current : row?.querySelector('a')))

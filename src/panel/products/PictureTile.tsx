@@ -17,13 +17,13 @@ interface PictureTileProps {
   onAlt(alt: string): void
   onMove(by: 1 | -1): void
   onRemove(): void
-  /** Undefined when the drag ends. */
+  /** Called with this picture when its drag starts, with undefined when it ends. */
   onDrag(imageUrl: string | undefined): void
-  /** Another picture was dropped on this one. */
+  /** Called when another picture is dropped on this one. */
   onDrop(): void
 }
 
-/** One picture with its description; dragged or moved by buttons, and removed. */
+/** One picture of a product with its description; staff drag it, move it by buttons or remove it. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, isLast, isDragged, onAlt, onMove, onRemove, onDrag, onDrop } = props
   const number = formatNumber(index + 1)

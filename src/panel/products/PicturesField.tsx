@@ -11,7 +11,7 @@ import styles from './PicturesField.module.css'
 import { useMoving } from '../shared/useMoving.ts'
 import formStyles from '../shared/Form.module.css'
 
-/** The pictures of a product in their order; lists show the first one. */
+/** Form field for the pictures of a product in order; lists of the shop show the first one. */
 export function PicturesField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const pictures = picturesFromText(value)

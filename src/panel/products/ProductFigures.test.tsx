@@ -1,4 +1,4 @@
-/** Price, stock and status in the form of a product with choices; only the server is faked. */
+/** The product form's price, stock and status when the product has choices; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
@@ -17,7 +17,7 @@ const watch: Product = {
   ],
 }
 
-test('shows the figures of the choices, and says how a save changed the status', async () => {
+test('shows the price and stock that follow from the choices, and announces a status that a save changed', async () => {
   const sold = watch.properties.map((one) => ({ ...one, stock: 0 }))
   const backend = createFakeBackend({
     getProductTerms: () => ({ brands: [{ id: 1, name: 'دریا' }], categories: [], words: {} }),

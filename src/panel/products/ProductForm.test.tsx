@@ -6,7 +6,7 @@ import { failure, later } from '../../testing/fakeBackend.ts'
 import { openProduct as open, product, saved } from '../testing/openProduct.tsx'
 import type { Product } from './productsApi.ts'
 
-test('Enter saves a complete draft without publishing it; a button publishes it', async () => {
+test('Enter saves a complete draft without publishing it, and a button publishes it', async () => {
   const { backend, user, type, field } = await open({ ...product, published: false })
   await type('شمارهٔ مرجع', 'REF-2{Enter}')
   expect(await screen.findByText('ذخیره شد.')).toBeVisible()
@@ -19,14 +19,14 @@ test('Enter saves a complete draft without publishing it; a button publishes it'
 
 test('Enter saves an incomplete draft', async () => {
   const { backend, type, field } = await open({ ...product, published: false, introduction: '' })
-  // The Latin letters of a tag must not change the direction of a Persian text.
+  // A fixed direction, because Latin letters of an HTML tag must not turn a Persian text left to right.
   expect(field('معرفی کالا')).toHaveAttribute('dir', 'rtl')
   await type('شمارهٔ مرجع', 'REF-2{Enter}')
   expect(await screen.findByText('ذخیره شد.')).toBeVisible()
   expect(backend.callsOf('saveProduct').map(({ body }) => body.change)).toEqual([{ reference: 'REF-2' }])
 })
 
-test('input typed during a save stays and is saved next', async () => {
+test('input typed while a save is pending stays and is sent by the next save', async () => {
   const { backend, type, field } = await open()
   const answer = later<Product>()
   backend.on({ saveProduct: () => answer.promise })
@@ -46,7 +46,7 @@ test('input typed during a save stays and is saved next', async () => {
   })
 })
 
-test('after a conflict, saving again sends the typed fields over the changes of the colleague', async () => {
+test('after a conflict, saving again sends only the typed fields, based on the colleague’s version', async () => {
   const { backend, user, type, field, setCurrent } = await open()
   const theirs = { ...product, version: 5, warranty: 'یک سال' }
   backend.on({
@@ -69,7 +69,7 @@ test('after a conflict, saving again sends the typed fields over the changes of 
   expect(field('نام لاتین')).toHaveValue('Ocean')
 })
 
-test('changes of a colleague are merged term by term and choice by choice', async () => {
+test('after a conflict, merges the colleague’s changes specification by specification and choice by choice', async () => {
   const choice = { title: 'بند', colour: '', price: 1000, oldPrice: 0, stock: 3 }
   const [leather, steel, mesh] = [
     { ...choice, id: 11, value: 'چرم' },
@@ -112,7 +112,7 @@ test('changes of a colleague are merged term by term and choice by choice', asyn
   expect(field('موتور')).toHaveValue('اتوماتیک')
 })
 
-test('after a sale, the confirmation shows the current stock, and saving again replaces it', async () => {
+test('a sale since the form was opened causes a conflict with the current stock, which saving again replaces', async () => {
   const { backend, user, type, setCurrent } = await open({ ...product, stock: 3 })
   // A sale does not change the version.
   const sold = { ...product, stock: 1 }
@@ -136,7 +136,7 @@ test('after a sale, the confirmation shows the current stock, and saving again r
   })
 })
 
-test('taking the values of a colleague replaces all input', async () => {
+test('choosing the colleague’s values in a conflict discards all input', async () => {
   const { backend, user, type, field, setCurrent } = await open()
   backend.on({
     saveProduct: () => {
@@ -157,7 +157,7 @@ test('a spreadsheet cell is pasted into a field as text; a picture alone opens t
   const picture = new File(['x'], 'image.png', { type: 'image/png' })
   const paste = (types: readonly string[]) =>
     fireEvent.paste(field('نام فارسی'), { clipboardData: { types, files: [picture] } })
-  // The field handles it.
+  // `true`: the page has not prevented the default, so the field inserts the text.
   expect(paste(['text/plain', 'text/html', 'Files'])).toBe(true)
   expect(paste(['Files'])).toBe(false)
   expect(await screen.findByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
@@ -165,7 +165,7 @@ test('a spreadsheet cell is pasted into a field as text; a picture alone opens t
 
 const isRestored = () => screen.queryByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.') !== null
 
-test('a draft is restored for its author until it is saved', async () => {
+test('restores a draft for its author only, until it is saved', async () => {
   const before = await open()
   await before.type('شمارهٔ مرجع', 'REF-2')
   before.unmount()
@@ -201,7 +201,7 @@ test('discarding a draft shows the saved values and moves the focus to the first
   expect((await open(now)).field('شمارهٔ مرجع')).toHaveValue('REF-1')
 })
 
-test('a restored draft keeps its original version, so that a change of a colleague causes a conflict', async () => {
+test('a restored draft is based on its original version, so that a colleague’s later change causes a conflict', async () => {
   const before = await open()
   await before.type('شمارهٔ مرجع', 'REF-2')
   before.unmount()
@@ -221,7 +221,7 @@ test('a restored draft keeps its original version, so that a change of a colleag
   ])
 })
 
-test('publishes what is typed after a conflict that was overwritten', async () => {
+test('publishes the input that was typed after a conflict was overwritten', async () => {
   const draft = { ...product, published: false, warranty: 'الف' }
   const { backend, user, type, setCurrent } = await open(draft)
   let current: Product = { ...draft, version: 5, warranty: 'یک سال' }

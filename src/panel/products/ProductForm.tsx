@@ -21,9 +21,9 @@ const loadRemoveButton = () =>
 const loadConflict = () =>
   import(/* webpackChunkName: "panel-product-conflict" */ './Conflict.tsx').then((m) => m.conflictOf)
 
-/** The form of a product; `now` is its current state. */
+/** The form of a product; `now` is the product as cached from the server. */
 export function ProductForm({ now }: { now: Product }) {
-  /** Whether the next submit publishes. The save button, which Enter also presses, resets it. */
+  /** Whether the next submit also publishes. The save button, which Enter triggers too, resets this. */
   const publishes = useRef(false)
   const [saved, setSaved] = useState('')
   const [save, saving] = useSaveProductMutation()
@@ -34,7 +34,7 @@ export function ProductForm({ now }: { now: Product }) {
     async onSave(typed, from) {
       const change = changeOf(from, publishes.current ? { ...typed, published: 'yes' } : typed)
       const { data } = await save({ id: from.id, version: from.version, change })
-      // The server changes the status because of the saved stock.
+      // The server derives the status from the saved stock; announce a status that the person did not choose.
       const hasNewStatus = data && data.status !== from.status && change.status === undefined
       const words = publishes.current ? 'کالا منتشر شد.' : 'ذخیره شد.'
       setSaved(hasNewStatus ? `${words} وضعیت کالا «${productStatusInfo[data.status].nameFa}» شد.` : words)

@@ -1,6 +1,6 @@
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
-import { nameOf, useValueWords } from '../audit/changeWords.ts'
+import { nameOf, useValueText } from '../audit/changeWords.ts'
 import styles from './ProductForm.module.css'
 import { useGetProductHistoryQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
@@ -12,8 +12,8 @@ const LONGEST = 120
 /** The log of the product's changes, newest first. */
 export function ProductHistory({ id }: { id: number }) {
   const query = useGetProductHistoryQuery(id)
-  const valueWords = useValueWords()
-  const inWords = (name: string, value: unknown) => shortened(valueWords('product', name, value))
+  const valueText = useValueText()
+  const inWords = (name: string, value: unknown) => shortened(valueText('product', name, value))
   return (
     <section className={formStyles.section} aria-labelledby="product-history">
       <h2 id="product-history">تاریخچهٔ تغییرها</h2>

@@ -8,7 +8,7 @@ import { toPanelProducts } from '../panelPaths.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { useGetAdminProductQuery } from './productsApi.ts'
 
-/** Loaded after the form, because it is below it. */
+/** The log is loaded after the form, because it is displayed below the form. */
 const loadHistory = () =>
   import(/* webpackChunkName: "panel-product-history" */ './ProductHistory.tsx').then((m) => m.ProductHistory)
 

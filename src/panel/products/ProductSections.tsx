@@ -35,7 +35,7 @@ const forWhom = genders.map((name) => ({ id: name, name }))
 const INTRODUCTION_HINT =
   'هر سطر یک بند می‌شود. «## » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید. جدول و تصویر برچسب‌های HTML می‌خواهند.'
 
-/** "Out of stock" is an option only if the product has stock and still has this status from an earlier version. */
+/** Options of the status. The stock decides between "in stock" and "out of stock", so they are one option, except in old data. */
 const statusOptions = (now: string, pieces: number) =>
   Object.entries(productStatusInfo).flatMap(([id, { nameFa }]) =>
     Number(id) === productStatus.inStock
@@ -48,7 +48,7 @@ const statusOptions = (now: string, pieces: number) =>
 const piecesOf = (choices: ReturnType<typeof choiceFigures>) =>
   choices.reduce((sum, { stock }) => sum + stock, 0)
 
-/** Price and stock that the product gets from its choices. */
+/** Says which price and stock follow from the choices. */
 function OfChoices() {
   const choices = choiceFigures(useFormValue('choices'))
   const leading = leadingChoice(choices)
@@ -59,7 +59,7 @@ function OfChoices() {
   )
 }
 
-/** The sections of the form. A draft has its own button to publish it. */
+/** All sections of the product form. A draft has no field `published`, because Publishing.tsx has a button for it. */
 export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; isPublished: boolean }) {
   const { data: terms } = useGetProductTermsQuery()
   const { part: ChoicesField } = useLatePart(loadChoicesField, true)

@@ -20,7 +20,7 @@ interface ProductTableProps {
   onChoose(ids: readonly number[], isChosen: boolean): void
 }
 
-/** A page of products; price and stock are edited in the row. */
+/** A page of products; staff edit price and stock in the row. */
 export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
   const mayWrite = useMay('products.write')
   const all = rows.every(({ id }) => chosen.has(id))
@@ -65,7 +65,7 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
 const CONFLICT =
   'این کالا همین حالا تغییر کرد یا فروخته شد. برای ماندن عدد شما دوباره ذخیره‌اش کنید؛ با برگرداندن، عدد تازه را ببینید.'
 
-const stockSaid = (status: ProductRow['status']) =>
+const stockNotice = (status: ProductRow['status']) =>
   `موجودی ثبت شد؛ وضعیت کالا «${productStatusInfo[status].nameFa}» شد.`
 
 interface RowProps {
@@ -78,8 +78,8 @@ interface RowProps {
 function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
   const [save] = useSaveProductMutation()
   const status = productStatusInfo[row.status]
-  const [said, setSaid] = useState('')
-  // Maps each version to the one that this row saved over it, so that its other cell does not report a conflict.
+  const [notice, setNotice] = useState('')
+  // Maps a version to the one that this row saved over it, so that the row's own saves are no conflict for its other cell.
   const own = useRef(new Map<number, number>())
   const saveFigure = async (
     change: { price: number } | { stock: { from: number; to: number } },
@@ -89,7 +89,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
     while (own.current.has(version)) version = own.current.get(version) ?? version
     const { data, error } = await save({ id: row.id, version, change })
     if (data) {
-      setSaid('stock' in change && data.status !== row.status ? stockSaid(data.status) : '')
+      setNotice('stock' in change && data.status !== row.status ? stockNotice(data.status) : '')
       if (data.version !== version) own.current.set(version, data.version)
       return null
     }
@@ -160,9 +160,9 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             ) : null}
           </div>
         )}
-        {said ? (
+        {notice ? (
           <p role="status" className={styles.facts}>
-            {said}
+            {notice}
           </p>
         ) : null}
       </td>

@@ -35,7 +35,7 @@ function open() {
   )
   const figure = (name: string) => screen.findByRole('textbox', { name })
   const sent = () => backend.callsOf('saveProduct').map(({ body }) => body)
-  /** Refetches the list, as after a sale or a change of a colleague. */
+  /** Changes the product on the server, as a sale or a colleague would, and refetches the list. */
   const become = (row: Partial<ProductRow>) => {
     backend.on({
       listAdminProducts: () => ({ ...found({ filter: {} }), items: [{ ...rowOf(1, 'دریا'), ...row }] }),
@@ -45,7 +45,7 @@ function open() {
   return { backend, user, figure, sent, become }
 }
 
-test('another filter clears the selection', async () => {
+test('choosing another filter clears the selection', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('checkbox', { name: 'انتخاب دریا' }))
   expect(screen.getByText('تغییر گروهی ۱ کالای انتخاب‌شده')).toBeVisible()
@@ -54,7 +54,7 @@ test('another filter clears the selection', async () => {
   expect(screen.queryByText(/انتخاب‌شده/)).toBeNull()
 })
 
-test('rows of the previous filter cannot be selected while the list is loading', async () => {
+test('rows of the previous filter cannot be selected while the next list is loading', async () => {
   const { backend, user } = open()
   const box = await screen.findByRole('checkbox', { name: 'انتخاب دریا' })
   const answer = later<ReturnType<typeof found>>()
@@ -66,12 +66,12 @@ test('rows of the previous filter cannot be selected while the list is loading',
   expect(screen.queryByText(/انتخاب‌شده/)).toBeNull()
 })
 
-test('a figure is compared with the value seen while typing, and after a conflict with the current one', async () => {
+test('sends a figure with the value seen when typing began, and after a conflict with the current value', async () => {
   const { backend, user, figure, sent, become } = open()
   const stock = await figure('موجودی دریا')
   await user.clear(stock)
   await user.type(stock, '9')
-  // A sale, and a colleague's change of the price.
+  // A sale changes the stock, and a colleague the price.
   become({ version: 2, stock: 4, price: 2000 })
   await waitFor(async () => expect(await figure('قیمت دریا')).toHaveValue('۲٬۰۰۰'))
   backend.on({ saveProduct: () => failure(409, '') })
@@ -87,7 +87,7 @@ test('a figure is compared with the value seen while typing, and after a conflic
   ])
 })
 
-test('two figures typed in one row are saved one after the other', async () => {
+test('saves two figures of one row one after the other without a conflict', async () => {
   const { backend, user, figure, sent, become } = open()
   const [price, stock] = [await figure('قیمت دریا'), await figure('موجودی دریا')]
   await user.clear(price)
@@ -134,7 +134,7 @@ test('buttons save and revert a figure, for keyboards without Enter and Esc', as
   expect(screen.queryByRole('button', { name: /موجودی دریا$/ })).toBeNull()
 })
 
-test('says how a saved stock changed the status', async () => {
+test('announces the new status when a saved stock changed it', async () => {
   const { backend, user, figure } = open()
   const stock = await figure('موجودی دریا')
   backend.on({ saveProduct: () => ({ version: 2, status: 4 }) as Product })
@@ -143,7 +143,7 @@ test('says how a saved stock changed the status', async () => {
   expect(await screen.findByText('موجودی ثبت شد؛ وضعیت کالا «ناموجود» شد.')).toBeVisible()
 })
 
-test('the row of a product with choices links to them instead of showing fields', async () => {
+test('the row of a product with choices has a link to them instead of fields', async () => {
   const { become } = open()
   await screen.findByRole('textbox', { name: 'قیمت دریا' })
   become({ choices: 2, price: 4_250_000, stock: 7 })
@@ -153,7 +153,7 @@ test('the row of a product with choices links to them instead of showing fields'
   expect(screen.queryByRole('textbox', { name: /قیمت|موجودی/ })).toBeNull()
 })
 
-test('a bulk change is sent with the digest of its preview', async () => {
+test('sends a bulk change with the digest of its preview', async () => {
   const { backend, user } = open()
   backend.on({ bulkChangeProducts: () => bulkAnswer })
   await user.click(await screen.findByText(/^تغییر گروهی همهٔ/))
@@ -167,7 +167,7 @@ test('a bulk change is sent with the digest of its preview', async () => {
   ])
 })
 
-test('the refusal of a bulk change disappears with the next preview', async () => {
+test('the error of a refused bulk change disappears with the next preview', async () => {
   const { backend, user } = open()
   backend.on({
     bulkChangeProducts: ({ body }) => (body.dryRun ? bulkAnswer : failure(409, 'قیمت‌ها تغییر کرده‌اند.')),

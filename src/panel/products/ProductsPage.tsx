@@ -17,20 +17,20 @@ import { useAddress } from '../lists/address.ts'
 
 const none: readonly number[] = []
 
-/** All products for staff; the address contains the search. */
+/** All products for staff; the URL contains the search. */
 export function ProductsPage() {
   const [params, set] = useAddress()
   const mayWrite = useMay('products.write')
   const view = productsQueryOf(params)
   const { filter, page, pageSize } = view
   const query = useListAdminProductsQuery(view)
-  // The selection belongs to the filter that found it.
+  // Store the selection with its filter, so that another filter clears it.
   const key = JSON.stringify(filter)
   const [choice, setChoice] = useState({ key, ids: none })
   const chosen = new Set(choice.key === key ? choice.ids : none)
 
   const choose = (ids: readonly number[], isChosen: boolean) => {
-    // The rows of the previous filter are visible while the list is loading.
+    // Ignore presses on rows of the previous filter, which stay visible while the next list is loading.
     if (!query.currentData) return
     const others = [...chosen].filter((id) => !ids.includes(id))
     setChoice({ key, ids: isChosen ? [...others, ...ids] : others })

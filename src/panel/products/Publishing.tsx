@@ -14,14 +14,14 @@ import formStyles from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
 
 /**
- * Number of specifications that a product needs before it is published. Any of them, because a box has no movement and a
- * strap no glass.
+ * Minimum number of specifications of a published product. Any of them count, because a box has no movement and a strap no
+ * glass.
  */
 const MIN_SPECIFICATIONS = 3
 
 /**
- * The missing parts of a draft, and the button that publishes it. It is not a submit button, because Enter in a field
- * would press it instead of the one that saves.
+ * Lists what a draft still lacks, with a button that publishes it. It is no submit button, because Enter in a field would
+ * trigger it instead of the save button.
  */
 export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): void }) {
   const steps = stepsOf(useFormValues())

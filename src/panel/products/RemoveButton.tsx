@@ -11,11 +11,11 @@ import { useRemoveProductMutation } from './productsApi.ts'
 interface RemoveButtonProps {
   id: number
   nameFa: string
-  /** Called before the page of the product is left. */
+  /** Called after the deletion, before the page navigates away. */
   onRemoved(): void
 }
 
-/** Deletes a product for good, after a confirmation. The server refuses while an order or a basket contains it. */
+/** Deletes a product permanently after a confirmation. The server refuses while an order or a basket contains it. */
 export function RemoveButton({ id, nameFa, onRemoved }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false)
   const [remove, { isLoading, error, reset }] = useRemoveProductMutation()

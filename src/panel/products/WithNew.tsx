@@ -6,13 +6,13 @@ interface NewCategoryOfProps {
   categories: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** A button that makes a brand and chooses it in the form. */
+/** A button that creates a brand and selects it in the form. */
 export function NewBrandOf({ name }: { name: string }) {
   const { change } = useFormText(name)
   return <NewBrand onMade={(id) => change(String(id))} />
 }
 
-/** A button that makes a category and chooses it in the form. */
+/** A button that creates a category and selects it in the form. */
 export function NewCategoryOf({ name, categories }: NewCategoryOfProps) {
   const { change } = useFormText(name)
   return <NewCategory parents={categories} onMade={(id) => change(String(id))} />

@@ -4,7 +4,7 @@ import { changeFrom, type BulkDraft } from './bulkDraft.ts'
 const typed = (kind: BulkDraft['kind'], percent: string) =>
   changeFrom({ kind, percent, rounding: '10000', status: '4' })
 
-test('lower negates the percentage, raise and discount do not', () => {
+test('`lower` negates the percentage; `raise` and `discount` do not', () => {
   expect(typed('raise', '۱۰')).toEqual({ kind: 'price', percent: 10, rounding: 10_000 })
   expect(typed('lower', '۱۲٫۵٪')).toEqual({ kind: 'price', percent: -12.5, rounding: 10_000 })
   expect(typed('discount', '20')).toEqual({ kind: 'discount', percent: 20, rounding: 10_000 })
@@ -18,6 +18,6 @@ test.each([
   ['lower', '91'],
   ['lower', ''],
   ['discount', '0.5'],
-] as const)('%s by «%s» is refused', (kind, percent) => {
+] as const)('refuses the change «%s» by «%s» percent', (kind, percent) => {
   expect(typed(kind, percent)).toMatch(/^درصد/)
 })

@@ -2,7 +2,7 @@ import { normalisePersian } from '../../../contract/normalise.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import type { BulkChange } from './productsApi.ts'
 
-/** Raising and lowering are separate kinds, because a minus sign is easily lost, especially on a phone. */
+/** Kinds of bulk changes. Raising and lowering are separate, because a minus sign is easily lost, especially on a phone. */
 export const kindNames = {
   raise: 'افزایش قیمت',
   lower: 'کاهش قیمت',
@@ -13,7 +13,7 @@ export const kindNames = {
   draft: 'پیش‌نویس کردن',
 } as const
 
-/** The input of a bulk change. */
+/** Form values of a bulk change. */
 export interface BulkDraft {
   readonly [field: string]: string
   readonly kind: keyof typeof kindNames
@@ -22,14 +22,14 @@ export interface BulkDraft {
   readonly status: string
 }
 
-/** Bounds of the server, in percent. */
+/** Minimum and maximum in percent; the server has the same limits. */
 const limits = { raise: [0, 500], lower: [0, 90], discount: [1, 90] } as const
 
 const hasPercent = (kind: BulkDraft['kind']): kind is keyof typeof limits => kind in limits
 
 export const needsPercent = ({ kind }: BulkDraft) => hasPercent(kind)
 
-/** The change, or the error in the input. */
+/** Converts form values to a change, or to the Persian error in the input. */
 export function changeFrom(draft: BulkDraft): BulkChange | string {
   const { kind } = draft
   if (kind === 'status') return { kind, status: Number(draft.status) as 1 }

@@ -1,13 +1,13 @@
-/** Choices of a product as JSON in one form value; their numbers are strings, because input may be incomplete. */
+/** Converts a product's choices to JSON in one form value and back. Numbers are strings, because input may be incomplete. */
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 import type { Product } from './productsApi.ts'
 
 export interface ChoiceDraft {
-  /** React key of its row. */
+  /** React key of the choice's row. */
   readonly key: string
-  /** 0 if new. */
+  /** 0 for a new choice. */
   readonly id: number
   readonly title: string
   readonly value: string
@@ -19,7 +19,7 @@ export interface ChoiceDraft {
 export type ChoiceField = Exclude<keyof ChoiceDraft, 'key' | 'id'>
 
 export const choicesToText = (choices: readonly ChoiceDraft[]) => JSON.stringify(choices)
-/** Drafts saved by an earlier version of the panel have no old prices. */
+/** Parses the form value. Drafts stored by an earlier version of the panel have no old prices. */
 export const choicesFromText = (text: string) =>
   (JSON.parse(text || '[]') as ChoiceDraft[]).map((choice) => ({
     ...choice,
@@ -45,7 +45,7 @@ export const choiceFigures = (text: string) =>
     stock: typedNumber(stock) ?? 0,
   }))
 
-/** Persian errors of one choice, by field. */
+/** Errors of one choice in Persian, by field. */
 export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
   const errors: Partial<Record<ChoiceField, string>> = {}
   const name = nameOf(choice)
@@ -65,7 +65,7 @@ export function choiceErrors(choice: ChoiceDraft, all: readonly ChoiceDraft[]) {
 
 const nameOf = ({ title, value }: ChoiceDraft) => `${title.trim()} ${value.trim()}`
 
-/** The error of the whole field, or null. */
+/** Error of the form value as a whole, in Persian; null if all choices are valid. */
 export function choicesProblem(text: string): string | null {
   const all = choicesFromText(text)
   return all.some((choice) => Object.keys(choiceErrors(choice, all)).length > 0)
@@ -73,7 +73,7 @@ export function choicesProblem(text: string): string | null {
     : null
 }
 
-/** The choices for the request. It also has the stock that was read, so that the server can subtract sales since. */
+/** The choices for the request. They include the stock that was read, so that the server can subtract sales since then. */
 export function choicesToSend(product: Product, text: string): NonNullable<ProductChange['properties']> {
   return choicesFromText(text).map(({ id, title, value, colour, price, oldPrice, stock }) => ({
     id,
@@ -89,7 +89,7 @@ export function choicesToSend(product: Product, text: string): NonNullable<Produ
   }))
 }
 
-/** A Persian summary, with which a conflict shows two versions. */
+/** A Persian summary of the choices, used to compare versions in a conflict. */
 export const choicesInWords = (text: string) =>
   choicesFromText(text)
     .map(

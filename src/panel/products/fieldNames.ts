@@ -34,7 +34,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   choices: 'گزینه‌ها',
 }
 
-/** Label of the status that follows the stock: "in stock" or "out of stock". */
+/** Says in the status options that the stock decides between "in stock" and "out of stock". */
 export const BY_STOCK = 'از روی موجودی'
 
 export const textTermNames: Readonly<Record<TextTerm, string>> = {

@@ -2,7 +2,7 @@ import { toAsciiDigits } from '../../../contract/text.ts'
 import { formSchema, ruledSchema } from '../../forms/schemas.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 
-/** Validates the code of a product. */
+/** Schema of a product's code, which cannot be changed later. */
 export const codeSchema = () =>
   ruledSchema((typed) =>
     /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(toAsciiDigits(typed))

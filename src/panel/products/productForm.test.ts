@@ -34,11 +34,11 @@ const fresh = {
   stock: '۴',
 }
 
-test('an unchanged form sends nothing', () => {
+test('an unchanged form has an empty change', () => {
   expect(changeOf(product, values)).toEqual({})
 })
 
-test('choices are sent in their order with the stock that was seen; a new one begins with 0', () => {
+test('sends choices in order with the stock that was read, which is 0 for a new choice', () => {
   const [black, white] = choices
   const change = changeOf(product, withChoices([fresh, white!, { ...black!, stock: '۱' }]))
   expect(change).toEqual({
@@ -58,7 +58,7 @@ test('choices are sent in their order with the stock that was seen; a new one be
   })
 })
 
-test('the form sends figures of the product only when it has no choices', () => {
+test('sends price and stock of the product itself only when it has no choices', () => {
   expect(changeOf(product, { ...values, price: '۱', oldPrice: '۲', stock: '۹' })).toEqual({})
   expect(changeOf(product, { ...withChoices([]), stock: '۹' })).toEqual({
     properties: [],
@@ -66,7 +66,7 @@ test('the form sends figures of the product only when it has no choices', () => 
   })
 })
 
-test('invalid choices are not sent', () => {
+test('reports errors of invalid choices', () => {
   expect(choicesProblem(values['choices']!)).toBeNull()
   const wrong = [
     { value: '' },
@@ -81,7 +81,7 @@ test('invalid choices are not sent', () => {
   expect(choiceErrors(cheap, [cheap])).toEqual({ oldPrice: 'باید از قیمت بیشتر باشد، یا صفر.' })
 })
 
-test('pictures are sent when their order or their descriptions changed', () => {
+test('sends pictures when their order or a description changed', () => {
   const images = [
     { imageUrl: '/b', alt: '' },
     { imageUrl: '/a', alt: 'آ' },
@@ -96,13 +96,13 @@ test.each([
   ['diameter', 'بزرگ', 'عددی از ۰ تا ۳٬۰۰۰ بنویسید.'],
   ['diameter', '۴۰٫۵', null],
   ['thickness', '', null],
-])('validates %s «%s»', async (name, typed, message) => {
+])('validates the value of %s: «%s»', async (name, typed, message) => {
   const check = schemaOf(product).validateAt(name, { ...values, [name]: typed })
   if (message) await expect(check).rejects.toThrow(message)
   else await check
 })
 
-test('numbers among the terms are shown in Persian digits and sent unchanged', () => {
+test('shows numeric specifications in Persian digits and sends them unchanged', () => {
   const measured = { ...product, terms: { ...product.terms, diameter: 40.5, thickness: 1250 } }
   const shown = valuesOf(measured)
   expect([shown['diameter'], shown['thickness']]).toEqual(['۴۰٫۵', '۱٬۲۵۰'])
@@ -112,7 +112,7 @@ test('numbers among the terms are shown in Persian digits and sent unchanged', (
   })
 })
 
-test('water resistance is typed in metres and sent in atmospheres', () => {
+test('shows water resistance in metres and sends it in atmospheres', () => {
   const diver = { ...product, terms: { waterResistance: 20 } }
   expect(valuesOf(diver)['waterResistance']).toBe('۲۰۰')
   expect(changeOf(diver, { ...valuesOf(diver), waterResistance: '۱۰۰' }).terms).toEqual({
@@ -120,15 +120,15 @@ test('water resistance is typed in metres and sent in atmospheres', () => {
   })
 })
 
-test('"in stock" and "out of stock" are one option of the form', () => {
+test('shows "in stock" and "out of stock" as one option, because the stock decides between them', () => {
   const sold = { ...product, status: 4 as const, stock: 0 }
   expect([valuesOf(product)['status'], valuesOf(sold)['status']]).toEqual(['1', '1'])
   expect(changeOf(sold, valuesOf(sold))).toEqual({})
-  // An earlier version of the shop left products out of stock in spite of their stock.
+  // Data of an earlier version of the shop may be "out of stock" with pieces in stock.
   expect(valuesOf({ ...sold, stock: 3 })['status']).toBe('4')
 })
 
-test('maps errors of the server to the fields of the form', () => {
+test('maps errors of the server to the form fields that show them', () => {
   expect(
     serverFields({
       'change.properties.0.value': 'a',
@@ -144,18 +144,18 @@ test('maps errors of the server to the fields of the form', () => {
   })
 })
 
-test('a draft can be published with a price, three terms and an introduction', () => {
+test('a draft is complete with a price, three specifications and an introduction', () => {
   const done = (more: object) => stepsOf({ ...values, ...more }).map((step) => step.done)
   expect(done({})).toEqual([true, false, false])
   const free = { choices: choicesToText([{ ...choices[0]!, price: '۰' }]) }
   expect(done(free)[0]).toBe(false)
   expect(done({ choices: '[]', price: '۰' })[0]).toBe(false)
-  // A product sold by phone shows no price.
+  // Status 2: the price is given by phone only, so none is required.
   expect(done({ ...free, status: '2' })[0]).toBe(true)
   expect(done({ glass: 'کریستال', diameter: '۴۲', introduction: '<p>خوب</p>' })).toEqual([true, true, true])
 })
 
-test('limits the size of a picture and refuses files that are not pictures', () => {
+test('scales pictures down to 1600 px and refuses large files and files that are not pictures', () => {
   const half = { x: 0, y: 0, width: 50, height: 100 }
   expect(sizeOf({ width: 800, height: 600 }, whole)).toEqual({ width: 800, height: 600 })
   expect(sizeOf({ width: 4000, height: 3000 }, whole)).toEqual({ width: 1600, height: 1200 })
@@ -165,14 +165,14 @@ test('limits the size of a picture and refuses files that are not pictures', () 
   expect(refusalOf({ type: 'image/jpeg', size: 50_000_000 })).toContain('بزرگ‌تر')
 })
 
-test('the code of a new product is trimmed and its digits become ASCII', async () => {
+test('trims the code of a new product and converts its digits to ASCII', async () => {
   const code = formSchema({ websiteCode: codeSchema() })
   expect(code.cast({ websiteCode: ' AQ-۱۰ ' })).toEqual({ websiteCode: 'AQ-10' })
   expect(await code.isValid({ websiteCode: 'AQ-۱۰' })).toBe(true)
   expect(await code.isValid({ websiteCode: '-AQ' })).toBe(false)
 })
 
-test('functions, further categories and free rows are sent as a file would set them', () => {
+test('sends changed functions, other categories and free rows without duplicates and empty rows', () => {
   const rich = {
     ...product,
     categoryIds: [2, 5],

@@ -1,4 +1,4 @@
-/** A product as the values of its form: each field is a string. */
+/** Converts a product to form values, where each field is a string, and back to a change. */
 import { normalisePersian } from '../../../contract/normalise.ts'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import {
@@ -52,24 +52,24 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-/** "In stock" and "out of stock" are one option of the form, because they follow the stock. */
+/** "In stock" and "out of stock" are one option of the form, because the stock decides between them. */
 const formStatus = (status: Product['status']) =>
   status === productStatus.outOfStock ? productStatus.inStock : status
-/** Whether an earlier version of the shop left the product out of stock in spite of its stock. */
+/** Whether the product is "out of stock" in spite of its stock, which data of an earlier version of the shop may be. */
 const isLeftOut = ({ status, stock }: Product) => status === productStatus.outOfStock && stock > 0
 
-/** Staff type water resistance in metres, as in the files of products; the shop stores atmospheres. */
+/** Factor from stored to typed values: staff type water resistance in metres, as in import files; the shop stores atmospheres. */
 const unitOf = (name: NumberTerm) => (name === 'waterResistance' ? METRES_IN_ATMOSPHERE : 1)
 const METRES_IN_ATMOSPHERE = 10
 const termInWords = (name: NumberTerm, value: number | undefined) =>
   value === undefined ? '' : formatNumber(value * unitOf(name))
-/** Rounds metres as the import does. */
+/** Parses a typed number; rounds water resistance to whole atmospheres, as the import does. */
 const termFrom = (name: NumberTerm, typed: string) =>
   name === 'waterResistance' ? Math.round(decimalOf(typed) / METRES_IN_ATMOSPHERE) : decimalOf(typed)
 const decimalOf = (typed: string) => Number(normalisePersian(typed).replace(/[٬,]/g, '').replace(/[٫/]/, '.'))
 const anything = () => ruledSchema(() => null)
 const whole = () => ruledSchema((typed) => (typedNumber(typed) === null ? 'یک عدد بنویسید.' : null))
-/** Empty is valid; the upper bound catches typing errors. */
+/** Schema of a numeric specification. An empty field is valid; the upper bound catches typing errors. */
 const termSchema = (name: NumberTerm) =>
   ruledSchema((typed) => {
     const value = decimalOf(typed)
@@ -91,7 +91,7 @@ export function schemaOf(product: Product) {
   })
 }
 
-/** The fields that differ from `product`. */
+/** The change that turns `product` into the form's values; contains only fields that differ. */
 export function changeOf(product: Product, values: ProductValues): ProductChange {
   const before = valuesOf(product)
   const value = (name: string) => values[name] ?? ''
@@ -104,7 +104,7 @@ export function changeOf(product: Product, values: ProductValues): ProductChange
     const main = Number(value('categoryId'))
     change.categoryIds = [main, ...idsOf(value('otherCategories')).filter((id) => id !== main)]
   }
-  // A product with choices has no figures of its own.
+  // Price and stock of a product with choices follow from the choices.
   if (choicesFromText(value('choices')).length === 0) {
     if (isNew('price')) change.price = number('price')
     if (isNew('oldPrice')) change.oldPrice = number('oldPrice')
@@ -134,7 +134,7 @@ function termsFrom(product: Product, value: (name: string) => string): Product['
   return terms
 }
 
-/** Maps errors of the server to the fields of the form. */
+/** Maps errors of the server to the form fields that show them. */
 export function serverFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => {

@@ -28,7 +28,7 @@ export const productsApi = baseApi.injectEndpoints({
       query: (id) => ({ ...requestOf(paths.getProductHistory, { id }), isPage: true }),
       providesTags: ['PanelProducts'],
     }),
-    /** A refusal also invalidates, because a colleague may have changed the product. */
+    /** Invalidates the cache after a refused request, too, because a colleague may have changed the product. */
     saveProduct: mutation(build, paths.saveProduct, { invalidatesTags: ['PanelProducts'] }),
     addProduct: mutation(build, paths.addProduct, { invalidatesTags: ['PanelProducts'] }),
     removeProduct: build.mutation<Answer<'removeProduct'>, number>({
@@ -70,7 +70,7 @@ export const {
 export const downloadProducts = (body: Request<'exportProducts'>) =>
   download({ ...paths.exportProducts, body })
 
-/** The filter in the address. */
+/** Reads the filter from the URL. */
 export function filterOf(params: URLSearchParams): AdminFilter {
   const words = params.get('q') ?? ''
   const [stock, shown, brand, category] = ['stock', 'shown', 'brand', 'category'].map((name) =>
@@ -87,7 +87,7 @@ export function filterOf(params: URLSearchParams): AdminFilter {
 
 const PAGE_SIZE = 50
 
-/** The query in the address of the list. */
+/** Reads the list's query from the URL. */
 export const productsQueryOf = (params: URLSearchParams) => ({
   filter: filterOf(params),
   sort: (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>,

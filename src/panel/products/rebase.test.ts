@@ -40,16 +40,16 @@ function picturesOf(lists: Record<'base' | 'now' | 'mine', readonly (readonly [s
   return picturesFromText(pictures).map(({ imageUrl, alt }) => [imageUrl, alt])
 }
 
-test('a field keeps its typed value, others have the current one', () => {
+test('a changed field has its typed value, other fields the current one', () => {
   const base = { nameFa: 'آرتا', warranty: '', price: '۱٬۰۰۰', stock: '۳' }
   const now = { nameFa: 'آرتا ۲', warranty: 'یک سال', price: '۲٬۰۰۰', stock: '۱' }
-  // The stock was typed again with the same value.
+  // The stock was typed in other digits but not changed.
   expect(rebasedProduct({ ...base, nameFa: 'آرتای نو', stock: '3' }, { base, now })).toMatchObject({
     ...{ nameFa: 'آرتای نو', warranty: 'یک سال', price: '۲٬۰۰۰', stock: '۱' },
   })
 })
 
-test('merges the changes of both in one choice', () => {
+test('merges changes of both sides within one choice', () => {
   const base = [black, white]
   expect(
     choicesOf({
@@ -66,7 +66,7 @@ test('merges the changes of both in one choice', () => {
   ])
 })
 
-test('contains the choices that either added, each in its place, and one that both added once', () => {
+test('includes choices that either side added at their positions, and a choice that both added only once', () => {
   const base = [black, white]
   expect(choicesOf({ base, now: [black, red, white], mine: [fresh('آبی'), black, white] })).toEqual([
     ...[fresh('آبی'), black, red, white],
@@ -76,7 +76,7 @@ test('contains the choices that either added, each in its place, and one that bo
   ).toEqual([black, white, { ...red, price: '۹۰' }])
 })
 
-test('omits choices that either removed, also sold ones, except those changed here', () => {
+test('omits choices that either side removed, even if sold meanwhile, except those that the form changed', () => {
   const base = [black, white, red]
   expect(choicesOf({ base, now: [{ ...black, stock: '۱' }, white], mine: [white, red] })).toEqual([white])
   const dear = { ...red, price: '۹۰۰' }
@@ -85,7 +85,7 @@ test('omits choices that either removed, also sold ones, except those changed he
   ])
 })
 
-test('uses the order of the form if it was changed there, otherwise the current one', () => {
+test('has the order of the form if the form changed it, otherwise the current order', () => {
   const base = [black, white, red]
   const now = [red, black, white]
   expect(choicesOf({ base, now, mine: base })).toEqual(now)
@@ -93,7 +93,7 @@ test('uses the order of the form if it was changed there, otherwise the current 
   expect(choicesOf({ base, now: base, mine: [white, black, red] })).toEqual([white, black, red])
 })
 
-test('pictures keep their descriptions and places', () => {
+test('merges pictures by URL with their descriptions and positions', () => {
   expect(
     picturesOf({
       base: [

@@ -1,11 +1,11 @@
-/** Merges two changes of one product: each keeps what the other has not changed. */
+/** Merges the form's changes of a product (`mine`) with changes saved meanwhile (`now`), both based on `base`. */
 import { rebased, type Versions } from '../shared/rebased.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { choicesFromText, choicesToText, type ChoiceDraft } from './choices.ts'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
 import type { ProductValues } from './productForm.ts'
 
-/** The form's values over `now`: fields, choices and pictures that were changed since `base` keep the form's values. */
+/** Returns `now` with the form's values of those fields, choices and pictures that the form has changed since `base`. */
 export function rebasedProduct(mine: ProductValues, { base, now }: Versions<ProductValues>): ProductValues {
   const of = <T>(name: string, read: (text: string) => readonly T[]) => ({
     base: read(base[name] ?? ''),
@@ -21,7 +21,7 @@ export function rebasedProduct(mine: ProductValues, { base, now }: Versions<Prod
 
 const figures = ['price', 'oldPrice', 'stock']
 
-/** Compares figures as numbers. */
+/** Compares price and stock as numbers, because the same number may be typed in another way. */
 function isSame(name: string, one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!figures.includes(name) || typeof one !== 'string' || typeof other !== 'string') return false
@@ -35,15 +35,15 @@ interface Lists<T> extends Versions<readonly T[]> {
 function rebasedChoices({ base, now, mine }: Lists<ChoiceDraft>): ChoiceDraft[] {
   const nameOf = ({ title, value }: ChoiceDraft) => `${title.trim()} ${value.trim()}`
   const added = without(now, base, choiceKey)
-  // A choice that both added is one choice.
+  // If both sides added a choice of the same name, it is one choice.
   const known = mine.map((choice) => {
     const same = choice.id === 0 && added.find((one) => nameOf(one) === nameOf(choice))
     return same ? { ...choice, id: same.id, key: same.key } : choice
   })
   const list = rebasedList({ base, now, mine: known }, choiceKey)
-  const isKept = new Set(now.map(({ id }) => id))
-  // A choice that was changed here and removed by the other is added again.
-  return list.map((choice) => (isKept.has(choice.id) ? choice : { ...choice, id: 0 }))
+  const existing = new Set(now.map(({ id }) => id))
+  // The server has removed a choice that the form changed, so add it again as a new choice.
+  return list.map((choice) => (existing.has(choice.id) ? choice : { ...choice, id: 0 }))
 }
 
 const choiceKey = ({ key }: ChoiceDraft) => key
@@ -51,8 +51,8 @@ const choiceKey = ({ key }: ChoiceDraft) => key
 const rebasedPictures = (lists: Lists<PictureDraft>) => rebasedList(lists, ({ imageUrl }) => imageUrl)
 
 /**
- * Contains what either added and omits what either removed, unless it was changed here. The order is that of the form if
- * it was changed there, otherwise that of `now`.
+ * Merges two lists: includes items that either side added; omits items that either side removed, except those that the form
+ * changed. Has the order of the form if the form changed the order, otherwise the order of `now`.
  */
 function rebasedList<T extends object>({ base, now, mine }: Lists<T>, keyOf: (item: T) => string): T[] {
   const find = (list: readonly T[], item: T) => list.find((one) => keyOf(one) === keyOf(item))
@@ -74,7 +74,7 @@ function rebasedList<T extends object>({ base, now, mine }: Lists<T>, keyOf: (it
   return withOthers(first, second, keyOf).map(together)
 }
 
-/** `list` with the missing items of `others`, each after the items that precede it there. */
+/** Inserts the items of `others` that `list` lacks, each after the items that precede it in `others`. */
 function withOthers<T>(list: readonly T[], others: readonly T[], keyOf: (item: T) => string): T[] {
   const result = [...list]
   for (const item of without(others, list, keyOf)) {

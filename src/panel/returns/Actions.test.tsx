@@ -24,7 +24,7 @@ function open(more: Partial<DeskReturn> = {}) {
   return { backend, user, press, question }
 }
 
-test('an amount that is not a whole number is refused', async () => {
+test('refuses an amount that is not a whole number', async () => {
   const { user } = open()
   const amount = screen.getByLabelText('مبلغ بازگشت (تومان)')
   await user.clear(amount)
@@ -33,7 +33,7 @@ test('an amount that is not a whole number is refused', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the confirmation of a transfer names the amount, the shopper, and that staff make it', async () => {
+test('the confirmation of a transfer names the amount and the shopper, and says that staff must make the transfer', async () => {
   const { backend, press } = open({ wholeByBank: true, hasPayee: false })
   await press('ثبت برای واریز')
   expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -45,7 +45,7 @@ test('the confirmation of a transfer names the amount, the shopper, and that sta
   expect(backend.callsOf('refundReturn')[0]?.body).toMatchObject({ version: 3, amount: 500_000 })
 })
 
-test('requests the gateway to refund a whole payment that it can refund', async () => {
+test('asks the gateway to refund a whole payment', async () => {
   const { user, press } = open({ wholeByBank: true })
   const amount = screen.getByLabelText('مبلغ بازگشت (تومان)')
   await user.clear(amount)
@@ -60,7 +60,7 @@ test.each([
   [0, /^همهٔ ماندهٔ وجه این سفارش در انتظار بازگشت/],
   [900_000, /^وجه این سفارش پیش از این کامل بازگردانده شده/],
 ])(
-  'when %i Toman of 900,000 have gone back and nothing is left to refund, says so',
+  'says why no amount is refundable when %i of 900,000 Toman were refunded before',
   (refundedBefore, words) => {
     const sums = { suggested: 0, refundable: 0, goods: 800_000, shipping: 0, paid: 900_000, refundedBefore }
     open({ sums })
@@ -72,7 +72,7 @@ test.each([
   ['regret', '۲'],
   ['faulty', '۰'],
   ['damaged', '۰'],
-] as const)('of items returned as «%s», %s are preset as saleable', (cause, count) => {
+] as const)('for the cause «%s», the field of saleable pieces begins with %s', (cause, count) => {
   const desk = {
     return: { id: 7, version: 3, state: 'accepted', cause, items: [{ line: 1, nameFa: 'ساعت', count: 2 }] },
     buyer: { name: 'نگار راد', mobile: '09131234567' },
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByRole('group', { name: 'قابل فروش از ساعت' })).toHaveTextContent(count)
 })
 
-test('the confirmation of a refusal repeats the reason, which stays when the server refuses', async () => {
+test('the confirmation of a refusal repeats the reason, which stays in the form when the server answers an error', async () => {
   const { backend, user, press, question } = open()
   await press('رد درخواست')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -25,11 +25,12 @@ const words: Partial<Record<ReturnState, string>> = {
   accepted: 'ثبت دریافت کالا',
 }
 
-/** The gateway refunds only whole payments; staff transfer everything else. */
+/** Labels of the refund button. The gateway refunds only whole payments; staff transfer all other amounts. */
 const refundWords = { bank: 'بازگرداندن وجه از درگاه', staff: 'ثبت برای واریز' } as const
 
 /**
- * The next step of a return, or its refusal, with a text that the shopper reads. Refunds and refusals need a confirmation.
+ * Form that moves a return to its next state or refuses it, with a text that the shopper reads. Refunds and refusals need a
+ * confirmation.
  */
 export function Actions(desk: DeskReturn) {
   const { return: one, sums } = desk
@@ -42,7 +43,7 @@ export function Actions(desk: DeskReturn) {
   const draft = useDraft(`return-${id}-${state}`, start)
   const { said, typed } = draft.values
   const saleable = readPieces(draft.values.pieces)
-  const [asked, setAsked] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<Ending | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const [accept, accepting] = useAcceptReturnMutation()
   const [receive, receiving] = useReceiveReturnMutation()
@@ -59,7 +60,7 @@ export function Actions(desk: DeskReturn) {
 
   const forget = () => calls.forEach(({ reset }) => reset())
   const done = ({ data }: { data?: unknown }) => {
-    setAsked(null)
+    setEnding(null)
     if (data) draft.clear()
   }
   const go = (event: FormEvent) => {
@@ -67,7 +68,7 @@ export function Actions(desk: DeskReturn) {
     if (isBusy) return
     forget()
     setProblem({})
-    // The form disappears with its state.
+    // Move the focus, because the form disappears when the state changes.
     if (state !== 'received') keepFocusInSection(form.current)
     if (state === 'requested') return void accept(request).then(done)
     if (state === 'accepted') {
@@ -76,22 +77,22 @@ export function Actions(desk: DeskReturn) {
     }
     if (!isPaidBack && (!amount || amount > sums.refundable))
       return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
-    setAsked(isPaidBack ? 'finish' : way)
+    setEnding(isPaidBack ? 'finish' : way)
   }
   const deny = () => {
     forget()
     setProblem(request.words ? {} : { words: 'علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.' })
-    if (request.words) setAsked('refuse')
+    if (request.words) setEnding('refuse')
   }
   const end = () => {
     keepFocusInSection(form.current)
     void (
-      asked === 'refuse' ? refuse(request) : refund({ ...request, amount: isPaidBack ? 0 : amount })
+      ending === 'refuse' ? refuse(request) : refund({ ...request, amount: isPaidBack ? 0 : amount })
     ).then(done)
   }
   return (
     <form ref={form} className={lists.form} aria-label="کار با درخواست" onSubmit={go}>
-      {asked ? null : <Failure error={error} />}
+      {ending ? null : <Failure error={error} />}
       {draft.note}
       {state === 'accepted' ? (
         <SaleablePieces
@@ -127,9 +128,9 @@ export function Actions(desk: DeskReturn) {
       </div>
       <ReturnQuestion
         {...desk}
-        {...{ ending: asked, amount, words: request.words, busy: isBusy }}
+        {...{ ending, amount, words: request.words, busy: isBusy }}
         onAct={end}
-        onClose={() => setAsked(null)}
+        onClose={() => setEnding(null)}
       />
     </form>
   )
@@ -141,7 +142,7 @@ interface SaleablePiecesProps {
   onChange(saleable: ReadonlyMap<number, number>): void
 }
 
-/** How many pieces of each line return to the stock. */
+/** Fields for the number of saleable pieces of each line, which return to the stock. */
 function SaleablePieces({ items, saleable, onChange }: SaleablePiecesProps) {
   return items.map(({ line, nameFa, count }) => (
     <div key={line} className={lists.line}>
@@ -159,7 +160,7 @@ function SaleablePieces({ items, saleable, onChange }: SaleablePiecesProps) {
   ))
 }
 
-/** Says why nothing is left to refund. */
+/** Says why no amount remains to be refunded. */
 function PaidBack({ sums }: Pick<DeskReturn, 'sums'>) {
   const why =
     sums.paid === 0

@@ -5,7 +5,7 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { AmountForm } from './AmountForm.tsx'
 
-test('sends a corrected amount with its reason; invalid input and a refusal of the server keep the input', async () => {
+test('sends a corrected amount with its reason, and preserves input that is invalid or that the server refuses', async () => {
   const backend = createFakeBackend({ refundReturn: () => failure(409, 'نه') })
   const desk = { return: { id: 7, version: 3 }, sums: { refundable: 100_000 } } as DeskReturn
   const { user } = renderPanel(<AmountForm {...desk} due={4_000_000} />, backend)

@@ -8,7 +8,7 @@ import { DeskForm } from '../shared/DeskForm.tsx'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { useRefundReturnMutation } from './deskReturnsApi.ts'
 
-/** Corrects the amount of a transfer that staff have not made yet; the shopper reads the reason. */
+/** Corrects the amount of a refund that staff have not transferred yet; the shopper reads the reason. */
 export function AmountForm({ return: { id, version }, due, sums }: DeskReturn & { due: number }) {
   const draft = useDraft(`return-${id}-amount-${due}`, { typed: formatNumber(due), said: '' })
   const [correct, call] = useRefundReturnMutation()

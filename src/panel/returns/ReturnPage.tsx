@@ -18,7 +18,7 @@ import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
 import { moment } from '../shared/moment.ts'
 
-/** One return: its items and reason, its sums, and the next actions. */
+/** The panel's page of one return: items, reason, sums, and the next actions. */
 export function ReturnPage() {
   const id = Number(useParams().id) || 0
   const query = useGetDeskReturnQuery({ id }, polled)
@@ -73,7 +73,7 @@ function Desk(desk: DeskReturn) {
   )
 }
 
-/** A refund that is due: the gateway makes it, or staff have to transfer it. */
+/** A pending refund, which either the gateway makes or staff must transfer. */
 function Refunding(desk: DeskReturn) {
   const { orderId, refunding } = desk.return
   const [mayPay, mayWrite] = [useMay('orders.write'), useMay('returns.write')]

@@ -2,12 +2,12 @@ import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { Question } from '../frame/Question.tsx'
 
-/** The action to confirm: a refund by the gateway or by staff, an end without one (refunded before), a refusal. */
+/** The action to confirm: refund by gateway or staff, end without a refund (`finish`: refunded before), or refusal. */
 export type Ending = 'bank' | 'staff' | 'finish' | 'refuse'
 
 interface ReturnQuestionProps extends DeskReturn {
   ending: Ending | null
-  /** Toman */
+  /** Refund in Toman. */
   amount: number
   words: string
   busy: boolean
@@ -15,7 +15,7 @@ interface ReturnQuestionProps extends DeskReturn {
   onClose(): void
 }
 
-/** Confirms the end of a return and names its consequences. */
+/** Asks to confirm the end of a return and explains the consequences. */
 export function ReturnQuestion({ ending, amount, words, ...desk }: ReturnQuestionProps) {
   const { return: one, buyer, sums, busy, onAct, onClose } = desk
   const { id } = one

@@ -27,7 +27,7 @@ const quick = [
   { words: 'ردشده', query: '?state=refused' },
 ]
 
-/** All returns. The address contains the filters, so that it can be bookmarked and shared. */
+/** All returns. The URL contains the filters, so that staff can bookmark and share it. */
 export function ReturnsPage() {
   const [search] = useSearchParams()
   const query = useListDeskReturnsQuery(returnsQueryOf(search), polled)

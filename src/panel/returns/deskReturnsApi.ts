@@ -7,7 +7,7 @@ import { pageIn } from '../lists/address.ts'
 
 const changed = ['PanelReturns', 'PanelOrders', 'PanelToday'] as const
 
-/** The query in the address; invalid values are ignored. */
+/** Reads the list's query from the URL; invalid values are ignored. */
 export function returnsQueryOf(search: URLSearchParams): DeskReturnsQuery {
   const [state, cause] = [search.get('state') ?? '', search.get('cause') ?? '']
   const q = search.get('q')?.trim().slice(0, 100)

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOpened } from '../lists/useOpened.ts'
-import type { Said } from './Opinion.tsx'
+import type { OpinionItem } from './Opinion.tsx'
 import { Queue, type Decided } from './Queue.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { ReplyForm, type Answered } from './ReplyForm.tsx'
 
-interface AnswerQueueProps<T extends Said> {
+interface AnswerQueueProps<T extends OpinionItem> {
   kind: Answered
   answer: {
     readonly items: readonly T[]
@@ -22,19 +22,19 @@ interface AnswerQueueProps<T extends Said> {
   empty: string
   error: unknown
   isBusy: boolean
-  /** Resolves to whether it succeeded. */
+  /** Saves a decision; resolves to whether the server accepted it. */
   decide(decided: Decided): Promise<boolean>
   about(item: T): ReactNode
   /** Rendered below the text. */
   more?(item: T): ReactNode
-  /** The shop's answer, which the form then replaces; undefined for what cannot be answered. */
+  /** The shop's current answer (may be empty), which the form replaces; undefined if the item cannot be answered. */
   replyOf(item: T): string | undefined
-  /** Fetches one item, unless it is skipped. */
+  /** Hook that fetches a single item, unless `skip` is true. */
   useOne(id: number, skip: boolean): T | undefined
 }
 
-/** Opinions to moderate and to answer. One with an open answer form stays visible when a colleague answers or hides it. */
-export function AnswerQueue<T extends Said>(props: AnswerQueueProps<T>) {
+/** Reviews or questions to moderate and answer. An item with an open answer form stays when a colleague answers or hides it. */
+export function AnswerQueue<T extends OpinionItem>(props: AnswerQueueProps<T>) {
   const { kind, answer, name, label, unit, empty, replyOf, useOne, ...queue } = props
   const [search] = useSearchParams()
   const { open, setOpen } = useOpened<T>(search.toString())
@@ -77,14 +77,14 @@ interface CurrentProps<T> {
   children(item: T): ReactNode
 }
 
-/** The current state of an item, also if the list no longer contains it. */
-function Current<T extends Said>({ item, isListed, useOne, children }: CurrentProps<T>) {
+/** Renders the current state of an item; fetches it separately if the list no longer contains it. */
+function Current<T extends OpinionItem>({ item, isListed, useOne, children }: CurrentProps<T>) {
   const own = useOne(item.id, isListed)
   return children((isListed ? undefined : own) ?? item)
 }
 
-/** Adds the items with an open form in the order of the list: waiting first, then newest. */
-function withOpen<T extends Said>(listed: readonly T[], open: readonly T[]): readonly T[] {
+/** Adds items with an open answer form that left the list; sorts as the list does: waiting first, then newest. */
+function withOpen<T extends OpinionItem>(listed: readonly T[], open: readonly T[]): readonly T[] {
   const gone = open.filter(({ id }) => listed.every((item) => item.id !== id))
   if (gone.length === 0) return listed
   const waits = ({ state }: T) => Number(state === 'pending')

@@ -13,8 +13,8 @@ import styles from './Queue.module.css'
 import { stateNames } from './opinionsApi.ts'
 import { moment } from '../shared/moment.ts'
 
-/** The common fields of a review, a question and an answer. */
-export interface Said {
+/** Fields that reviews, questions and answers have in common. */
+export interface OpinionItem {
   readonly id: number
   readonly product: { readonly id: number; readonly nameFa: string; readonly slug: string }
   readonly userId: number | null
@@ -26,7 +26,7 @@ export interface Said {
 }
 
 interface OpinionProps {
-  said: Said
+  item: OpinionItem
   isChosen: boolean
   isBusy: boolean
   about: ReactNode
@@ -44,8 +44,8 @@ const tones: Readonly<Record<ReviewState, Tone>> = {
   rejected: 'danger',
 }
 
-export function Opinion({ said, isChosen, isBusy, about, more, children, ...on }: OpinionProps) {
-  const { product, userId, author, text, state, cause, createdAt } = said
+export function Opinion({ item, isChosen, isBusy, about, more, children, ...on }: OpinionProps) {
+  const { product, userId, author, text, state, cause, createdAt } = item
   const mayRead = useMay('members.read')
   const name = <bdi>{author}</bdi>
   return (

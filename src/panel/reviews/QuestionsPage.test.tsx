@@ -1,4 +1,4 @@
-/** Questions as staff answer them; only the server is faked. */
+/** The page on which staff answer questions; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
@@ -29,7 +29,7 @@ async function write() {
   await user.click(within(row(question.text)).getByRole('button', { name: 'پاسخ فروشگاه' }))
   const text = screen.getByRole('textbox', { name: 'پاسخ فروشگاه' })
   await user.type(text, 'بله، چرم گاو است.')
-  /** Approves the other question, which refetches the list with the changes of others. */
+  /** Changes the first question on the server, then approves the other one, which refetches the list. */
   const readAgain = async (now: QueuedQuestion) => {
     backend.on({ listQueuedQuestions: ({ url }) => (url.includes('id=1') ? answerOf(now) : answerOf()) })
     await user.click(within(row(other.text)).getByRole('button', { name: 'تأیید' }))
@@ -38,7 +38,7 @@ async function write() {
   return { backend, user, row, text, readAgain }
 }
 
-test('an open answer form stays when its question leaves the list, and can be sent', async () => {
+test('an open answer form stays when its question leaves the list, and the answer can be sent', async () => {
   const { backend, user, row, text, readAgain } = await write()
   await readAgain({ ...question, state: 'approved', answers: 1 })
   expect(await within(row(question.text)).findByText('پرسش با ۱ پاسخ')).toBeVisible()
@@ -52,7 +52,7 @@ test('an open answer form stays when its question leaves the list, and can be se
   ])
 })
 
-test('an answer is not lost when a colleague hides its question', async () => {
+test('a typed answer is not lost when a colleague hides its question', async () => {
   const { backend, user, row, text, readAgain } = await write()
   await readAgain({ ...question, state: 'rejected', cause: 'تکراری' })
   expect(await within(row(question.text)).findByText('پنهان')).toBeVisible()

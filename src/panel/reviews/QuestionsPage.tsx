@@ -13,7 +13,7 @@ import {
   type QueuedQuestion,
 } from './opinionsApi.ts'
 
-/** Questions and answers about all products; waiting ones come first. */
+/** Questions and answers about all products, those waiting for a decision first. */
 export function QuestionsPage() {
   const [search] = useSearchParams()
   const query = useListQueuedQuestionsQuery(viewOf(search), polled)

@@ -15,23 +15,23 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
-import { Opinion, type Said } from './Opinion.tsx'
+import { Opinion, type OpinionItem } from './Opinion.tsx'
 import styles from './Queue.module.css'
 
 export interface Decided {
   readonly ids: number[]
   readonly state: ReviewState
   readonly cause?: string
-  /** The latest time of a text that was shown; the server refuses the decision if an author has replaced it. */
+  /** Latest time of the shown texts, ISO; the server refuses the decision if an author has changed a text since. */
   readonly seen: string
 }
 
-interface QueueProps<T extends Said> {
+interface QueueProps<T extends OpinionItem> {
   label: string
   items: readonly T[]
   error: unknown
   isBusy: boolean
-  /** Resolves to whether it succeeded. */
+  /** Saves a decision; resolves to whether the server accepted it. */
   decide(decided: Decided): Promise<boolean>
   /** Rendered above the text. */
   about(item: T): ReactNode
@@ -42,8 +42,8 @@ interface QueueProps<T extends Said> {
   around?(item: T, show: (item: T) => ReactNode): ReactNode
 }
 
-/** Items to moderate, one at a time or several at once, by pointer or keyboard. */
-export function Queue<T extends Said>(props: QueueProps<T>) {
+/** List in which staff moderate items, one at a time or several at once, by pointer or keyboard. */
+export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
   const { label, items, error, isBusy, decide, about, more, below, around } = props
   const [chosen, setChosen] = useState<readonly number[]>([])
   const draft = useDraft(`cause-${label}`, { cause: '' })
@@ -54,7 +54,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
   const row = useRef<number | null>(null)
   const shown = chosen.filter((id) => items.some((item) => item.id === id))
 
-  // Decided items may leave the list: focus the item that took their place.
+  // Focus the item that took the place of decided items, because these may leave the list.
   useEffect(() => {
     if (row.current === null) return
     const boxes = boxesOf(list.current)
@@ -91,7 +91,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
     const at = boxes.indexOf(event.target as HTMLInputElement)
     const item = items[at]
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return
-    // Compare the key's position, because a Persian keyboard has other letters there.
+    // Compare the key's position, because a Persian layout has other letters on these keys.
     const step = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }[event.code]
     if (step) boxes[at + step]?.focus()
     else if (event.code === 'KeyA') void settle(shown.length > 0 ? shown : [item.id], 'approved')
@@ -107,7 +107,7 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
   }
   const show = (item: T) => (
     <Opinion
-      said={item}
+      item={item}
       isChosen={shown.includes(item.id)}
       isBusy={isBusy}
       about={about(item)}
@@ -172,8 +172,8 @@ export function Queue<T extends Said>(props: QueueProps<T>) {
   )
 }
 
-/** ISO times in UTC compare as texts. */
-const lastOf = (items: readonly Said[]) =>
+/** The latest time. ISO times in UTC can be compared as strings. */
+const lastOf = (items: readonly OpinionItem[]) =>
   items.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '')
 
 const boxesOf = (list: HTMLElement | null) => [

@@ -10,7 +10,7 @@ interface QueuePageProps {
   unit: string
   empty: string
   total: number
-  /** Number of items shown in addition to those of the list. */
+  /** Number of shown items that may be missing in the list, because their answer form is open. */
   beside?: number
   waiting: number
   page: number
@@ -18,7 +18,7 @@ interface QueuePageProps {
   children: ReactNode
 }
 
-/** Filter by state, number of items, and pages. */
+/** Surrounds a list to moderate with its filter by state, its total and its pages. */
 export function QueuePage(props: QueuePageProps) {
   const { label, unit, empty, total, beside = 0, waiting, page, pageSize, children } = props
   const [search] = useSearchParams()

@@ -7,7 +7,7 @@ import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
 import { downloadQueuedPicture, useRemoveReviewPictureMutation } from './opinionsApi.ts'
 
-/** Pictures of a review, which staff check and can remove one by one. */
+/** Pictures of a review; staff check them and can remove each. */
 export function QueuedPictures({ ids, name }: { ids: readonly string[]; name: string }) {
   const [remove, { error, isLoading }] = useRemoveReviewPictureMutation()
   if (ids.length === 0) return null

@@ -15,10 +15,10 @@ interface ReplyFormProps {
   kind: Answered
   /** Id of the question or review. */
   id: number
-  /** The answer that the form replaces, or empty. */
+  /** The current answer, which the form replaces; empty if there is none. */
   before: string
   state: ReviewState
-  /** Time of the text that is shown. */
+  /** Time of the shown text, ISO; the server refuses an answer to a text that has changed since. */
   seen: string
   isOpen: boolean
   onOpen(isOpen: boolean): void
@@ -31,7 +31,7 @@ const hintOf = (name: string): Readonly<Record<ReviewState, string>> => ({
   rejected: `این ${name} پنهان است؛ پیش از فرستادن پاسخ آن را تأیید کنید.`,
 })
 
-/** The shop's answer, published together with its question or review. */
+/** Form for the shop's answer; sending it also publishes a waiting question or review. */
 export function ReplyForm({ kind, id, before, state, seen, isOpen, onOpen }: ReplyFormProps) {
   const draft = useDraft(`${kind}-${id}-reply`, { text: before })
   const { text } = draft.values
@@ -41,7 +41,7 @@ export function ReplyForm({ kind, id, before, state, seen, isOpen, onOpen }: Rep
   const [reply, { error, isLoading }] = kind === 'question' ? ofQuestion : ofReview
   const area = useRef<HTMLTextAreaElement>(null)
   const opener = useId()
-  // A restored draft opens the form without taking the focus.
+  // A form that a draft opened must not take the focus.
   const goesOn = useRef(draft.isRestored)
   const reopen = useEffectEvent(() => onOpen(true))
   useEffect(() => {

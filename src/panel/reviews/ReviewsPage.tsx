@@ -14,7 +14,7 @@ import {
   type QueuedReview,
 } from './opinionsApi.ts'
 
-/** Reviews of all products; waiting ones come first. */
+/** Reviews of all products, those waiting for a decision first. */
 export function ReviewsPage() {
   const [search] = useSearchParams()
   const query = useListQueuedReviewsQuery(viewOf(search), polled)

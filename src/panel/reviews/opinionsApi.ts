@@ -43,7 +43,7 @@ export const {
   useRemoveReviewPictureMutation,
 } = opinionsApi
 
-/** The query in the address: `?state=`, `?page=`, or `?id=` for a single one. */
+/** Reads the list's query from the URL: `?state=`, `?page=`, or `?id=` for a single item. */
 export function viewOf(search: URLSearchParams): OpinionsView {
   const state = reviewStates.find((one) => one === search.get('state'))
   const id = /^[1-9]\d{0,8}$/.test(search.get('id') ?? '') ? Number(search.get('id')) : 0
@@ -56,5 +56,5 @@ export const stateNames: Readonly<Record<ReviewState, string>> = {
   rejected: 'پنهان',
 }
 
-/** A picture of a review in any state; rejects with an ApiError. */
+/** Downloads a picture of a review in any state; rejects with an ApiError. */
 export const downloadQueuedPicture = (id: string) => download(requestOf(paths.getQueuedPicture, { id }))

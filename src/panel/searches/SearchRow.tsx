@@ -9,7 +9,7 @@ import lists from '../lists/Lists.module.css'
 import styles from './SearchesPage.module.css'
 import { useHideSearchMutation } from './searchesApi.ts'
 
-/** One search: its count, the products it led to, and whether shoppers see it as popular. */
+/** One search text: how often it was searched, the products it led to, and whether shoppers see it as popular. */
 export function SearchRow({ item }: { readonly item: SearchCount }) {
   const { title, asked, unanswered, followed, opened } = item
   return (
@@ -43,7 +43,7 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
   )
 }
 
-/** Hides a popular search, or shows a hidden one again. */
+/** A button that hides a popular search from shoppers, or shows a hidden one again. */
 function Shown({ item: { words, title, isPopular, isHidden } }: { readonly item: SearchCount }) {
   const [hide, { isLoading }] = useHideSearchMutation()
   const mayHide = useMay('content.write')

@@ -1,4 +1,4 @@
-/** The page of searches; only the server is faked. */
+/** The panel's page of search texts; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import type { Permission } from '../../../contract/authorization/permissions.ts'
@@ -27,7 +27,7 @@ test('hides a popular search from shoppers', async () => {
   ])
 })
 
-test('offers no button to staff who may not change content', async () => {
+test('staff without the permission to change content see no button that hides a search', async () => {
   await open('searches.read')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -24,7 +24,7 @@ const narrowings = [
   { only: 'unfollowed', title: 'آنچه به کالایی نرسید' },
 ] as const
 
-/** Search texts of shoppers. `?only=unanswered`: those that found nothing; `unfollowed`: those that led to no product. */
+/** Search texts of shoppers. `?only=unanswered` lists those without results; `unfollowed` those that led to no product. */
 export function SearchesPage() {
   const [search, setSearch] = useSearchParams()
   const days = spans.find((span) => String(span.days) === search.get('days'))?.days ?? USUAL

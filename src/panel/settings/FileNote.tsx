@@ -1,7 +1,7 @@
 import lists from '../lists/Lists.module.css'
 import form from '../shared/Form.module.css'
 
-/** How changes of the panel get into the owner's files. Folded, because most owners have none. */
+/** Explains how to export changes made in the panel to the owner's content files. Folded, because most owners have no files. */
 export function FileNote({ file }: { file: string }) {
   return (
     <details className={form.quiet}>

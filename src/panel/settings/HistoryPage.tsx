@@ -14,7 +14,7 @@ import { moment } from '../shared/moment.ts'
 
 type Version = SettingVersions['items'][number]
 
-/** Earlier values of the settings, each of which can be taken back. */
+/** Earlier versions of the settings, each of which can be restored. */
 export function HistoryPage() {
   const [search] = useSearchParams()
   const part = settingParts.find((one) => one === search.get('part')) ?? 'shop'

@@ -14,7 +14,7 @@ const hints: Readonly<Record<LinkList, string>> = {
   footerLinks: 'پایین همهٔ صفحه‌ها.',
 }
 
-/** The lists of links, except the menu, which has a file of its own. */
+/** Form fields for the shop's lists of links, except the main menu, which MenusPage edits. */
 export function LinkFields({ values, errorOf, change }: FieldsProps) {
   return linkLists.map((name) => (
     <fieldset key={name} className={classes(form.section, form.loose)}>
@@ -24,7 +24,7 @@ export function LinkFields({ values, errorOf, change }: FieldsProps) {
       </p>
       {values[name].map((link, index) => (
         <LinkRow
-          // Links have no ids, and their order counts.
+          // Links have no ids and are identified by their position.
           key={index}
           link={link}
           number={index + 1}
@@ -58,7 +58,7 @@ interface LinkRowProps {
   error(part: keyof LinkForm): string
   onChange(link: LinkForm): void
   onRemove(): void
-  /** Absent for the first link. */
+  /** Moves the link up; absent for the first one. */
   onUp?(): void
 }
 

@@ -19,7 +19,7 @@ const providers = [
   ['smsir', 'sms.ir'],
 ] as const
 
-/** How a carrier wants its templates. */
+/** Explains for each SMS carrier how to create templates there. */
 const templateNotes: Readonly<Record<string, string>> = {
   kavenegar:
     'کاوه‌نگار هر پیامک را با الگویی می‌فرستد که قبلاً در پنل خود ساخته‌اید و تأیید شده است؛ جای مقدارها در آن token، token2 و token3 است. نام هر الگو را اینجا بنویسید.',
@@ -27,7 +27,7 @@ const templateNotes: Readonly<Record<string, string>> = {
     'sms.ir هر پیامک را با قالبی می‌فرستد که قبلاً در پنل خود ساخته‌اید و تأیید شده است؛ پارامتر کد در آن CODE است. شمارهٔ هر قالب را اینجا بنویسید.',
 }
 
-/** The SMS carrier with its templates, and the mail server. */
+/** Settings of the SMS carrier, its templates, and the mail server. */
 export function MessagesPage() {
   return (
     <>

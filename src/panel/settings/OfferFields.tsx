@@ -9,7 +9,7 @@ import { noCard, type CardForm, type FieldsProps } from './shopForm.ts'
 
 type AmountName = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
 
-/** Offers of the checkout, and the cards to which shoppers transfer money. */
+/** Form fields for optional services of the checkout, and for the bank cards to which shoppers transfer money. */
 export function OfferFields({ values, errorOf, change }: FieldsProps) {
   const amount = (name: AmountName, label: string, hint: string, path: string) => (
     <TextField

@@ -24,7 +24,7 @@ const fieldsOf = {
 const names = Object.keys({ ...paymentVariables, ...amountVariables }) as VariableName[]
 const gateways = ['zarinpal', 'zibal', 'sandbox'] as const
 
-/** Gateways with their keys and order, and the amounts and times of selling. */
+/** Settings of payments: gateways with their keys and order, amounts such as the delivery fee, and deadlines. */
 export function PaymentsPage() {
   return (
     <>

@@ -14,16 +14,16 @@ interface PublishedFormProps<R>
   part: 'home' | 'menu' | 'shop'
   preview: Call<R, { url: string }>
   previewTitle: string
-  /** The typed values as the preview takes them. */
+  /** Body of the preview request with the typed values. */
   request: R
   /** Label of the button that brings back yesterday's values. */
   yesterday: string
   isChanged: boolean
-  /** Shows the saved values, read again. */
+  /** Called after yesterday's values were restored; must refetch the setting and reset the form. */
   onTaken(): void
 }
 
-/** The form of a setting that is previewed on the real page, published, and taken back to yesterday's state. */
+/** The form of a setting that staff preview on the real page, publish, and can restore to yesterday's version. */
 export function PublishedForm<R>(props: PublishedFormProps<R>) {
   const { part, preview, previewTitle, request, yesterday, isChanged, onTaken, children, ...form } = props
   const [call, { error, isLoading }] = preview

@@ -1,4 +1,4 @@
-/** The pages of the selling settings; only the server is faked, which keeps the saved values. */
+/** The pages of the selling settings; only the server is faked, and the fake stores saved values. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -57,7 +57,7 @@ const press = async (user: ReturnType<typeof renderPanel>['user'], name: string)
 const saved = () => screen.findByText('ذخیره شد.')
 const sms = { SMS_PROVIDER: 'kavenegar', SMS_API_KEY: 'secret-key', SMS_TEMPLATE_VERIFY: 'verify' }
 
-test('a save on one page neither sends nor loses what was typed on another', async () => {
+test('saving on one page neither sends nor loses unsaved input of another page', async () => {
   const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal', ...sms })
   const payments = shop.open(<PaymentsPage />)
   await payments.user.click(await screen.findByRole('switch', { name: 'زرین‌پال' }))
@@ -74,7 +74,7 @@ test('a save on one page neither sends nor loses what was typed on another', asy
   expect(shop.stored('SMS_TEMPLATE_VERIFY')).toBe('verify')
   feeds.unmount()
 
-  // The own save of another page is no conflict.
+  // The version saved on another page causes no conflict, because it has the same payment settings.
   const { user } = shop.open(<PaymentsPage />)
   await waitFor(() => expect(screen.getByRole('switch', { name: 'زرین‌پال' })).not.toBeChecked())
   await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
@@ -82,7 +82,7 @@ test('a save on one page neither sends nor loses what was typed on another', asy
   expect([shop.stored('FEEDS'), shop.stored('PAYMENT_GATEWAY')]).toEqual(['torob', 'none'])
 })
 
-test('a key that a colleague has replaced meanwhile is a conflict', async () => {
+test('saving a key that a colleague has replaced meanwhile causes a conflict', async () => {
   const shop = createShop({ PAYMENT_GATEWAY: 'zibal' })
   const { user } = shop.open(<PaymentsPage />)
   await user.type(await screen.findByRole('textbox', { name: 'کد پذیرندهٔ زیبال' }), 'mine')
@@ -95,7 +95,7 @@ test('a key that a colleague has replaced meanwhile is a conflict', async () => 
   expect(shop.stored('ZIBAL_MERCHANT')).toBe('mine')
 })
 
-test('asks before a key is removed, and does not save what else was typed', async () => {
+test('removes a key after a confirmation without saving other input', async () => {
   const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal', ZIBAL_MERCHANT: 'zibal', SHIPPING_FEE: '۱٬۰۰۰' })
   const { user } = shop.open(<PaymentsPage />)
   const fee = await screen.findByRole('textbox', { name: 'هزینهٔ ارسال (تومان)' })
@@ -114,14 +114,14 @@ test('asks before a key is removed, and does not save what else was typed', asyn
   expect(shop.stored('SHIPPING_FEE')).toBe('۱٬۰۰۰۵')
 })
 
-test('a save that fails by a value of another page tells which one', async () => {
+test('shows the error of another page’s value that made saving fail', async () => {
   const shop = createShop({ ...sms, SMS_TEMPLATE_VERIFY: 'الگو؟' })
   const { user } = shop.open(<PaymentsPage />)
   await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
   expect(await screen.findByText('بعضی مقدارها معتبر نیستند. در بخش دیگری از تنظیمات: نه')).toBeVisible()
 })
 
-test('shows the payments of a recording that has no open test payments', async () => {
+test('renders the payments of an old recording, whose answer lacks the open test payments', async () => {
   const shop = createShop({ PAYMENT_GATEWAY: 'zibal' })
   shop.backend.on({
     getSelling: () => ({ ...shop.selling(), openTests: undefined }) as never,
@@ -131,7 +131,7 @@ test('shows the payments of a recording that has no open test payments', async (
   expect(screen.queryByRole('button', { name: /را بپرس$/ })).toBeNull()
 })
 
-test('asks the gateway from whose page the owner returns for the outcome of its test payment', async () => {
+test('after the owner returns from a gateway, requests the outcome of that gateway’s test payment', async () => {
   const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal,zibal' })
   shop.backend.on({ endTestPayment: () => ({ isGood: true, message: 'پرداخت انجام شد.' }) })
   shop.open(<PaymentsPage />, '/cp/settings/payments?tested=zibal')

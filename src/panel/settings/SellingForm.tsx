@@ -9,38 +9,38 @@ import { useGetSellingQuery, useSaveSellingMutation, type Selling } from './sett
 import { SettingForm } from './SettingForm.tsx'
 import { useSetting } from './useSetting.ts'
 
-/** A form of some variables, as its fields get it. */
+/** State and functions that the form passes to its fields. */
 export interface SellingFields {
   readonly now: Selling
   readonly values: Values
-  /** Typed values are not saved yet. */
+  /** The form has unsaved input. */
   readonly isChanged: boolean
   variable(name: VariableName): Variable
   errorOf(name: VariableName): string
   change(part: Partial<Values>): void
-  /** Asks, and removes a saved secret at once. */
+  /** Removes a saved secret at once, after a confirmation. */
   remove(name: VariableName): void
 }
 
 interface SellingFormProps {
-  /** Names its draft. */
+  /** Identifies the draft. */
   thing: string
-  /** The variables that it has fields for. */
+  /** Variables for which this form has fields. */
   names: readonly VariableName[]
-  /** Accessible name. */
+  /** Accessible name of the form. */
   label: string
-  /** Label of the button. */
+  /** Label of the save button. */
   act: string
   children(fields: SellingFields): ReactNode
 }
 
-/** Some settings of selling. The others are saved as they are, because the server takes all of them at once. */
+/** A form for some of the selling settings. Sends the others unchanged, because the server saves all of them together. */
 export function SellingForm(props: SellingFormProps) {
   const query = useGetSellingQuery()
   return <QueryView query={query}>{(now) => <LoadedForm {...props} now={now} />}</QueryView>
 }
 
-/** The failure, whose message also tells what is wrong on other pages, because this one has no fields for it. */
+/** Adds the errors of variables of other pages to the message, because this form has no fields that could show them. */
 function withElsewhere(failure: ApiError | undefined, names: readonly VariableName[]): ApiError | undefined {
   const own = new Set(names.map(fieldOf))
   const others = Object.entries(failure?.fields ?? {}).filter(([field]) => !own.has(field))
@@ -55,7 +55,7 @@ const fieldOf = (name: VariableName) => `${isSecret(name) ? 'secrets' : 'values'
 const noSecrets = Object.fromEntries(secretNames.map((name) => [name, '']))
 
 function LoadedForm({ thing, names, label, act, children, now }: SellingFormProps & { now: Selling }) {
-  // Secrets, which are not in the draft, because it is stored in the browser.
+  // Typed secrets. Not in the draft, because the browser stores drafts.
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [removed, setRemoved] = useState<VariableName>()
   const saving = useSaveSellingMutation()

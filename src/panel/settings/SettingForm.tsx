@@ -14,29 +14,29 @@ type Setting = Pick<
 
 export interface SettingFormProps {
   setting: Setting
-  /** Accessible name. */
+  /** Accessible name of the form. */
   label: string
-  /** Label of the button. */
+  /** Label of the save button. */
   act: string
-  /** A button of its own saves, so that Enter in one of many fields publishes nothing. */
+  /** Saves by a button that is no submit button, so that Enter in a field publishes nothing. */
   publishes?: boolean
-  /** The file that does not have the changes of the panel. */
+  /** Name of the content file that lacks changes made in the panel; shows a note about the export. */
   file?: string | false
   failure?: Setting['failure']
-  /** Values that somebody else has saved meanwhile. */
+  /** Describes the values that a colleague has saved meanwhile; shown in a conflict. */
   theirs: ReactNode
-  /** Further ways beside the button. */
+  /** More buttons, beside the save button. */
   ways?: ReactNode
   children: ReactNode
 }
 
-/** The form of a setting: its restored draft, its fields, the save button with its outcome, and the choice after a conflict. */
+/** The frame of a setting's form: note of a restored draft, fields, conflict, and the save button with its outcome. */
 export function SettingForm(props: SettingFormProps) {
   const { setting, label, publishes = false, file, children } = props
   const fields = useRef<HTMLFormElement>(null)
   const refused = setting.failure?.fields
   useEffect(() => {
-    // The fields of a long form are far above its button.
+    // Focus the first invalid field, because in a long form it is far above the button.
     if (refused) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
   return (

@@ -1,6 +1,6 @@
 import { settingFieldNames } from '../../../contract/settings/parts.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { valueWords } from '../audit/changeWords.ts'
+import { valueText } from '../audit/changeWords.ts'
 import { Logo } from '../../ui/page/Logo.tsx'
 import { ChosenPicture } from '../library/ChosenPicture.tsx'
 import form from '../shared/Form.module.css'
@@ -20,7 +20,7 @@ import { TrustFields } from './TrustFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { useSetting } from './useSetting.ts'
 
-/** The content of `shop.yml`: name, contacts, texts, links, and the services that the checkout offers. */
+/** Edits the content of `shop.yml`: name, contacts, texts, links, and optional services of the checkout. */
 export function ShopPage() {
   const query = useGetShopSettingsQuery()
   return (
@@ -79,7 +79,7 @@ function ShopSettingsForm({ now, readAgain }: ShopSettingsFormProps) {
   )
 }
 
-/** The part of shop.yml that a field of the form belongs to, if its name differs. */
+/** Maps form fields to their key in shop.yml if its name differs. */
 const fileNames: Readonly<Record<string, string>> = {
   ...{ instagram: 'social', telegram: 'social', twitter: 'social', facebook: 'social' },
   ...{ mobiles: 'orders', emails: 'orders', takesCards: 'cardToCard', cards: 'cardToCard' },
@@ -92,7 +92,7 @@ interface TheirsProps {
   replaced: readonly string[]
 }
 
-/** The values that a colleague has saved since the form was opened. */
+/** Lists the values that a colleague has saved since the form was opened. */
 function Theirs({ shop, names, replaced }: TheirsProps) {
   const keysOf = (fields: readonly string[]) =>
     new Set(fields.map((name) => fileNames[name] ?? name)) as ReadonlySet<keyof typeof shop>
@@ -102,7 +102,7 @@ function Theirs({ shop, names, replaced }: TheirsProps) {
       {[...keysOf(names)].map((key) => (
         <li key={key}>
           <span>{`${settingFieldNames[key] ?? key}: مقدار او `}</span>
-          <strong>{valueWords('setting', key, shop[key])}</strong>
+          <strong>{valueText('setting', key, shop[key])}</strong>
           {lost.has(key) ? <span>{' (مقدار شما جای آن را می‌گیرد)'}</span> : null}
         </li>
       ))}
@@ -110,7 +110,7 @@ function Theirs({ shop, names, replaced }: TheirsProps) {
   )
 }
 
-/** The picture in place of the shop's name at the top of all pages. */
+/** Form field for the logo, which replaces the shop's name at the top of all pages. */
 function LogoField({ values: { logo }, errorOf, change }: FieldsProps) {
   return (
     <fieldset id="logo" className={form.section}>

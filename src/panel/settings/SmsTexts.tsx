@@ -20,7 +20,7 @@ import { TestMessage } from './TestMessage.tsx'
 const carriers = { kavenegar: 'کاوه‌نگار', smsir: 'sms.ir' } as const
 type Carrier = keyof typeof carriers
 
-/** Text messages: carriers send texts that they have approved, so owners register them there. */
+/** Texts of the SMS templates. Carriers send only approved texts, so owners copy them from here and register them there. */
 export function SmsTexts() {
   const query = useGetSellingQuery()
   const { data: settings } = useGetShopSettingsQuery()

@@ -7,17 +7,17 @@ import { moment } from '../shared/moment.ts'
 
 interface TakeBackProps {
   part: SettingPart
-  /** Of the present value. */
+  /** Version of the current value, so that a colleague's later change causes a conflict. */
   version: string
   id: number
   at: string
-  /** A further sentence. */
+  /** Additional text of the confirmation. */
   children?: ReactNode
   onTaken?(): void
   onDone(): void
 }
 
-/** Asks before a setting is taken back to an earlier value. */
+/** Restores an earlier version of a setting after a confirmation. */
 export function TakeBack({ part, version, id, at, children, onTaken, onDone }: TakeBackProps) {
   const [restore, { error, isLoading }] = useRestoreSettingMutation()
   const act = async () => {

@@ -16,15 +16,15 @@ const looks = {
 
 interface TestMessageProps {
   by: keyof typeof looks
-  /** One of the shop's messages with example values, and its title; absent: a plain test. */
+  /** The shop's message to send, with example values; if absent, a plain test message. */
   message?: { readonly name: NonNullable<Request<'sendTestMessage'>['message']>; readonly title: string }
-  /** Has the outcome of the last plain test. */
+  /** Contains the outcome of the last plain test. */
   now?: Selling
-  /** Everything is saved. */
+  /** The form has no unsaved input. */
   isReady: boolean
 }
 
-/** Sends a message with the saved settings; the outcome stands beside the button. */
+/** Sends a test message with the saved settings and shows the outcome. */
 export function TestMessage({ by, message, now, isReady }: TestMessageProps) {
   const [send, { data, error, isLoading }] = useSendTestMessageMutation()
   const [to, setTo] = useState('')

@@ -12,16 +12,16 @@ import form from '../shared/Form.module.css'
 interface TestPaymentProps {
   gateway: 'sandbox' | 'zarinpal' | 'zibal'
   now: Selling
-  /** The gateway is on and everything is saved. */
+  /** The gateway is enabled and the form has no unsaved input. */
   isReady: boolean
 }
 
-/** A payment of 1,000 Toman at a gateway with the saved key, and the outcome of the last one. */
+/** Starts a test payment of 1,000 Toman at a gateway with the saved key, and shows the outcome of the last one. */
 export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
   const [begin, { data, error, isLoading }] = useBeginTestPaymentMutation()
   const [end, { error: endError, isLoading: isEnding }] = useEndTestPaymentMutation()
   const [isLeaving, setLeaving] = useState(false)
-  // Recordings of older builds lack it.
+  // Recordings of older builds lack `openTests`.
   const { openTests = [] } = now
   const last = now.tests[gateway]
   const failure = apiErrorOf(error) ?? apiErrorOf(endError)
@@ -60,7 +60,7 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
   )
 }
 
-/** After the return from the bank: asks for the outcome, which then stands beside the gateway. */
+/** After the return from the bank, requests the outcome of the test payment named in the URL and shows it. */
 export function TestReturn() {
   const [search, setSearch] = useSearchParams()
   const [end, { data, error, isLoading }] = useEndTestPaymentMutation()

@@ -12,7 +12,7 @@ const networkNames: Readonly<Record<(typeof networks)[number], string>> = {
   facebook: 'فیسبوک',
 }
 
-/** Name, contacts, texts and social networks. */
+/** Form fields for name, contacts, texts and social networks. */
 export function TextFields({ values, errorOf, change }: FieldsProps) {
   const common = (name: TextName, path: string) => ({
     label: settingFieldNames[name] ?? name,

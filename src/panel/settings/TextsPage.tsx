@@ -23,7 +23,7 @@ import { SmsTexts } from './SmsTexts.tsx'
 import { TestMessage } from './TestMessage.tsx'
 import { useSetting } from './useSetting.ts'
 
-/** The texts of the shop's messages: the owner's wording of letters, and the templates to register at the SMS carrier. */
+/** Texts of the shop's messages: e-mails that owners can reword, and templates to register at the SMS carrier. */
 export function TextsPage() {
   return (
     <>
@@ -35,7 +35,7 @@ export function TextsPage() {
   )
 }
 
-/** The letters of the shop in the owner's own words. */
+/** Form in which owners reword the shop's e-mails. */
 function LetterForm() {
   const query = useGetMessageTextsQuery()
   return <QueryView query={query}>{(now) => <LoadedForm now={now} />}</QueryView>
@@ -43,7 +43,7 @@ function LetterForm() {
 
 type Values = Readonly<Record<LetterField, string>>
 
-/** Every text, those of the shop included, so that owners begin with them. */
+/** All texts, the default ones included, so that owners start from them. */
 const formOf = (texts: MessageTexts['texts']): Values =>
   Object.fromEntries(
     letterNames.flatMap((name) => {
@@ -55,7 +55,7 @@ const formOf = (texts: MessageTexts['texts']): Values =>
     }),
   ) as Values
 
-/** Only texts that differ from those of the shop, so that later versions can improve the others. */
+/** Only texts that differ from the defaults, so that later versions can improve the defaults. */
 const requestOf = (values: Values): MessageTexts['texts'] => {
   const usual = formOf({})
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function LoadedForm({ now }: { now: MessageTexts }) {
 interface LetterProps {
   name: LetterName
   values: Values
-  /** Everything is saved. */
+  /** The form has no unsaved input. */
   isReady: boolean
   errorOf(field: LetterField): string
   change(part: Partial<Values>): void

@@ -9,7 +9,7 @@ import form from '../shared/Form.module.css'
 import styles from './Settings.module.css'
 import type { FieldsProps } from './shopForm.ts'
 
-/** The trust marks of the footer, from the HTML that their authorities give. */
+/** Form fields for the trust marks of the footer, read from the HTML that the issuing authorities provide. */
 export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change }: FieldsProps) {
   const typed = (code: string) => {
     const read = readTrustSnippet(code)
@@ -23,7 +23,7 @@ export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change
         پایین همهٔ صفحه‌ها دیده می‌شوند. فقط پیوند و تصویر نماد از کد برداشته می‌شود.
       </p>
       {trustMarks.map((mark, index) => (
-        // Marks have no ids.
+        // Marks have no ids and are identified by their position.
         <div key={index} role="group" aria-label={mark.title} className={styles.mark}>
           <img src={mark.image} alt="" width={44} height={48} />
           <TextField

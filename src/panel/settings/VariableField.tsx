@@ -10,11 +10,11 @@ interface VariableFieldProps {
   fields: SellingFields
   name: VariableName
   hint?: string
-  /** For codes and addresses. */
+  /** Left to right, for codes and URLs. */
   ltr?: boolean
 }
 
-/** The field of a variable; one of the environment is shown with its name and cannot be changed. */
+/** Form field of a variable. If the environment sets the variable, the field is read-only and shows its name. */
 export function VariableField({ fields, name, hint = '', ltr = false }: VariableFieldProps) {
   const { values, errorOf, change, variable, remove } = fields
   const { from, value, savedAt, end } = variable(name)
@@ -48,7 +48,7 @@ export function VariableField({ fields, name, hint = '', ltr = false }: Variable
       <TextField
         label={savedAt ? `${title}، تازه` : title}
         ltr
-        // A password field would make browsers offer to store and fill it.
+        // A text field, because browsers offer to store and fill password fields.
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"

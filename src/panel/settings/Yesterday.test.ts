@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import { yesterdayIn } from './Yesterday.tsx'
 
 const version = (id: number, at: string, staff = 'نگار') => ({ id, at, staff, fields: [], isNow: false })
-// 00:30 in Tehran.
+// 30 November, 00:30 in Tehran.
 const now = Date.parse('2026-11-29T21:00:00Z')
 
-test('is the last version before today in Tehran', () => {
+test('yesterday’s version is the last one before today in Tehran', () => {
   const items = [
     version(4, '2026-11-29T20:45:00Z'),
     version(3, '2026-11-29T20:00:00Z'),
@@ -14,12 +14,12 @@ test('is the last version before today in Tehran', () => {
   expect(yesterdayIn(items, now)?.id).toBe(3)
 })
 
-test('is what the first change replaced, if that was made today', () => {
+test('yesterday’s version is the initial value if the first change was made today', () => {
   const items = [version(2, '2026-11-29T20:45:00Z'), version(1, '2026-11-29T20:45:00Z', '')]
   expect(yesterdayIn(items, now)?.id).toBe(1)
 })
 
-test('is what a file brought since the last version', () => {
+test('yesterday’s version is the value from a file that replaced the last version before today', () => {
   const items = [
     version(3, '2026-11-29T20:45:00Z'),
     version(2, '2026-11-29T20:45:00Z', ''),
@@ -28,7 +28,7 @@ test('is what a file brought since the last version', () => {
   expect(yesterdayIn(items, now)?.id).toBe(2)
 })
 
-test('is nothing if older versions are no longer stored', () => {
+test('there is no version of yesterday if older versions are no longer stored', () => {
   expect(yesterdayIn([version(60, '2026-11-29T20:45:00Z')], now)).toBeUndefined()
   expect(yesterdayIn([], now)).toBeUndefined()
 })

@@ -6,14 +6,14 @@ import { TakeBack } from './TakeBack.tsx'
 
 interface YesterdayProps {
   part: 'home' | 'menu' | 'shop'
-  /** The button. */
+  /** Label of the button. */
   label: string
-  /** The form has changes, which are discarded. */
+  /** The form has unsaved input, which restoring discards. */
   isChanged: boolean
   onTaken(): void
 }
 
-/** Brings back the home page, the menu or the texts that the shop had at the end of yesterday, after a question. */
+/** Restores the setting as it was at the end of yesterday, after a confirmation. */
 export function Yesterday({ part, label, isChanged, onTaken }: YesterdayProps) {
   const { data } = useListSettingVersionsQuery({ part })
   const [isAsked, setAsked] = useState(false)
@@ -40,7 +40,10 @@ export function Yesterday({ part, label, isChanged, onTaken }: YesterdayProps) {
   )
 }
 
-/** The version of the end of yesterday in Tehran: what the first change of today replaced, or the last one before today. */
+/**
+ * The version at the end of yesterday in Tehran: the last one before today. If today's first change replaced a value from a file,
+ * the result is the version without an author (`staff: ''`) in which the server recorded that value.
+ */
 export function yesterdayIn(items: SettingVersions['items'], now: number) {
   const isOfToday = ({ at }: { at: string }) => dayNumberOf(Date.parse(at)) >= dayNumberOf(now)
   const first = items.findLast(isOfToday)

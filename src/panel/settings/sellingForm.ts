@@ -1,9 +1,9 @@
-/** Settings of selling as texts of a form by variable. */
+/** Converts the selling settings to form values, one string per variable, and back to a request. */
 import { isSecret, variableNames, type VariableName } from '../../../contract/settings/variables.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import type { Selling, SaveSelling } from './settingsApi.ts'
 
-/** Values by variable. A secret has the time when it was saved, because its value never leaves the server. */
+/** Form values by variable. A secret's value never leaves the server, so its form value is the time when it was saved. */
 export type SellingForm = Readonly<Record<VariableName, string>>
 export type Variable = Selling['variables'][number]
 
@@ -23,11 +23,11 @@ export const formOf = ({ variables }: Selling): SellingForm =>
     ]),
   ) as SellingForm
 
-/** The variables of one page. */
+/** Picks the variables of one page. */
 export const pageOf = (form: SellingForm, names: readonly VariableName[]): Partial<SellingForm> =>
   Object.fromEntries(names.map((name) => [name, form[name]]))
 
-/** The request that saves a form. @param secrets those that change; an empty one is removed */
+/** The body of the save request. @param secrets changed secrets only; an empty value removes the secret */
 export const requestOf = (
   form: SellingForm,
   secrets: Partial<SellingForm>,
@@ -47,7 +47,7 @@ export const gatewayNames: Readonly<Record<string, string>> = {
 export const gatewaysIn = (value: string): string[] =>
   value.split(',').filter((name) => name && name !== 'none')
 
-/** A gateway at the end, or removed. Without one the shop takes none, which is not the default. */
+/** Appends the gateway to the list or removes it. An empty list becomes `none`, because an empty value means the default. */
 export function toggled(value: string, name: string): string {
   const now = gatewaysIn(value)
   const next = now.includes(name) ? now.filter((one) => one !== name) : [...now, name]

@@ -11,7 +11,7 @@ export type SaveSelling = Request<'saveSelling'>
 export type MessageTexts = Answer<'getMessageTexts'>
 export type SettingVersions = Answer<'listSettingVersions'>
 
-// The tag is added here, because the list of tags is in the first view.
+// Added here instead of in baseApi, because the first view loads baseApi's list of tags.
 export const settingsApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSettings'] }).injectEndpoints({
   endpoints: (build) => ({
     getShopSettings: query(build, paths.getShopSettings, { providesTags: ['PanelSettings'] }),

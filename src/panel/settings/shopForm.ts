@@ -1,4 +1,4 @@
-/** The shop's description as values of a form, and back. */
+/** Converts the shop's description (shop.yml) to form values, and back. */
 import type { ShopDescription } from '../../../contract/settings/shopFile.ts'
 import { toAsciiDigits, withoutInvisibleMarks } from '../../../contract/text.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
@@ -14,7 +14,7 @@ export type LinkList = (typeof linkLists)[number]
 export const networks = ['instagram', 'telegram', 'twitter', 'facebook'] as const
 type Network = (typeof networks)[number]
 const plainTexts = ['name', 'slogan', 'hours', 'email', 'address', 'about', 'magazine', 'legal'] as const
-/** Texts with one value in each line. */
+/** Fields with one value per line. */
 type Lines = 'announcements' | 'mobiles' | 'emails'
 type Amount = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
 export type TextName = (typeof plainTexts)[number] | 'phone' | Network | Lines | Amount
@@ -25,7 +25,7 @@ export type ShopForm = Readonly<Record<TextName, string>> &
     readonly takesCards: boolean
     readonly cards: readonly CardForm[]
     readonly trustMarks: NonNullable<ShopDescription['trustMarks']>
-    /** Pasted HTML that is no trust mark. */
+    /** Pasted HTML that could not be read as a trust mark. */
     readonly trustCode: string
     readonly logo: ShopDescription['logo'] | null
   }
@@ -33,7 +33,7 @@ export type ShopForm = Readonly<Record<TextName, string>> &
 /** Props of a group of fields. */
 export interface FieldsProps {
   readonly values: ShopForm
-  /** The server's message for a field of shop.yml, or one of its parts. */
+  /** The server's error message for a path in shop.yml, or for a path below it. */
   errorOf(path: string): string
   change(part: Partial<ShopForm>): void
 }
@@ -66,7 +66,7 @@ export function formOf(shop: ShopDescription): ShopForm {
   }
 }
 
-/** The description of a form. A number that cannot be read becomes -1, which the server refuses beside its field. */
+/** Converts form values to a description. An invalid number becomes -1, which the server refuses with an error for its field. */
 export function shopOf(form: ShopForm): ShopDescription {
   const { trustMarks, companyInvoice, logo } = form
   const social = given(Object.fromEntries(networks.map((name) => [name, tidy(form[name])])))
@@ -83,7 +83,7 @@ export function shopOf(form: ShopForm): ShopDescription {
     braceletSizing: priceOf(form.braceletSizing),
     companyInvoice: companyInvoice || undefined,
     cardToCard: cardsOf(form),
-    // Required, so that a missing name is reported beside its field.
+    // Sent even when empty, so that the server reports the missing name for its field.
     name: tidy(form.name),
   }) as ShopDescription
 }
@@ -100,13 +100,13 @@ function cardsOf({ takesCards, holdHours, from, cards }: ShopForm) {
   }
 }
 
-/** «۰۲۱ ۹۱۰۰ ۹۸۷۶» in international form; what cannot be read stays, and the server refuses it. */
+/** Converts «۰۲۱ ۹۱۰۰ ۹۸۷۶» to `+982191009876`; other text stays unchanged, and the server refuses it. */
 function phoneOf(typed: string): string {
   const digits = toAsciiDigits(tidy(typed)).replace(/[\s()-]/g, '')
   return digits.replace(/^00/, '+').replace(/^0(?=\d)/, '+98')
 }
 
-/** Without spaces at the ends and the marks that a pasted text may have. */
+/** Trims a text and removes invisible marks, which pasted texts may contain. */
 const tidy = (text: string) => withoutInvisibleMarks(text).trim()
 const trimmed = ({ label, url }: LinkForm) => ({ label: tidy(label), url: tidy(url) })
 const linesOf = (lines: readonly string[] = []) => lines.join('\n')
@@ -118,7 +118,7 @@ function priceOf(typed: string) {
   return price === undefined ? undefined : { price }
 }
 
-/** Without values that are missing or empty, except the required name. */
+/** Drops missing and empty values, except the required name. */
 const given = (values: object) =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -29,7 +29,7 @@ function show<F extends object>(thing: string, now: Setting<F>) {
   return { result, unmount, save }
 }
 
-test('fills fields that the build that stored the draft did not have', () => {
+test('a draft of an older build gets the saved values of newer fields', () => {
   const typed = { form: JSON.stringify({ name: 'typed' }) }
   storePanelDraft(draftName(0, 'setting'), { typed, base: { version: '1', form: { name: '' } } })
   const { result } = show('setting', settingOf('1', { name: '', logo: null }))
@@ -37,7 +37,7 @@ test('fills fields that the build that stored the draft did not have', () => {
   expect(result.current.theirs).toEqual([])
 })
 
-test('a restored draft keeps the version and values that it began with, so that a colleague’s change is a conflict', async () => {
+test('a restored draft is based on its original version, so that a colleague’s change causes a conflict', async () => {
   const before = show('shop', settingOf('1', { slogan: '', card: '6037' }))
   act(() => before.result.current.change({ slogan: 'ساعت اصل' }))
   before.unmount()
@@ -58,7 +58,7 @@ test('a restored draft keeps the version and values that it began with, so that 
   expect(result.current.isSaved).toBe(true)
 })
 
-test('saves typed values over those of a colleague, who changed other fields', async () => {
+test('overwriting sends the typed fields together with the fields that a colleague changed', async () => {
   const before = show('over', settingOf('1', { slogan: '', card: '6037' }))
   act(() => before.result.current.change({ slogan: 'ساعت اصل' }))
   before.unmount()

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/errors.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import { rebased } from '../shared/rebased.ts'
 
-/** A mutation as its hook returns it. */
+/** The result of an RTK Query mutation hook. */
 export type Call<R, A> = readonly [
   call: (request: R) => PromiseLike<{ readonly data?: A }>,
   state: { readonly error?: unknown; readonly isLoading: boolean; reset(): void },
@@ -16,16 +16,16 @@ interface Saved {
 }
 
 interface SettingOptions<F, S extends Saved, R> {
-  /** The saved setting. */
+  /** The saved setting as cached from the server. */
   readonly now: S
-  /** Its values as those of the form. */
+  /** Converts the setting to form values. */
   formOf(now: S): F
-  /** The form as the body of the request, without the version. */
+  /** Converts form values to the body of the request, without the version. */
   requestOf(form: F): R
   readonly saving: Call<R & { version: string }, S>
-  /** A call that checks the same fields without saving them. */
+  /** State of another call, such as a preview, whose errors belong to the same fields. */
   readonly checking?: Call<R, unknown>[1]
-  /** The form shows saved values again. */
+  /** Called when the form is reset to saved values. */
   onTaken?(): void
 }
 
@@ -33,9 +33,9 @@ const textOf = (form: object) => ({ form: JSON.stringify(form) })
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The form of one setting and its saving. It begins with the saved values as they were first read, also after a reload, so that a
- * change by somebody else is found when it is saved.
- * @param thing names its draft
+ * State of the form of one setting. The form is based on the version that it first showed, even after a reload, so that saving
+ * detects changes by others.
+ * @param thing identifies the draft
  */
 export function useSetting<F extends object, S extends Saved, R extends object>(
   thing: string,
@@ -45,13 +45,13 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
   const saved = savedOf(now)
   const draft = useDraft(thing, textOf(saved.form), saved)
   const [isSaved, setSaved] = useState(false)
-  // A draft that an older build stored lacks newer fields.
+  // Fill missing fields, because a draft of an older build lacks newer ones.
   const values: F = { ...saved.form, ...(JSON.parse(draft.values.form) as F) }
   const base: F = { ...saved.form, ...draft.base.form }
   const theirs = (Object.keys(saved.form) as (keyof F & string)[]).filter(
     (name) => !isSame(base[name], saved.form[name]),
   )
-  // A version with the same values is no conflict.
+  // A later version in which the form's fields have not changed is no conflict.
   const version = theirs.length === 0 ? now.version : draft.base.version
   const merged = (form: F) => rebased(values, { base, now: form }, (_name, one, other) => isSame(one, other))
   const failure = apiErrorOf(saving.error)
@@ -83,37 +83,37 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
     isSaved,
     isBusy: saving.isLoading,
     failure,
-    /** The server's message for a field, or for one of its parts. */
+    /** The server's error message for a path, or for a path below it. */
     errorOf: (path: string) => errorAt(fields, path),
-    /** Drops the outcome of the last save. */
+    /** Clears the outcome of the last save. */
     edited,
     change(part: Partial<F>) {
       edited()
       draft.change(textOf({ ...values, ...part }))
     },
     save: () => void submit(values, version),
-    /** Saves the typed values over those that somebody else has saved meanwhile. */
+    /** Saves the input merged with the values that others have saved meanwhile. */
     overwrite: () => void submit(merged(saved.form), now.version),
-    /** Replaces the typed values by saved ones. */
+    /** Replaces the input by a saved setting. */
     take,
     takeTheirs() {
       saving.reset()
       take(now)
     },
-    /** The typed values stay, over others that were saved without them. */
+    /** Rebases the input on a version that another action has just saved without it. */
     follow(setting: S) {
       const next = savedOf(setting)
       const form = merged(next.form)
       if (isSame(form, next.form)) draft.clear(textOf(form), next)
       else draft.change(textOf(form), next)
     },
-    /** The fields that somebody else has changed meanwhile. */
+    /** Names of fields that others have changed meanwhile. */
     theirs,
-    /** Those of them whose typed value would replace the saved one. */
+    /** Names of fields in `theirs` whose typed value would replace the saved one. */
     replaced: theirs.filter((name) => !isSame(values[name], base[name])),
   }
 }
 
-/** The message of a field, or of an entry of its list. */
+/** The first error message at this path or below it; empty if there is none. */
 const errorAt = (fields: ApiError['fields'], path: string): string =>
   Object.entries(fields ?? {}).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1] ?? ''

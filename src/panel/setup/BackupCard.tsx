@@ -10,11 +10,11 @@ import { sizeWords } from './sizeWords.ts'
 import styles from './Setup.module.css'
 import { useGetSetupQuery, useMakeBackupMutation, type Health } from './setupApi.ts'
 
-/** ms between two looks at a backup that is being made. */
+/** Polling interval while the server makes a backup, ms. */
 const LOOK_EVERY_MS = 2000
 const SHOWN_FILES = 5
 
-/** The last backup, a button that makes one now, and the files to download. */
+/** Shows the last backup, a button that makes one now, and the backup files to download. */
 export function BackupCard({
   lastAt,
   bytes,

@@ -6,7 +6,7 @@ import lists from '../lists/Lists.module.css'
 import styles from './Setup.module.css'
 import { useListErrorReportsQuery } from './setupApi.ts'
 
-/** The number of errors of the last day; unfolded, the latest errors. */
+/** Shows the number of browser errors of the last day; unfolded, also the latest errors. */
 export function BrowserErrors({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import lists from '../lists/Lists.module.css'
 
-/** A part of the shop's health. */
+/** A card that shows one part of the shop's health. */
 export function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={lists.card} aria-labelledby={`health-${id}`}>

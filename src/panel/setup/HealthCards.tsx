@@ -17,7 +17,7 @@ import { sizeWords } from './sizeWords.ts'
 import styles from './Setup.module.css'
 import { useCheckCreditMutation, type Health } from './setupApi.ts'
 
-/** Each part of the running shop, as the server knows it. */
+/** Shows the state of gateways, messages, backups and other parts as the server reports it. */
 export function HealthCards({ health }: { health: Health }) {
   return (
     <div className={styles.cards}>

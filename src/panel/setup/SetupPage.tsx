@@ -12,7 +12,7 @@ import { useGetSetupQuery, type Setup } from './setupApi.ts'
 import { faultWords, remainingOf, summaryOf } from './setupWords.ts'
 import { Steps } from './Steps.tsx'
 
-/** The steps to open the shop; after that, its health. */
+/** Shows the steps that open the shop, and the shop's health once it is open. */
 export function SetupPage() {
   const query = useGetSetupQuery(undefined, polled)
   return (
@@ -24,7 +24,7 @@ export function SetupPage() {
 }
 
 function Parts({ isOpen, isPlay, steps, faults, health }: Setup) {
-  // Until then every page has the way back, also after the browser's Back.
+  // Until the shop is open, BackToSetup shows its link on every page, also after the browser's Back.
   useEffect(() => {
     if (isOpen) leaveSetup()
   }, [isOpen])

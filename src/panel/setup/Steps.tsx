@@ -14,7 +14,7 @@ import { stepWords } from './setupWords.ts'
 
 const icons = { done: Check, missing: Circle, later: Clock } as const
 
-/** Each step with its state, and the way to the page where it is done. */
+/** Lists the steps with their state and a link to the page where owners complete each. */
 export function Steps({ steps, isPlay }: { steps: readonly Step[]; isPlay: boolean }) {
   const [leave, { error, isLoading, originalArgs }] = useLeaveSetupStepMutation()
   const next = steps.find(({ state }) => state === 'missing')
@@ -78,7 +78,7 @@ export function Steps({ steps, isPlay }: { steps: readonly Step[]; isPlay: boole
   )
 }
 
-/** Done by themselves while the shop takes play money and prints its messages. */
+/** Steps that need no action while the shop takes play money and prints its messages instead of sending them. */
 const playSteps: readonly Step['step'][] = ['gateway', 'sms', 'mail', 'backup']
 
 function StateOf({ step, state, isNeeded, isPlay }: Step & { isPlay: boolean }) {

@@ -10,19 +10,19 @@ export type Setup = Answer<'getSetup'>
 export type Step = Setup['steps'][number]
 export type Health = Setup['health']
 
-/** A newer server may have steps and faults that this build has no words for. */
+/** Drops steps and faults of a newer server for which this build has no texts. */
 const knownOf = (setup: Setup): Setup => ({
   ...setup,
   steps: setup.steps.filter(({ step }) => step in stepWords),
   faults: setup.faults.filter((fault) => fault in faultWords),
 })
 
-// The tag is added here, because the list of tags is in the first view.
+// Added here instead of in baseApi, because the first view loads baseApi's list of tags.
 export const setupApi = baseApi.enhanceEndpoints({ addTagTypes: ['PanelSetup'] }).injectEndpoints({
   endpoints: (build) => ({
     getSetup: query(build, paths.getSetup, {
       transformResponse: knownOf,
-      // Most pages of the panel change some of it.
+      // Not cached, because most pages of the panel change some of this data.
       keepUnusedDataFor: keepFor(0),
       providesTags: ['PanelSetup'],
     }),

@@ -16,7 +16,7 @@ interface StepWords {
   readonly title: string
   readonly words: string
   readonly to: string
-  /** A document of its own instead of a page of the panel. */
+  /** The link leads to the owner's guide, which is a separate document outside the panel's router. */
   readonly isGuide?: true
 }
 
@@ -95,14 +95,14 @@ export const faultWords: Readonly<Record<Fault, string>> = {
   browsers: 'مرورگرهای خریداران خطاهای زیادی گزارش کرده‌اند.',
 }
 
-/** Steps that owners should do now: not those that they left, unless the shop cannot sell without them. */
+/** Steps that owners should do now: missing ones, and postponed ones without which the shop cannot sell. */
 export const remainingOf = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ state, isNeeded }) => state === 'missing' || (state === 'later' && isNeeded))
 
-/** The needed steps that are not done, in one sentence. */
+/** Names the required steps that are not done in one Persian sentence. */
 export function summaryOf(steps: readonly Step[]): string {
-  const left = steps.filter(({ state, isNeeded }) => isNeeded && state !== 'done')
-  if (left.length === 0) return 'فروشگاه آمادهٔ فروش است.'
-  const titles = left.map(({ step }) => stepWords[step].title).join('، ')
-  return `تا نخستین فروش ${formatNumber(left.length)} گام مانده است: ${titles}.`
+  const remaining = steps.filter(({ state, isNeeded }) => isNeeded && state !== 'done')
+  if (remaining.length === 0) return 'فروشگاه آمادهٔ فروش است.'
+  const titles = remaining.map(({ step }) => stepWords[step].title).join('، ')
+  return `تا نخستین فروش ${formatNumber(remaining.length)} گام مانده است: ${titles}.`
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/persian.ts'
 const units = ['بایت', 'کیلوبایت', 'مگابایت', 'گیگابایت', 'ترابایت'] as const
 const STEP = 1000
 
-/** «۱٫۲ گیگابایت» */
+/** Formats bytes: «۱٫۲ گیگابایت». */
 export function sizeWords(bytes: number): string {
   const level = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)))
   const size = bytes / STEP ** level

@@ -10,21 +10,21 @@ import styles from './ArrangedList.module.css'
 import { Grip, MoveButton } from './Moving.tsx'
 import { useMoving } from './useMoving.ts'
 
-/** `key` stays the same while the item moves. */
+/** `key`: React key, which an item retains when it moves. */
 interface Keyed {
   readonly key: string
 }
 
-/** Lists between which items are dragged. */
+/** Connects lists between which items can be dragged. */
 export interface Transfer {
   /** Path of this list; its items are `list.0`, `list.1` … */
   readonly list: string
-  /** Path of the dragged item, in any list. */
+  /** Path of the item that is being dragged, in any of the lists. */
   readonly dragged: string | undefined
-  /** Path of an item to open with all above it. */
+  /** Path of an item whose ancestors are to be opened, because it was just moved there. */
   readonly shown: string | undefined
   onDrag(path: string | undefined): void
-  /** Moves an item of another list here. */
+  /** Moves the item at `path`, which is in another list, to `index` of this list. */
   onDrop(path: string, index: number): void
 }
 
@@ -35,18 +35,18 @@ interface ArrangedListProps<T extends Keyed> {
   /** A second line below the title. */
   aboutOf(item: T): ReactNode
   marksOf?(item: T): ReactNode
-  /** The server refuses something in it. */
+  /** Whether the server reported an error for the item. */
   isWrong(index: number): boolean
-  /** The content of an open item. */
+  /** Renders the content of an open item. */
   children(item: T, index: number): ReactNode
-  /** Absent while there is no room; the added item is open. */
+  /** Renders the buttons that add an item, which is then open; absent if the list is full. */
   adding?: ((add: (item: T) => void) => ReactNode) | undefined
   onChange(items: readonly T[]): void
-  /** If items of other lists can be dropped here. */
+  /** Set if items can be dragged between this list and others. */
   transfer?: Transfer
 }
 
-/** Items in their order: dragged, or moved by buttons, and edited in place. */
+/** An ordered list whose items are moved by dragging or by buttons, and edited in place. */
 export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
   const { label, items, titleOf, aboutOf, marksOf, isWrong, children, adding, onChange, transfer } = props
   const { list, moved } = useMoving<HTMLOListElement>()
@@ -74,24 +74,24 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
     onDrop(event: DragEvent) {
       if (dragged === undefined && from === undefined) return
       event.preventDefault()
-      // Rows are within rows of other lists.
+      // Lists are nested, so the surrounding row must not handle the same drop.
       event.stopPropagation()
       if (dragged !== undefined) move(dragged, index)
       else if (from !== undefined) transfer?.onDrop(from, index)
       setDragged(undefined)
     },
   })
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const move = (key: string, to: number) => {
     const item = items.find((one) => one.key === key)
     if (!item || to < 0 || to >= items.length) return
     onChange(items.filter((one) => one !== item).toSpliced(to, 0, item))
-    setSaid(`«${titleOf(item)}» اکنون جای ${formatNumber(to + 1)} است.`)
+    setStatus(`«${titleOf(item)}» اکنون جای ${formatNumber(to + 1)} است.`)
   }
   return (
     <>
       <p role="status" className={styles.said}>
-        {said}
+        {status}
       </p>
       <ol
         ref={list}
@@ -139,13 +139,13 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
   )
 }
 
-/** The place in this list of the item that a path names or leads through; -1: in another list. */
+/** Index of this list's item that is at the path or an ancestor of it; -1 if the path is in another list. */
 function indexIn({ list }: Transfer, path = ''): number {
   const [index = ''] = path.startsWith(`${list}.`) ? path.slice(list.length + 1).split('.') : []
   return index === '' ? -1 : Number(index)
 }
 
-/** A key that none of the items has. */
+/** An unused key. */
 export const newKey = (items: readonly Keyed[]) =>
   String(Math.max(0, ...items.map(({ key }) => Number(key))) + 1)
 
@@ -155,12 +155,12 @@ interface HeadProps {
   isOpen: boolean
   children: ReactNode
   onOpen(): void
-  /** Absent for the first item. */
+  /** Moves the item up; absent for the first one. */
   onUp?(): void
-  /** Absent for the last one. */
+  /** Moves the item down; absent for the last one. */
   onDown?(): void
   onRemove(): void
-  /** False when the drag ends. */
+  /** Called with true when the drag begins, with false when it ends. */
   onDrag(isBegun: boolean): void
 }
 

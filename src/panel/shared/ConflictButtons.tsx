@@ -6,12 +6,12 @@ interface ConflictButtonsProps {
   busy: boolean
   /** Label of the button that shows the saved values. */
   take?: string
-  /** @param form around the button */
+  /** @param form the form that contains the button */
   onOverwrite(form: HTMLFormElement | null): void
   onTake(): void
 }
 
-/** Inside a form after a conflict: saves the input over the changes of a colleague, or replaces it by the saved values. */
+/** Buttons that resolve a conflict in their form: save the input merged with the colleague's changes, or discard the input. */
 export function ConflictButtons({ busy, take, onOverwrite, onTake }: ConflictButtonsProps) {
   return (
     <div className={form.ways}>

@@ -12,24 +12,24 @@ interface DeskFormProps<Field extends string> {
   draft: Pick<Draft<Record<string, string>>, 'note' | 'clear'>
   /** State of the mutation. */
   call: { readonly error?: unknown; readonly isLoading: boolean }
-  /** The message of each wrong field, else empty; shown from the first submit on, as long as it applies. */
+  /** Error message by field, empty for a valid one; shown after the first submit. */
   problems: Readonly<Record<Field, string>>
-  /** Label of the button. */
+  /** Label of the submit button. */
   act: string
   variant?: 'primary' | 'outline'
-  /** Asked before the request is sent. */
+  /** Confirmation before the request is sent. */
   question?: {
     readonly title: string
     readonly act: string
     readonly stay?: string
-    /** The consequences. */
+    /** Explains the consequences. */
     readonly words: ReactNode
   }
   send(): PromiseLike<{ readonly data?: unknown }>
   children(errorOf: (field: Field) => string): ReactNode
 }
 
-/** A form of one action on an order, a return or an account. It may disappear with its action. */
+/** The form of one action on an order, a return or an account. A successful action may remove the form. */
 export function DeskForm<Field extends string>(props: DeskFormProps<Field>) {
   const { label, draft, call, problems, act, variant = 'primary', question, send, children } = props
   const [isSubmitted, setSubmitted] = useState(false)

@@ -6,7 +6,7 @@ interface DifferenceProps {
   after: string
 }
 
-/** Words of a text that are gone, and words that were added. */
+/** Marks the words that were removed from a text and those that were added. */
 export const Difference = ({ before, after }: DifferenceProps) => (
   <p className={styles.difference} dir="auto">
     {diffWords(before, after).map(({ value, added, removed }, index) =>
@@ -15,7 +15,7 @@ export const Difference = ({ before, after }: DifferenceProps) => (
   </p>
 )
 
-/** The words of HTML; blocks are lines. */
+/** Converts HTML to plain text, with a line for each block. */
 export function plainOf(html: string): string {
   const lines = html.replace(/<\/(?:p|h[2-5]|li|tr|blockquote)>/g, '\n').replace(/<img\b[^>]*>/g, '[تصویر]')
   return new DOMParser().parseFromString(lines.replace(/<[^>]*>/g, ''), 'text/html').body.textContent.trim()

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/feedback/Alert.tsx'
 
-/** In the place of a save button if the owner changes the shop by files only. */
+/** Replaces the save button if the owner changes the shop by files only. */
 export function LockedNote() {
   return (
     <Alert tone="warning" title="این فروشگاه از فایل‌ها تنظیم می‌شود">

@@ -9,12 +9,12 @@ import { Options } from './Options.tsx'
 interface ManyOfProps {
   name: string
   label: string
-  /** Option shown while nothing is selected. */
+  /** Text shown while nothing is selected. */
   all: string
   items: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Selects several items of a list, each with a button that removes it. */
+/** Form field that selects several items; each selected one has a button that removes it. */
 export function ManyOf({ name, label, all, items }: ManyOfProps) {
   const { value, error, change } = useFormText(name)
   const ids = idsOf(value)

@@ -9,20 +9,20 @@ import type { Draft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 
 interface NewDialogProps<Id> {
-  /** Its text, also the title of the dialog. */
+  /** Text of the button, and title of the dialog. */
   button: string
-  /** Label of the button that sends. */
+  /** Label of the submit button. */
   act?: string
   draft: Pick<Draft<Record<string, string>>, 'note' | 'clear'>
   /** State of the mutation. */
   call: { readonly error?: unknown; readonly isLoading: boolean }
   send(): PromiseLike<{ readonly data?: { readonly id: Id } }>
-  /** Called with the id of the new thing. */
+  /** Called with the id of the created object. */
   onMade(id: Id): void
   children: ReactNode
 }
 
-/** A button that makes something in a dialog. In a portal, because a form must not contain another one. */
+/** A button that opens a dialog with a form that creates an object. A portal, because a form must not contain another form. */
 export function NewDialog<Id>(props: NewDialogProps<Id>) {
   const { button, act = 'ساختن', draft, call, send, onMade, children } = props
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function NewDialog<Id>(props: NewDialogProps<Id>) {
             className={lists.column}
             onSubmit={(event) => {
               event.preventDefault()
-              // Events of React also reach the form around the button.
+              // React events bubble through the portal to the form that contains the button.
               event.stopPropagation()
               void make()
             }}

@@ -1,5 +1,5 @@
 interface OptionsProps {
-  /** Texts by value, or items with ids. */
+  /** Labels by value, or items with id and name. */
   of: Readonly<Record<string, string | { readonly nameFa: string }>> | readonly Item[]
 }
 
@@ -8,7 +8,7 @@ interface Item {
   readonly name: string
 }
 
-/** The options of a `select`. */
+/** Renders the options of a `select`. */
 export function Options({ of }: OptionsProps) {
   const items = isList(of)
     ? of

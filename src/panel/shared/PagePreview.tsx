@@ -7,11 +7,11 @@ import lists from '../lists/Lists.module.css'
 
 interface PagePreviewProps {
   title: string
-  /** Address of the real page with the draft. */
+  /** URL of the real page with the draft. */
   url?: string
-  /** Content of the frame instead of a page. Without either, the dialog is closed. */
-  drawn?: ReactNode
-  /** Above the frame. */
+  /** Content to render in the frame instead of a page. Without `url` and `content` the dialog is closed. */
+  content?: ReactNode
+  /** Rendered above the frame. */
   children?: ReactNode
   onClose(): void
 }
@@ -20,22 +20,22 @@ const widths = { phone: 390, desktop: 1366 } as const
 const names = { phone: 'موبایل', desktop: 'رایانه' } as const
 const themes = { light: 'روشن', dark: 'تیره' } as const
 
-/** The real page with the draft in a frame, in the width of a phone or a desktop, light or dark. */
-export function PagePreview({ title, url = '', drawn, children, onClose }: PagePreviewProps) {
+/** Previews a draft in a frame with the width of a phone or a desktop, in the light or dark theme. */
+export function PagePreview({ title, url = '', content, children, onClose }: PagePreviewProps) {
   const [device, setDevice] = useState<keyof typeof widths>('desktop')
   const [theme, setTheme] = useState<keyof typeof themes>('light')
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [, setLoaded] = useState(0)
   const page = frame?.contentDocument
-  const isDrawn = Boolean(drawn)
-  useEffect(() => (page && isDrawn ? dress(page) : undefined), [page, isDrawn])
+  const hasContent = Boolean(content)
+  useEffect(() => (page && hasContent ? prepareDocument(page) : undefined), [page, hasContent])
   useEffect(() => {
     if (page) page.documentElement.dataset['theme'] = theme
   }, [page, theme])
   const [room, setRoom] = useState<number>(widths.phone)
   const scale = Math.min(1, room / widths[device])
   return (
-    <Modal open={url !== '' || isDrawn} title={title} wide closable onClose={onClose}>
+    <Modal open={url !== '' || hasContent} title={title} wide closable onClose={onClose}>
       {children ? <div className={styles.above}>{children}</div> : null}
       <div className={lists.line}>
         {(Object.keys(names) as (keyof typeof names)[]).map((one) => (
@@ -77,17 +77,20 @@ export function PagePreview({ title, url = '', drawn, children, onClose }: PageP
           {...(url && { src: url })}
           title={`${title} با تغییرهای منتشرنشده`}
           className={styles.frame}
-          // The document of the frame is another one now.
+          // Render again, because the frame has a new document.
           onLoad={() => setLoaded((loads) => loads + 1)}
         />
-        {drawn && page ? createPortal(drawn, page.body) : null}
+        {content && page ? createPortal(content, page.body) : null}
       </div>
     </Modal>
   )
 }
 
-/** Gives an empty document the language and styles of this one, also those that load later. Its links lead nowhere. */
-function dress({ documentElement, head, body }: Document): () => void {
+/**
+ * Copies this document's language and styles, also those that load later, to an empty document, and disables its links.
+ * @returns the function that stops copying
+ */
+function prepareDocument({ documentElement, head, body }: Document): () => void {
   for (const { name, value } of document.documentElement.attributes)
     if (name !== 'data-theme') documentElement.setAttribute(name, value)
   const copied = new Set<Node>()

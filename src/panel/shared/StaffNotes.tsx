@@ -7,7 +7,7 @@ import { DeskForm } from './DeskForm.tsx'
 import { moment } from './moment.ts'
 
 interface StaffNotesProps {
-  /** Name of the draft of a new note. */
+  /** Draft name of a new note. */
   draft: string
   notes: readonly {
     readonly id: number
@@ -17,7 +17,7 @@ interface StaffNotesProps {
   }[]
   mayWrite: boolean
   longest: number
-  /** Text shown without notes. */
+  /** Text shown if there are no notes. */
   empty?: string
   adding: readonly [
     add: (text: string) => PromiseLike<{ readonly data?: unknown }>,

@@ -14,7 +14,7 @@ import formStyles from './Form.module.css'
 import { rebased } from './rebased.ts'
 
 interface Row {
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number
 }
 
@@ -26,19 +26,19 @@ export interface VersionedOptions<T extends Row, V extends Typed> {
     readonly error?: unknown
     reset(): void
   }
-  /** Errors of the server by the names of the form's fields. */
+  /** Maps errors of the server to the names of the form's fields. */
   serverFields?(fields: NonNullable<ApiError['fields']>): Record<string, string>
   /**
-   * @param from the row that the values change
+   * @param from the saved row that the values are to change
    * @returns the saved row; undefined if the server refused
    */
   onSave(values: V, from: T): Promise<T | undefined>
 }
 
 /**
- * State of the form of a row with a version. It begins with the row as it was first read, also after a reload; a colleague's change is
- * a conflict.
- * @param thing names its draft
+ * State of the form of a versioned database row. The form is based on the row that it first showed, even after a reload, so that
+ * a colleague's change causes a conflict.
+ * @param thing identifies the draft
  * @param now the saved row, which changes when a colleague saves
  */
 export function useVersioned<T extends Row, V extends Typed>(
@@ -51,10 +51,10 @@ export function useVersioned<T extends Row, V extends Typed>(
   const [round, setRound] = useState(0)
   const [saves, setSaves] = useState(0)
   const failure = apiErrorOf(saving.error)
-  // A later version with the same values, such as a publication, is no conflict.
+  // A later version with the same form values, for example after a publication, is no conflict.
   const isNewer = now.version > base.version && isSame(valuesOf(now), valuesOf(base))
   return {
-    /** The row with which the form began. */
+    /** The row on which the form is based. */
     base,
     now,
     valuesOf,
@@ -70,7 +70,7 @@ export function useVersioned<T extends Row, V extends Typed>(
       setBase(saved)
       setSaves(saves + 1)
     },
-    /** Replaces the input by the saved row. */
+    /** Replaces the input by the current row. */
     take() {
       draft.drop()
       saving.reset()
@@ -82,11 +82,11 @@ export function useVersioned<T extends Row, V extends Typed>(
 
 export interface Conflict<V> {
   readonly title: string
-  /** The colleague's changes. */
+  /** Describes the colleague's changes. */
   readonly words: ReactNode
-  /** Label of the button that shows the saved values. */
+  /** Label of the button that replaces the input by the saved values. */
   readonly take?: string
-  /** The typed values over the saved ones; by default field by field. */
+  /** Merges the input with the saved values; by default field by field. */
   merge?(typed: V): V
 }
 
@@ -95,7 +95,7 @@ interface VersionedFormProps<T extends Row, V extends Typed> {
   label: string
   schema: AppFormProps<V>['schema']
   mayWrite?: boolean
-  /** Null while its code is loading; undefined if that failed. */
+  /** Null while its code is loading; undefined if loading failed. */
   conflict: Conflict<V> | null | undefined
   /** The message after a save. */
   saved?: string
@@ -105,11 +105,11 @@ interface VersionedFormProps<T extends Row, V extends Typed> {
   children: ReactNode
 }
 
-/** The frame of the form: its restored draft, the choice after a conflict, and the save button with its outcome. */
+/** The frame of the form: restored draft, conflict, and the save button with its outcome. */
 export function VersionedForm<T extends Row, V extends Typed>(props: VersionedFormProps<T, V>) {
   const { versioned, label, schema, mayWrite = true, conflict, saved, saveLabel, onPress, children } = props
   const { base, now, valuesOf, draft, round, saves, saving, isRefused, fields, submit, take } = versioned
-  /** Merges the input with the changes of a colleague, once the person chose to save over them. */
+  /** Set when the person has chosen to overwrite: the next submit merges the input with the colleague's changes. */
   const merging = useRef<(typed: V) => V>(undefined)
   const merge =
     conflict?.merge ?? ((typed: V) => rebased(typed, { base: valuesOf(base), now: valuesOf(now) }))

@@ -7,7 +7,7 @@ import { download } from '../../api/download.ts'
 import { pageIn } from '../lists/address.ts'
 import { requestOf } from '../../api/request.ts'
 
-/** The query of the transfers page from its address (`?page=`). */
+/** Reads the query of the transfers page from the URL (`?page=`). */
 export const owedQueryOf = (search: URLSearchParams): OwedQuery => ({ page: Math.min(pageIn(search), 1000) })
 
 export const deskApi = baseApi.injectEndpoints({
@@ -40,5 +40,5 @@ export const {
   useGetTodayQuery,
 } = deskApi
 
-/** The picture of a receipt; rejects with an ApiError. */
+/** Downloads the picture of a receipt; rejects with an ApiError. */
 export const downloadDeskReceipt = (id: number) => download(requestOf(paths.getDeskReceipt, { id }))

@@ -1,2 +1,2 @@
-/** Ids of a form's field, which joins them by commas. */
+/** Parses the comma-separated ids of a form value. */
 export const idsOf = (joined: string): number[] => joined.split(',').filter(Boolean).map(Number)

@@ -1,6 +1,6 @@
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 
-/** Before an action that removes the pressed button: the focus moves to the section around it. */
+/** Moves the focus to the surrounding section when `leaving` disappears. Call it before the action that removes the element. */
 export function keepFocusInSection(leaving: Element | null): void {
   const part = leaving?.closest('section')
   if (leaving) focusSuccessor(leaving, () => part)

@@ -1,4 +1,4 @@
 import { formatDate, formatTime } from '../../lib/dates.ts'
 
-/** «۸ آذر ۱۴۰۵، ۱۲:۳۰» */
+/** Formats an ISO time: «۸ آذر ۱۴۰۵، ۱۲:۳۰». */
 export const moment = (at: string) => `${formatDate(at)}، ${formatTime(at)}`

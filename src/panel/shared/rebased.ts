@@ -1,10 +1,10 @@
-/** The values that a form began with, and the values saved since by somebody else. */
+/** `base`: the values on which a form is based; `now`: the values that others have saved since. */
 export interface Versions<V> {
   readonly base: V
   readonly now: V
 }
 
-/** The form's values over `now`: a field that was changed since `base` keeps its typed value, others have that of `now`. */
+/** Merges the form's values with `now`: fields that the form changed since `base` have the typed value, others that of `now`. */
 export function rebased<V extends object>(
   mine: V,
   { base, now }: Versions<V>,

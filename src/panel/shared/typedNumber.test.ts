@@ -3,7 +3,7 @@ import { typedNumber } from './typedNumber.ts'
 
 test.each([
   ['۱۲٬۵۰۰٬۰۰۰', 12_500_000],
-  // With a digit appended.
+  // A digit appended to a grouped number.
   ['۱۲٬۵۰۰٬۰۰۰۰', 125_000_000],
   ['۱۲٫۵۰۰٫۰۰۰', 12_500_000],
   ['12.500.000', 12_500_000],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Keeps the focus in list items that change places: `moved` names the item and its `data-way` to focus after the render. */
+/** Preserves the focus when list items move: call `moved` with the item's key and the `data-way` of the element to focus. */
 export function useMoving<T extends HTMLElement>() {
   const list = useRef<T>(null)
   const wanted = useRef<{ key: string; way: string }>(undefined)

@@ -14,7 +14,7 @@ import { Failure } from '../shared/Failure.tsx'
 import { useGiveRoleMutation, type Colleague } from './teamApi.ts'
 
 interface RoleFormProps {
-  /** The colleague whose role changes; null for a new one. */
+  /** The colleague whose role changes; null to add a colleague. */
   colleague: Colleague | null
   onDone(): void
 }
@@ -22,7 +22,7 @@ interface RoleFormProps {
 /** Id of the button that opens the form, to which the focus returns. */
 export const changerId = (colleague: number) => `change-role-${colleague}`
 
-/** A role for a member, found by the mobile of the account. */
+/** Gives a member a role; finds the account by its mobile number. */
 export function RoleForm({ colleague, onDone }: RoleFormProps) {
   const draft = useDraft(`role-${colleague?.id ?? 'new'}`, {
     mobile: colleague?.mobile ?? '',
@@ -118,7 +118,7 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
   )
 }
 
-/** Explanation of each role. */
+/** Explains each role. */
 const roleWords: Readonly<Record<StaffRole, string>> = {
   owner: 'به همهٔ بخش‌ها دسترسی دارد و نقش دیگران را هم تعیین می‌کند.',
   catalogue: 'کالاها و کدهای تخفیف را می‌بیند و تغییر می‌دهد.',

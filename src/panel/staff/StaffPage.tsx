@@ -13,7 +13,7 @@ import { changerId, RoleForm } from './RoleForm.tsx'
 import { useListTeamQuery, useTakeRoleMutation, type Colleague } from './teamApi.ts'
 import { moment } from '../shared/moment.ts'
 
-/** The colleagues and their roles, which owners give and take. */
+/** Lists staff and their roles, which owners give and remove. */
 export function StaffPage() {
   const query = useListTeamQuery()
   const [changed, setChanged] = useState<Colleague | null>(null)
@@ -101,7 +101,7 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
       open
       title="لغو نقش"
       act="لغو نقش"
-      // «انصراف» and «لغو» both mean "cancel".
+      // Not the default label «انصراف», because it means "cancel", as «لغو» does.
       stay="بازگشت"
       busy={isLoading}
       onAct={() => void leave()}

@@ -6,14 +6,14 @@ import type { Product } from '../products/productsApi.ts'
 import { product as base } from './product.ts'
 import { renderPanel } from './renderPanel.tsx'
 
-/** A complete product of the panel. */
+/** A product that can be published. */
 export const product: Product = {
   ...base,
   introduction: '<p>متن</p>',
   terms: { movement: 'کوارتز', glass: 'یاقوت', style: 'کلاسیک' },
 }
 
-/** Opens the page of a product for staff; the faked server stores what is saved. */
+/** Renders the panel's page of a product; the faked server stores changes. */
 export async function openProduct(first: Product = product, staffId = 1) {
   let current = first
   const backend = createFakeBackend({
@@ -41,7 +41,7 @@ export async function openProduct(first: Product = product, staffId = 1) {
   return { backend, user, unmount, field, type, setCurrent: (next: Product) => (current = next) }
 }
 
-/** The product as the server answers a change. */
+/** The product that the server returns after a change. */
 export function saved(before: Product, { stock, ...change }: ProductChange): Product {
   return {
     ...before,

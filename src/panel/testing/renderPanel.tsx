@@ -5,17 +5,17 @@ import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { StaffContext, type Staff } from '../frame/staff.ts'
 import type { PanelPath } from '../pages.ts'
 
-// jsdom does not know <search>, which makes React print an error.
+// Prevents an error that React logs because jsdom does not know <search>.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
 interface PanelOptions {
   readonly at?: string
-  /** The pattern of the page, if it reads parameters of its address. */
+  /** Route pattern of the page, if it reads route parameters. */
   readonly path?: PanelPath
   readonly staff?: Partial<Staff>
 }
 
-/** Renders a part of the panel with a session; `staff` sets the account, an owner without permissions by default. */
+/** Renders a part of the panel for a logged-in account: by default an owner without permissions. */
 export function renderPanel(
   ui: ReactElement,
   backend: FakeBackend,

@@ -2,7 +2,7 @@ import type { Setup } from '../setup/setupApi.ts'
 
 const untested = { at: '', isGood: false, message: '' }
 
-/** An open shop in which all is well. */
+/** Setup of an open shop without missing steps and faults. */
 export const aSetup = (changes: Partial<Setup> = {}): Setup => ({
   isOpen: true,
   isPlay: false,

@@ -5,12 +5,12 @@ import { useGetSetupQuery } from '../setup/setupApi.ts'
 import { faultWords, remainingOf, stepWords, summaryOf } from '../setup/setupWords.ts'
 import styles from './Today.module.css'
 
-/** Remaining steps and faults in short lines, with a link to the setup; renders nothing if there are none. */
+/** Lists remaining setup steps and faults, with a link to the setup; renders nothing if there are none. */
 export function Attention() {
   const { data } = useGetSetupQuery()
   if (!data) return null
   const { isOpen, steps, faults } = data
-  // A shop without a logo shows its name, so an open shop without one needs nothing.
+  // A missing logo is no task, because the shop then shows its name.
   const remaining = remainingOf(steps).filter(({ step }) => step !== 'logo')
   const lines = [
     ...(isOpen

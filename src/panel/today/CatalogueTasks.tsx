@@ -5,7 +5,7 @@ import { useListAdminProductsQuery, filterOf } from '../products/productsApi.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Today.module.css'
 
-/** Tasks of staff who maintain the catalogue but cannot read orders. */
+/** Tasks for staff who maintain the catalogue but cannot read orders. */
 export function CatalogueTasks() {
   return (
     <section className={styles.section} aria-labelledby="waiting">
@@ -21,7 +21,7 @@ export function CatalogueTasks() {
   )
 }
 
-/** The number of products that its link finds. */
+/** The number of products that a filter finds, with a link to them. */
 function Products({ label, view }: { label: string; view: string }) {
   const filter = filterOf(new URLSearchParams(view))
   const { data } = useListAdminProductsQuery({ filter, page: 1, pageSize: 1 })

@@ -6,11 +6,11 @@ import styles from './Today.module.css'
 interface FigureProps {
   label: string
   value: ReactNode
-  /** The list that it counts; null for no link. */
+  /** Path of the counted list; null for no link. */
   to: string | null
-  /** Dims the figure, because there is nothing to do. */
+  /** Dims the figure, for a task with nothing to do. */
   quiet?: boolean
-  /** Below the figure. */
+  /** Rendered below the figure. */
   children?: ReactNode
 }
 

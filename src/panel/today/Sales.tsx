@@ -16,7 +16,7 @@ import styles from './Today.module.css'
 /** Polling interval, ms. */
 const FRESH = 120_000
 
-/** Sales of today, yesterday, the last 30 days, and each day. */
+/** Sales of today, yesterday and the last 30 days, and a chart by day. */
 export function Sales() {
   const query = useGetSalesQuery(SALES_DAYS, { pollingInterval: FRESH, skipPollingIfUnfocused: true })
   return (
@@ -65,7 +65,7 @@ function Sums({ days, before }: SalesAnswer) {
   )
 }
 
-/** The sum of some days, the refunded part of it, and a link to its orders. */
+/** The sales of some days, the refunded part of them, and a link to their orders. */
 function Sum({ label, days, children }: { label: string; days: readonly SalesDay[]; children?: string }) {
   const { orders, sales, refunded } = sumOf(days)
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
@@ -88,7 +88,7 @@ function Sum({ label, days, children }: { label: string; days: readonly SalesDay
   )
 }
 
-/** Compares with the 30 days before. */
+/** Compares the last 30 days with the 30 days before; undefined without sales before. */
 function comparison(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const percent = Math.round((Math.abs(now - before) / before) * 100)

@@ -3,19 +3,19 @@ import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { formatDay, formatShortDay, scaleOf, type SalesDay } from './days.ts'
 import styles from './Today.module.css'
 
-/** Height in px. */
+/** Height of the chart, px. */
 const HEIGHT = 200
 const TOP = 12
 const LABELS = 28
-/** Days between two labels. */
+/** Number of days between two labels. */
 const WEEK = 7
 const FIRST_NAMED = 3
 const MILLION = 1_000_000
 const THOUSAND = 1000
 
 /**
- * A bar for each day, the oldest at the right. Widths are in percent and heights in px, so that nothing is measured. Screen
- * readers use the table instead.
+ * Bar chart by day, the oldest at the right. Widths are in percent and heights in px, so that the layout need not be measured.
+ * Screen readers use the table instead.
  */
 export function SalesPlot({ days }: { days: readonly SalesDay[] }) {
   const [chosen, setChosen] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { TodayPage } from './TodayPage.tsx'
 
 const staffOf = (role: StaffRole) => ({ role, permissions: [...permissionsOf(role)] })
 
-test('staff who may only read the catalogue see its tasks', async () => {
+test('staff who may only read the catalogue see the tasks of the catalogue', async () => {
   const backend = createFakeBackend({
     listAdminProducts: ({ body: { filter } }) => ({
       ...{ items: [], page: 1, pageSize: 1 },
@@ -26,7 +26,7 @@ test('staff who may only read the catalogue see its tasks', async () => {
   expect(backend.callsOf('getToday')).toEqual([])
 })
 
-test('the owner sees what is wrong with a way to the setup, and the current visitors', async () => {
+test('the owner sees faults and missing steps with a link to the setup, and the current visitors', async () => {
   const backend = createFakeBackend({
     getToday: () => ({
       ...{ paid: 0, preparing: 0, refundDue: 0, failed: 0, failedSince: '2026-11-27', lowStock: 0, owed: 0 },
@@ -39,7 +39,7 @@ test('the owner sees what is wrong with a way to the setup, and the current visi
           { step: 'mail', state: 'missing', isNeeded: false },
           { step: 'backup', state: 'later', isNeeded: false },
           { step: 'logo', state: 'missing', isNeeded: false },
-          // Of a newer server.
+          // A step of a newer server, which this build ignores.
           { step: 'future' as 'sms', state: 'missing', isNeeded: true },
         ],
         faults: ['credit', 'future' as 'credit'],
@@ -85,7 +85,7 @@ test('the owner sees what is wrong with a way to the setup, and the current visi
   expect(within(guest!).queryByRole('link', { hidden: true })).toBeNull()
 })
 
-test('sales show the refunded part, on their day and in the table', async () => {
+test('shows the refunded part of the sales in the sums and in the table', async () => {
   const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`
   const backend = createFakeBackend({
     getSales: () => ({

@@ -7,7 +7,7 @@ import styles from './Today.module.css'
 import { Visitors } from './Visitors.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** The first page of the panel: tasks, visitors and sales, as far as the role may read them. */
+/** The first page of the panel: tasks, visitors and sales, as far as the person may read them. */
 export function TodayPage() {
   const { name } = useStaff()
   const [mayOrders, mayReports, mayProducts] = [

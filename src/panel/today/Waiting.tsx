@@ -24,11 +24,11 @@ interface Task {
   readonly unit: string
   readonly count: number
   readonly permission: Permission
-  /** Null if the panel has no list of it. */
+  /** Path of the list; null if the panel has none. */
   readonly to: string | null
 }
 
-/** The number of waiting tasks that the person may do. */
+/** Figures of waiting tasks that the person may do. */
 export function Waiting() {
   const query = useGetTodayQuery(undefined, polled)
   const { permissions } = useStaff()

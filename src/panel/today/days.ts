@@ -2,16 +2,16 @@ import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatFullDate } from '../../lib/fullDate.ts'
 
-/** A day of Tehran and what was sold on it (Toman). */
+/** Sales of one day in Tehran: number of orders, and sums in Toman. */
 export type SalesDay = SalesAnswer['days'][number]
 
-/** «سه‌شنبه ۱۴ مرداد ۱۴۰۴» of an ISO day of Tehran. */
+/** Formats an ISO day: «سه‌شنبه ۱۴ مرداد ۱۴۰۴». */
 export const formatDay = (day: string) => formatFullDate(noonOf(day))
 
-/** «۱۴ مرداد». */
+/** Formats an ISO day: «۱۴ مرداد». */
 export const formatShortDay = (day: string) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')
 
-/** At this time Tehran and Greenwich have the same day. */
+/** Noon UTC, because at this time the date in Tehran equals the UTC date. */
 const noonOf = (day: string) => `${day}T12:00:00Z`
 
 export function sumOf(days: readonly SalesDay[]): Omit<SalesDay, 'day'> {
@@ -22,7 +22,7 @@ export function sumOf(days: readonly SalesDay[]): Omit<SalesDay, 'day'> {
   }
 }
 
-/** Round values of a scale from 0 to at least `most`; 3 to 5 lines. */
+/** Round values for the lines of a scale from 0 to at least `most`; about 3 to 5 of them. */
 export function scaleOf(most: number): readonly number[] {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   const step = [0.25, 0.5, 1, 2, 2.5].map((part) => part * magnitude).find((one) => most / one <= 4)
@@ -30,7 +30,7 @@ export function scaleOf(most: number): readonly number[] {
   return Array.from({ length: Math.ceil(most / width) + 1 }, (_, n) => n * width)
 }
 
-/** CSV; the byte order mark makes Excel read it as UTF-8. */
+/** The sales as CSV; the byte order mark makes Excel read UTF-8. */
 export function csvOf(days: readonly SalesDay[]): string {
   const rows = days.map(({ day, orders, sales, refunded }) => [day, formatDay(day), orders, sales, refunded])
   const heads = ['تاریخ میلادی', 'تاریخ', 'تعداد سفارش', 'فروش (تومان)', 'بازگردانده‌شده از آن (تومان)']

@@ -25,7 +25,7 @@ function open(one: OwedAnswer['items'][number]) {
   return { backend, user, transfer }
 }
 
-test('a transfer is recorded with its tracking number, after a confirmation that repeats both', async () => {
+test('records a transfer with its tracking number after a confirmation that shows amount and number', async () => {
   const { backend, user, transfer } = open(owed)
   expect(screen.getByText(owed.iban)).toBeVisible()
   expect(screen.getByRole('button', { name: 'کپی شبا' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a transfer is recorded with its tracking number, after a confirmation that
   expect(screen.getByLabelText('کد پیگیری واریز')).toHaveValue('1403')
 })
 
-test('a transfer ends its return, and the list says when the account is still unknown', async () => {
+test('recording a transfer ends its return, and the list says that an account is unknown', async () => {
   const { backend, user, transfer } = open({ ...owed, returnId: 1001, iban: '', holder: '' })
   expect(screen.getByText(/خریدار هنوز شبای خود را ننوشته است/)).toBeVisible()
   await transfer('1403')
@@ -53,7 +53,7 @@ test('a transfer ends its return, and the list says when the account is still un
   expect(backend.callsOf('transferReturn')[0]?.body).toEqual({ version: 3, tracking: '1403' })
 })
 
-test('the next transfer of an order begins without the tracking number of the one whose answer was lost', async () => {
+test('the form of an order’s next transfer is empty when the answer about the previous one was lost', async () => {
   const backend = createFakeBackend({
     listOwed: () => list(owed),
     refundOrder() {

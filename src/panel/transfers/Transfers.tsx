@@ -26,7 +26,7 @@ export function Transfers({ items }: { items: readonly Owed[] }) {
   )
 }
 
-/** Dues of one order may be equal, so the next one must not get the tracking number typed for the last. */
+/** Draft name. Contains the payment, because two refunds of one order may have equal amounts and must not share a draft. */
 const nameOf = ({ orderId, returnId, paymentId }: Owed) => `transfer-${orderId}-${returnId}-${paymentId}`
 
 function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, holder }: Owed) {
@@ -57,10 +57,10 @@ function Facts({ orderId, returnId, amount, cause, since, buyer, mobile, iban, h
   )
 }
 
-/** Transfers are made in Rial. */
+/** Staff make transfers in Rial. */
 const RIAL_PER_TOMAN = 10
 
-/** Records a transfer by its tracking number; the server then notifies the shopper. */
+/** Records a transfer that staff have made, by its tracking number; the server then notifies the shopper. */
 function TransferForm(owed: Owed) {
   const { orderId, returnId, version, amount, cause, holder, buyer } = owed
   const draft = useDraft(nameOf(owed), { tracking: '' })
@@ -105,7 +105,7 @@ function TransferForm(owed: Owed) {
   )
 }
 
-/** Transfers that are due for one order. */
+/** Pending transfers of one order. */
 export function TransfersOf({ orderId }: { orderId: number }) {
   const { data } = useListOwedQuery({ page: 1, order: orderId })
   return data ? <Transfers items={data.items} /> : null

@@ -30,7 +30,7 @@ function ConnectionLostScreen() {
   )
 }
 
-/** The error that webpack throws: the shop did not answer, or has a newer build. */
+/** Whether webpack failed to load a chunk: the shop did not answer, or has a newer build. */
 const isChunkLost = (error: unknown) => (error as Error | null)?.name === 'ChunkLoadError'
 
 /** Reloads the document once the shop answers, because a retry in place would request a chunk of an old build. */
@@ -51,7 +51,7 @@ async function loadNewBuild(error: unknown): Promise<void> {
   if (status === 404) location.reload()
 }
 
-// An API answer has a code for it; for a chunk the browser does not know more than that it failed.
+// An error of the API has a code for a lost connection. An error of a chunk only says that the fetch failed.
 lateScreens.connectionLost = (error) => {
   const isConnectionLost = isRouteErrorResponse(error)
     ? (error.data as Partial<ApiError> | null)?.code === 'offline'

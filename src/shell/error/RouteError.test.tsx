@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { connectionLostMessages } from '../../../contract/connectionLost.ts'
 import { offline } from '../../api/errors.ts'
 import { visit } from '../../testing/visitPage.tsx'
-// The browser loads it with the effects.
+// Imported here, because the browser loads this screen with the effects.
 import './ConnectionLostScreen.tsx'
 
 const Component = () => <h1>رسید</h1>

@@ -25,7 +25,7 @@ async function show(at = '/') {
   return screen.getByRole('contentinfo')
 }
 
-test('links that start with http leave the shop, others stay in it (spec §2)', async () => {
+test('opens links that start with http outside the shop and others in the shop (spec §2)', async () => {
   await show()
   const outward = screen.getByRole('link', { name: 'اتحادیه' })
   expect(outward).toHaveAttribute('href', 'https://union.example/watch')

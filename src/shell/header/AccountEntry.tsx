@@ -6,7 +6,7 @@ import styles from './AccountEntry.module.css'
 import { useLoginLink } from '../useLoginLink.ts'
 import { useVisitor } from '../useVisitor.ts'
 
-/** For members and staff only, whom the browser knows once the effects run. */
+/** Late part, because only members and staff need it, and the browser knows them only once the effects run. */
 const loadKnownVisitor = () => import(/* webpackChunkName: "hosts" */ '../KnownVisitor.tsx')
 
 /**

@@ -36,7 +36,7 @@ test("shows the top links, the animated line and the shop's information, and the
   expect(screen.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/account/orders')
   expect(screen.getByText('ارسال رایگان برای خریدهای بالای دو میلیون تومان')).toBeVisible()
   expect(await screen.findByText('پشتیبانی ۰۲۱-۹۱۰۰۰۰۰۰')).toBeVisible()
-  // One in the menu of wide screens and one in the strip of narrow ones; CSS shows one of them.
+  // One ticker is in the menu of wide screens, the other in the strip of narrow screens; CSS shows one of them.
   expect(screen.getAllByRole('link', { name: 'تخفیف پاییزی', hidden: true })).toHaveLength(2)
 })
 

@@ -11,8 +11,8 @@ import { TopStrip } from './TopStrip.tsx'
 import { useShownPath } from '../useShownPath.ts'
 
 /**
- * After 200 px the bar becomes sticky; its space stays reserved, so that nothing moves. Lists have a sticky bar of
- * their own on small screens (pages/category).
+ * The header. After 200 px its bar becomes sticky; its space stays reserved, so that the page does not move. On small screens
+ * lists have another sticky bar (pages/category).
  */
 export const Header = memo(function Header({ onMenu }: { onMenu: () => void }) {
   const isStuck = useScrolledPast(limits.stickyAfter)

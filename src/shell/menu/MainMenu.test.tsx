@@ -55,13 +55,13 @@ const isOpen = (label: string) => opener(label).getAttribute('aria-expanded') ==
 
 afterEach(() => void jest.useRealTimers())
 
-test('entries are links, and only those with a submenu have a button', async () => {
+test('entries are links, and only entries with a submenu have a button', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'مردانه' })).toHaveAttribute('href', '/shop/category/1/men')
   expect(screen.getAllByRole('button', { name: /زیرمنوی/ })).toHaveLength(2)
 })
 
-test('Enter opens, Tab enters, and Escape closes and returns the focus', async () => {
+test('Enter opens a submenu, Tab moves into it, and Escape closes it and returns the focus', async () => {
   const { user } = await show()
   opener('هوشمند').focus()
   await user.keyboard('{Enter}')

@@ -12,12 +12,12 @@ import { useMasterData } from '../../features/site/useMasterData.ts'
 import { usePageState } from '../usePageState.ts'
 
 /**
- * The main menu as an ARIA disclosure: entries are links, with a button that opens the submenu; a resting pointer
- * opens it too. One panel is open at a time; Escape, a press elsewhere and a navigation close it.
+ * The main menu as an ARIA disclosure: entries are links, with a button that opens the submenu; a resting mouse
+ * opens it, too. One panel is open at a time; Escape, a press elsewhere and a navigation close it.
  */
 export const MainMenu = withCachedHtml('MainMenu', Menu, { useDependencies: useMenuAndPlace })
 
-/** The entry of the current page is marked. */
+/** Whether to mark the entry of the current page. */
 function useMenuAndPlace() {
   const masterData = useMasterData()
   const { pathname } = useLocation()

@@ -60,6 +60,6 @@ test('shows entries and links that the owner has entered twice', async () => {
   const backend = createFakeBackend({ getMasterData: () => data })
   renderWithStore(<MobileDrawer open onClose={() => {}} />, { backend })
   expect(await screen.findAllByText('زنانه')).toHaveLength(2)
-  // Two links at the top, and in each of the two entries two columns of three.
+  // Two links at the top, and two columns of three links in each of the two entries.
   expect(screen.getAllByText('کوارتز')).toHaveLength(14)
 })

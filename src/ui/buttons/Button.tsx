@@ -17,7 +17,7 @@ export interface ButtonLook {
 
 export type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean }
 
-/** While `busy` or `aria-disabled` it keeps its size and the focus and ignores clicks; `busy` shows a spinner. */
+/** While `busy` or `aria-disabled`, the button keeps its size and the focus and ignores clicks; `busy` shows a spinner. */
 export function Button({ busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   const { variant, size, wide, icon, iconEnd, className, 'aria-disabled': disabled, ...props } = rest
   const inert = busy || disabled === true

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './TwoStepButton.module.css'
 
 interface TwoStepButtonProps {
-  /** The first button, and the name of the question's group. */
+  /** Text of the first button; also the accessible name of the group with the question. */
   label: string
   question: string
   yes: string
@@ -14,7 +14,7 @@ interface TwoStepButtonProps {
   onYes(pressed: HTMLElement): void
 }
 
-/** A button that asks in its place before it acts, for what a shopper cannot undo. */
+/** A button for an action that a shopper cannot undo: a press replaces it by a question with two answers. */
 export function TwoStepButton({ label, question, yes, no, busy, onYes }: TwoStepButtonProps) {
   const [asks, setAsks] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import styles from './Drawing.module.css'
 
-/** watch: nothing here yet · stopped: an error · lost: page not found. */
+/** watch: an empty list · stopped: an error · lost: page not found. */
 export type DrawingName = 'watch' | 'stopped' | 'lost'
 
 interface DrawingProps {

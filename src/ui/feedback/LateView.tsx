@@ -3,17 +3,17 @@ import { useLatePart } from '../parts/latePart.ts'
 import { RetryAlert } from './RetryAlert.tsx'
 
 interface LateViewProps<T> {
-  /** Fetches the part; the same function at each render. */
+  /** Fetches the part; must be the same function at each render. */
   load(): Promise<T>
   wanted?: boolean
-  /** Says that the part failed to load, above a retry. */
+  /** Message above the retry if the part failed to load. */
   words: string
-  /** Placeholder until it is loaded. */
+  /** Placeholder until the part is loaded. */
   shape: ReactNode
   children(part: T): ReactNode
 }
 
-/** A part of a page that only the browser renders, with a placeholder and, if it fails to load, a retry in its place. */
+/** A part of a page that only the browser renders: first a placeholder, and a message with a retry if the load fails. */
 export function LateView<T>({ load, wanted = true, words, shape, children }: LateViewProps<T>) {
   const { part, failed, retry } = useLatePart(load, wanted)
   if (part) return children(part)

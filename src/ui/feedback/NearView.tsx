@@ -22,7 +22,7 @@ export function NearView({ load, fallback, id, className, children }: NearViewPr
   useEffect(() => {
     const element = place.current
     if (!element) return
-    // A failed load is retried by itself and by the next look or touch; the HTML stays readable.
+    // latePart.ts retries a failed load, and so does the next intersection or touch; the HTML stays readable.
     const fetchPart = () => void load().then(stop, () => {})
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && fetchPart(),

@@ -8,7 +8,7 @@ interface NeedsScriptProps {
   what: string
   /** Additional information for the visitor, a whole sentence. */
   note?: string
-  /** The page has no other heading. */
+  /** Whether it replaces the whole page, which then has no other heading. */
   isWhole?: boolean
 }
 

@@ -7,14 +7,14 @@ interface RetryButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   children?: ReactNode
 }
 
-/** Repeats a failed request. Usually disappears while the request is pending, so it moves its focus. */
+/** A button that repeats a failed request. It usually disappears while the request is pending, so it moves the focus. */
 export function RetryButton({ onRetry, children = 'تلاش دوباره', ...look }: RetryButtonProps) {
   return (
     <Button
       variant="outline"
       {...look}
       onClick={({ currentTarget }) => {
-        focusItsPlace(currentTarget)
+        focusNearby(currentTarget)
         onRetry()
       }}
     >
@@ -24,7 +24,7 @@ export function RetryButton({ onRetry, children = 'تلاش دوباره', ...lo
 }
 
 /** Focuses the preceding element, else the enclosing section, so that Tab continues into the new content. */
-function focusItsPlace(button: Element): void {
+function focusNearby(button: Element): void {
   const before = button.parentElement?.previousElementSibling
   const room = button.closest('[role="tabpanel"], section[aria-label], section[aria-labelledby], dialog')
   const main = button.closest('main')

@@ -20,7 +20,7 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
 
 /**
  * A field for the code of a text message: a single input, so that pasting, autofill and screen readers work, shown as
- * a box per digit. A digit typed into a full field starts over.
+ * a box per digit. A digit that is typed into a full field replaces the whole code.
  */
 export function CodeField({
   label,

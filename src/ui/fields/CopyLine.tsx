@@ -7,11 +7,11 @@ import styles from './CopyLine.module.css'
 
 interface CopyLineProps {
   name: string
-  /** Copied unchanged, whatever digits are shown. A code is rendered left to right. */
+  /** The text that is copied, with its own digits. A code is rendered left to right. */
   value: string
-  /** A code with groups, such as that of a card; without it the value is shown. */
+  /** The text to show instead of the value, for example a card number in groups. */
   shown?: string
-  /** The value is text, such as an address, instead of a code. */
+  /** Whether the value is a text, such as an address, and not a code. */
   words?: boolean
 }
 

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import styles from './FilePick.module.css'
 
 interface FilePickProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** Receives at least one file; the same file can be chosen again. */
+  /** Receives at least one file. It is called again when the user chooses the same file again. */
   onPick(files: readonly File[]): void
 }
 

@@ -28,7 +28,7 @@ export function JalaliDateField({ label, value, onDate, error, years }: JalaliDa
     label: title,
     value: parts[name],
     marked: error !== undefined,
-    // Browsers store birthdays in the Gregorian calendar.
+    // Off, because browsers store birthdays in the Gregorian calendar.
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) =>
       onDate(joinJalali({ ...parts, [name]: target.value })),

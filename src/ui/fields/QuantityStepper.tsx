@@ -10,12 +10,12 @@ export interface QuantityStepperProps {
   disabled?: boolean
   /** Accessible name of the count. */
   label?: string
-  /** Text before the number if it fits. */
+  /** Text before the number, shown only if there is space. */
   words?: string
   onChange(value: number): void
 }
 
-/** At a limit a button stays enabled for the focus and ignores presses. */
+/** At a limit a button is not disabled, because it would lose the focus; it ignores presses. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max = 99, disabled, label = 'تعداد', words = '', onChange } = props
   return (

@@ -8,7 +8,7 @@ import styles from './TextField.module.css'
 
 export interface SelectFieldProps extends ComponentProps<'select'> {
   label: string
-  /** Marks the field as invalid and is announced. */
+  /** Error message: marks the field as invalid, and screen readers announce it. */
   error?: string
   /** Marks the field as invalid without a message; the group shows it. */
   marked?: boolean

@@ -17,16 +17,16 @@ export interface StarRatingProps extends StarsProps {
   onChange?(value: number): void
 }
 
-/** Stars that show or set a rating. Pages that only show one use `Stars`, which is smaller. */
+/** Stars that show or set a rating. Pages that only show a rating use `Stars`, whose code is smaller. */
 export function StarRating({ readOnly = false, theme = 'gold', ...rest }: StarRatingProps) {
   const className = classes(styles.stars, styles[theme])
-  return readOnly ? <Stars {...rest} theme={theme} /> : <Asked {...rest} className={className} />
+  return readOnly ? <Stars {...rest} theme={theme} /> : <EditableStars {...rest} className={className} />
 }
 
 type PartProps = Omit<StarRatingProps, 'readOnly' | 'theme'> & { className: string }
 
 /** Native radio buttons, which provide arrow keys, the form value and validation. */
-function Asked({ value, max = rating.max, label = 'امتیاز شما', size = 28, ...rest }: PartProps) {
+function EditableStars({ value, max = rating.max, label = 'امتیاز شما', size = 28, ...rest }: PartProps) {
   const { titles, required, invalid, describedBy, name, onChange, className } = rest
   const ownName = useId()
   return (

@@ -7,7 +7,7 @@ import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
-  /** Marks the field as invalid and is announced. */
+  /** Error message: marks the field as invalid, and screen readers announce it. */
   error?: string
   hint?: string
 }

@@ -7,7 +7,7 @@ import styles from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string
-  /** Marks the field as invalid and is announced. */
+  /** Error message: marks the field as invalid, and screen readers announce it. */
   error?: string
   hint?: string
   /** For numbers, codes and URLs, which are read from left to right. */

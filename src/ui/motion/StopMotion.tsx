@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './StopMotion.module.css'
 import { useStopped } from './stillness.ts'
 
-/** Stops automatic motion on all pages until it is pressed again (WCAG 2.2.2). */
+/** A button that stops automatic motion on all pages until it is pressed again (WCAG 2.2.2). */
 export function StopMotion({ className }: { className?: string }) {
   const [isStopped, stop] = useStopped()
   const label = isStopped ? 'ادامهٔ حرکت‌ها' : 'توقف حرکت‌ها'

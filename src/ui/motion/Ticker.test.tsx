@@ -46,7 +46,7 @@ test('pauses while it contains the focus', () => {
   expect(shown()[0]).toHaveTextContent('دو')
 })
 
-test('a button stops it, which this device stores, and starts it again', () => {
+test('a button stops the lines and starts them again, and this device stores the choice', () => {
   const texts = () => shown().map((line) => line.textContent)
   fireEvent.click(screen.getByRole('button', { name: 'توقف حرکت‌ها' }))
   pass(step * 3)
@@ -58,7 +58,7 @@ test('a button stops it, which this device stores, and starts it again', () => {
   expect(localStorage.getItem(storageKeys.stopped)).toBeNull()
 })
 
-test('with reduced motion it stands still and a button shows the next line', () => {
+test('with reduced motion no line moves and a button shows the next line', () => {
   cleanup()
   Object.assign(window, { matchMedia: () => ({ matches: true }) })
   render(

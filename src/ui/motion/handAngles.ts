@@ -11,7 +11,7 @@ export interface HandAngles {
   second: number
 }
 
-/** The pose of watches in photographs: the hands frame the name on the dial. */
+/** Ten past ten, the pose of watches in photographs, because the hands then frame the name on the dial. */
 export const CLASSIC_POSE: HandAngles = { hour: 304.5, minute: 54, second: 210 }
 
 /** The pose as properties of an element with clockHands.module.css. */
@@ -19,7 +19,7 @@ export const classicPose = Object.fromEntries(
   Object.entries(CLASSIC_POSE).map(([hand, degrees]) => [`--${hand}`, `${degrees}deg`]),
 ) as CSSProperties
 
-/** Angles of the hands in Tehran at `epoch` (ms). The second hand shows whole seconds; the others move with it. */
+/** Angles of the hands in Tehran at `epoch` (ms). The second hand shows whole seconds; the other hands move with it. */
 export function handAngles(epoch: number): HandAngles {
   const seconds = Math.floor((epoch + TEHRAN_OFFSET) / 1000)
   return {
@@ -31,7 +31,7 @@ export function handAngles(epoch: number): HandAngles {
 
 /**
  * The next angle clockwise from `from` that shows `target`, so that a hand does not run backwards past twelve. In
- * degrees; grows beyond 360.
+ * degrees; the result may exceed 360.
  */
 export function turnOnwards(from: number, target: number): number {
   const way = (((target - from) % TURN) + TURN) % TURN

@@ -71,7 +71,7 @@ describe('runClock', () => {
     expect(element.dataset.clock).toBe('still')
   })
 
-  test('leaves no timer behind', () => {
+  test('leaves no timer when it is stopped', () => {
     start()
     stop()
     expect(jest.getTimerCount()).toBe(0)

@@ -10,7 +10,7 @@ const hands = ['hour', 'minute', 'second'] as const
 /**
  * Shows Tehran's time with the custom properties `--hour`, `--minute` and `--second` on the element, and sets `data-clock`:
  * `setting` while the hands turn to the current time, then `running`. Pauses while it is outside the viewport.
- * @param still for reduced motion: updates once a minute instead of ticking
+ * @param still for reduced motion: the hands move once a minute instead of each second
  * @returns a function that stops the clock
  */
 export function runClock(element: HTMLElement | SVGElement, still: boolean): () => void {

@@ -3,20 +3,20 @@ import { storageKeys } from '../../../contract/constants.ts'
 import { onDeviceStorage } from '../../lib/guardedStorage.ts'
 
 /**
- * Whether automatic motion (changing lines, clock hands) is off: by the shopper's button, stored on this device, or
- * by the device's reduced-motion setting.
+ * Whether automatic motion (changing lines, clock hands) is off. The shopper's button, whose state this device stores, or
+ * the device's reduced-motion setting turns it off.
  */
 export function useStillness(): boolean {
   return useSyncExternalStore(subscribe, () => isStopped() || prefersStillness(), runs)
 }
 
-/** State of the button and its setter. */
+/** Whether the shopper's button has stopped motion, and a function that sets it. */
 export function useStopped(): [boolean, (isStopped: boolean) => void] {
   return [useSyncExternalStore(subscribe, isStopped, runs), stop]
 }
 
 const listeners = new Set<() => void>()
-/** In memory too, because storage may be unavailable. */
+/** State of the button. It is in memory, too, because storage may be unavailable. */
 let stopped: boolean | undefined
 
 const runs = () => false

@@ -6,7 +6,7 @@ export interface Cycle {
   at: number
   /** Index of the previous entry; -1 before the first change. */
   before: number
-  /** Entries do not change by themselves; `step` changes them. */
+  /** Whether motion is off, so that only `step` changes the entry. */
   isStill: boolean
   /** Shows the next entry. */
   step(): void

@@ -6,7 +6,7 @@ export function useScrolledPast(threshold: number): boolean {
 
   useEffect(() => {
     const look = () => setPast(window.scrollY > threshold)
-    // In the next frame, because reading the position now would force a layout of the new page.
+    // Reads the position in the next frame, because reading it now would force a layout of the new page.
     const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, { passive: true })
     return () => {

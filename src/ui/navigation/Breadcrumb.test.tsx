@@ -15,7 +15,7 @@ const show = (props?: Partial<BreadcrumbProps>) =>
     </MemoryRouter>,
   )
 
-test('shows home and the steps, the last without a link', () => {
+test('shows home and the steps; the last step is not a link', () => {
   show()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -25,7 +25,7 @@ test('shows home and the steps, the last without a link', () => {
   expect(screen.getByText('دریا ۳۰۰')).toHaveAttribute('aria-current', 'page')
 })
 
-test("has the page's width by default and none on request", () => {
+test("has a container of the page's width by default, but not with `container={false}`", () => {
   const wrapper = `.${container.container}`
   const wrapped = show()
   expect(wrapped.container.querySelector(wrapper)).not.toBeNull()

@@ -7,11 +7,11 @@ import { Container } from '../page/Container.tsx'
 import { withCachedHtml } from '../parts/cachedHtml.tsx'
 
 export interface BreadcrumbProps {
-  /** Without the home link; the last step is the page itself and has no link (spec §2). */
+  /** Steps after the home link. The last step is the page itself and has no link (spec §2). */
   items: readonly Crumb[]
-  /** Wraps it in the page's width. */
+  /** Whether to wrap the breadcrumb in a container of the page's width. */
   container?: boolean
-  /** Accessible name, for pages with more than one. */
+  /** Accessible name; pages with several breadcrumbs need different ones. */
   label?: string
 }
 

@@ -19,7 +19,7 @@ test('grows every 250 ms while a page loads, fills at the end and disappears 500
   pass(loadingBar.increment * 2)
   expect(grown()).toBeGreaterThan(first)
   expect(screen.getByRole('progressbar')).toHaveStyle({ blockSize: '4px' })
-  // The bar has no spinner.
+  // The bar contains no spinner.
   expect(screen.getByRole('progressbar').querySelectorAll('*')).toHaveLength(0)
   expect(container.querySelectorAll('[role]')).toHaveLength(1)
 
@@ -30,7 +30,7 @@ test('grows every 250 ms while a page loads, fills at the end and disappears 500
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('each navigation starts at zero instead of shrinking the previous bar', () => {
+test('the bar of each navigation starts at zero instead of shrinking the previous one', () => {
   jest.useFakeTimers()
   const { rerender, container } = render(<LoadingBar active={false} />)
   const observer = new MutationObserver(() => {})

@@ -7,7 +7,7 @@ import styles from './LoadingBar.module.css'
 export function LoadingBar({ active }: { active: boolean }) {
   const [run, setRun] = useState({ active, count: 0 })
   if (run.active !== active) setRun({ active, count: run.count + Number(active) })
-  // A new element per navigation, because the full bar of the previous one would shrink visibly.
+  // Renders a new element for each navigation, because the full bar of the previous navigation would shrink visibly.
   return run.count === 0 && !active ? null : <Bar key={run.count} active={active} />
 }
 

@@ -6,7 +6,7 @@ import { Tabs } from './Tabs.tsx'
 const tabs = ['یک', 'دو', 'سه'].map((title) => ({ id: title, title, content: `متن ${title}` }))
 const selected = () => screen.getByRole('tab', { selected: true })
 
-test('arrow keys follow the reading direction and wrap, Home and End jump, and Tab leaves for the panel', async () => {
+test('arrow keys follow the reading direction and wrap, Home and End jump, and Tab moves to the panel', async () => {
   render(<Tabs label="جزئیات" tabs={tabs} />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')

@@ -5,7 +5,7 @@ import styles from './TapToTop.module.css'
 import { prefersStillness } from '../motion/stillness.ts'
 import { useScrolledPast } from '../motion/useScrolledPast.ts'
 
-/** Shown after 600 px (spec §9). */
+/** A button that scrolls to the top; shown after 600 px (spec §9). */
 export function TapToTop() {
   if (!useScrolledPast(header.tapToTopAfter)) return null
   return (
@@ -25,7 +25,7 @@ export function TapToTop() {
 function rise(): void {
   const still = prefersStillness()
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-  // The button disappears, and without a focus Tab would start before the page.
+  // Focus the page: the button disappears, and without a focus Tab would start at the browser's own controls.
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

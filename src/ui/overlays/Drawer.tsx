@@ -9,7 +9,7 @@ export interface DrawerProps {
   open: boolean
   title: string
   onClose(): void
-  /** Below the scrolling part, always visible. */
+  /** Content below the scrolling part; always visible. */
   footer?: ReactNode
   children: ReactNode
 }

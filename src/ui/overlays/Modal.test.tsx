@@ -21,7 +21,7 @@ function show(props: Partial<ModalProps> = {}) {
   return { onClose, dialog, close: () => rerender(modal({ open: false })) }
 }
 
-test('by default neither Escape nor the backdrop closes it, and it has no button', () => {
+test('by default the dialog has no close button, and neither Escape nor the backdrop closes it', () => {
   const { onClose, dialog } = show()
   pressEscape(dialog)
   fireEvent.pointerDown(dialog)
@@ -38,7 +38,7 @@ test('opens again when the browser closes it', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('closable: Escape, the backdrop and the button call onClose', async () => {
+test('Escape, the backdrop and the button of a closable dialog call onClose', async () => {
   const { onClose, dialog } = show({ closable: true })
   pressEscape(dialog)
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -48,7 +48,7 @@ test('closable: Escape, the backdrop and the button call onClose', async () => {
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('a press inside does not close it', () => {
+test('a press inside the dialog does not close it', () => {
   const { onClose } = show({ closable: true })
   fireEvent.pointerDown(screen.getByText('متن'))
   expect(onClose).not.toHaveBeenCalled()

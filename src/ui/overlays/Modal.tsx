@@ -8,15 +8,15 @@ import { useDialog } from './useDialog.ts'
 export interface ModalProps {
   open: boolean
   title: string
-  /** As wide as the screen allows, for drawings and tables. */
+  /** Whether the dialog is as wide as the screen allows, for drawings and tables. */
   wide?: boolean
   /** Escape and a press on the backdrop close it. Off by default, as the login dialog needs it (spec §2). */
   closable?: boolean
-  /** Shows a close button even if Escape and the backdrop do not close it. */
+  /** Whether to show a close button even if Escape and the backdrop do not close the dialog. */
   closeButton?: boolean
-  /** Id of the element that says why it opened; read after the title. */
+  /** Id of the element that says why the dialog opened; screen readers read it after the title. */
   describedBy?: string
-  /** The browser's Back closes it; by default if it has a close button. */
+  /** Whether the browser's Back closes the dialog; by default if it has a close button. */
   backCloses?: boolean
   onClose(): void
   children: ReactNode

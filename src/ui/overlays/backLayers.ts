@@ -1,8 +1,8 @@
 /**
  * The browser's Back closes an overlay instead of leaving the page: each open layer has a history entry with the
- * page's URL. One listener serves all, so that nested layers close one by one. A layer closed otherwise leaves its
- * entry, because removing it is asynchronous and would collide with the navigation that often follows. The next layer
- * reuses it, the next page replaces it, and Back skips it.
+ * page's URL. One listener serves all layers, so that nested layers close one by one. A layer that is closed in another way
+ * leaves its history entry, because removing it is asynchronous and would collide with the navigation that often follows.
+ * The next layer reuses this entry, the next page replaces it, and Back skips it.
  */
 
 /** Number of open layers, in the state of a history entry. */
@@ -18,7 +18,7 @@ interface Place {
 const layers: (() => void)[] = []
 let shown: Place | undefined
 
-/** Opens a layer that Back closes. Returns a function to call when it is closed otherwise. */
+/** Opens a layer that Back closes. Returns a function to call when the layer is closed in another way. */
 export function openLayer(close: () => void): () => void {
   // Without the router's history (replay stage, single components) Back is not handled here.
   if (!isRouted(window.history.state)) return () => {}
@@ -37,7 +37,7 @@ export function watchHistory(): void {
   const { history } = window
   if (shown || !isRouted(history.state)) return
   shown = placeOf(history.state)
-  // In the capture phase, before the router takes it for a navigation.
+  // In the capture phase, before the router reads the event as a navigation.
   window.addEventListener('popstate', onPop, { capture: true })
   for (const change of ['pushState', 'replaceState'] as const) {
     const original = history[change].bind(history)

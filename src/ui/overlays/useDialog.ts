@@ -32,14 +32,14 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
       // The browser does not return the focus if the dialog is unmounted while open.
       if (!(opener instanceof HTMLElement)) return
       if (opener.isConnected) opener.focus({ preventScroll: true })
-      // The opener is gone: a toast has closed, or the login link has become the account menu. In a microtask, so
-      // that a better focus candidate comes first (focusSuccessor.ts).
+      // The opener is gone: a toast has closed, or the login link has become the account menu. Moves the focus in a
+      // microtask, so that focusSuccessor.ts can focus a better candidate before.
       else queueMicrotask(() => giveOn(bar))
     }
   }, [open])
 
   const onCancel = (event: SyntheticEvent) => {
-    // The caller decides: the dialog follows `open` only.
+    // Prevent the browser from closing the dialog, because only the caller decides, by `open`.
     event.preventDefault()
     if (closable) onClose()
   }
@@ -52,7 +52,7 @@ export function useDialog({ open, closable, backCloses = closable, onClose }: Di
     event.stopPropagation()
     if (closable) onClose()
   }
-  // The browser may force it closed (Android's back gesture, a second Escape): report it, or open it again.
+  // The browser may close the dialog anyway (Android's back gesture, a second Escape): report it, or open it again.
   const onNativeClose = () => {
     if (!open || ref.current?.open) return
     if (closable) onClose()

@@ -41,7 +41,7 @@ test('removes scripts, styles that cover the page and password fields', async ()
   ).toEqual([])
 })
 
-test("keeps the server's HTML as it is", async () => {
+test("does not change the server's HTML at hydration", async () => {
   const part = (
     <MemoryRouter>
       <Html html="<p>از سرور</p>" />
@@ -73,7 +73,7 @@ describe('links to pages of the shop', () => {
     '<a href="#terms">پایین‌تر</a>',
   ].join(' ')
   const followed: string[] = []
-  // jsdom follows no link: an event that is not prevented would be the browser's navigation.
+  // jsdom follows no link, so the test counts a click whose default is not prevented as a navigation of the browser.
   const note = (event: Event) => {
     if (!event.defaultPrevented) followed.push((event.target as HTMLAnchorElement).textContent)
     event.preventDefault()
@@ -91,7 +91,7 @@ describe('links to pages of the shop', () => {
     return { router, user: userEvent.setup() }
   }
 
-  test('the router handles them without loading a document', async () => {
+  test('are handled by the router without loading a document', async () => {
     const { router, user } = await show()
     await user.click(screen.getByText('دربارهٔ ما'))
     expect(followed).toEqual([])
@@ -99,7 +99,7 @@ describe('links to pages of the shop', () => {
   })
 
   test.each(['برگهٔ تازه', 'راهنما', 'فاکتور', 'فهرست', 'بیرون', 'پایین‌تر'])(
-    'leaves «%s» to the browser',
+    'are followed by the browser if the link is «%s»',
     async (name) => {
       const { router, user } = await show()
       await user.click(screen.getByText(name))
@@ -108,7 +108,7 @@ describe('links to pages of the shop', () => {
     },
   )
 
-  test('leaves a link that the keyboard opens in a new tab to the browser', async () => {
+  test('are followed by the browser if a key opens them in a new tab', async () => {
     const { router, user } = await show()
     await user.keyboard('{Control>}')
     await user.click(screen.getByText('دربارهٔ ما'))

@@ -6,7 +6,7 @@ import styles from './Html.module.css'
 import { useHydrating } from '../parts/useHydrating.ts'
 
 /**
- * Renders HTML written by staff. The server sanitises what is in its page; the browser sanitises what it receives
+ * Renders HTML written by staff. The server sanitises the HTML in its page; the browser sanitises HTML that it fetches
  * later. The router handles links to pages of the shop.
  */
 export function Html({ html, className }: { html: string; className?: string }) {
@@ -20,7 +20,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
     const again = () => setShown((now) => ({ ...now }))
     void sanitise(html).then(
       (clean) => wanted && setShown({ html, clean }),
-      // The sanitiser's code failed to load.
+      // The sanitiser's code failed to load, so load it again when the browser is online.
       () => wanted && window.addEventListener('online', again),
     )
     return () => {
@@ -75,7 +75,7 @@ function pageLinkOf(event: MouseEvent): string | undefined {
   if (link.target && link.target !== '_self') return undefined
   const { origin, pathname, search, hash } = link
   if (origin !== window.location.origin || noPage.test(pathname)) return undefined
-  // The browser scrolls to an anchor on the same page.
+  // Undefined for an anchor on the same page, because the browser scrolls to it.
   if (hash && pathname === window.location.pathname && search === window.location.search) return undefined
   return pathname + search + hash
 }

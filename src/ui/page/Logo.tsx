@@ -3,22 +3,22 @@ import { srcSetOf } from '../../lib/images.ts'
 import styles from './Logo.module.css'
 import { SiteContext, type SiteLogo } from './SiteContext.ts'
 
-/** Maximum letters of a name that fits beside the mark at full size on the narrowest phone. */
+/** The longest name, in letters, that fits beside the dial at full size on the narrowest phone. */
 const SHORT = 10
 /** Space for the owner's logo, px; the style has the same height. */
 const most = { width: 160, height: 44 }
 
 interface LogoProps {
   compact?: boolean
-  /** Instead of the shop's present one. */
+  /** A logo to show instead of the shop's current one, for the preview in the panel. */
   picture?: SiteLogo
 }
 
-/** The owner's logo; without one, the name beside a dial with an opening where the second hand crosses the ring. */
+/** The owner's logo; if there is none, the shop's name beside a dial whose ring is open at the second hand. */
 export function Logo({ compact = false, picture }: LogoProps) {
   const { name, logo } = use(SiteContext)
   const own = picture ?? logo
-  // Another backend may answer an empty one.
+  // Another backend may send an empty URL.
   if (own?.image && own.width && own.height) return <OwnLogo {...own} name={name} />
   return (
     <span className={styles.logo}>

@@ -17,7 +17,7 @@ test('the server writes the title at once', () => {
   expect(renderToString(head('دریا'))).toContain('<title>دریا | فروشگاه ساعت</title>')
 })
 
-test('a navigation changes the title after 100 ms and never empties it (spec §9)', () => {
+test('the title changes 100 ms after a navigation and is never empty (spec §9)', () => {
   jest.useFakeTimers()
   document.title = 'صفحهٔ پیش'
   const { rerender } = render(head('دریا'))

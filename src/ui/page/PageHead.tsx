@@ -1,6 +1,6 @@
 import { memo, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { tellPageTitle } from '../../lib/pageTitle.ts'
+import { announcePageTitle } from '../../lib/pageTitle.ts'
 import { headTags, type PageHeadProps } from './headTags.ts'
 import { SiteContext } from './SiteContext.ts'
 import { title as titleRules } from '../../../contract/constants.ts'
@@ -10,7 +10,7 @@ import { useHydrating } from '../parts/useHydrating.ts'
 export function PageHead(props: PageHeadProps) {
   const { title, meta, canonical, scripts } = headTags(props, use(SiteContext))
   const { pathname, search } = useLocation()
-  useEffect(() => tellPageTitle({ address: pathname + search, title }))
+  useEffect(() => announcePageTitle({ address: pathname + search, title }))
   const shownTitle = useDelayedTitle(title)
   return (
     <>
@@ -26,7 +26,7 @@ export function PageHead(props: PageHeadProps) {
   )
 }
 
-/** Memoised, because React writes the text again at each render. */
+/** Memoised, because React writes the script's text to the DOM at each render. */
 const StructuredData = memo(function StructuredData({ json }: { json: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 })

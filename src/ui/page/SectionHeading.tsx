@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface SectionHeadingProps {
   title: string
   id?: string
-  /** Target of "see all"; no link if empty. */
+  /** URL of the link "see all"; no link if empty. */
   url?: string
   seeAll?: string
   /** Content at the end of the row, for example the arrows of a rail. */

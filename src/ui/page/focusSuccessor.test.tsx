@@ -61,7 +61,7 @@ function Form() {
   )
 }
 
-test('a focus candidate may be rendered after the press', async () => {
+test('focuses a candidate that is rendered only after the press', async () => {
   render(<Form />)
   await userEvent.click(screen.getByRole('button', { name: 'انصراف' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'آدرس تازه' })).toHaveFocus())
@@ -90,7 +90,7 @@ test('waits while a dialog asks, and leaves the focus alone if the shopper moves
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('makes a candidate focusable that is not', () => {
+test('makes a candidate focusable if it is not', () => {
   document.body.innerHTML = '<main><h1>عنوان</h1><p id="said">ثبت شد</p></main>'
   focusFirst(
     () => null,

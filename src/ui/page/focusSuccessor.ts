@@ -7,8 +7,8 @@ const FOCUSABLE =
 /**
  * Moves the focus after the focused element is removed (a deleted line, a cancelled form): to the first existing
  * candidate, else to the next or previous entry of its list, else to the page's heading. Never to `body`, where Tab
- * would start at the top of the page. Call it when the control is pressed. A focus that the shopper moves meanwhile
- * is left alone.
+ * would start at the top of the page. Call it when the control is pressed. If the shopper moves the focus meanwhile, it does
+ * nothing.
  */
 export function focusSuccessor(leaving: Element, ...candidates: readonly FocusCandidate[]): void {
   const neighbours = neighboursOf(leaving)

@@ -28,7 +28,7 @@ test('writes tags for search engines, sharing and structured data of a product',
   expect(JSON.parse(tags.scripts[0] ?? '')).toEqual({ '@type': 'Product', name: '</script><b>' })
 })
 
-test("shares the shop's icon without a picture (spec §9)", () => {
+test("shares the shop's icon if the page has no picture (spec §9)", () => {
   const tags = headTags({ title: '' }, site)
   expect(tags.title).toBe('عقربه')
   expect(contentOf(tags, 'og:image')).toBe('https://aqrabe.example/icons/icon-192.png')
@@ -39,7 +39,7 @@ test("does not repeat the shop's name in a title that contains it", () => {
   expect(headTags({ title: 'عقربه، فروشگاه ساعت' }, site).title).toBe('عقربه، فروشگاه ساعت')
 })
 
-test('writes noindex and the suffix of the magazine', () => {
+test('writes noindex and replaces the suffix of the title in the magazine', () => {
   const tags = headTags({ title: 'راهنما', noindex: true, titleSuffix: ' | مجله' }, site)
   expect(tags.title).toBe('راهنما | مجله')
   expect(contentOf(tags, 'robots')).toBe('noindex, follow')

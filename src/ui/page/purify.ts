@@ -2,7 +2,7 @@ import purifier from 'dompurify'
 
 /** Same rules as server/shared/html.ts: no styles that could cover the page, no password fields. */
 export function purify(html: string): string {
-  // React gets a string; for the browser it is a TrustedHTML.
+  // React's types expect a string; in the browser the value is a TrustedHTML.
   return purifier.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,
     ADD_ATTR: ['target'],

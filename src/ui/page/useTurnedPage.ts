@@ -3,10 +3,10 @@ import { useNavigationType } from 'react-router'
 import { focusFirst } from './focusSuccessor.ts'
 
 /**
- * Focuses the heading after a change of page in a list, because the pressed link may be gone. For lists whose pages
- * share a path, which shell/useHeadingFocus.ts ignores. Back leaves the focus to the browser.
+ * Focuses the heading after a change of page in a list, because the pressed link may have been removed. For lists whose pages
+ * share a path, because shell/useHeadingFocus.ts ignores such navigations. After Back the browser sets the focus.
  * @param page the shown page
- * @param scope other parameters of the list, whose change leaves the focus alone
+ * @param scope other parameters of the list; a change of these does not move the focus
  */
 export function useTurnedPage(page: number, scope = ''): void {
   const isBack = useNavigationType() === 'POP'

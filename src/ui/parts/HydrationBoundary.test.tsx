@@ -32,7 +32,7 @@ function serve(page: ReactNode) {
   return { place, hydration, hydrate, onError }
 }
 
-test('hydration is done when the root and all sections are hydrated; it reuses the elements of the server', async () => {
+test('hydration is done when the root and all sections are hydrated, and reuses the elements of the server', async () => {
   const page = (
     <>
       <HydrationBoundary>
@@ -76,7 +76,7 @@ test('a click on a section before its hydration reaches its handler', () => {
   )
   act(() => {
     hydrate()
-    // Clicks before React has hydrated anything.
+    // Clicks before React has hydrated any section.
     place.querySelector('button')?.click()
   })
   expect(onClick).toHaveBeenCalledTimes(1)

@@ -9,7 +9,7 @@ export function HydrationBoundary({ children }: { readonly children: ReactNode }
   const hydration = use(HydrationContext)
   const [boundary] = useState(() => ({ isHydrated: false }))
   useEffect(() => {
-    // A section that only the browser renders is complete before this effect.
+    // A section that only the browser renders does not hydrate, so it is complete before this effect.
     if (!boundary.isHydrated) hydration?.expect(boundary)
     return () => hydration?.finish(boundary)
   }, [hydration, boundary])

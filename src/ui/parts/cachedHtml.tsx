@@ -24,7 +24,7 @@ const none: readonly unknown[] = []
 interface Options<P> {
   /** Values besides the props that the HTML depends on; undefined if this render must not be cached. */
   useDependencies?: () => readonly unknown[] | undefined
-  /** Announces in the head what the component itself would: the picture to fetch first. */
+  /** Preloads the component's picture from the head, because the component does not run when its HTML is cached. */
   announce?: (props: P) => void
 }
 

@@ -5,7 +5,7 @@ export interface Hydration {
   /** Resolves when the root and every expected boundary are hydrated. */
   readonly done: Promise<void>
   isDone(): boolean
-  /** The root's own elements are hydrated, and it has called `expect` for its boundaries. */
+  /** To be called when the root's own elements are hydrated and `expect` was called for all its boundaries. */
   rootDone(): void
   expect(boundary: object): void
   finish(boundary: object): void

@@ -7,46 +7,46 @@ afterEach(() => void jest.useRealTimers())
 
 /** A part whose first `times` fetches fail. */
 function failing(times: number) {
-  const asked: number[] = []
+  const fetchTimes: number[] = []
   const part = latePart(() => {
-    asked.push(Date.now())
-    return asked.length > times ? Promise.resolve('part') : Promise.reject(new Error('no network'))
+    fetchTimes.push(Date.now())
+    return fetchTimes.length > times ? Promise.resolve('part') : Promise.reject(new Error('no network'))
   })
-  return { part, asked }
+  return { part, fetchTimes }
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 test('fetches a part once for simultaneous callers', async () => {
-  const { part, asked } = failing(0)
+  const { part, fetchTimes } = failing(0)
   expect(await Promise.all([part.load(), part.load(), part.arrival()])).toEqual(['part', 'part', 'part'])
   expect(part.read()).toEqual({ part: 'part', failed: false })
-  expect(asked).toHaveLength(1)
+  expect(fetchTimes).toHaveLength(1)
 })
 
 test('repeats a failed fetch after growing delays', async () => {
-  const { part, asked } = failing(4)
+  const { part, fetchTimes } = failing(4)
   const arrival = part.arrival()
   await pass(0)
   expect(part.read()).toEqual({ part: undefined, failed: true })
   await pass(20_000)
-  expect(asked.slice(1).map((at, index) => at - asked[index]!)).toEqual([500, 1000, 2000, 4000])
+  expect(fetchTimes.slice(1).map((at, index) => at - fetchTimes[index]!)).toEqual([500, 1000, 2000, 4000])
   expect(await arrival).toBe('part')
   expect(part.read()).toEqual({ part: 'part', failed: false })
   await pass(60_000)
-  expect(asked).toHaveLength(5)
+  expect(fetchTimes).toHaveLength(5)
 })
 
-test('repeats a failed fetch at once when the device is online again, and at the next call', async () => {
-  const { part, asked } = failing(3)
+test('repeats a failed fetch at once when the device is online again and at the next call', async () => {
+  const { part, fetchTimes } = failing(3)
   await expect(part.load()).rejects.toThrow('no network')
   window.dispatchEvent(new Event('online'))
   await pass(0)
-  expect(asked).toHaveLength(2)
+  expect(fetchTimes).toHaveLength(2)
   await expect(part.load()).rejects.toThrow('no network')
   part.retry()
   expect(part.read().failed).toBe(false)
   await pass(0)
   expect(part.read()).toEqual({ part: 'part', failed: false })
   window.dispatchEvent(new Event('online'))
-  expect(asked).toHaveLength(4)
+  expect(fetchTimes).toHaveLength(4)
 })

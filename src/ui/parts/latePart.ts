@@ -20,7 +20,7 @@ import {
 } from 'react'
 import { presentPresses } from '../../lib/pressesDue.ts'
 
-/** ms */
+/** ms until a failed fetch is repeated; each further wait is twice as long, up to LONGEST_WAIT. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
@@ -28,9 +28,9 @@ const LONGEST_WAIT = 30_000
 export const partFailed = 'partfailed'
 
 interface PartState<T> {
-  /** Undefined until it is loaded. */
+  /** Undefined until the part is loaded. */
   readonly part: T | undefined
-  /** The last fetch failed; the next one starts by itself. */
+  /** Whether the last fetch failed; the next one starts by itself. */
   readonly failed: boolean
 }
 
@@ -45,7 +45,7 @@ export interface LatePart<T> {
   load(): Promise<T>
   /** Fetches the part now and clears `failed` until the result, for a button of the shopper. */
   retry(): void
-  /** Waits for the part through all retries; fetches it unless `quietly`. Never rejects. */
+  /** Resolves when the part is loaded, after any number of retries. Starts the fetch unless `quietly`. Never rejects. */
   arrival(quietly?: boolean): Promise<T>
 }
 
@@ -116,7 +116,7 @@ export function latePart<T>(fetchPart: () => Promise<T>): LatePart<T> {
   }
 }
 
-/** The replay sets this, because it needs all code beforehand: every part counts as wanted. */
+/** The replay sets `allWanted`, so that every part counts as wanted, because it needs all code beforehand. */
 export const lateParts = { allWanted: false }
 
 const parts = new WeakMap<() => Promise<unknown>, LatePart<unknown>>()
@@ -167,7 +167,7 @@ export function renderedLatePart<P extends object>(
   return {
     Part: lazy(() => {
       const { part } = late.read()
-      // React takes a promise's value a turn later, when the server has already finished the page.
+      // A thenable that calls back at once. React reads a promise a task later, when the server has finished the page.
       if (part)
         return {
           then: (take: (module: Module) => void) => take({ default: presenting(part) }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the wanted rows that may be rendered, `step` more at each frame, because many rows at once would block scrolling.
+ * Returns the wanted rows that may be rendered: `step` more at each frame, because many rows at once would block scrolling.
  * Pass the same array as long as the same rows are wanted.
  * @param wanted row numbers, in the order of rendering
  */

@@ -50,7 +50,7 @@ test('renders the whole page at once for Back and for a fragment', async () => {
   expect(rendered[0]).toBe('list whole')
 })
 
-test('does not render the rest of a page that was left before it', async () => {
+test('does not render the rest of a page that the visitor has left before', async () => {
   const { rendered, router, page } = shop()
   render(page)
   await act(() => router.navigate('/product'))

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** ms; two frames. */
+/** ms between the first screen and the rest: two frames. */
 const FIRST_PAINT = 32
 
 /** A replay sets this, because it must render each step completely and without timers. */

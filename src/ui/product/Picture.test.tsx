@@ -8,7 +8,7 @@ const show = (props: Partial<PictureProps> = {}) =>
   render(<Picture src={src} alt="ساعت" width={350} height={350} {...props} />)
 const image = () => screen.getByRole<HTMLImageElement>('img')
 
-test("the shop's pictures have both formats, all widths and their size", () => {
+test("renders the shop's pictures with both formats, all widths and their size", () => {
   const { container } = show({ sizes: '50vw' })
   expect(image()).toHaveAttribute('srcset', expect.stringContaining('/media/w/AQ-1/1-720.webp 720w'))
   expect(container.querySelector('source[type="image/avif"]')).toHaveAttribute('sizes', '50vw')
@@ -16,13 +16,13 @@ test("the shop's pictures have both formats, all widths and their size", () => {
   expect(image()).toHaveAttribute('loading', 'lazy')
 })
 
-test('a picture in the first view loads at once', () => {
+test('loads a picture in the first view at once', () => {
   show({ priority: true })
   expect(image()).toHaveAttribute('loading', 'eager')
   expect(image()).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('shows an external picture as it is', () => {
+test('renders an external picture without formats and widths', () => {
   show({ src: 'https://cdn.example/a.jpg' })
   expect(image()).toHaveAttribute('src', 'https://cdn.example/a.jpg')
   expect(image()).not.toHaveAttribute('srcset')
@@ -33,7 +33,7 @@ test('shows the placeholder without a URL', () => {
   expect(image()).toHaveAttribute('src', placeholders.product)
 })
 
-test('shows the placeholder for a failed picture, without its sources', () => {
+test('shows the placeholder for a failed picture and removes its sources', () => {
   const { container } = show()
   fireEvent.error(image())
   expect(image()).toHaveAttribute('src', placeholders.generic)
@@ -59,7 +59,7 @@ test('tries another picture after a failed one', () => {
   expect(image()).toHaveAttribute('src', '/media/w/AQ-2/1-350.webp')
 })
 
-test('stops loading the pictures of a page that was left', () => {
+test('stops loading the pictures of a page that the visitor has left', () => {
   const { container, rerender, unmount } = show()
   const left = image()
   rerender(<Picture src="/media/w/AQ-2/1-350.webp" alt="ساعت" width={350} height={350} />)

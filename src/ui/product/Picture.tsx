@@ -14,9 +14,9 @@ export interface PictureProps {
   height: number
   /** Width on the screen, as in `<img sizes>`; needed if `src` comes in several widths. */
   sizes?: string
-  /** In the first view: loads at once, before others. */
+  /** For a picture in the first view: loads at once, before others. */
   priority?: boolean
-  /** Near the first view: loads after the first picture, although the browser would not wait. */
+  /** For a picture near the first view: loads only after the first picture; the browser alone would load both at once. */
   yields?: boolean
   /** Kind of placeholder. */
   kind?: keyof typeof placeholders
@@ -54,7 +54,7 @@ export function Picture({
     <picture {...(outline && !missing ? drawnFrame(outline) : { className: styles.frame })}>
       {sets ? <source type="image/avif" srcSet={sets.avif} sizes={sizes} /> : null}
       <img
-        // Before `src`, because React sets the attributes in this order.
+        // These come before `src`, because React sets attributes in the order of the props.
         loading={priority ? 'eager' : 'lazy'}
         // The browser reports the picture's paint to the first script.
         {...(priority ? { elementtiming: '' } : {})}
@@ -82,13 +82,13 @@ function drawnFrame(outline: string) {
   }
 }
 
-/** The replay loads pictures of pages that were left, because it returns to them. */
+/** The replay sets it: it must load the pictures of former pages, too, because it returns to them. */
 export const leftPictures = { areLoaded: false }
 
 /**
- * Stops loading pictures of a page that was left. A browser continues to load them, and six slow ones occupy all its
- * connections to the server, so that requests of the new page wait. This happens when the new page renders; its data
- * has been loaded by then.
+ * Stops loading pictures of a page that the visitor has left. A browser would continue, and six slow pictures occupy all its
+ * connections to the server, so that requests of the new page wait. It is called when the new page renders, after its data
+ * have been loaded.
  */
 function stopLoading(image: HTMLImageElement | null): void {
   if (!image || image.isConnected || leftPictures.areLoaded) return

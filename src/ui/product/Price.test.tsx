@@ -25,6 +25,6 @@ test.each([
   [7, '۷'],
   [99, '۹۹'],
   [100, '۹۹+'],
-])('a badge of %d says «%s»', (count, text) => {
+])('a badge with the count %d has the text «%s»', (count, text) => {
   expect(badgeText(count)).toBe(text)
 })

@@ -12,7 +12,7 @@ const show = (changes: Partial<ProductListItem>) =>
     </MemoryRouter>,
   ).container
 
-test('shows the name as a link, price, discount and slots', () => {
+test('shows the name as a link, the price, the discount and the buttons that it receives', () => {
   const card = show({ id: 7, slug: 'darya', nameFa: 'دریا', price: 900, oldPrice: 1000, discountPercent: 10 })
   expect(screen.getByRole('link', { name: 'دریا' })).toHaveAttribute('href', '/shop/product/7/darya')
   expect(card).toHaveTextContent('۱۰٪')
@@ -33,7 +33,7 @@ test("draws the watch's outline in its colours until the picture loads", () => {
   expect(frame).toHaveStyle({ '--dial': '#14724a', '--body': '#c3c7cc', '--strap': '#5a3a22' })
 })
 
-test('uses the common background without an outline, and for a product without a picture', () => {
+test('draws no outline if the product has none or has no picture', () => {
   expect(show({}).querySelector('.outline')).toBeNull()
   expect(
     show({ outline: 'round #14724a #c3c7cc #5a3a22', imageUrl: '' }).querySelector('.outline'),

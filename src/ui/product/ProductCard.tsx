@@ -17,15 +17,15 @@ export interface ProductCardProps {
   product: ProductListItem
   /** Small buttons over the picture: favourite, compare. */
   actions?: ReactNode
-  /** Beside the price. */
+  /** Button beside the price. */
   buy?: ReactNode
-  /** Whether it is in the first view. */
+  /** Whether the card is in the first view, so that its picture loads first. */
   priority?: boolean
-  /** Beside the first card: loads its picture after that one's. */
+  /** Whether the card is beside the first one, so that its picture loads after that card's. */
   yields?: boolean
   /** Width of the picture, as in `<img sizes>`. */
   sizes?: string
-  /** Called when a finger, a pointer or the focus comes near: the page can be preloaded. */
+  /** Called when a finger, a pointer or the focus comes near, so that the caller can preload the page. */
   onIntent?: () => void
 }
 

@@ -8,7 +8,7 @@ export interface RailProps {
   /** Id of the heading; generated if absent. */
   id?: string
   title: string
-  /** Target of "see all"; empty for none. */
+  /** URL of the link "see all"; no link if empty. */
   url?: string
   seeAll?: string
   /** Cards. */
@@ -73,7 +73,7 @@ function useRailEnds(list: RefObject<HTMLElement | null>) {
       const atEnd = from + element.clientWidth > element.scrollWidth - 2
       setEnds((old) => (old.atStart === atStart && old.atEnd === atEnd ? old : { atStart, atEnd }))
     }
-    // The observer calls after the next layout; measuring now would force one.
+    // The observer calls back after the next layout; measuring now would force a layout.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })

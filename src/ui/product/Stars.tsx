@@ -5,7 +5,7 @@ import { Star } from '../fields/Star.tsx'
 import styles from '../fields/StarRating.module.css'
 
 export interface StarsProps {
-  /** 0 for "not rated yet". */
+  /** Average rating; 0 if there is none yet. */
   value: number
   /** Number of stars. */
   max?: number

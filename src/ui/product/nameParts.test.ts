@@ -10,4 +10,4 @@ test.each([
   ['ساعت', '', 'ساعت'],
   ['ساعت مچی', 'ساعت ', 'مچی'],
   ['ساعت‌ساز کوچک', '', 'ساعت‌ساز کوچک'],
-])('«%s»', (name, generic, own) => expect(nameParts(name)).toEqual([generic, own]))
+])('splits «%s»', (name, generic, own) => expect(nameParts(name)).toEqual([generic, own]))

@@ -1,4 +1,4 @@
-/** The common beginning of most names, which would take the space of their distinctive part on a card. */
+/** The beginning that most names share. On a card it would take the space of the distinctive part. */
 const GENERIC = /^ساعت (?:مچی )?(?:(?:مردانه|زنانه)(?:[ٔی]|‌ی)? )?(?=\S)/
 
 /** Splits a name into the common beginning, which a card hides visually, and the rest. */

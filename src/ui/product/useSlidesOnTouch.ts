@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** ms after which a shopper who is still here may look at the next slide. */
+/** ms after which a shopper who is still on the page may want to see the next slide. */
 const READY_AFTER = 4000
 const nearEvents = ['pointerenter', 'pointerdown', 'focusin', 'scroll'] as const
 
@@ -23,7 +23,7 @@ export function useSlidesOnTouch(track: RefObject<HTMLElement | null>): void {
     }
     const timer = setTimeout(touch, READY_AFTER)
     for (const type of nearEvents) element.addEventListener(type, touch, { passive: true })
-    // It may have been swiped before hydration. In the next frame, because measuring now would force a layout.
+    // The track may have been swiped before hydration. Measures in the next frame, because measuring now would force a layout.
     const frame = requestAnimationFrame(() => {
       if (element.scrollLeft !== 0) touch()
     })

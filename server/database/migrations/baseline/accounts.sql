@@ -34,7 +34,7 @@ create table sessions (
 create index sessions_expiry on sessions (expires_at);
 create index sessions_user on sessions (user_id);
 
--- A code belongs to the browser that asked for it (asker): nobody else replaces it or uses up its tries.
+-- A code belongs to the browser that requested it (asker): no other browser can replace it or use up its tries.
 create table verification_codes (
   mobile text not null check (mobile ~ '^09[0-9]{9}$'),
   purpose text not null check (purpose in ('verify', 'forget', 'entry')),
@@ -76,7 +76,7 @@ create table addresses (
 create unique index addresses_default on addresses (user_id) where is_default;
 create index addresses_user on addresses (user_id, id desc);
 
--- In the database, so that every server and every backup has them.
+-- Pictures of members, in the database so that every server and every backup has them.
 create table avatars (
   user_id integer primary key references users on delete cascade,
   id text not null unique,

@@ -1,6 +1,6 @@
 -- Coupons, baskets and favourites.
 
--- Empty brand_ids or category_ids: all. `batch`: what codes that were made together have in common.
+-- Empty brand_ids or category_ids mean all. `batch`: the same value for all codes that staff made together.
 create table coupons (
   code text primary key check (code = upper(code)),
   title text not null default '',

@@ -1,8 +1,8 @@
--- What changed since when, written by triggers, so that servers read only that.
+-- Records of changes, written by triggers, so that servers read only what changed.
 
 -- `change` is the last transaction that wrote the product, `shown` the last one that changed what shoppers see
--- (decision 0039): with the horizon of a snapshot no change is missed, however transactions overlap. No reference to
--- products, because the row of a removed product tells of its removal.
+-- (decision 0039): readers that compare it with the horizon of a snapshot miss no change, however transactions overlap.
+-- product_id is no foreign key, because the row of a removed product records its removal.
 create table product_changes (
   product_id integer primary key,
   change xid8 not null default pg_current_xact_id(),
@@ -20,14 +20,14 @@ create table counted_changes (
 
 insert into counted_changes (what) values ('products'), ('stock');
 
--- Files that servers wrote of their index of the catalogue. In a copy of the database `change` is not the transaction
--- of the row any more.
+-- Files in which servers saved their index of the catalogue. In a copy of the database, `change` is no longer the
+-- transaction that wrote the row, so that the copy does not accept the files.
 create table index_snapshots (
   token uuid primary key,
   change xid8 not null default pg_current_xact_id(),
   made_at timestamptz not null default now());
 
--- A stock of 10 or more changes nothing but the limit of the count on the page of the product.
+-- Changes of a stock above 10 do not count as visible, because the product page shows them only as a limit of the count.
 create function note_product_changes() returns trigger
   language plpgsql as $$
     begin

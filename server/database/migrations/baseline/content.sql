@@ -74,7 +74,7 @@ create table contact_answers (
   created_at timestamptz not null);
 create index contact_answers_message on contact_answers (message_id);
 
--- What shoppers say did not work, beside the message with their words.
+-- Problem reports of shoppers; their text is the contact message.
 create table problem_reports (
   message_id integer primary key references contact_messages on delete cascade,
   code_hash text not null unique,

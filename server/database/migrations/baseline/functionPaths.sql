@@ -1,5 +1,5 @@
--- Each function finds what it names wherever it is called from: pg_restore, and from PostgreSQL 17 on every build of an
--- index, work without the shop's search_path.
+-- Sets the search_path of each function, because pg_restore, and since PostgreSQL 17 every build of an index, call
+-- functions without the shop's search_path.
 
 do $$
   declare own record;

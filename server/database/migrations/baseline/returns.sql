@@ -1,4 +1,4 @@
--- What shoppers send back, and money that goes back to them.
+-- Returns and refunds.
 
 -- refund_payment_id: the payment that the gateway refunds; null when staff transfer the amount.
 create table order_returns (
@@ -57,7 +57,7 @@ create table order_return_events (
   created_at timestamptz not null);
 create index order_return_events_return on order_return_events (return_id);
 
--- A return is refunded once at most.
+-- A return has at most one refund.
 create table order_refunds (
   id integer generated always as identity primary key,
   order_id integer not null references orders on delete cascade,

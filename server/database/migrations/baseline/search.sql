@@ -1,4 +1,4 @@
--- The words that products are found by (decision 0006), and what shoppers search for.
+-- The words by which products are found (decision 0006), and counts of searches.
 
 create table search_words (
   word text primary key,
@@ -127,7 +127,7 @@ create trigger search_category after update of title, parent_id on categories
   for each row when ((old.title, old.parent_id)
     is distinct from (new.title, new.parent_id)) execute function aqrabe_search_category();
 
--- Beside the products: each sale would write to an index of their texts there.
+-- A separate table, because with a column of `products` each sale would also write to the index of the texts.
 create table product_texts (
   product_id integer primary key references products on delete cascade,
   text text not null);
@@ -153,8 +153,8 @@ create function note_product_texts() returns trigger
 create trigger products_text_added after insert on products
   referencing new table as touched for each statement execute function note_product_texts();
 
--- Words and numbers by day, nothing of whoever typed them. `followed`: searches after which a product was opened.
--- `askers`: about how many callers. `typed`: the words as somebody wrote them.
+-- Counts of searches by day, without data about callers. `followed`: searches after which a product was opened.
+-- `askers`: approximate number of different callers. `typed`: the words as a shopper typed them.
 create table search_counts (
   day date not null,
   words text not null,

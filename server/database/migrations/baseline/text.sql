@@ -43,7 +43,7 @@ create function aqrabe_word_ids(words text[]) returns integer[]
 create function aqrabe_numbers(ids integer[]) returns integer[]
   language sql immutable strict parallel safe as $$ select array_agg(distinct id) from unnest(ids) as id $$;
 
--- What shoppers call a specification: measures with their units, "water resistant" from 5 atmospheres on.
+-- The words by which shoppers search for a specification: measures with units, "water resistant" from 5 atmospheres on.
 create function aqrabe_spec_text(spec jsonb) returns text
   language sql immutable strict parallel safe as $$
     select concat_ws(' ',

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface WireCall {
+  readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: unknown
@@ -12,8 +13,8 @@ export interface WireServer {
   readonly origin: string
   readonly calls: readonly WireCall[]
   /**
-   * Sets the next answers, one per call; the last one repeats. A string body is sent as it is, `hang` never answers, a promise
-   * answers when it resolves.
+   * Sets the next answers, one per call; the last one repeats. A string body is sent unchanged, `hang` leaves the call without an
+   * answer, and a promise is awaited.
    */
   answer(...answers: WireReply[]): void
   close(): Promise<void>
@@ -33,7 +34,8 @@ export async function openWireServer(): Promise<WireServer> {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const text = Buffer.concat(parts).toString()
-      calls.push({ path: request.url ?? '', headers: request.headers, body: text ? JSON.parse(text) : null })
+      const { method = '', url: path = '', headers } = request
+      calls.push({ method, path, headers, body: text ? JSON.parse(text) : null })
       const reply = replies.length > 1 ? replies.shift() : replies[0]
       if (reply === undefined || reply === 'hang') return
       void Promise.resolve(reply).then(({ status = 200, body }) => {

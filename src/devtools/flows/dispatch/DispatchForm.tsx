@@ -28,7 +28,7 @@ function Form({ flows, tab }: DispatchFormProps) {
   const [type, setType] = useState('')
   const [text, setText] = useState('')
   const [faults, setFaults] = useState({ type: '', payload: '' })
-  const { news, send } = useSending(tab)
+  const { outcome, send } = useSending(tab)
   const id = useId()
   const known = knownActions(flows)
 
@@ -87,7 +87,7 @@ function Form({ flows, tab }: DispatchFormProps) {
       <Button size="s" variant="dark" type="submit">
         فرستادن به فروشگاه
       </Button>
-      <p role="status">{news}</p>
+      <p role="status">{outcome}</p>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { checkAction, knownActions } from './checkAction.ts'
 
 const check = (type: string, payload?: unknown) => checkAction(flowRegistry, type, payload)
 
-test('an event of a machine becomes the action of its creator', () => {
+test('checkAction returns the action that the event or action creator of this type makes', () => {
   expect(check('login/login.opened', { reason: 'none', closable: true }).action).toEqual({
     type: 'login/login.opened',
     payload: { type: 'login.opened', reason: 'none', closable: true },

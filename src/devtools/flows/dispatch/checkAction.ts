@@ -44,7 +44,7 @@ export function checkAction(flows: readonly Flow[], type: string, payload: unkno
   const event = flow && type.slice(flow.id.length + 1)
   const samples = flow ? allSamples(flow).filter((sample) => sample.type === event) : []
   const slice = sliceSamples.find((sample) => sample.type === type)
-  if (samples.length === 0 && !slice) return refused(unknownWords(flows, type))
+  if (samples.length === 0 && !slice) return refused(unknownTypeFault(flows, type))
   if (flow && event !== undefined && samples.length > 0) {
     const shapes = samples.map(({ type: _, ...sample }) => sample)
     const faults = payloadFaults(shapes, payload ?? {})
@@ -69,10 +69,10 @@ const refused = (typeFault: string, payloadFaults: readonly string[] = []): Chec
   payloadFaults,
 })
 
-function unknownWords(flows: readonly Flow[], type: string): string {
+function unknownTypeFault(flows: readonly Flow[], type: string): string {
   if (type === '') return 'نوع اکشن را بنویسید، مانند login/login.opened.'
-  const [room = ''] = type.split('/')
-  const near = [...knownActions(flows).keys()].filter((known) => known.startsWith(`${room}/`)).slice(0, 3)
+  const [prefix = ''] = type.split('/')
+  const near = [...knownActions(flows).keys()].filter((known) => known.startsWith(`${prefix}/`)).slice(0, 3)
   return near.length > 0
     ? `فروشگاه اکشنی به این نام ندارد. این‌ها را دارد: ${near.join('، ')}`
     : 'فروشگاه اکشنی به این نام ندارد. یکی از فهرست را انتخاب کنید.'

@@ -5,9 +5,9 @@ import { openLiveChannel, type LiveChannel, type SentMessage } from '../liveChan
 /** ms after which a shop that has not answered counts as closed. */
 const TIMEOUT_MS = 4000
 
-/** Sends actions to a tab and returns in Persian what became of the last one. */
-export function useSending(tab: string): { news: string; send: (action: SentMessage['action']) => void } {
-  const [news, setNews] = useState('')
+/** Sends actions to a tab and returns the outcome of the last one as Persian text. */
+export function useSending(tab: string): { outcome: string; send: (action: SentMessage['action']) => void } {
+  const [outcome, setOutcome] = useState('')
   const channel = useRef<LiveChannel>(undefined)
   const waiting = useRef({ id: '', timer: 0 })
 
@@ -16,7 +16,7 @@ export function useSending(tab: string): { news: string; send: (action: SentMess
     channel.current = openLiveChannel((message) => {
       if (message.kind !== 'answered' || message.id !== sent.id) return
       clearTimeout(sent.timer)
-      setNews(message.refusal ? `فروشگاه نپذیرفت: ${message.refusal}` : 'فروشگاه اکشن را پذیرفت.')
+      setOutcome(message.refusal ? `فروشگاه نپذیرفت: ${message.refusal}` : 'فروشگاه اکشن را پذیرفت.')
     })
     return () => {
       clearTimeout(sent.timer)
@@ -28,13 +28,13 @@ export function useSending(tab: string): { news: string; send: (action: SentMess
     const id = newKey()
     clearTimeout(waiting.current.timer)
     waiting.current.id = id
-    setNews('فرستاده شد…')
+    setOutcome('فرستاده شد…')
     channel.current?.post({ kind: 'sent', tab, id, action })
     waiting.current.timer = window.setTimeout(
-      () => setNews('فروشگاه پاسخی نداد؛ شاید برگه بسته است، یا این فروشگاه اکشنی از بیرون نمی‌پذیرد.'),
+      () => setOutcome('فروشگاه پاسخی نداد؛ شاید برگه بسته است، یا این فروشگاه اکشنی از بیرون نمی‌پذیرد.'),
       TIMEOUT_MS,
     )
   }
 
-  return { news, send }
+  return { outcome, send }
 }

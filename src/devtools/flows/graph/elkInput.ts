@@ -91,7 +91,7 @@ interface Line {
 interface Bundle {
   /** Lines between the same two states that are drawn as one. */
   readonly lines: readonly Line[]
-  /** Edges whose labels are placed at the line, one under the other. The label of an edge is at its first target. */
+  /** Edges whose labels stand under each other at this line. An edge has one label, at the line to its first target. */
   readonly edges: readonly GraphEdge[]
 }
 
@@ -111,7 +111,7 @@ function bundlesOf(graph: FlowGraph): Bundle[] {
   return [...bundles.values()]
 }
 
-/** Places of all lines: those that elkjs laid out, and the others of their bundles with their own label positions. */
+/** Returns the positions of all lines. elkjs lays out one line per bundle; the others share its path but have their own label. */
 export function placesOf(graph: FlowGraph, laidOut: ReadonlyMap<string, EdgePlace>): Map<string, EdgePlace> {
   const places = new Map(laidOut)
   for (const { lines, edges } of bundlesOf(graph)) {
@@ -128,8 +128,8 @@ export function placesOf(graph: FlowGraph, laidOut: ReadonlyMap<string, EdgePlac
   return places
 }
 
-function widthOf(words: string): number {
-  return Math.ceil(words.length * text.character)
+function widthOf(content: string): number {
+  return Math.ceil(content.length * text.character)
 }
 
 /** Hash of the elkjs input (32 bits FNV-1a), to find outdated layouts. */

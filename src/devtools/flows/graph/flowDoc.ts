@@ -44,10 +44,10 @@ function row(cells: string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function code(words: string): string {
-  return `\`${words}\``
+function code(text: string): string {
+  return `\`${text}\``
 }
 
-function codes(words: readonly string[]): string {
-  return words.map(code).join(', ')
+function codes(texts: readonly string[]): string {
+  return texts.map(code).join(', ')
 }

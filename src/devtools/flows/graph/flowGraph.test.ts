@@ -66,7 +66,7 @@ test('a delay that depends on a counter shows all its values', () => {
   expect(labels).toContain('after probeTimeout (5000 ms)')
 })
 
-test('folding a nested state keeps what leads in and out of it', () => {
+test('folding a nested state keeps the transitions into and out of it', () => {
   const graph = graphOf(lamp)
   expect(foldings(graph)).toEqual([['lamp.bulb']])
   const { nodes, edges } = foldGraph(graph, ['lamp.bulb'])
@@ -82,12 +82,12 @@ test('folding a nested state keeps what leads in and out of it', () => {
   expect(new Set(ends.flat())).toEqual(new Set(['login.open', 'login.closed']))
 })
 
-test('two nested states of which one is in the other are folded one at a time', () => {
+test('a state and a state nested in it are never folded at the same time', () => {
   const hub = graphOf(flowRegistry.find(({ id }) => id === 'hub')!)
   expect(foldings(hub)).toEqual([['hub.linked'], ['hub.linked.connected']])
 })
 
-test('names state values', () => {
+test('formats nested and parallel state values as names', () => {
   expect(valueName({ bulb: 'off', plug: {} })).toBe('bulb.off, plug')
   expect(valueName({ open: { form: 'sent' } })).toBe('open.form.sent')
 })

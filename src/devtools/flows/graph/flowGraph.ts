@@ -34,7 +34,7 @@ export interface GraphEdge {
   readonly kind: EdgeKind
   /** The type of the event as the machine receives it; empty for `always`. */
   readonly eventType: string
-  /** Its short, readable form. */
+  /** Short, readable form of the event type. */
   readonly label: string
   readonly guard: string | null
   readonly actions: readonly string[]
@@ -68,8 +68,8 @@ export function edgeIdOf(flow: Flow, transition: AnyTransitionDefinition): strin
 }
 
 function extract(flow: Flow): Extracted {
-  const kept = known.get(flow.machine)
-  if (kept) return kept
+  const cached = known.get(flow.machine)
+  if (cached) return cached
   const ids = new Map<AnyTransitionDefinition, string>()
   const all = allNodes(flow.machine.root)
   const edges = all.flatMap((node) =>
@@ -126,7 +126,7 @@ function toEdge(id: string, transition: AnyTransitionDefinition): GraphEdge {
 
 type Delays = Readonly<Record<string, number | ((args: object) => number)>>
 
-/** For example «debounce (500 ms)», or for a computed delay all its values: «reconnectDelay (0, 2, 10, 30 s)». */
+/** Label of a delay: «debounce (500 ms)», or all values of a computed delay: «reconnectDelay (0, 2, 10, 30 s)». */
 function withTime({ machine }: AnyStateNode, delay: string | number): string {
   if (typeof delay === 'number') return `${delay} ms`
   const given = (machine.implementations.delays as Delays)[delay]
@@ -139,7 +139,7 @@ function withTime({ machine }: AnyStateNode, delay: string | number): string {
     : `${delay} (${values.join(', ')} ms)`
 }
 
-/** Values of a counter in the context that are tried. */
+/** Number of values, from 0, that are tried for each counter in the context. */
 const TRIED = 10
 
 /** The values (ms) of a computed delay, in the order in which the counters of the initial context reach them. */
@@ -154,7 +154,7 @@ function valuesOf(delay: (args: object) => number, machine: AnyStateMachine): nu
     try {
       return delay({ context, event: { type: 'xstate.init' } })
     } catch {
-      // It needs the event.
+      // The delay depends on the event, so its value is unknown here.
       return []
     }
   })

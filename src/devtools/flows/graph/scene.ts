@@ -28,9 +28,9 @@ export interface SceneEdge {
   readonly kind: EdgeKind
   readonly name: string
   readonly lines: readonly { readonly path: string; readonly arrow: string }[]
-  /** Another edge of the bundle has all its lines. */
+  /** The edge has no lines of its own, because another edge of its bundle has them all. */
   readonly isBundled: boolean
-  readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[]
+  readonly labelLines: readonly { readonly text: string; readonly x: number; readonly y: number }[]
 }
 
 export function sceneOf(graph: FlowGraph, layout: Places): Scene {
@@ -66,7 +66,7 @@ export function sceneOf(graph: FlowGraph, layout: Places): Scene {
         name,
         lines,
         isBundled,
-        words: wordsOf(graph, edge, layout),
+        labelLines: labelLinesOf(graph, edge, layout),
       }
     }),
     starts: graph.nodes.flatMap(({ id }) => startOf(id, layout)),
@@ -79,7 +79,7 @@ function linesOf(edge: Edge, layout: Places): SceneEdge['lines'] {
   return lineIds(edge).flatMap((id) => lineThrough(layout.edges[id]?.points ?? []))
 }
 
-function wordsOf(graph: FlowGraph, edge: Edge, layout: Places): SceneEdge['words'] {
+function labelLinesOf(graph: FlowGraph, edge: Edge, layout: Places): SceneEdge['labelLines'] {
   const lines = edgeLines(edge)
   const label = layout.edges[edge.id]?.label
   if (label) {

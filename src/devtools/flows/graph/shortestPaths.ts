@@ -14,9 +14,9 @@ interface Place {
 }
 
 export interface ShortestPaths {
-  /** By state id: the events that lead into it, also if the machine leaves it at once. */
+  /** By state id: the events that lead into the state, even if the machine leaves it at once. */
   readonly states: Record<string, AnyEvent[]>
-  /** By edge id: the events that lead to it; the last one takes it. Without edges that no samples reach. */
+  /** By edge id: the events that lead to the edge; the last one takes it. Edges that no samples reach are missing. */
   readonly edges: Record<string, AnyEvent[]>
 }
 

@@ -51,25 +51,25 @@ function drawState(state: Scene['states'][number], active: boolean, palette: Pal
     type === 'final'
       ? `<rect x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="7" fill="none" stroke="${stroke}"/>`
       : ''
-  const words = rows.map((row) => words12(row.text, x + text.padding, row.y, palette['ink-2']))
+  const rowTexts = rows.map((row) => textElement(row.text, x + text.padding, row.y, palette['ink-2']))
   return (
     `<g data-state="${escape(id)}"${active ? ' data-active="true"' : ''}>` +
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="${fill}" stroke="${stroke}" ` +
     `stroke-width="${active ? 2 : 1}"${dashed}/>${inner}` +
     `<text x="${x + text.padding}" y="${y + 20}" font-weight="700" fill="${palette.ink}">${escape(name)}</text>` +
-    `${words.join('')}</g>`
+    `${rowTexts.join('')}</g>`
   )
 }
 
 function drawEdge(
-  { id, kind, lines, words }: Scene['edges'][number],
+  { id, kind, lines, labelLines }: Scene['edges'][number],
   taken: boolean,
   palette: Palette,
 ): string {
   const colour = taken ? palette['accent-strong'] : palette['ink-2']
   const drawn = lines.map(({ path, arrow }) => drawLine(path, arrow, colour, kind !== 'event', taken))
-  const said = words.map((line) => words12(line.text, line.x, line.y, colour))
-  return `<g data-edge="${escape(id)}" data-kind="${kind}">${drawn.join('')}${said.join('')}</g>`
+  const labels = labelLines.map((line) => textElement(line.text, line.x, line.y, colour))
+  return `<g data-edge="${escape(id)}" data-kind="${kind}">${drawn.join('')}${labels.join('')}</g>`
 }
 
 function drawLine(path: string, arrow: string, colour: string, dashed = false, strong = false): string {
@@ -80,10 +80,10 @@ function drawLine(path: string, arrow: string, colour: string, dashed = false, s
   )
 }
 
-function words12(words: string, x: number, y: number, colour: string): string {
-  return `<text x="${x}" y="${y}" fill="${colour}">${escape(words)}</text>`
+function textElement(content: string, x: number, y: number, colour: string): string {
+  return `<text x="${x}" y="${y}" fill="${colour}">${escape(content)}</text>`
 }
 
-function escape(words: string): string {
-  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+function escape(content: string): string {
+  return content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -103,7 +103,7 @@ function State({
   )
 }
 
-/** A text of a scaled-down diagram, with the ground behind it, because lines cross it. */
+/** A text of a scaled-down diagram, with a background, because lines cross it. */
 function SmallLabel({ label: { text, x, y, size }, lit }: { readonly label: Label; readonly lit: boolean }) {
   return (
     <text className={styles.small} x={x} y={y} fontSize={size} data-lit={lit || undefined}>
@@ -136,7 +136,7 @@ function Edge({
           <path className={styles.reach} d={path} />
         </g>
       ))}
-      {edge.words.map((line) => (
+      {edge.labelLines.map((line) => (
         <text key={line.y} x={line.x} y={line.y}>
           {line.text}
         </text>

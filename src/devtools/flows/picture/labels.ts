@@ -28,14 +28,14 @@ export function labelsAt(scene: Scene, scale: number, { states, edges }: Highlig
   const size = (READABLE * text.size) / scale
   const placed: Box[] = []
   const labels = new Map<string, Label>()
-  const place = (id: string, words: string, x: number, y: number) => {
-    const width = (words.length * text.character * size) / text.size
+  const place = (id: string, label: string, x: number, y: number) => {
+    const width = (label.length * text.character * size) / text.size
     const left = Math.min(Math.max(0, x - width / 2), Math.max(0, scene.width - width))
     const top = Math.min(Math.max(0, y - size / 2), Math.max(0, scene.height - size))
     const box = { x: left, y: top, width, height: size * 1.15 }
     if (placed.some((other) => overlap(box, other))) return
     placed.push(box)
-    labels.set(id, { text: words, x: left + width / 2, y: top + size * 0.85, size })
+    labels.set(id, { text: label, x: left + width / 2, y: top + size * 0.85, size })
   }
   const isLit = ({ id }: { id: string }) => states.has(id)
   for (const state of [
@@ -47,11 +47,11 @@ export function labelsAt(scene: Scene, scale: number, { states, edges }: Highlig
     place(id, name, x + width / 2, hasInside(scene, state) ? y + size : y + height / 2)
   }
   const isTaken = ({ id }: { id: string }) => edges.has(id)
-  for (const { id, words } of [
+  for (const { id, labelLines } of [
     ...scene.edges.filter(isTaken),
     ...scene.edges.filter((one) => !isTaken(one)),
   ]) {
-    const [first] = words
+    const [first] = labelLines
     if (first) place(id, first.text, first.x + (first.text.length * text.character) / 2, first.y)
   }
   return labels

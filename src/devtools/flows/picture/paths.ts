@@ -13,8 +13,8 @@ export function pathsIn(flow: Flow, layout: FlowLayout): (what: Picked) => PathP
   const known = new Map<string, PathParts | null>()
   return (what) => {
     const id = what.state ?? what.edge ?? ''
-    const kept = known.get(id)
-    if (kept !== undefined) return kept
+    const cached = known.get(id)
+    if (cached !== undefined) return cached
     const events = eventsTo(layout, what)
     const frames = events && events.length > 0 ? runThrough(flow, events) : []
     const path =

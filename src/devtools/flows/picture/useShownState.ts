@@ -3,7 +3,7 @@ import type { Scene } from '../graph/scene.ts'
 
 /** px between the state and the border of the visible area. */
 const MARGIN = 24
-/** px from the top of a large state that must be visible, because they contain its name. */
+/** Height (px) of the top part of a large state that must be visible, because it contains the name. */
 const NAME = 80
 
 /** Scrolls to a state when it becomes the current one, and once the diagram has its size. */

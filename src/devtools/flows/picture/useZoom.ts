@@ -16,8 +16,8 @@ interface Anchor {
 const SMALLEST = 0.05
 const LARGEST = 3
 /**
- * At this scale text of 12 px has 9 px. A picture that does not fit at this scale starts with it and scrolls. The button
- * fits it anyway, without its text (Picture.tsx).
+ * At this scale text of 12 px is displayed at 9 px, the smallest readable size. A diagram that is larger than the container at
+ * this scale starts with it and scrolls. The fit button scales such a diagram down anyway; Picture.tsx then hides most texts.
  */
 export const READABLE = 0.75
 /** One notch of a wheel (100 px) changes the scale by a quarter. */
@@ -30,17 +30,19 @@ const PER_PIXEL = Math.log(1.25) / 100
 export function useZoom({ width, height }: Size) {
   const place = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
-  const [room, setRoom] = useState<Size | null>(null)
+  const [container, setContainer] = useState<Size | null>(null)
   const [chosen, setChosen] = useState<number | 'whole' | null>(null)
-  const whole = room ? clamp(Math.min(1, room.width / width, room.height / height)) : 1
-  const usual = room ? Math.max(whole, Math.min(READABLE, 1)) : 1
+  const whole = container ? clamp(Math.min(1, container.width / width, container.height / height)) : 1
+  const usual = container ? Math.max(whole, Math.min(READABLE, 1)) : 1
   const scale = chosen === 'whole' ? whole : (chosen ?? usual)
   const shown = useRef(scale)
 
   useEffect(() => {
     const box = place.current
     if (!box) return
-    const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }))
+    const observer = new ResizeObserver(() =>
+      setContainer({ width: box.clientWidth, height: box.clientHeight }),
+    )
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
@@ -72,7 +74,7 @@ export function useZoom({ width, height }: Size) {
     place,
     scale,
     /** False until the container has been measured. */
-    isSized: room !== null,
+    isSized: container !== null,
     canGrow: scale < LARGEST,
     canShrink: scale > SMALLEST,
     /** Zooms by a factor around the middle of the container. */
@@ -84,7 +86,7 @@ export function useZoom({ width, height }: Size) {
   }
 }
 
-/** Adds listeners itself, because React's are passive and cannot stop the browser from zooming the page. */
+/** Uses `addEventListener`, because React's listeners are passive and cannot stop the browser from zooming the page. */
 function listen(
   box: HTMLDivElement | null,
   shown: { readonly current: number },

@@ -8,12 +8,12 @@ const step = (type: string, payload?: unknown): RecordedStep => ({
 })
 const pressed = (role: string, name: string) =>
   step('recording/pressed', { role, name, x: 1, y: 1, box: [0, 0, 1, 1] })
-const went = (pathname: string, search = '') => step('route/changed', { pathname, search })
+const navigated = (pathname: string, search = '') => step('route/changed', { pathname, search })
 
 test('presses by role and name, fills forms before the press that submits them, and expects addresses and toasts', () => {
   const steps = [
     step('recording/documentOpened'),
-    went('/shop/category'),
+    navigated('/shop/category'),
     pressed('button', 'ورود'),
     pressed('textbox', 'شمارهٔ موبایل'),
     pressed('button', "ورود با 'رمز'"),
@@ -21,9 +21,9 @@ test('presses by role and name, fills forms before the press that submits them, 
     step('notices/toastShown', { text: 'با موفقیت وارد شدید.' }),
     { ...pressed('link', 'رد شده'), skipped: true },
     pressed('', ''),
-    went('/account', '?a=%D8%A8'),
+    navigated('/account', '?a=%D8%A8'),
     step('recording/documentOpened'),
-    went('/call-back/t0ken'),
+    navigated('/call-back/t0ken'),
     pressed('link', 'پس از بانک'),
   ]
   expect(pressesIn(steps)).toBe(4)
@@ -59,16 +59,16 @@ test('presses a summary by its text, and a control with a shortened name by the 
 
 test('reloads a document, and opens another address of the next one', () => {
   const steps = [
-    went('/a'),
+    navigated('/a'),
     step('recording/documentOpened', { route: { pathname: '/', search: '' } }),
-    went('/a'),
+    navigated('/a'),
     pressed('link', 'ب'),
-    went('/b'),
+    navigated('/b'),
     step('recording/documentOpened', { route: { pathname: '/', search: '' } }),
-    went('/c', '?q=1'),
+    navigated('/c', '?q=1'),
     step('recording/documentOpened', { route: { pathname: '/d', search: '' } }),
     pressed('link', 'ه'),
-    went('/e'),
+    navigated('/e'),
   ]
   const lines = writePressTest({ name: 'x', route: '/a', steps }).split('\n')
   expect(lines.filter((line) => /reload|goto/.test(line)).map((line) => line.trim())).toEqual([

@@ -42,8 +42,8 @@ export const pressesIn = (steps: readonly RecordedStep[]): number =>
   steps.filter((step) => pressOf(step) !== null).length
 
 /**
- * Writes a Playwright test for e2e/journeys that presses in the real shop what the visitor pressed, by role and name, and expects the
- * recorded addresses and toasts. It ends at the first page that another site opened, such as the return from a bank.
+ * Writes a Playwright test for e2e/journeys that presses in the real shop what the visitor pressed, by role and name, and
+ * expects the recorded addresses and toasts. It ends at the first page that another site opened, such as the return from a bank.
  */
 export function writePressTest({ name, route, viewport, steps: all }: PressTestInput): string {
   const steps = all.filter(({ skipped }) => !skipped)
@@ -66,7 +66,7 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
     else if (type === PRESSED) lines.push(...unknownPress(step))
     if (type === 'search/search.typed') {
       const { text } = payload as { text: string }
-      // Each letter is a step.
+      // Every typed letter is a step with the whole text so far, so replace the line of the step before.
       if (lines.at(-1)?.startsWith(searchBox)) lines.pop()
       lines.push(`${searchBox}.fill(${quoted(text)})`)
     }

@@ -18,9 +18,10 @@ interface ComparisonProps {
 export function Comparison({ flow, qa, opened }: ComparisonProps) {
   const now = graphOf(flow)
   const { session, changes, graph: before } = opened
-  const kept = (ids: ReadonlySet<string>, { same }: Changes) => [...ids].flatMap((id) => same.get(id) ?? [])
-  const states = kept(session.states, changes.states)
-  const edges = kept(session.edges, changes.edges)
+  const unchanged = (ids: ReadonlySet<string>, { same }: Changes) =>
+    [...ids].flatMap((id) => same.get(id) ?? [])
+  const states = unchanged(session.states, changes.states)
+  const edges = unchanged(session.edges, changes.edges)
   const total = session.states.size + session.edges.size
   const again = total - states.length - edges.length
   return (

@@ -25,7 +25,7 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
                   rx={13}
                 />
                 <text className={styles.word} data-change={change.kind} x={x} y={y - 8}>
-                  {change.words}
+                  {change.label}
                 </text>
               </>
             ) : null}
@@ -33,9 +33,9 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
           </g>
         )
       })}
-      {scene.edges.map(({ id, lines, words }) => {
+      {scene.edges.map(({ id, lines, labelLines }) => {
         const change = changes?.get(id)
-        const [first] = words
+        const [first] = labelLines
         return (
           <g key={id}>
             {change ? (
@@ -57,7 +57,7 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
                     x={first.x + first.text.length * text.character + 6}
                     y={first.y}
                   >
-                    {change.words}
+                    {change.label}
                   </text>
                 ) : null}
               </>
@@ -74,11 +74,11 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
           </text>
         </g>
       ))}
-      {removed?.edges.map(({ id, path, words, x, y }) => (
+      {removed?.edges.map(({ id, path, label, x, y }) => (
         <g key={`${id} ${path}`} className={styles.gone} data-change="gone" data-of={id}>
           <path d={path} />
           <text x={x} y={y}>
-            {words}
+            {label}
           </text>
         </g>
       ))}

@@ -6,7 +6,7 @@ import { graphOf } from '../graph/flowGraph.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import { Comparison } from './Comparison.tsx'
-import { LeftToSee } from './LeftToSee.tsx'
+import { Unvisited } from './Unvisited.tsx'
 import styles from './QaPanel.module.css'
 import { build, type Qa } from './useQaSession.ts'
 
@@ -80,7 +80,7 @@ export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
         </div>
       ) : null}
       {opened ? <Comparison flow={flow} qa={qa} opened={opened} /> : null}
-      {session ? <LeftToSee flow={flow} layout={layout} session={session} play={play} /> : null}
+      {session ? <Unvisited flow={flow} layout={layout} session={session} play={play} /> : null}
     </section>
   )
 }

@@ -8,14 +8,14 @@ import { isUnchanged } from './graphChanges.ts'
 
 const builder = setup({ guards: { isRight: () => true, isKnown: () => true }, actions: { ring: () => {} } })
 
-function doorOf(states: object): Flow {
+function flowWith(states: object): Flow {
   const machine = builder.createMachine({ id: 'door', initial: 'shut', states } as never)
   const title = { fa: 'در', en: 'Door' }
   return defineFlow({ id: 'door', machine: machine as unknown as AnyStateMachine, title, sampleEvents: [] })
 }
 
 const earlier = graphOf(
-  doorOf({
+  flowWith({
     shut: { on: { 'key.turned': { guard: 'isRight', target: 'ajar' }, 'bell.pressed': { actions: 'ring' } } },
     ajar: { entry: 'ring', on: { 'door.pushed': 'open', 'door.pulled': 'shut' } },
     open: { on: { 'door.pulled': 'ajar', 'wind.blew': 'jammed' } },
@@ -23,7 +23,7 @@ const earlier = graphOf(
   }),
 )
 const present = graphOf(
-  doorOf({
+  flowWith({
     shut: {
       on: { 'bell.pressed': { actions: 'ring' }, 'key.turned': { guard: 'isKnown', target: 'unlatched' } },
     },
@@ -83,7 +83,7 @@ test('removed states are placed below the diagram, which grows by their size', (
   const [{ y, height }] = removed.states as unknown as [{ y: number; height: number }]
   expect(y).toBeGreaterThan(scene.height)
   expect(removed.height).toBeGreaterThan(y + height)
-  expect(removed.edges.map(({ words }) => words)).toEqual(['wind.blew', 'smith.came'])
+  expect(removed.edges.map(({ label }) => label)).toEqual(['wind.blew', 'smith.came'])
   const nothing = placeRemoved(present, compareGraphs(present, present), scene)
   expect([nothing.width, nothing.height, nothing.states.length]).toEqual([600, 200, 0])
 })

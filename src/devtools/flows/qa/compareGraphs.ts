@@ -5,9 +5,10 @@ import type { Changes, GraphChanges, Renamed } from './graphChanges.ts'
 const ALIKE = 0.5
 
 /**
- * Compares two machines without their ids, because an edge's id contains its position and a state's its parents' names. A
- * state is the same if parent and name are; it is renamed if a state of the same parent has similar traits. An edge is the
- * same if event, guard and ends are; it is renamed if only event or guard differ.
+ * Compares two machines. Ids are ignored, because the id of an edge contains its position and the id of a state contains its
+ * parents' names. States match if they have the same parent and name; a state counts as renamed if another state of the same
+ * parent has similar traits. Edges match if event, guard, source and targets are the same; an edge counts as renamed if only
+ * the event or the guard differs.
  */
 export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
   const matches = new Map<string, string>()
@@ -15,18 +16,18 @@ export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
   const root = ({ nodes }: FlowGraph) => nodes.find(({ parent }) => parent === null)!
   const pair = (from: GraphNode, to: GraphNode) => {
     matches.set(from.id, to.id)
-    const olds = childrenOf(before, from)
-    const news = childrenOf(now, to)
-    const kept = olds.flatMap((one) => {
-      const match = news.find(({ key }) => key === one.key)
+    const oldItems = childrenOf(before, from)
+    const newItems = childrenOf(now, to)
+    const sameName = oldItems.flatMap((one) => {
+      const match = newItems.find(({ key }) => key === one.key)
       return match ? [[one, match] as const] : []
     })
-    const isLeft = (one: GraphNode) => !kept.some((both) => both.includes(one))
-    const alike = closest(olds.filter(isLeft), news.filter(isLeft), ALIKE, (one, other) =>
+    const isUnmatched = (one: GraphNode) => !sameName.some((both) => both.includes(one))
+    const alike = closest(oldItems.filter(isUnmatched), newItems.filter(isUnmatched), ALIKE, (one, other) =>
       likeness(traitsOf(before, one), traitsOf(now, other)),
     )
     renamed.push(...alike.map(([one, other]) => ({ from: one.id, to: other.id })))
-    for (const [one, other] of [...kept, ...alike]) pair(one, other)
+    for (const [one, other] of [...sameName, ...alike]) pair(one, other)
   }
   pair(root(before), root(now))
   return {
@@ -64,14 +65,14 @@ function compareEdges(before: FlowGraph, now: FlowGraph, matches: ReadonlyMap<st
   const ends = ({ source, targets, kind }: GraphEdge, of: (id: string) => string) =>
     JSON.stringify([of(source), targets.map(of), kind])
   const place = (edge: GraphEdge) => ends(edge, (id) => matches.get(id) ?? `gone ${id}`)
-  const words = ({ label, guard }: GraphEdge) => {
+  const labelOf = ({ label, guard }: GraphEdge) => {
     const state = /^done (.+)$/.exec(label)?.[1]
     return `${state ? `done ${matches.get(state) ?? state}` : label} ${guard}`
   }
   const free = new Set(now.edges)
   const left = before.edges.filter((edge) => {
     const match = [...free].find(
-      (one) => ends(one, String) === place(edge) && `${one.label} ${one.guard}` === words(edge),
+      (one) => ends(one, String) === place(edge) && `${one.label} ${one.guard}` === labelOf(edge),
     )
     if (!match) return true
     free.delete(match)
@@ -104,15 +105,15 @@ function changesOf(
   }
 }
 
-/** Pairs the closest items first; none below `least`. */
+/** Pairs the most similar items first; items whose similarity is below `least` stay without a partner. */
 function closest<T>(
-  olds: readonly T[],
-  news: readonly T[],
+  oldItems: readonly T[],
+  newItems: readonly T[],
   least: number,
   closeness: (one: T, other: T) => number,
 ): [T, T][] {
-  const ranked = olds
-    .flatMap((one) => news.map((other) => ({ one, other, by: closeness(one, other) })))
+  const ranked = oldItems
+    .flatMap((one) => newItems.map((other) => ({ one, other, by: closeness(one, other) })))
     .filter(({ by }) => by >= least)
     .sort((a, b) => b.by - a.by)
   const pairs: [T, T][] = []

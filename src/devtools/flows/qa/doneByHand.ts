@@ -10,12 +10,12 @@ interface Happening {
 }
 
 /**
- * Events by flow that e2e/support/hands can cause by role and name, with the condition. Omits events that a user cannot cause or
- * whose controls the tests do not know.
+ * Events by flow that e2e/support/performers can cause by role and name, with the condition. Omits events that a user cannot
+ * cause or whose controls the tests do not know.
  */
 const doneByHand: Readonly<Record<string, Readonly<Record<string, (happening: Happening) => boolean>>>> = {
   login: {
-    // Only while it is closed, because the dialog covers the page. Without a reason, the link in the header opens it.
+    // Only while the login is closed, because its dialog covers the page. Without a reason, the link in the header opens it.
     'login.opened': ({ event, state }) =>
       state === 'closed' &&
       (event.reason === 'none' ? event.closable === true : event.reason === 'favourite'),

@@ -6,7 +6,7 @@ import type { QaSession } from './session.ts'
 export interface Change {
   readonly kind: 'added' | 'renamed'
   /** Label in the diagram. */
-  readonly words: string
+  readonly label: string
 }
 
 /** Marks over the diagram of a machine. */
@@ -16,7 +16,7 @@ export interface PictureMarks extends ComparedMarks {
 
 /** Marks of the differences from an earlier machine; null without a comparison. */
 export interface ComparedMarks {
-  /** By id of the current state or edge. */
+  /** Changes by the id of the current state or edge. */
   readonly changes: ReadonlyMap<string, Change> | null
   readonly removed: RemovedShapes | null
 }

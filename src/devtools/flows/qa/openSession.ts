@@ -27,10 +27,10 @@ export function openSession(flow: Flow, scene: Scene, text: string): OpenedSessi
 
 function marksOf(before: FlowGraph, changes: GraphChanges, scene: Scene): ComparedMarks {
   const named = (kind: 'states' | 'edges', nameOf: (id: string) => string): [string, Change][] => [
-    ...changes[kind].added.map((id): [string, Change] => [id, { kind: 'added', words: '+' }]),
+    ...changes[kind].added.map((id): [string, Change] => [id, { kind: 'added', label: '+' }]),
     ...changes[kind].renamed.map(({ from, to }): [string, Change] => [
       to,
-      { kind: 'renamed', words: `← ${nameOf(from)}` },
+      { kind: 'renamed', label: `← ${nameOf(from)}` },
     ]),
   ]
   return {

@@ -17,11 +17,11 @@ export interface RemovedShapes {
   readonly edges: readonly {
     readonly id: string
     readonly path: string
-    readonly words: string
+    readonly label: string
     readonly x: number
     readonly y: number
   }[]
-  /** px of the diagram with these shapes. */
+  /** Size (px) of the diagram including these shapes. */
   readonly width: number
   readonly height: number
 }
@@ -73,10 +73,10 @@ export function placeRemoved(
       const from = boxes.get(edge.source)
       if (!from) return []
       const ends = edge.targets.flatMap((id) => boxes.get(id) ?? [])
-      const words = edgeLines(edge)[0] ?? ''
+      const label = edgeLines(edge)[0] ?? ''
       return (ends.length > 0 ? ends : [from]).map((to) => ({
         id: edge.id,
-        words,
+        label,
         ...lineBetween(from, to, index),
       }))
     })
@@ -84,7 +84,7 @@ export function placeRemoved(
   const widest = Math.max(
     scene.width,
     right,
-    ...lines.map(({ x, words }) => x + words.length * text.character + GAP),
+    ...lines.map(({ x, label }) => x + label.length * text.character + GAP),
   )
   return {
     states: drawn,

@@ -4,7 +4,7 @@ import { fromStored, toStored, type QaSession, type StoredSession } from './sess
 
 const KIND = 'aqrabe-flow-session'
 const VERSION = 1
-/** Characters; the file of the largest machine has 40 000. */
+/** Largest accepted file in characters; the file of the largest machine has 40 000. */
 const LONGEST = 2_000_000
 
 /** A saved session with its build and machine, so that it can be compared with later ones. */
@@ -68,7 +68,7 @@ function parse(text: string): Json {
     const file: unknown = JSON.parse(text)
     if (isObject(file)) return file
   } catch {
-    // Reported below.
+    // Text that is not JSON is reported below.
   }
   throw new SessionFileError('این فایل JSON معتبر نیست. آن را دوباره از «ذخیرهٔ نشست» بگیرید.')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { flowRegistry } from '../../../app/flowRegistry.ts'
 import { graphOf, kindOf, labelOf } from '../graph/flowGraph.ts'
-import { actorWords, delayWords, eventWords } from './eventWords.ts'
+import { actorTexts, delayTexts, eventTexts } from './eventTexts.ts'
 import { stepsOf } from './steps.ts'
 
 test('every event, request and delay of every machine has a Persian text', () => {
@@ -13,17 +13,17 @@ test('every event, request and delay of every machine has a Persian text', () =>
     ),
   )
   const known = new Set([
-    ...Object.keys(eventWords),
-    ...Object.keys(actorWords).flatMap((name) => [`done ${name}`, `error ${name}`]),
-    ...Object.keys(delayWords).map((name) => `after ${name}`),
+    ...Object.keys(eventTexts),
+    ...Object.keys(actorTexts).flatMap((name) => [`done ${name}`, `error ${name}`]),
+    ...Object.keys(delayTexts).map((name) => `after ${name}`),
   ])
   expect([...labels].filter((label) => !known.has(label))).toEqual([])
 })
 
-test('no text belongs to an event, request or delay that no machine has', () => {
+test('every text belongs to an event, request or delay of a machine', () => {
   const types = new Set(flowRegistry.flatMap((flow) => graphOf(flow).edges.map(({ eventType }) => eventType)))
   const events = [...types].filter((type) => kindOf(type) === 'event').map((type) => labelOf(type))
-  expect(Object.keys(eventWords).filter((name) => !events.includes(name))).toEqual([])
+  expect(Object.keys(eventTexts).filter((name) => !events.includes(name))).toEqual([])
 })
 
 test('describes a path as steps with the payloads of their events', () => {

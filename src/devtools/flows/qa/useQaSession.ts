@@ -45,14 +45,14 @@ export function useQaSession(flow: Flow, scene: Scene): Qa {
   const [session, setSession] = useState<QaSession | null>(null)
   const [opened, setOpened] = useState<OpenedSession | null>(null)
   const [refusal, setRefusal] = useState('')
-  // After hydration, because the server cannot read this tab's storage.
-  useEffect(() => setSession(readKept(flow)), [flow])
+  // Read after hydration, because the server cannot read this tab's storage.
+  useEffect(() => setSession(readStored(flow)), [flow])
 
   const change = useCallback(
     (next: (before: QaSession | null) => QaSession | null) =>
       setSession((before) => {
         const after = next(before)
-        if (after !== before) writeKept(flow, after)
+        if (after !== before) writeStored(flow, after)
         return after
       }),
     [flow],
@@ -87,10 +87,10 @@ export function useQaSession(flow: Flow, scene: Scene): Qa {
   }
 }
 
-function readKept(flow: Flow): QaSession | null {
+function readStored(flow: Flow): QaSession | null {
   const stored = readOfTab<StoredSession>(keyOf(flow))
   return stored && fromStored(stored)
 }
 
-const writeKept = (flow: Flow, session: QaSession | null) =>
+const writeStored = (flow: Flow, session: QaSession | null) =>
   keepOfTab(keyOf(flow), session && toStored(session))

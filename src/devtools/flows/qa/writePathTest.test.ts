@@ -8,13 +8,13 @@ const byCode = { type: 'login.wayChosen', way: 'code' }
 const submitted = { type: 'login.submitted', userName: '09130000001', rememberMe: true }
 const closed = { type: 'login.closed' }
 
-test('a path is walked in the shop, and the test says what is done by role and name', () => {
+test('the written test walks the path in the shop and marks the events that it causes by role and name', () => {
   const text = writePathTest(flowOf('login'), [opened, byCode, submitted, closed], '412')
   expect(text).toContain("import { walkInShop } from '../support/walkPath.ts'")
   const byHand = [...text.matchAll(/by role and name\n {2}await machine\.takes\(\{ type: '([^']+)'/g)].map(
     ([, type]) => type,
   )
-  // The form of the password is not in the dialog of the code.
+  // `login.submitted` is dispatched, because the dialog for a code has no form with a user name and a password.
   expect(byHand).toEqual(['login.opened', 'login.wayChosen', 'login.closed'])
   expect(text).toContain(
     "  await machine.takes({ type: 'login.opened', reason: 'none', closable: true }, 'open.editing')\n",
@@ -22,7 +22,7 @@ test('a path is walked in the shop, and the test says what is done by role and n
   expect(text).toContain(', true)\n})')
 })
 
-test.each(flowRegistry.map(({ id }) => id))('a path of %s is walked in the shop', (id) => {
+test.each(flowRegistry.map(({ id }) => id))('the written test walks a path of %s in the shop', (id) => {
   const [event] = flowOf(id).sampleEvents
   expect(writePathTest(flowOf(id), [event!], '412')).toContain(`walkInShop(page, '${id}')`)
 })

@@ -5,8 +5,8 @@ import { canDoByHand } from './doneByHand.ts'
 
 /**
  * Writes a Playwright test in the style of e2e/ that walks a path of a flow in the shop and expects the state after every event.
- * Events that a person causes are done by role and name, if e2e/support/hands can; the others are dispatched to the shop's store.
- * @param build name of the build whose machine was walked
+ * The test causes events by role and name if e2e/support/performers can, and dispatches the others to the shop's store.
+ * @param build name of the build with this machine
  */
 export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: string): string {
   const frames = runOf(
@@ -21,7 +21,7 @@ export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: st
     const comment = isByHand ? '  // by role and name\n' : ''
     return `${comment}  await machine.takes(${literal(event)}, ${to}${isLast ? ', true' : ''})`
   })
-  return `/** A path of the machine «${flow.id}» in the shop, as it was in build ${inComment(build)}. */
+  return `/** Walks a path of the machine «${flow.id}» in the shop. Exported from build ${inComment(build)}. */
 import { walkInShop } from '../support/walkPath.ts'
 import { test } from '../support/test.ts'
 

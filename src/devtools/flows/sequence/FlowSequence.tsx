@@ -11,11 +11,11 @@ interface FlowSequenceProps {
   readonly go: (step: number) => void
 }
 
-/** The sequence view of one machine and those outside. */
+/** The sequence view of one machine and the outside participants: the shopper, the server and others. */
 export function FlowSequence({ flow, frames, cursor, go }: FlowSequenceProps) {
   const flows = useMemo(() => [flow], [flow])
   const entries = useMemo(() => {
-    // Frames without an event are the start, and states that a followed tab reported.
+    // A frame without an event is the start, or a state that a followed tab reported.
     const moves = frames.map(({ input, snapshot, clock }) => ({
       flow: input ? flow.id : '',
       event: input?.event ?? { type: '' },

@@ -13,20 +13,20 @@ export interface SequenceViewProps {
   /** For the names of the lanes. */
   readonly flows: readonly Flow[]
   readonly entries: readonly SequenceEntry[]
-  /** `step` of the current entries, which are highlighted and scrolled into view; the last ones without it. */
+  /** The `step` whose entries are highlighted and scrolled into view; by default the end of the list is in view. */
   readonly current?: number | undefined
   /** Called with the `step` of a pressed row. Without it rows are plain text. */
   readonly onPick?: ((step: number) => void) | undefined
-  /** The container scrolls, instead of the view. */
+  /** The container scrolls instead of this component. */
   readonly isFlat?: boolean
 }
 
-/** Rows in the document; more are added on request, because a recording has thousands. */
+/** Number of rows rendered at first and added by each press of a button, because a recording has thousands. */
 const PAGE = 200
 /** px of a lane; the texts keep their size. */
 const WIDTHS = [72, 104, 144, 200, 280] as const
 
-/** Shows who sent what to whom and when: a lane for each machine and for those outside, and an arrow for each event. */
+/** A sequence diagram with a lane for each machine and each outside participant, and an arrow for each event or request. */
 export function SequenceView({ flows, entries, current, onPick, isFlat }: SequenceViewProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [width, setWidth] = useState(2)

@@ -7,11 +7,11 @@ import { useFollowDesk } from '../../follow/FollowDesk.tsx'
 import { Workshop } from '../../frame/Workshop.tsx'
 import styles from '../FlowPage.module.css'
 import { DispatchForm } from '../dispatch/DispatchForm.tsx'
-import { isTold, openLiveChannel, tabId } from '../liveChannel.ts'
-import { hearSequence, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
+import { isTabMessage, openLiveChannel, tabId } from '../liveChannel.ts'
+import { changeSequences, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
 import { SequenceView } from './SequenceView.tsx'
 
-/** All machines of a followed shop together: who sent what to whom, live. */
+/** The live sequence view of all machines of a followed shop. */
 export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
   const [tabs, change] = useLiveSequences(flows)
   const desk = useFollowDesk(flows)
@@ -80,12 +80,12 @@ function ShopTabs({ tabs, choose }: { tabs: LiveSequences; choose: (tab: string)
 
 function useLiveSequences(flows: readonly Flow[]): [LiveSequences, (change: SequenceChange) => void] {
   const [tabs, change] = useReducer(
-    (before: LiveSequences, message: SequenceChange) => hearSequence(flows, before, message),
+    (before: LiveSequences, message: SequenceChange) => changeSequences(flows, before, message),
     noSequences,
   )
   useEffect(() => {
     const channel = openLiveChannel((message) => {
-      if (isTold(message) && message.tab !== tabId()) change(message)
+      if (isTabMessage(message) && message.tab !== tabId()) change(message)
     })
     channel.post({ kind: 'asked' })
     return () => channel.close()

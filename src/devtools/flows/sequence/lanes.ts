@@ -9,7 +9,7 @@ export interface Lane {
   readonly isFlow: boolean
 }
 
-/** The lanes that the entries use: the shopper, the machines in the order of their first event, then the far side. */
+/** The lanes that the entries use: shopper and clock, the machines in the order of their first event, then the servers. */
 export function lanesOf(flows: readonly Flow[], entries: readonly SequenceEntry[]): Lane[] {
   const used = new Set(entries.flatMap(({ actor, flow }) => [actor, flow]))
   const machines = [...used].flatMap((id) => flows.find((flow) => flow.id === id) ?? [])

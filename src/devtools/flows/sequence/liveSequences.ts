@@ -1,7 +1,7 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { valueName } from '../graph/names.ts'
 import { firstFrame, type Frame } from '../graph/simulation.ts'
-import type { ToldByTab } from '../liveChannel.ts'
+import type { TabMessage } from '../liveChannel.ts'
 import { addMove, noSequence, type Sequence } from './sequence.ts'
 
 /** A shop in another tab or on a followed phone, with the entries of all its machines. */
@@ -15,21 +15,21 @@ export interface LiveSequence {
 
 export interface LiveSequences {
   readonly all: readonly LiveSequence[]
-  /** The chosen tab, else the one that moved last. */
+  /** The tab that the user chose, else the tab whose machine moved last. */
   readonly current: string
   readonly isChosen: boolean
 }
 
 export type SequenceChange =
-  ToldByTab | { readonly kind: 'chosen'; readonly tab: string } | { readonly kind: 'cleared' }
+  TabMessage | { readonly kind: 'chosen'; readonly tab: string } | { readonly kind: 'cleared' }
 
 export const noSequences: LiveSequences = { all: [], current: '', isChosen: false }
 
-/** Entries in the list of a tab, which may stay open for days. */
+/** Maximum number of entries in the list of a tab, because a tab may stay open for days. */
 const LONGEST = 2000
 
 /** Returns the tabs after a message, or after the user chose a tab or cleared the list. */
-export function hearSequence(
+export function changeSequences(
   flows: readonly Flow[],
   before: LiveSequences,
   change: SequenceChange,
@@ -50,7 +50,7 @@ export function hearSequence(
 function tabAfter(
   flows: readonly Flow[],
   known: LiveSequence | undefined,
-  message: ToldByTab,
+  message: TabMessage,
 ): LiveSequence | undefined {
   if (message.kind === 'left') return known && { ...known, isOpen: false }
   const { tab, page } = message
@@ -63,7 +63,7 @@ function tabAfter(
   return { tab, page, isOpen: true, sequence: { ...after, entries: after.entries.slice(-LONGEST) } }
 }
 
-/** The frames of a tab that reports its states. */
+/** The frame of each machine of a tab, made from the states that the tab reports. */
 function standingIn(
   flows: readonly Flow[],
   snapshots: Readonly<Record<string, Frame['snapshot']>>,

@@ -34,7 +34,7 @@ const senders: readonly (readonly [RegExp, Outside])[] = [
   [/\/[a-z]+\.(pressed|submitted|typed|chosen|wayChosen|confirmed|retried|closed)$/i, 'shopper'],
 ]
 
-/** The sender of an event, as far as its type says. */
+/** The outside participant that sends events of this type; null if the type does not show it. */
 export function senderOf(flow: string, type: string): Outside | null {
   const kind = kindOf(type)
   if (kind === 'after') return 'clock'
@@ -42,6 +42,6 @@ export function senderOf(flow: string, type: string): Outside | null {
   return senders.find(([pattern]) => pattern.test(`${flow}/${type}`))?.[1] ?? null
 }
 
-/** Whether only the shop itself sends an event, after something that happened to the visitor's session. */
+/** Whether only the shop's own code sends an event, as a reaction to a change of the visitor's session. */
 export const isInternal = (type: string): boolean =>
   /^(identity|member|session|action)\.|^login\.(entered|succeeded|abandoned)$/.test(type)

@@ -18,13 +18,13 @@ export interface SequenceEntry {
   /** State of the receiving machine before and after; empty for requests. */
   readonly from: string
   readonly to: string
-  /** The event from which it followed, as «flow/event»; empty if it came from outside. */
+  /** The event that caused this one, as «flow/event»; empty if an outside participant caused it. */
   readonly cause: string
   /** Index of the move in the given list, so that a press can lead to its step. */
   readonly step: number
 }
 
-/** An event that a machine received. Of a followed shop it has the reported state, because its event may be masked. */
+/** An event that a machine received, with the state that a followed shop reported, because the event may be masked. */
 export interface FlowMove {
   readonly flow: string
   readonly event: AnyEvent
@@ -63,10 +63,11 @@ export function addMove(flows: readonly Flow[], before: Sequence, move: FlowMove
   if (!flow || !frame) return after
   const received = receivedEntry(flow, frame, move, before.entries.slice(-RECENT))
   const { effects } = frame
-  // A message to a child that starts says more than its start.
-  const isSaid = (effect: string) => effects.some((other) => other.endsWith(effect.replace('invoke ', ' → ')))
+  // If the machine also sends a message to the child that it invokes, only the message becomes an entry.
+  const hasMessage = (effect: string) =>
+    effects.some((other) => other.endsWith(effect.replace('invoke ', ' → ')))
   const sent = effects
-    .filter((effect) => !effect.startsWith('invoke ') || !isSaid(effect))
+    .filter((effect) => !effect.startsWith('invoke ') || !hasMessage(effect))
     .flatMap((effect) => sentEntry(flow, effect, received))
   return {
     ...after,
@@ -80,7 +81,7 @@ function frameAfter(flow: Flow, before: Frame, { event, at, snapshot }: FlowMove
     const frame = nextFrame(flow, before, { event, at })
     return snapshot ? { ...frame, snapshot, to: valueName(snapshot.value) } : frame
   } catch {
-    // Of another build, or masked.
+    // The machine of this build does not accept the event, which is of another build or masked. Use the reported state.
     return snapshot
       ? { ...before, snapshot, from: before.to, to: valueName(snapshot.value), effects: [] }
       : null
@@ -108,13 +109,13 @@ function receivedEntry(
   }
 }
 
-/** The machine that sent an event: the one with the last request for internal events, else one that has just moved. */
+/** The machine that sent an event: for internal events the one with the last request, for others one that has just moved. */
 function causeOf(flow: string, type: string, at: number, before: readonly Entry[]) {
   const asking = (one: Entry) => (one.flow === 'server' ? one.actor : one.actor === 'server' ? one.flow : '')
-  const asked = isInternal(type)
+  const request = isInternal(type)
     ? before.findLast((one) => asking(one) !== '' && asking(one) !== flow && at - one.time <= SOON)
     : undefined
-  if (asked) return { by: asking(asked), event: asked.event }
+  if (request) return { by: asking(request), event: request.event }
   const moved = before.findLast((one) => one.to !== '' && one.flow !== flow)
   return moved && at - moved.time <= AT_ONCE ? { by: moved.flow, event: moved.event } : undefined
 }

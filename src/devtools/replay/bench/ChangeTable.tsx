@@ -29,7 +29,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-/** A scrollable box that the keyboard can scroll, too. */
+/** A scrollable box that can also be scrolled by the keyboard. */
 function Scroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll

@@ -15,7 +15,7 @@ interface CompareProps {
 
 const MOST_CHANGES = 100
 
-/** Compares two chosen steps; at first the current step with the one before it. */
+/** Compares two chosen steps. Initially these are the current step and the step before it. */
 export function Compare({ timeline, index }: CompareProps) {
   const [chosen, setChosen] = useState<{ from?: number; to?: number }>({})
   const { from = Math.max(0, index - 1), to = index } = chosen

@@ -8,7 +8,7 @@ interface ErrorsProps {
   onPick(step: number): void
 }
 
-/** The errors of the session. A press jumps to the step of one. */
+/** The errors of the session. A press on an error jumps to its step. */
 export function Errors({ errors, index, onPick }: ErrorsProps) {
   if (errors.length === 0) return <p>در این نشست خطایی ضبط نشده است.</p>
   return (

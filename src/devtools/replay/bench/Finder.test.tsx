@@ -21,7 +21,7 @@ function open() {
   const player = createPlayer({ steps, dropped: [], preloaded: { words: '' } }, reducer)
   render(<Search player={player} />)
   const user = userEvent.setup()
-  const ask = async (text: string, button: string) => {
+  const searchFor = async (text: string, button: string) => {
     await user.clear(screen.getByRole('textbox'))
     await user.type(screen.getByRole('textbox'), text)
     await user.click(screen.getByRole('button', { name: button }))
@@ -30,12 +30,12 @@ function open() {
     within(screen.getByRole('region', { name: title }))
       .queryAllByRole('button')
       .map(({ textContent }) => textContent)
-  return { player, ask, found, user }
+  return { player, searchFor, found, user }
 }
 
-test('a search is repeated after an edited, skipped or moved step, with the submitted text', async () => {
-  const { player, ask, found, user } = open()
-  await ask('تلخ', 'جست‌وجو')
+test('the submitted search is repeated after a step is edited, skipped or moved', async () => {
+  const { player, searchFor, found, user } = open()
+  await searchFor('تلخ', 'جست‌وجو')
   expect(found('در اکشن‌ها')).toEqual([expect.stringContaining('گام ۱')])
   expect(found('در حالت')).toEqual([expect.stringContaining('گام ۱')])
 
@@ -51,8 +51,8 @@ test('a search is repeated after an edited, skipped or moved step, with the subm
 })
 
 test('the search for changes of a path is repeated after an edit', async () => {
-  const { player, ask, found } = open()
-  await ask('words', 'این مسیر کی تغییر کرد؟')
+  const { player, searchFor, found } = open()
+  await searchFor('words', 'این مسیر کی تغییر کرد؟')
   expect(found('تغییرهای این مسیر')).toHaveLength(2)
   act(() => player.edit(1, { type: 'say', payload: 'شور' }))
   expect(found('تغییرهای این مسیر')).toEqual([

@@ -14,7 +14,7 @@ interface FinderProps {
 
 /** The submitted search. */
 interface Question {
-  readonly about: 'words' | 'path'
+  readonly about: 'text' | 'path'
   readonly text: string
 }
 
@@ -23,16 +23,16 @@ interface Results {
   readonly findings: readonly Finding[]
 }
 
-/** Searches actions and states, or the steps that changed a path. Its results stay when the current step changes. */
+/** Searches actions and states, or the steps that changed a path. The results stay when the current step changes. */
 export function Finder({ timeline, onPick }: FinderProps) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   // `timeline` is another object after an edit, so the results are computed again.
-  const results = useMemo(() => (asked ? answer(timeline, asked) : []), [timeline, asked])
+  const results = useMemo(() => (question ? answer(timeline, question) : []), [timeline, question])
 
   const find = (event: FormEvent) => {
     event.preventDefault()
-    setAsked({ about: 'words', text })
+    setQuestion({ about: 'text', text })
   }
 
   return (
@@ -49,7 +49,7 @@ export function Finder({ timeline, onPick }: FinderProps) {
         <Button size="s" type="submit">
           جست‌وجو
         </Button>
-        <Button size="s" variant="outline" onClick={() => setAsked({ about: 'path', text })}>
+        <Button size="s" variant="outline" onClick={() => setQuestion({ about: 'path', text })}>
           این مسیر کی تغییر کرد؟
         </Button>
       </form>

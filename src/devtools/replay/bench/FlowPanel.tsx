@@ -21,7 +21,7 @@ interface FlowPanelProps {
 
 /**
  * Shows the machine that moved last at a step, or the chosen one, with its active states and the edges just taken. A press on
- * an edge or a state jumps to the previous step at which it was taken or entered, or to the next one.
+ * an edge or a state jumps to the previous step that took the edge or entered the state, or else to the next such step.
  */
 export const FlowPanel = memo(function FlowPanel({ flows, timeline, index, onPick }: FlowPanelProps) {
   const [chosen, setChosen] = useState('')
@@ -54,7 +54,7 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   const scene = useScene(flow)
   const { moves, isComplete } = useMoves(flow, timeline)
   const [note, setNote] = useState('')
-  /** A press before the moves were computed. It is handled afterwards, unless the user has jumped to another step. */
+  /** A press before the moves are computed. It is handled afterwards, unless the user has jumped to another step. */
   const [picked, setPicked] = useState<Picked | null>(null)
   useEffect(() => {
     setNote('')

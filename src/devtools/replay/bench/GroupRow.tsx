@@ -8,9 +8,9 @@ import styles from './StepList.module.css'
 const icons: Readonly<Record<string, typeof Hand>> = {
   pressed: Hand,
   typed: Keyboard,
-  went: MapPin,
+  navigated: MapPin,
   loaded: RotateCw,
-  heard: Radio,
+  received: Radio,
 }
 
 interface GroupRowProps {

@@ -24,7 +24,7 @@ interface InspectorProps {
 const loadTogether = () =>
   import(/* webpackChunkName: "replay-together" */ './Together.tsx').then((m) => m.Together)
 
-/** Tabs: the current step's action, the errors, the machines together, the comparison of two steps, the search, the blocked attempts, the keys. */
+/** Tabs: current action, errors, sequence of all machines, comparison of two steps, search, blocked attempts, shortcut keys. */
 export const Inspector = memo(function Inspector({ player, state, flows, blocked, fork }: InspectorProps) {
   const { index, timeline } = state
   const errors = useMemo(() => errorsOf(timeline.steps), [timeline])

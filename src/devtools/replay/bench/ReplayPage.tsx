@@ -37,7 +37,7 @@ interface ReplayPageProps {
 }
 
 interface Opened {
-  /** Different for every file, so that the tools lose their state. */
+  /** React key that differs for every file, so that the tools start with a new state. */
   readonly key: number
   readonly recording: Recording
   readonly player: Player

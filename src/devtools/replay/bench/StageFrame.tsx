@@ -110,7 +110,7 @@ export function StageFrame({ mode, recording, state, thumbs, onBlocked, onAction
   )
 }
 
-/** The current time for files of other tools, which have no times. */
+/** Returns the time (epoch ms) of a step; the current time for files of other tools, which have no times. */
 function timeAt({ timeline, index }: PlayerState, { session }: Recording): number {
   return session?.startedAt === undefined
     ? Date.now()

@@ -43,7 +43,7 @@ export function StartPanel({ isReading, onSample, children }: StartPanelProps) {
           <Button
             variant="outline"
             icon={<CircleDot size={18} aria-hidden="true" />}
-            onClick={() => void recorderLoader.ask()}
+            onClick={() => void recorderLoader.askConsent()}
           >
             آغاز ضبط
           </Button>

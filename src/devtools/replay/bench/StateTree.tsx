@@ -23,7 +23,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   const box = useRef<HTMLDivElement>(null)
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState('')
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const rows = useMemo(
     () => treeRows(timeline.stateAt(Math.max(0, index - 1)), timeline.stateAt(index), folds),
     [timeline, index, folds],
@@ -50,14 +50,14 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   const press = (row: TreeRow) => {
     setFocused(row.id)
     if (row.fold) fold(row, row.fold === 'closed')
-    else setAsked({ path: row.path, from: index })
+    else setQuestion({ path: row.path, from: index })
   }
   const focus = (to: number) => {
     const row = rows[Math.max(0, Math.min(to, rows.length - 1))]
     if (!row) return
     setFocused(row.id)
     virtualizer.scrollToIndex(rows.indexOf(row), { align: 'auto' })
-    // After the row is rendered.
+    // Wait for a frame, because the row may not be rendered yet.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,14 +100,14 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
           })}
         </div>
       </div>
-      {asked ? (
+      {question ? (
         <ValueHistory
-          key={asked.path.join('\u0000')}
+          key={question.path.join('\u0000')}
           timeline={timeline}
-          question={asked}
+          question={question}
           index={index}
           onPick={onPick}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       ) : null}
     </div>

@@ -35,9 +35,9 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   /** Whether to focus the next current step. */
   const wantsFocus = useRef(false)
   const [filter, setFilter] = useState(everything)
-  const asked = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   const groups = useMemo(() => groupsOf(steps), [steps])
-  const rows = useMemo(() => rowsOf(steps, groups, asked), [steps, groups, asked])
+  const rows = useMemo(() => rowsOf(steps, groups, deferredFilter), [steps, groups, deferredFilter])
   const numbers = useMemo(() => rows.flatMap((row) => ('step' in row ? row.step : [])), [rows])
   const places = useMemo(() => placesOf(rows), [rows])
   const current = places.get(index)
@@ -54,7 +54,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   })
   useEffect(() => virtualizer.measure(), [virtualizer, rows])
   const items = virtualizer.getVirtualItems()
-  const inSight = useFromTheMiddle(items.map(({ index: at }) => at))
+  const inSight = useMiddleFirst(items.map(({ index: at }) => at))
   const here = new Set(useInSlices(inSight, SLICE))
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   }, [virtualizer, current, index])
 
   const go = (event: KeyboardEvent) => {
-    // Reads the player, because `index` may be of an earlier step while the list renders.
+    // Read the index from the player, because the `index` prop is older while React defers the rendering of the list.
     const to = nextStep(numbers, player.getState().index, event.key)
     if (to === undefined) return
     event.preventDefault()
@@ -128,7 +128,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
 }
 
 /** Sorts rows by their distance from the middle of the window. Returns the same array while the rows are the same. */
-function useFromTheMiddle(rows: readonly number[]): readonly number[] {
+function useMiddleFirst(rows: readonly number[]): readonly number[] {
   const key = rows.join()
   return useMemo(() => {
     const all = key ? key.split(',').map(Number) : []

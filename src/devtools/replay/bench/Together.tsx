@@ -18,7 +18,7 @@ interface TogetherProps {
 export function Together({ flows, timeline, index, onPick }: TogetherProps) {
   const entries = useSequence(flows, timeline)
   if (!entries) return <p role="status">گفت‌وگوی ماشین‌ها آماده می‌شود…</p>
-  // The sequence counts from 0. Without an event so far no row is current.
+  // The sequence counts steps from 0. No row is current before the first event.
   const current = entries.findLast(({ step }) => step < index)?.step ?? -1
   return (
     <SequenceView
@@ -31,7 +31,7 @@ export function Together({ flows, timeline, index, onPick }: TogetherProps) {
   )
 }
 
-/** Undefined until all steps are read, in short tasks. */
+/** Reads all steps in short tasks and returns their entries; undefined until then. */
 function useSequence(flows: readonly Flow[], timeline: Timeline): Sequence['entries'] | undefined {
   const [found, setFound] = useState<{ timeline: Timeline; entries: Sequence['entries'] }>()
   useEffect(() => {
@@ -48,7 +48,7 @@ function useSequence(flows: readonly Flow[], timeline: Timeline): Sequence['entr
   return found?.entries
 }
 
-/** Every step counts as a move, so that the numbers of the moves are those of the steps. */
+/** Adds a step as a move. Steps without an event become empty moves, so that moves and steps have the same numbers. */
 function withStep(
   flows: readonly Flow[],
   sequence: Sequence,
@@ -59,7 +59,7 @@ function withStep(
   const action = step && !step.skipped && isFlowAction(step.action) ? step.action : undefined
   const flow = flows.find(({ id }) => id === action?.meta.flow)
   if (!flow || !action || !step) return addMove(flows, sequence, { flow: '', event: { type: '' }, at: 0 })
-  // The states are those of the recording, because events may be masked and each document starts anew.
+  // Use the recorded states instead of computing them, because events may be masked and each document starts anew.
   const frames = { [flow.id]: standing(snapshotIn(before, flow)) }
   const move = { flow: flow.id, event: action.payload, at: step.at, snapshot: snapshotIn(after, flow) }
   return addMove(flows, { ...sequence, frames }, move)

@@ -11,7 +11,7 @@ interface TransportProps {
   player: Player
   state: PlayerState
   isLive: boolean
-  /** Of the timeline below. */
+  /** Zoom of the timeline below. */
   zoom: TrackZoom
   children: ReactNode
 }

@@ -22,7 +22,7 @@ function Tree({ player }: { player: Player }) {
   return <StateTree timeline={timeline} index={index} onPick={player.jump} />
 }
 
-test('jumps to the step that changed the value after each press; an edit only renews the list', async () => {
+test('each press jumps to the step that changed the value, and an edit only updates the list', async () => {
   const actions = [{ type: 'say', payload: 'a' }, { type: 'wait' }, { type: 'wait' }]
   const steps = actions.map((action, id) => ({ id, action, at: id, skipped: false }))
   const player = createPlayer({ steps, dropped: [], preloaded: { words: '' } }, reducer)

@@ -22,8 +22,8 @@ interface ValueHistoryProps {
 }
 
 /**
- * Lists the steps that changed a value, with the value before and after. Jumps to the last of them before the current step,
- * or to the first one if there is none before.
+ * Lists the steps that changed a value, with the value before and after. Jumps to the last such step before the current one,
+ * or to the first such step if all are later.
  */
 export function ValueHistory({ timeline, question, index, onPick, onClose }: ValueHistoryProps) {
   const [found, setFound] = useState<readonly Finding[] | null>(null)
@@ -34,7 +34,7 @@ export function ValueHistory({ timeline, question, index, onPick, onClose }: Val
     void changesInTurns(timeline, question.path, stop.signal).then((all) => {
       if (stop.signal.aborted) return
       setFound(all)
-      // After an edit only the list is renewed; the current step stays.
+      // After an edit only the list is updated; the current step stays.
       if (answered.current === question) return
       answered.current = question
       const cause = all.findLast(({ step }) => step <= question.from) ?? all[0]

@@ -9,7 +9,7 @@ import type { Recording, State } from '../recording.ts'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
 import type { Inspector as TheInspector } from './Inspector.tsx'
-import { News } from './News.tsx'
+import { SessionMessages } from './SessionMessages.tsx'
 import styles from './Replay.module.css'
 import { StageFrame } from './StageFrame.tsx'
 import { StateTree } from './StateTree.tsx'
@@ -29,7 +29,7 @@ interface WorkbenchProps {
   build: string
   reducer: Reducer<State>
   flows: readonly Flow[]
-  /** Passed in, because they are in other chunks. */
+  /** Components that ReplayPage loads from other chunks and passes in. */
   late: {
     readonly FlowPanel: typeof TheFlowPanel
     readonly TrackPanel: typeof TheTrackPanel
@@ -52,7 +52,7 @@ export function Workbench(props: WorkbenchProps) {
   /** The source of the tools: the recording, or the live shop that continues from one of its steps. */
   const shown = live ?? player
   const state = useSyncExternalStore(shown.subscribe, shown.getState)
-  // The tools render later than the shop, and skip steps that are replaced meanwhile.
+  // The tools render after the shop and skip steps that are no longer current by then.
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +61,7 @@ export function Workbench(props: WorkbenchProps) {
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   const search = useCallback(() => {
     setWanted({ id: 'steps' })
-    // On a phone the pane has to be opened first.
+    // On a phone open the pane of the search field before focusing it.
     requestAnimationFrame(() => document.getElementById(STEP_SEARCH_ID)?.focus())
   }, [])
   useKeys(player, live === null && !isAsking, search)
@@ -71,7 +71,7 @@ export function Workbench(props: WorkbenchProps) {
     <div className={styles.controls}>
       <div className={styles.news}>
         <UnknownPartsNote unknown={unknown} ownBuild={build} />
-        <News recording={recording} player={shown} state={state} />
+        <SessionMessages recording={recording} player={shown} state={state} />
       </div>
       <TrackPanel player={shown} state={state} liveFrom={live?.from ?? null} thumbs={thumbs}>
         <SessionButtons

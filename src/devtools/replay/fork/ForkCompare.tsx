@@ -13,7 +13,7 @@ interface ForkCompareProps {
   onPick(step: number): void
 }
 
-/** The first differences of a fork from its recording, in what is seen and in the state. */
+/** Shows the first difference of a fork from its recording in the visible texts, and the first one in the state. */
 export function ForkCompare({ original, fork, from, onPick }: ForkCompareProps) {
   const { turns, seen, state } = useMemo(() => compareFork(original, fork, from), [original, fork, from])
   if (turns === 0)

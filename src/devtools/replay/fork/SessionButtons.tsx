@@ -26,7 +26,7 @@ interface SessionButtonsProps {
   onReturn(): void
 }
 
-/** Continues by hand from the current step, or returns from there; saves the session, or the continuation as its own. */
+/** Buttons that start or leave a live shop at the current step, and that save the recording or the live session. */
 export function SessionButtons(props: SessionButtonsProps) {
   const { recording, player, live, reducer, onAsk, onReturn } = props
   const { part: forkFile } = useLatePart(loadForkFile, live !== null)

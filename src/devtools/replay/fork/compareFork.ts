@@ -8,16 +8,16 @@ import { groupsOf } from '../steps/stepGroups.ts'
 import { featureOf } from '../steps/stepKinds.ts'
 import type { Timeline } from '../timeline.ts'
 
-/** A value of the recording and of the fork after the same number of actions of a person. */
+/** A value that differs in the recording and the fork after the same number of user actions. */
 export interface ForkDifference {
   readonly path: string
-  /** Number of the step of each, and its value. */
+  /** The value in the recording, and the number of the step at which it was compared. */
   readonly original: readonly [step: number, value: string]
   readonly fork: readonly [step: number, value: string]
 }
 
 export interface ForkComparison {
-  /** Compared actions of the person. */
+  /** Number of compared user actions. */
   readonly turns: number
   /** First difference in addresses, toasts and dialogs; null if there is none. */
   readonly seen: ForkDifference | null
@@ -26,11 +26,11 @@ export interface ForkComparison {
 }
 
 /**
- * Compares what followed from the actions of a person: the first one after the fork with the first one of the recording, and
- * so on. What differs from the start (there is no login) does not count, nor what the recording masks.
+ * Compares the states after each user action: the first one in the fork with the first one in the recording after the same
+ * step, and so on. Ignores values that differ at the start, such as the missing login, and values that the recording masks.
  */
 export function compareFork(original: Timeline, fork: Timeline, from: number): ForkComparison {
-  // Files of older builds contain no presses, so those of the fork would be turns of their own.
+  // Recordings of older builds contain no presses, so presses in the fork would count as additional user actions.
   const hasPresses = original.steps.some(isPress)
   const ends = endsOfTurns(original.steps, from, hasPresses)
   const forkEnds = endsOfTurns(fork.steps, from, hasPresses)
@@ -59,21 +59,21 @@ export function compareFork(original: Timeline, fork: Timeline, from: number): F
   return { turns, seen, state }
 }
 
-/** Number of the last step of each action of a person after `from`, without logins, which a fork needs once more. */
+/** Number of the last step of each user action after `from`. Skips logins, because the user of a fork has to log in again. */
 function endsOfTurns(all: readonly Step[], from: number, hasPresses: boolean): number[] {
   const isLogin = ({ action }: Step) => /^(?:login|entry)$/.test(featureOf(action))
   const numbers = all.flatMap((step, index) => (hasPresses || !isPress(step) ? [index + 1] : []))
   const steps = numbers.map((number) => all[number - 1] as Step)
   return groupsOf(steps)
     .filter(({ first }) => (numbers[first - 1] as number) > from)
-    .filter(({ kind }) => kind === 'pressed' || kind === 'typed' || kind === 'went')
+    .filter(({ kind }) => kind === 'pressed' || kind === 'typed' || kind === 'navigated')
     .filter(({ first, last }) => !steps.slice(first - 1, last).some(isLogin))
     .map(({ last }) => numbers[last - 1] as number)
 }
 
 const isPress = ({ action }: Step) => pressed.match(action)
 
-/** Whether the recording lacks the value, which the live shop has. */
+/** Whether the recording masks the value, which the live shop has. */
 const isMasked = ({ path, before }: Change): boolean =>
   path.some((key) => key.includes(MASK)) ||
   (typeof before === 'string' && (before.includes(MASK) || before === maskOf(before)))

@@ -4,7 +4,7 @@ import type { Recording, SessionFacts, State } from '../recording.ts'
 import { writeRecording } from '../writeRecording.ts'
 import type { LiveRun } from './liveRun.ts'
 
-/** The recorded steps and those of the live shop that continues from them, masked, as a recording of its own. */
+/** Returns a recording with the recorded steps and the masked steps of the live shop that continues from them. */
 export function forkFile(recording: Recording, live: LiveRun, reducer: Reducer<State>): string {
   const steps = live.recordedSteps()
   const step = steps.slice(0, live.from).filter(({ skipped }) => !skipped).length

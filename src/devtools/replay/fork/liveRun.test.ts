@@ -26,7 +26,7 @@ test('appends the steps of a live shop to the recorded ones and follows the last
     { count: 2, route: '/live' },
     { count: 9 },
   ])
-  // After a jump to an earlier step it does not follow.
+  // After a jump to an earlier step the run does not follow the last step.
   run.jump(1)
   run.onAction({ type: 'other' }, { count: 10 }, '{"type":"other"}')
   jest.advanceTimersByTime(100)

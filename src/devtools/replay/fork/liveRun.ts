@@ -4,20 +4,20 @@ import type { State, Step } from '../recording.ts'
 import type { Timeline } from '../timeline.ts'
 
 export interface LiveRun extends Player {
-  /** Number of the recorded steps before its own. */
+  /** Number of the recorded steps before the steps of the live shop. */
   readonly from: number
   /** Adds an action of the live shop, with the state after it and its masked JSON. */
   onAction(action: UnknownAction, state: State, masked: string): void
-  /** The steps as a recording contains them: masked. */
+  /** The steps with masked actions, as a recording contains them. */
   recordedSteps(): readonly Step[]
 }
 
-/** ms; actions within this time are shown together. */
+/** ms; the tools render actions within this time at once. */
 const SHOW_DELAY = 50
 
 /**
- * The steps of a live shop that continues from a step of a recording: the recorded steps until then, and its own since. The
- * tools follow its last step. Jumping to an earlier step only shows it and does not change the shop.
+ * The steps of a live shop that continues from a step of a recording: the recorded steps up to this step, then the steps of the
+ * shop. The tools follow the last step. A jump to an earlier step only shows that step and does not change the shop.
  */
 export function createLiveRun({ timeline: base, index: from }: PlayerState): LiveRun {
   const listeners = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
       },
       impure: [],
       failures: new Map(),
-      keptUpTo: () => [],
+      cachedUpTo: () => [],
     }
   }
 

@@ -21,7 +21,7 @@ test.each([
   ['1e3', undefined],
   ['../1', undefined],
   ['', undefined],
-])('«%s» as the number of a report is %p', (typed, id) => {
+])('the address parameter report=«%s» has the report id %p', (typed, id) => {
   expect(reportIdIn(new URLSearchParams({ report: typed }))).toBe(id)
 })
 
@@ -60,7 +60,7 @@ test('fetches the record once when the user is logged in, and opens it', async (
   ])
 })
 
-test('shows the error for a removed report; offers the login to others without a request', async () => {
+test('shows an error for a removed report, and offers the login without a request when nobody is logged in', async () => {
   const backend = createFakeBackend({ getProblemRecord: () => failure(404, problemMessages.unknown) })
   const { unmount } = renderWithStore(<ReportOpener id={12} onOpen={() => {}} />, { backend, ...asStaff })
   expect(await screen.findByText(problemMessages.unknown)).toBeVisible()

@@ -60,8 +60,8 @@ function dateOf(now: () => number): DateConstructor {
   return StepDate as DateConstructor
 }
 
-/** Makes clocks read the time again, because their timers do not run in the stage. */
-export function tellTheTime(): void {
+/** Makes the page's clocks read the time again by `visibilitychange`, because their timers do not run in the stage. */
+export function refreshClocks(): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 

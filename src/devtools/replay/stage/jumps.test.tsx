@@ -125,7 +125,7 @@ test('a step looks the same after a jump from every other step', async () => {
       expect([from, to, ...(await texts([from, to]))]).toEqual([from, to, forward[from], forward[to]])
 })
 
-test('without createJumps, steps look different backwards, so the test of all pairs can fail', async () => {
+test('without createJumps a step looks different after a jump backwards, so the test above can fail', async () => {
   const forward = await openStage().texts(all)
   const backward = await openStage().plainTexts(all.toReversed())
   expect(backward.toReversed()).not.toEqual(forward)

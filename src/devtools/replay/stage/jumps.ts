@@ -43,7 +43,7 @@ export function createJumps({ stateAt, show, clear, mount }: Shown): (index: num
       const arriving = show(stateAt(step))
       await arriving
       // React renders a navigation later than a change of the store.
-      if (arriving) await twoTurns()
+      if (arriving) await twoTasks()
     }
     if (mine === turn) at = index
   }
@@ -91,6 +91,6 @@ function addressOf({ route }: State): string {
   return pathname + search
 }
 
-async function twoTurns(): Promise<void> {
+async function twoTasks(): Promise<void> {
   for (let left = 2; left > 0; left -= 1) await new Promise((done) => setTimeout(done))
 }

@@ -24,7 +24,7 @@ test.each([
   expect(isFound(former, 'دسته')).toBe(false)
 })
 
-test('no longer outlines what was pressed once it is gone, as a closed dialog, but the place of a masked name', () => {
+test('after a press removes its element there is no outline, unless a masked name leaves only the position', () => {
   document.body.innerHTML = ''
   const press = { role: 'button', x: 0, y: 0, box: [0, 0, 90, 30], when: 'after' } as const
   const isShown = () => document.querySelector('[data-outline]') !== null
@@ -34,7 +34,7 @@ test('no longer outlines what was pressed once it is gone, as a closed dialog, b
   expect(isShown()).toBe(true)
 })
 
-test('outlines an element that a late part of the page brings', async () => {
+test('outlines an element that a lazy part of the page renders later', async () => {
   document.body.innerHTML = ''
   expect(isFound('button', 'ورود')).toBe(false)
   document.body.innerHTML = '<button>ورود</button>'

@@ -5,12 +5,12 @@ import type { PressAt } from '../steps/notes.ts'
 const AROUND = 4
 
 let frame: HTMLElement | undefined
-/** Until the element is there, because a late part of the page may not have loaded. */
+/** Observes the page until the element appears, because a lazy part of the page may not have loaded. */
 let watch: MutationObserver | undefined
 
 /**
- * Outlines what the person presses next or has pressed: the element with the recorded role and name that is nearest to the
- * recorded place, or else this place. The outline is above dialogs and scrolls with the page.
+ * Outlines the element that the visitor presses next or has just pressed: the one with the recorded role and name that is
+ * nearest to the recorded position, or else this position. The outline is above dialogs and scrolls with the page.
  */
 export function outline(press: PressAt | null): void {
   watch?.disconnect()
@@ -21,7 +21,7 @@ export function outline(press: PressAt | null): void {
   if (!found && press.role && press.name) {
     watch = new MutationObserver(() => elementOf(press) && outline(press))
     watch.observe(document.body, { attributes: true, childList: true, subtree: true })
-    // It has closed with its dialog, so its place shows something else.
+    // The element was removed, for example with its dialog, so its position now shows something else.
     if (press.when === 'after' && !/[•…]/.test(press.name)) return
   }
   const [left, top, width, height] = found ? boxOf(found) : press.box
@@ -43,7 +43,7 @@ export function outline(press: PressAt | null): void {
   })
   document.documentElement.append(frame)
   frame.showPopover()
-  // Measured, because it depends on scrolling and on the side of the scroll bar where 0 is.
+  // Measure the origin, because it depends on the scroll position and the side of the scroll bar.
   const origin = frame.getBoundingClientRect()
   frame.style.left = `${left - AROUND - origin.left}px`
   frame.style.top = `${top - AROUND - origin.top}px`
@@ -61,7 +61,7 @@ function elementOf({ role, name, box }: PressAt): Element | undefined {
   return alike.sort((a, b) => distance(a) - distance(b))[0]
 }
 
-/** In recordings of older builds. */
+/** Roles in recordings of older builds, by their current name. */
 const formerRoles: Readonly<Record<string, string>> = {
   ...{ summary: 'button', slider: 'textbox', spinbutton: 'textbox', searchbox: 'textbox' },
 }

@@ -2,8 +2,8 @@ import { cookies } from '../../../../contract/constants.ts'
 import { SESSION_APART, SESSION_HEADER } from '../../../../contract/identity/sessionApart.ts'
 
 /**
- * Gives this document its own storage, cookies and session, because the live shop in it must not read or change those of the
- * user's shop. Its requests to the server are real.
+ * Gives this document separate storage, cookies and session, because its live shop must not read or change those of the user's
+ * shop. Its requests to the server are real.
  */
 export function openOwnRealm(): void {
   Object.defineProperty(window, 'localStorage', { value: createStorage() })

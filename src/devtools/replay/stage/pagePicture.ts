@@ -1,6 +1,6 @@
-/** Written neither into the picture nor needed for it. */
+/** Elements that are not part of the picture. */
 const LEFT_OUT = 'script, style, link, template, noscript, iframe, source, [popover]'
-/** Size of the pictures in it; a thumbnail needs less. */
+/** Scale of the copied pictures; a thumbnail needs no more pixels. */
 const SCALE = 1 / 6
 
 /**
@@ -35,7 +35,7 @@ export function stylesOf(page: Document): string {
       try {
         return [...sheet.cssRules]
       } catch {
-        // Of another origin.
+        // The rules of a style sheet of another origin cannot be read.
         return []
       }
     })
@@ -56,7 +56,7 @@ function copyOf(node: Node, height: number, pictures: (() => void)[]): Node | nu
     if (!isOutside) pictures.push(copyPixels)
   }
   if (isOutside && element.tagName !== 'BODY') {
-    // Its place stays, so that the others keep theirs.
+    // Copy an element outside the window without content but with its height, so that the other elements keep their position.
     copy.style.cssText += `;block-size:${box.height}px;box-sizing:border-box`
     return copy
   }
@@ -81,7 +81,7 @@ function emptied(picture: HTMLImageElement, copy: HTMLImageElement): () => void 
       canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
       copy.src = canvas.toDataURL('image/webp', 0.6)
     } catch {
-      // Of another origin: its place stays empty.
+      // The pixels of a picture of another origin cannot be read, so its box stays empty.
     }
   }
 }

@@ -23,7 +23,7 @@ export function createPictures(host: StageHost) {
   return {
     take,
     cancel: () => clearTimeout(timer),
-    /** Takes one when the replay rests at this step. */
+    /** Takes a picture if the replay is still at this step after a moment. */
     takeSoon(index: number): void {
       clearTimeout(timer)
       timer = later(() => {

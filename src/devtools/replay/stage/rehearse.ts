@@ -1,16 +1,16 @@
 const { setTimeout: soon } = window
-/** ms; after it the replay starts, and a step may show parts late. */
+/** ms; the replay starts at the latest after this time, and a step may then show parts late. */
 const TIMEOUT = 20_000
-/** ms in which thumbnails are taken; on a slow machine they would delay the start. */
+/** ms after which no more thumbnails are taken, because on a slow machine they would delay the start. */
 const TAKING = 3000
-/** ms; the time of a frame. A timer, because hidden tabs render no frames. */
+/** ms of a frame. A timer waits for it, because hidden tabs render no frames. */
 const FRAME = 16
-/** ms without a change. */
+/** ms between two checks for a change. */
 const REST = 50
 
 /**
  * Renders each of `views` in the hidden stage, so that their code and pictures are loaded before the replay starts. Views
- * whose code was missing are rendered again until none is missing. Holds the pictures in memory. Calls `take` for views
+ * whose code was missing are rendered again until none is missing. Keeps the pictures in memory. Calls `take` for views
  * that are complete, and `begin` before it waits for pictures.
  */
 export async function rehearse(
@@ -21,7 +21,7 @@ export async function rehearse(
 ): Promise<void> {
   const start = performance.now()
   const end = start + TIMEOUT
-  const pictures = keepPictures()
+  const pictures = holdPictures()
   let left = views
   while (left.length > 0 && performance.now() < end) {
     const lacking: number[] = []
@@ -43,10 +43,10 @@ export async function rehearse(
   pictures.look()
   await until(pictures.areHere, end)
   pictures.leave()
-  Object.assign(window, { rehearsed: pictures.kept })
+  Object.assign(window, { rehearsed: pictures.held })
 }
 
-/** Waits until no code is loaded for two rests; returns whether some was. */
+/** Waits until no code was being loaded at two successive checks. Returns whether code was loaded. */
 async function fetchedUntilQuiet(end: number): Promise<boolean> {
   let fetched = false
   for (let rests = 0; rests < 2 && performance.now() < end; rests += 1) {
@@ -68,17 +68,17 @@ async function untilToastsRest(end: number): Promise<void> {
 }
 
 /**
- * Holds every loaded picture, because the browser might drop it after its view was removed. Observes the document, because
- * on a busy machine a view may be replaced soon after it was rendered.
+ * Keeps every loaded picture in memory, because the browser might drop a picture whose view was removed. Observes the
+ * document, because on a busy machine a view may be replaced soon after it was rendered.
  */
-function keepPictures() {
-  const kept = new Map<string, HTMLImageElement>()
+function holdPictures() {
+  const held = new Map<string, HTMLImageElement>()
   const known = new WeakSet<HTMLImageElement>()
   const awaited = new Set<HTMLImageElement>()
   const keep = (picture: HTMLImageElement) => {
     awaited.delete(picture)
     const { currentSrc: src } = picture
-    if (src && !kept.has(src)) kept.set(src, Object.assign(new Image(), { src }))
+    if (src && !held.has(src)) held.set(src, Object.assign(new Image(), { src }))
   }
   const look = () => {
     wakePictures()
@@ -87,7 +87,7 @@ function keepPictures() {
       if (known.has(picture)) continue
       known.add(picture)
       if (picture.complete) keep(picture)
-      // On the picture itself, because events of a removed picture do not reach the document.
+      // Listen on the picture itself, because events of a removed picture do not reach the document.
       picture.addEventListener('load', () => keep(picture))
       picture.addEventListener('error', () => awaited.delete(picture))
     }
@@ -95,14 +95,14 @@ function keepPictures() {
   const watch = new MutationObserver(look)
   watch.observe(document.body, { subtree: true, childList: true })
   return {
-    kept: kept as ReadonlyMap<string, HTMLImageElement>,
+    held: held as ReadonlyMap<string, HTMLImageElement>,
     look,
-    areHere: () => awaited.size === 0 && [...kept.values()].every(({ complete }) => complete),
+    areHere: () => awaited.size === 0 && [...held.values()].every(({ complete }) => complete),
     leave: () => watch.disconnect(),
   }
 }
 
-/** Makes lazy pictures eager, because a replay may scroll to each, and on a busy machine a view is replaced before the next frame. */
+/** Makes lazy pictures eager, because a replay may scroll to each, and a busy machine replaces a view before the next frame. */
 function wakePictures(): void {
   for (const picture of document.images) if (picture.loading === 'lazy') picture.loading = 'eager'
 }

@@ -1,6 +1,6 @@
 /**
- * Makes every observed element count as visible, so that lazy parts are rendered at once. Recordings do not contain the
- * scroll position, and a step must look the same after every other step. Self-contained, because tests run it in the page.
+ * Makes every observed element count as visible, so that lazy parts are rendered at once, because a step must look the same
+ * after every other step, wherever the page was scrolled before. Self-contained, because tests run it in the page.
  */
 export function renderEverything(): void {
   class AlwaysNear {

@@ -9,7 +9,7 @@ export async function replayRoutes(
   config: RuntimeConfig,
 ): Promise<RouteObject[]> {
   routes.forEach(withoutLoader)
-  // The router only holds data for routes with a loader. This one never runs again (shouldRevalidate).
+  // The router only stores data for routes with a loader. This loader runs only once (shouldRevalidate).
   for (const route of routes) route.loader = () => shopFacts(config)
   const wanted = new Set(paths.flatMap((path) => matchRoutes(routes, path)?.map(({ route }) => route) ?? []))
   await Promise.all(

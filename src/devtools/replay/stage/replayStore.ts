@@ -7,7 +7,7 @@ import type { StageHost } from '../stageHost.ts'
 import { detailOf } from '../labels.ts'
 import type { State } from '../recording.ts'
 
-/** Shows a state; the only action of a replay. */
+/** The only action of a replay: replaces the state of the store. */
 export const jumped = createAction<State>('replay/jumped')
 
 /** A store that shows computed states: `jumped` replaces its state, and all other actions are blocked. */

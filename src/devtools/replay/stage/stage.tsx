@@ -10,7 +10,7 @@ import { secondTurn } from '../../../ui/parts/useSecondTurn.ts'
 import { lateParts } from '../../../ui/parts/latePart.ts'
 import { chooseTheme, currentTheme } from '../../../shell/theme.ts'
 import { shopFacts } from '../../../shell/shopFacts.ts'
-import { freezeRealm, tellTheTime } from './freezeRealm.ts'
+import { freezeRealm, refreshClocks } from './freezeRealm.ts'
 import { createJumps } from './jumps.ts'
 import { openOwnRealm } from './ownRealm.ts'
 import { outline } from './outline.ts'
@@ -60,7 +60,7 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
     if (theme !== currentTheme()) chooseTheme(theme)
     pictures.cancel()
     void goTo(index).then(() => {
-      tellTheTime()
+      refreshClocks()
       const now = host.current()
       if (now.index !== index) return
       scrollTo(now.scroll)
@@ -81,7 +81,7 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   return { jump, stop: () => router.dispose() }
 }
 
-/** Returns a function that scrolls where the visitor had scrolled, and leaves the page alone while that is the same. */
+/** Returns a function that scrolls to the recorded position. It does not scroll while the position stays the same. */
 function createScroller(): (place: { readonly x: number; readonly y: number } | null) => void {
   let last = ''
   return (place) => {

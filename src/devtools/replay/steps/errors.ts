@@ -5,9 +5,9 @@ import { failureIn } from './notes.ts'
 import { kindOf, leavesForBank, type StepKind } from './stepKinds.ts'
 
 export interface RecordedError {
-  /** Number of its step, 1 … length. */
+  /** Number of the step with the error, 1 … length. */
   readonly step: number
-  /** Persian: where it was noticed. */
+  /** Persian name of the place that noticed the error. */
   readonly source: string
   readonly text: string
   /** File, line and column; empty if unknown. */
@@ -16,11 +16,11 @@ export interface RecordedError {
 
 /** The errors of a recording in order: of the page, of the console, and refused or unanswered calls. */
 export function errorsOf(steps: readonly Step[]): readonly RecordedError[] {
-  return steps.flatMap(({ action }, index) => errorOf(action, index + 1, isLeft(steps, index)) ?? [])
+  return steps.flatMap(({ action }, index) => errorOf(action, index + 1, wasLeaving(steps, index)) ?? [])
 }
 
-/** Whether the page was being left, which ends its calls without an answer. */
-function isLeft(steps: readonly Step[], index: number): boolean {
+/** Whether the visitor was leaving the page, which ends its calls without an answer. */
+function wasLeaving(steps: readonly Step[], index: number): boolean {
   const cause = steps
     .slice(Math.max(0, index - LONGEST), index)
     .findLast(({ action }) => leavesForBank(action) || action.type === HIDDEN || ends.has(kindOf(action)))
@@ -28,11 +28,11 @@ function isLeft(steps: readonly Step[], index: number): boolean {
 }
 
 const HIDDEN = 'hub/page.hidden'
-/** Steps between the cause and the end of a call. */
+/** Maximum number of steps between the cause of a failed call and its end. */
 const LONGEST = 30
-const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'went', 'loaded'])
+const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'navigated', 'loaded'])
 
-function errorOf(action: UnknownAction, step: number, isLeft: boolean): RecordedError | null {
+function errorOf(action: UnknownAction, step: number, wasLeaving: boolean): RecordedError | null {
   const failure = failureIn(action)
   if (failure) {
     const { source, kind, text, at } = failure
@@ -40,10 +40,10 @@ function errorOf(action: UnknownAction, step: number, isLeft: boolean): Recorded
   }
   if (!/^api\/execute(?:Query|Mutation)\/rejected$/.test(action.type)) return null
   const { status, message } = (action['payload'] ?? {}) as { status?: unknown; message?: unknown }
-  // The sentence first: its direction is that of the line.
-  const words = [message, detailOf(action), status].filter(
+  // The message comes first, because its first letter decides the direction of the line.
+  const parts = [message, detailOf(action), status].filter(
     (part) => typeof part === 'number' || (part && typeof part === 'string'),
   )
-  const source = isLeft && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست'
-  return { step, source, text: words.join(' · '), at: '' }
+  const source = wasLeaving && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست'
+  return { step, source, text: parts.join(' · '), at: '' }
 }

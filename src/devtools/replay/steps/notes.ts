@@ -56,11 +56,11 @@ function hasScrolling(steps: readonly Step[]): boolean {
 }
 
 export interface PressAt extends Press {
-  /** before: it is the next step; after: it has happened, and the page has not changed since. */
+  /** before: the press is the next step; after: the press has happened, and the page has not changed since. */
   readonly when: 'before' | 'after'
 }
 
-/** Steps after a press that still show it. */
+/** Maximum number of steps after a press that still show its outline. */
 const LONGEST = 30
 const ends = /^(?:route\/changed|recording\/(?:documentOpened|pressed))$/
 

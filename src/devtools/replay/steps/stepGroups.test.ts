@@ -32,7 +32,7 @@ describe('groups', () => {
       ['start', 1, 1],
       ['pressed', 2, 4],
       ['typed', 5, 8],
-      ['heard', 9, 9],
+      ['received', 9, 9],
       ['loaded', 10, 11],
       ['pressed', 12, 13],
     ])
@@ -66,7 +66,7 @@ describe('groups', () => {
     }
     expect(shapeOf([...steps, later])).toEqual([
       ['pressed', 1, 2],
-      ['heard', 3, 4],
+      ['received', 3, 4],
     ])
   })
 
@@ -87,7 +87,7 @@ describe('groups', () => {
       ...load(6000, '/'),
     )
     expect(groupsOf(steps).map(({ kind, title }) => [kind, title])).toEqual([
-      ['went', 'جابه‌جایی'],
+      ['navigated', 'جابه‌جایی'],
       ['loaded', 'بارگذاری دوباره'],
       ['loaded', 'بازگشت از بانک'],
       ['loaded', 'بازگشت از بانک'],
@@ -124,7 +124,7 @@ describe('the list of steps', () => {
   })
   test('can be filtered by feature, by kind, and without background actions', () => {
     expect(listed({ feature: 'search' })).toEqual(['typed', 5, 6])
-    expect(listed({ kind: 'asked' })).toEqual(['typed', 7, 'pressed', 12])
+    expect(listed({ kind: 'requested' })).toEqual(['typed', 7, 'pressed', 12])
     expect(listed({ noise: false })).not.toEqual(expect.arrayContaining(['start']))
     expect(listed({ noise: false })).not.toContain(7)
     expect(listed({ noise: false })).toContain(12)

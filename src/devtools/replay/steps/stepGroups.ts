@@ -19,7 +19,7 @@ export interface StepGroup {
 
 /** The page to which banks return. */
 const CALL_BACK = '/call-back/'
-const beginnings: ReadonlySet<StepKind> = new Set(['pressed', 'typed', 'went', 'loaded', 'heard'])
+const beginnings: ReadonlySet<StepKind> = new Set(['pressed', 'typed', 'navigated', 'loaded', 'received'])
 /** ms; a press may dispatch several actions, so actions within this time belong to it. */
 const AT_ONCE = 60
 /** ms; a write that starts later than this after the last group began counts as a new press. */
@@ -36,14 +36,14 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
     const isNew = !group || (kind !== null && !isSame(group.kind, kind, step.at - began))
     if (kind) began = step.at
     if (!isNew) {
-      // The action that followed describes the press better.
+      // The action that the press caused describes the group better than the press.
       const did =
         kind && pressed.match(steps[group.first - 1]!.action) ? ofPerson[step.action.type] : undefined
       if (did && group.title === ofPerson[pressed.type]?.name)
         [group.kind, group.title] = [did.kind, did.name]
       return void (group.last = number)
     }
-    groups.push({ first: number, last: number, kind: kind ?? 'start', ...wordsOf(steps, index, kind) })
+    groups.push({ first: number, last: number, kind: kind ?? 'start', ...describe(steps, index, kind) })
   })
   return groups
 }
@@ -58,24 +58,27 @@ function beginning({ action, at }: Step, began: number): StepKind | null {
 /** Whether a step belongs to the group before it, because typing, opening a page and a press dispatch several actions. */
 function isSame(of: StepGroup['kind'], kind: StepKind, after: number): boolean {
   if (of === kind && kind === 'typed') return true
-  if (kind === 'went') return (of === 'went' || of === 'loaded') && after <= AT_ONCE
-  const isOutside = (one: StepGroup['kind']) => one === 'heard' || one === 'loaded' || one === 'start'
+  if (kind === 'navigated') return (of === 'navigated' || of === 'loaded') && after <= AT_ONCE
+  const isOutside = (one: StepGroup['kind']) => one === 'received' || one === 'loaded' || one === 'start'
   return !isOutside(kind) && !isOutside(of) && after <= AT_ONCE
 }
 
-function wordsOf(
+function describe(
   steps: readonly Step[],
   index: number,
   kind: StepKind | null,
 ): Pick<StepGroup, 'title' | 'detail'> {
   const { action } = steps[index] as Step
-  if (kind === 'loaded') return loadedWords(steps, index)
+  if (kind === 'loaded') return describeLoad(steps, index)
   const title = ofPerson[action.type]?.name ?? (kind ? kindNames[kind] : 'آغاز صفحه')
   return { title, detail: detailOf(action) }
 }
 
-/** Names a document load: F5, the return from the bank, a typed address, or a shop that continues by hand. The next step has the address. */
-function loadedWords(steps: readonly Step[], index: number): Pick<StepGroup, 'title' | 'detail'> {
+/**
+ * Names a document load: a reload, the return from the bank, a typed address, or a live shop that continues from a recording.
+ * The next step has the address.
+ */
+function describeLoad(steps: readonly Step[], index: number): Pick<StepGroup, 'title' | 'detail'> {
   const isRoute = ({ action }: Step) => action.type === 'route/changed'
   const addressOf = (step: Step | undefined) => step && detailOf(step.action)
   const before = addressOf(steps.slice(0, index).findLast(isRoute))

@@ -5,17 +5,17 @@ import { callAnswered, errorNoticed, scrolled } from '../../recording/pageNotes.
 import { ofPerson } from './personEvents.ts'
 
 /**
- * The cause of a step. The first five begin a group: the person pressed or typed, the page changed, the document was loaded
- * (F5, the return from the bank), the hub sent a message. The others follow from them: a request, an answer, a transition of
- * a machine or a timer, scrolling, an error of the page.
+ * The cause of a step. The first five begin a group: the user pressed or typed, the page changed, the document was loaded
+ * (F5, the return from the bank), the page received a message of the hub. The others follow from them: a request, an answer,
+ * a transition of a machine or a timer (`followed`), scrolling, an error of the page.
  */
 export type StepKind =
   | 'pressed'
   | 'typed'
-  | 'went'
+  | 'navigated'
   | 'loaded'
-  | 'heard'
-  | 'asked'
+  | 'received'
+  | 'requested'
   | 'answered'
   | 'followed'
   | 'scrolled'
@@ -24,10 +24,10 @@ export type StepKind =
 export const kindNames: Readonly<Record<StepKind, string>> = {
   pressed: 'فشردن',
   typed: 'نوشتن',
-  went: 'جابه‌جایی',
+  navigated: 'جابه‌جایی',
   loaded: 'بارگذاری',
-  heard: 'خبر زنده',
-  asked: 'درخواست',
+  received: 'خبر زنده',
+  requested: 'درخواست',
   answered: 'پاسخ',
   followed: 'پیامد',
   scrolled: 'پیمایش',
@@ -45,14 +45,14 @@ export function kindOf(action: UnknownAction): StepKind {
   const { type } = action
   const own = ofPerson[type]
   if (own) return own.kind
-  if (type === 'route/changed') return 'went'
+  if (type === 'route/changed') return 'navigated'
   if (documentOpened.match(action)) return 'loaded'
   if (scrolled.match(action)) return 'scrolled'
   if (errorNoticed.match(action)) return 'failed'
   if (callAnswered.match(action)) return 'answered'
-  if (ofHub.test(type)) return 'heard'
+  if (ofHub.test(type)) return 'received'
   const [, stage] = call.exec(type) ?? []
-  if (stage) return stage === 'pending' ? 'asked' : 'answered'
+  if (stage) return stage === 'pending' ? 'requested' : 'answered'
   return isFlowAction(action) && answer.test(action.payload.type) ? 'answered' : 'followed'
 }
 
@@ -74,7 +74,7 @@ export function featureOf({ type }: UnknownAction): string {
   return feature
 }
 
-/** Whether a step is a write, which only a person starts. The mutation of the payment page only reads. */
+/** Whether a step is a write, because only a user starts one. The mutation of the payment page does not count; it only reads. */
 export function isWrite({ type, meta }: UnknownAction): boolean {
   const { arg } = (meta ?? {}) as { arg?: { endpointName?: string } }
   return type === 'api/executeMutation/pending' && arg?.endpointName !== 'getPayStatus'

@@ -23,7 +23,7 @@ interface TimelineViewProps {
   readonly player: Player
   readonly state: PlayerState
   readonly thumbs: Thumbs
-  /** The last step that the thumbnails belong to. */
+  /** Thumbnails exist up to this step; later steps of a live shop have none. */
   readonly lastThumb: number
   readonly zoom: TrackZoom
 }
@@ -104,7 +104,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       </div>
       {tip && steps[tip.step - 1] ? (
         <p className={styles.tip} style={{ insetInlineStart: tip.right }} aria-hidden="true">
-          {toPersianDigits(tip.step)}. {wordsOf(steps[tip.step - 1] as Step)}
+          {toPersianDigits(tip.step)}. {describe(steps[tip.step - 1] as Step)}
         </p>
       ) : null}
     </div>
@@ -118,7 +118,7 @@ function valueText(steps: readonly Step[], index: number): string {
   return step ? `${place}، ${kindNames[kindOf(step.action)]} ${detailOf(step.action)}` : place
 }
 
-function wordsOf({ action, at }: Step): string {
-  const words = [kindNames[kindOf(action)], detailOf(action) || action.type].join(': ')
-  return `${words} (${toPersianDigits((at / 1000).toFixed(1))} ث)`
+function describe({ action, at }: Step): string {
+  const text = [kindNames[kindOf(action)], detailOf(action) || action.type].join(': ')
+  return `${text} (${toPersianDigits((at / 1000).toFixed(1))} ث)`
 }

@@ -65,7 +65,7 @@ export function drawTrack(
   pen.fillRect(x - 1, top, 2, height - top)
 }
 
-/** Draws the thumbnails that fit, each over its step; the one of the current step is framed. */
+/** Draws the thumbnails that fit, each over its step, with a frame around that of the current step. */
 export function drawThumbs(
   canvas: HTMLCanvasElement,
   track: Track,
@@ -110,13 +110,13 @@ function drawLanes(pen: Pen, { lanes }: Track, window: Window, colours: Colours,
     pen.direction = 'rtl'
     pen.textBaseline = 'middle'
     pen.fillStyle = colours.quiet
-    const words = `${toPersianDigits(at + 1)}. ${title}`
-    const { width: length } = pen.measureText(words)
+    const laneTitle = `${toPersianDigits(at + 1)}. ${title}`
+    const { width: length } = pen.measureText(laneTitle)
     const fitsAfter = left - EDGE - length > 4
     const fitsBefore = right + EDGE + length < width
     pen.textAlign = fitsAfter || !fitsBefore ? 'right' : 'left'
-    if (fitsAfter) pen.fillText(words, Math.min(left - EDGE, width - 4), top + laneHeight / 2 + 1)
-    else if (fitsBefore) pen.fillText(words, Math.max(right + EDGE, 4), top + laneHeight / 2 + 1)
+    if (fitsAfter) pen.fillText(laneTitle, Math.min(left - EDGE, width - 4), top + laneHeight / 2 + 1)
+    else if (fitsBefore) pen.fillText(laneTitle, Math.max(right + EDGE, 4), top + laneHeight / 2 + 1)
   })
 }
 
@@ -156,9 +156,9 @@ export const shapes: Readonly<
     ) => void
   >
 > = {
-  asked: (pen, x, y, size) => pen.rect(x - 0.5, y - size - 1, 1.5, 2 * size + 2),
+  requested: (pen, x, y, size) => pen.rect(x - 0.5, y - size - 1, 1.5, 2 * size + 2),
   followed: (pen, x, y) => pen.rect(x - 0.5, y - 1, 1, 2),
-  heard(pen, x, y, size) {
+  received(pen, x, y, size) {
     pen.moveTo(x, y - size)
     pen.lineTo(x + size, y)
     pen.lineTo(x, y + size)
@@ -186,7 +186,12 @@ export function coloursOf(element: Element): Colours {
     ...{ quiet: colour('ink-2'), lane: colour('sand'), line: colour('line-strong') },
     accent: colour('accent'),
     marks: {
-      ...{ asked: colour('info'), followed: colour('ink-3'), heard: colour('ok'), typed: colour('warn') },
+      ...{
+        requested: colour('info'),
+        followed: colour('ink-3'),
+        received: colour('ok'),
+        typed: colour('warn'),
+      },
       ...{ pressed: colour('ink'), failed: colour('danger') },
     },
   }

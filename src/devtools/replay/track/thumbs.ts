@@ -50,7 +50,7 @@ export function createThumbs({ width, height }: { readonly width: number; readon
     },
     add(index, picture) {
       const mine = round
-      // Without a thumbnail the timeline only lacks a picture.
+      // An error is ignored, because the timeline then only lacks one thumbnail.
       painting = painting.then(() => paint(index, picture, mine)).catch(() => {})
     },
     clear() {
@@ -62,7 +62,7 @@ export function createThumbs({ width, height }: { readonly width: number; readon
 }
 
 export interface PlacedThumb extends Thumb {
-  /** px from the right edge of the whole timeline to its right edge. */
+  /** px from the right edge of the whole timeline to the right edge of the thumbnail. */
   readonly start: number
 }
 

@@ -24,7 +24,7 @@ test('each document has a lane, each step a mark', () => {
     { first: 4, last: 8, title: 'باز شدن صفحه‌ای دیگر' },
   ])
   expect([...track.kinds].map((kind) => markKinds[kind])).toEqual([
-    ...['followed', 'pressed', 'asked', 'followed', 'typed', 'failed', 'failed', 'followed'],
+    ...['followed', 'pressed', 'requested', 'followed', 'typed', 'failed', 'failed', 'followed'],
   ])
 })
 

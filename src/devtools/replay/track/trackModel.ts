@@ -5,14 +5,14 @@ import { failureIn } from '../steps/notes.ts'
 import { kindOf } from '../steps/stepKinds.ts'
 
 /** Kinds of marks, in the order in which they are drawn over each other. */
-export const markKinds = ['asked', 'followed', 'heard', 'typed', 'pressed', 'failed'] as const
+export const markKinds = ['requested', 'followed', 'received', 'typed', 'pressed', 'failed'] as const
 export type MarkKind = (typeof markKinds)[number]
 
 export const markNames: Readonly<Record<MarkKind, string>> = {
   pressed: 'فشردن',
   typed: 'نوشتن',
-  asked: 'درخواست',
-  heard: 'خبر زنده',
+  requested: 'درخواست',
+  received: 'خبر زنده',
   failed: 'خطا',
   followed: 'گام دیگر',
 }
@@ -50,7 +50,9 @@ export function trackOf(steps: readonly Step[]): Track {
 function markOf({ action }: Step): MarkKind {
   if (failureIn(action) || /^api\/execute\w+\/rejected$/.test(action.type)) return 'failed'
   const kind = kindOf(action)
-  return kind === 'pressed' || kind === 'typed' || kind === 'heard' || kind === 'asked' ? kind : 'followed'
+  return kind === 'pressed' || kind === 'typed' || kind === 'received' || kind === 'requested'
+    ? kind
+    : 'followed'
 }
 
 function lanesOf(steps: readonly Step[]): Lane[] {

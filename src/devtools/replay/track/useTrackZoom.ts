@@ -19,9 +19,9 @@ export interface TrackZoom {
   readonly scale: Scale
   setScale(scale: Scale): void
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** px; of the visible part. */
+  /** px of the visible part. */
   readonly width: number
-  /** px; of the whole timeline. */
+  /** px of the whole timeline. */
   readonly total: number
   /** px hidden before the visible part, in reading direction. */
   offset(): number
@@ -35,14 +35,14 @@ export interface TrackZoom {
   subscribe(listener: () => void): () => void
 }
 
-/** The visible part of the timeline. It scrolls natively; zooming keeps the place under the pointer. */
+/** The visible part of the timeline. It scrolls natively; the point under the pointer stays in place while zooming. */
 export function useTrackZoom(length: number): TrackZoom {
   const scroller = useRef<HTMLDivElement>(null)
   const [listeners] = useState(() => new Set<() => void>())
   const [scale, setScale] = useState<Scale>('steps')
   const [width, setWidth] = useState(0)
   const [zoom, setZoom] = useState(1)
-  /** Share of the timeline and px from the right edge of the window that stay together. */
+  /** While zooming, the point at this share of the timeline stays this many px from the right edge of the visible part. */
   const anchor = useRef<{ readonly share: number; readonly right: number } | null>(null)
   const largest = Math.max(1, (length * WIDEST) / Math.max(1, width))
   const shown = Math.min(zoom, largest)
@@ -89,7 +89,10 @@ export function useTrackZoom(length: number): TrackZoom {
   )
 }
 
-/** With Ctrl the wheel zooms, without it scrolls along the timeline. React's listeners could not stop the page. */
+/**
+ * The wheel zooms with Ctrl and scrolls along the timeline without. Uses `addEventListener`, because React's listeners are
+ * passive and cannot stop the page from scrolling.
+ */
 function useWheel(
   scroller: RefObject<HTMLDivElement | null>,
   zoomAt: (factor: number, right: number) => void,

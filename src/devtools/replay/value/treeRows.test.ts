@@ -10,7 +10,7 @@ const after = { ...before, basket: { count: 5, adding: {} } }
 const lines = (rows: ReturnType<typeof treeRows>) =>
   rows.map(({ path, text, fold, change, before: was }) => [path.join('.'), text, fold, change, was])
 
-test('changed parts are open and show the value before', () => {
+test('changed parts are open and show the value before the change', () => {
   expect(lines(treeRows(before, after, new Map()))).toEqual([
     ['basket', '{2}', 'open', 'inside', null],
     ['basket.count', '5', null, 'here', '1'],
@@ -20,7 +20,7 @@ test('changed parts are open and show the value before', () => {
   ])
 })
 
-test('a part that the user opened or closed stays so', () => {
+test('a part that the user opened or closed stays open or closed', () => {
   const folds = new Map([
     [idOf(['route']), true],
     [idOf(['basket']), false],

@@ -1,4 +1,4 @@
-/** Takes every transition of a line's count with presses and server answers. */
+/** Takes every transition of the line-count machine by presses and server answers. */
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { AnyMachineSnapshot } from 'xstate'
@@ -53,11 +53,11 @@ function Line() {
 }
 
 function show() {
-  const asked: { count: unknown; answer: ReturnType<typeof later<BasketAnswer>> }[] = []
+  const requests: { count: unknown; answer: ReturnType<typeof later<BasketAnswer>> }[] = []
   const backend = createFakeBackend({
     setBasketCount: ({ body }) => {
       const answer = later<BasketAnswer>()
-      asked.push({ count: body.Count, answer })
+      requests.push({ count: body.Count, answer })
       return answer.promise
     },
     getBasket: () =>
@@ -73,14 +73,14 @@ function show() {
       await store.dispatch(basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true }))
     })
   }
-  return { asked, user, readBasket }
+  return { requests, user, readBasket }
 }
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
 
 type Shown = ReturnType<typeof show>
 
-async function execute({ asked, user, readBasket }: Shown, event: { type: string }): Promise<void> {
+async function execute({ requests, user, readBasket }: Shown, event: { type: string }): Promise<void> {
   if (event.type === 'count.set')
     return user.click(screen.getByRole('button', { name: String((event as { count?: number }).count) }))
   if (event.type === 'connection.returned') {
@@ -93,7 +93,7 @@ async function execute({ asked, user, readBasket }: Shown, event: { type: string
   }
   const { refusal: message, isOffline } = (event as { output?: SaveOutcome }).output!
   await act(async () => {
-    asked
+    requests
       .at(-1)!
       .answer.resolve(
         isOffline
@@ -106,7 +106,7 @@ async function execute({ asked, user, readBasket }: Shown, event: { type: string
 
 test.each(
   steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),
-)('step $index: $on in $at', async ({ path, event, to }) => {
+)('step $index: $on in the state $at leads to the state that the model predicts', async ({ path, event, to }) => {
   const shown = show()
   for (const earlier of [...path, event]) await execute(shown, earlier)
   const { wanted, refusal, sent } = to.context as {
@@ -117,10 +117,10 @@ test.each(
   expect(await screen.findByText(to.value as string)).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(String(wanted ?? line.count))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal))
-  if (sent !== null) expect(shown.asked.at(-1)?.count).toBe(sent)
+  if (sent !== null) expect(shown.requests.at(-1)?.count).toBe(sent)
 })
 
-test('the steps take every transition of the machine', () => {
+test('the generated steps take every transition of the line-count machine', () => {
   expectCovered(
     model,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),

@@ -5,9 +5,9 @@ interface LineCountContext {
   readonly wanted: number | null
   /** The count in the pending request. */
   readonly sent: number | null
-  /** Why it was refused, in Persian; empty if it was not. */
+  /** Why the last count was refused, in Persian; empty if it was not. */
   readonly refusal: string
-  /** The refusal is a lost connection; it is cleared when the connection returns. */
+  /** The reason is a lost connection; it is cleared when the connection returns. */
   readonly isOffline: boolean
 }
 
@@ -21,8 +21,8 @@ export interface SaveOutcome {
 }
 
 /**
- * The count of one basket line, shown before it is saved. Of quick presses the last one is sent once the pending
- * request is answered. A refusal drops what was chosen since.
+ * The count of one basket line, shown before it is saved. After quick presses only the last count is sent, once the pending
+ * request is answered. A refusal also drops counts chosen since the request.
  */
 export const lineCountMachine = setup({
   types: {} as { context: LineCountContext; events: LineCountEvent },

@@ -15,19 +15,19 @@ import { lineCountMachine, type SaveOutcome } from './lineCountMachine.ts'
 export interface LineCounter {
   readonly actor: ActorRefFrom<typeof lineCountMachine>
   set(count: number): void
-  /** The line is removed: drop counts that were not sent yet. */
+  /** Drops counts that were not sent yet, because the line is being removed. */
   giveUp(): void
-  /** The line is on the screen and shows refusals. Returns a function that reports its removal. */
+  /** Reports that a mounted component shows refusals, so that no toast does. Returns the function that reports its unmount. */
   show(): () => void
 }
 
-/** No epoch of a session has this value. */
+/** Token generation of a counter that was given up; no session has it. */
 const GIVEN_UP = -1
 const saved: SaveOutcome = { refusal: '', isOffline: false }
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const { setBasketCount } = basketChangesApi.endpoints
 
-/** Counters with unsaved counts, by line: they save the last count even if the visitor leaves the page. */
+/** Counters with unsaved counts, by line, so that they save the last count even if the visitor leaves the page. */
 const saving = new WeakMap<Services, Map<string, LineCounter>>()
 
 /** The counter of a basket line: the one that is still saving, or a new one. */
@@ -59,7 +59,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
     }
     const body = (Count: number) => ({ ...dispatch(bodyOf(line)), Count })
     const saveCount = fromPromise<SaveOutcome, { readonly count: number }>(async ({ input }) => {
-      // After a logout drop what was not sent.
+      // Drop counts that were not sent before a logout.
       if (!isSamePerson()) return saved
       const from = inBasket()
       const running = dispatch(setBasketCount.initiate(body(input.count)))
@@ -71,7 +71,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
       return { refusal: errorMessage(error), isOffline: isApiError(error) && error.status === 'OFFLINE' }
     })
     const actor = createActor(lineCountMachine.provide({ actors: { saveCount } }))
-    // A hidden page may be closed before the answer: send the latest count at once, and again if the page stays.
+    // Send the latest count at once, because a hidden page may be closed; the machine sends it again if the page stays.
     const sendEarly = () => {
       const { wanted, sent } = actor.getSnapshot().context
       if (document.visibilityState === 'hidden' && wanted !== null && wanted !== sent && isSamePerson())

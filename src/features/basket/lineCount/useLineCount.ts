@@ -10,15 +10,15 @@ interface LineCount {
   /** The chosen count, before the server confirms it. */
   readonly shown: number
   readonly isSaving: boolean
-  /** Why it was refused; empty if it was not. */
+  /** Why the last count was refused, in Persian; empty if it was not. */
   readonly refusal: string
   set(count: number): void
   giveUp(): void
 }
 
 /**
- * The count of a line. Its counter goes on saving after the line is unmounted.
- * @param remove removes the line, if that waited for a login
+ * The count of a line, and functions that change it. The last count is saved even after the component is unmounted.
+ * @param remove removes the line; called after a login for which the removal had to wait
  * @param isShown whether the caller shows refusals; otherwise a toast does
  */
 export function useLineCount(line: BasketLine, remove: () => void, isShown = true): LineCount {

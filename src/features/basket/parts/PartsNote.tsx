@@ -2,7 +2,7 @@ import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { partsText } from './partsText.ts'
 
-/** How an order is paid whose amount no bank takes at once. */
+/** Explains payment in parts, for an order whose amount exceeds the limit of a single bank payment. */
 export function PartsNote({ parts = [], cardToCard }: Pick<BasketAnswer, 'parts' | 'cardToCard'>) {
   return (
     <Alert tone="info">

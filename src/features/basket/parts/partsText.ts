@@ -1,6 +1,6 @@
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
 
-/** «۲ بخش ۸۲٬۰۰۰٬۰۰۰ تومانی و یک بخش ۸۱٬۰۰۰٬۰۰۰ تومانی»: all parts but the last are equal. */
+/** Lists the parts, all equal except the last: «۲ بخش ۸۲٬۰۰۰٬۰۰۰ تومانی و یک بخش ۸۱٬۰۰۰٬۰۰۰ تومانی». */
 export function partsText(amounts: readonly number[]): string {
   const [first = 0, last = 0] = [amounts[0], amounts.at(-1)]
   const many = (count: number, amount: number) =>

@@ -4,7 +4,7 @@ import styles from './FacetGroup.module.css'
 
 export interface FacetGroupProps {
   title: string
-  /** The chosen values, shown while the group is closed. */
+  /** Text of the chosen values, shown while the group is closed. */
   summary: string
   /** Initial state; afterwards the visitor opens and closes the group. */
   isOpen: boolean

@@ -18,7 +18,7 @@ export interface FacetOpenerProps {
 
 const loadSheet = () => import(/* webpackChunkName: "facet-sheet" */ './FacetSheet.tsx')
 
-/** Opens the filters on small screens: a sheet, or without JavaScript the panel of large screens. */
+/** Button of small screens that opens the filters in a sheet; without JavaScript, a link to the panel of large screens. */
 export function FacetOpener(list: FacetOpenerProps) {
   const { filters, choose } = useListNavigation()
   const chosen = countChoices(filters)
@@ -33,12 +33,12 @@ export function FacetOpener(list: FacetOpenerProps) {
         className={buttonClass({ variant: 'outline' }, styles.opener)}
         onKeyDown={(event) => {
           if (event.key !== ' ') return
-          // Space would scroll the page on a link; on a button it opens.
+          // Space must open, as on a button, because on a link it would scroll the page.
           event.preventDefault()
           event.currentTarget.click()
         }}
         onClick={(event) => {
-          // If the sheet's code failed to load, the link still leads to the filters.
+          // If the sheet's code failed to load, do not prevent the default, so that the link leads to the filters.
           if (failed) return retry()
           event.preventDefault()
           setIsOpen(true)

@@ -39,7 +39,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
           className={styles.search}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Enter would submit the surrounding form.
+          // Ignore Enter, because it would submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           placeholder={`جست‌وجو در ${facet.title}`}
           aria-label={`جست‌وجو در ${facet.title}`}
@@ -47,7 +47,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
       ) : null}
       <div
         className={classes(isColour && styles.colours, isLong && styles.long)}
-        // A scrollable list must be reachable by keyboard even if all its options are disabled.
+        // Focusable, because keyboard users must be able to scroll the list even if all its options are disabled.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isLong && shown.every(isDead) ? 0 : undefined}
       >
@@ -71,7 +71,7 @@ function Options({ facet, chosen, onToggle }: FacetOptionsProps) {
   )
 }
 
-/** `chosen` is a new array at each render, so compare its content. */
+/** Compares `chosen` by content, because it is a new array at each render. */
 function isSame(a: FacetOptionsProps, b: FacetOptionsProps): boolean {
   return a.facet === b.facet && a.onToggle === b.onToggle && a.chosen.join('\n') === b.chosen.join('\n')
 }

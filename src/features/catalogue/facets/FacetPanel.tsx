@@ -20,13 +20,13 @@ import type { FilterChange } from './useChoices.ts'
 export interface FacetPanelProps {
   facets: readonly Facet[]
   filters: ListFilters
-  /** Must keep its identity, or all facets render again at each press. */
+  /** Must be the same function at each render, or all facets render again at each press. */
   onChange(change: FilterChange): void
   /** Number of groups that are open although no value is chosen in them. */
   openGroups: number
 }
 
-/** All filters of a list. The fields have the names of URL parameters, so that the form works without JavaScript. */
+/** All filters of a list. Fields are named as URL parameters, so that the form works without JavaScript. */
 export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanelProps) {
   const toggle = useCallback(
     (key: ValueFacetKey, value: string) => onChange((old) => toggled(old, key, value)),
@@ -60,7 +60,7 @@ export function FacetPanel({ facets, filters, onChange, openGroups }: FacetPanel
 
 interface GroupProps {
   facet: ValueFacet | RangeFacet
-  /** Values, or the range of the price. */
+  /** Chosen values, or the chosen price range. */
   chosen: ListFilters[keyof ListFilters]
   isOpen: boolean
   onToggle(key: ValueFacetKey, value: string): void
@@ -98,7 +98,7 @@ function isSwitch(facet: Facet): facet is ValueFacet {
   return facet.kind === 'switch'
 }
 
-/** A facet with a single value would not change the list. */
+/** Omits facets with a single value, because choosing it would not change the list. */
 function isUseful(facet: Facet, filters: ListFilters): boolean {
   if (filters[facet.key]) return true
   return 'options' in facet ? facet.options.length > 1 : facet.max > facet.min

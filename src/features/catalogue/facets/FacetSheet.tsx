@@ -14,7 +14,7 @@ import { withFilters } from '../list/listAddress.ts'
 export interface FacetSheetProps {
   params: URLSearchParams
   categoryId: number | null
-  /** The facets of the list that the page shows now. */
+  /** Facets of the list that the page shows, used until those of the draft are loaded. */
   facets: readonly Facet[]
   filters: ListFilters
   onApply(filters: ListFilters): void
@@ -23,7 +23,7 @@ export interface FacetSheetProps {
 
 const OPEN_GROUPS = 2
 
-/** The filters of a small screen: choices are applied together, and the button shows how many products they leave. */
+/** The filters on small screens. Choices are applied together by a button that shows how many products match them. */
 export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: FacetSheetProps) {
   const titleId = useId()
   const [draft, setDraft] = useState(now.filters)
@@ -59,7 +59,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
           className={styles.apply}
           aria-live="polite"
           onClick={() => {
-            // Applying unchanged filters would add a history entry for the same list.
+            // Skip unchanged filters, because applying them would add a history entry for the same list.
             if (isOther(draft)) onApply(draft)
             onClose()
           }}
@@ -71,7 +71,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
   )
 }
 
-/** @param total null while it is unknown */
+/** @param total number of matching products; null while it is unknown */
 function applyLabel(total: number | null): string {
   if (total === null) return 'نمایش کالاها'
   return total === 0 ? 'کالایی با این انتخاب نیست' : `نمایش ${formatNumber(total)} کالا`

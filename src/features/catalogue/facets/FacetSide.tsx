@@ -25,8 +25,8 @@ export function FacetSide({ params, facets }: FacetSideProps) {
   const { filters: given, choose } = useListNavigation()
   const [filters, change] = useChoices(given, choose)
   const sort = sortOf(params)
-  const kept: [string, string][] = scopeNames.map((name) => [name, params.get(name) ?? ''])
-  if (sort !== defaultSort(params)) kept.push(['sort', sort])
+  const hidden: [string, string][] = scopeNames.map((name) => [name, params.get(name) ?? ''])
+  if (sort !== defaultSort(params)) hidden.push(['sort', sort])
   return (
     <aside id={FACETS_ID} className={styles.side} aria-labelledby="filters-title">
       <form action={pathname} onSubmit={(event) => event.preventDefault()}>
@@ -39,7 +39,7 @@ export function FacetSide({ params, facets }: FacetSideProps) {
             <X size={20} aria-hidden="true" />
           </a>
         </div>
-        {kept.map(([name, value]) =>
+        {hidden.map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
         <FacetPanel facets={facets} filters={filters} onChange={change} openGroups={OPEN_GROUPS} />

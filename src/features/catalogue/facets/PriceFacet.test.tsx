@@ -24,7 +24,7 @@ const facet: RangeFacet = {
   histogram: [40, 20],
 }
 
-/** A list with an address, and a chip that removes the price range. */
+/** The facet with a button that removes the price range; the output shows the chosen range. */
 function List({ first }: { first: PriceRange }) {
   const [chosen, setChosen] = useState(first)
   return (
@@ -47,7 +47,7 @@ const thumb = (end: 'کمترین' | 'بیشترین') => screen.getByRole('slid
 const field = (end: 'از' | 'تا') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `قیمت ${end} (تومان)` })
 
-test('an arrow key moves a bound, and removing the range elsewhere resets slider and field', async () => {
+test('an arrow key moves a bound, and removing the range by another control resets slider and field', async () => {
   const { user, chosen } = await show()
   act(() => thumb('کمترین').focus())
   await user.keyboard('{ArrowUp}')
@@ -59,14 +59,14 @@ test('an arrow key moves a bound, and removing the range elsewhere resets slider
   expect(thumb('کمترین')).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('a shopper can type an amount in words such as 2.5 million', async () => {
+test('reads a typed amount with a unit, such as 2.5 million', async () => {
   const { user, chosen } = await show()
   await user.type(field('تا'), '۲/۵ میلیون{Enter}')
   expect(chosen()).toEqual({ max: 2_500_000 })
   expect(field('تا')).toHaveValue('۲٬۵۰۰٬۰۰۰')
 })
 
-test('moving one thumb does not change the typed value of the other bound', async () => {
+test('moving one thumb does not round the typed value of the other bound', async () => {
   const { user, chosen } = await show({ min: 2_345_678 })
   act(() => thumb('بیشترین').focus())
   await user.keyboard('{ArrowDown}')
@@ -74,7 +74,7 @@ test('moving one thumb does not change the typed value of the other bound', asyn
   expect(field('از')).toHaveValue('۲٬۳۴۵٬۶۷۸')
 })
 
-test('swaps the bounds when the lower one exceeds the higher one, and leaves the focus alone', async () => {
+test('swaps the bounds when the typed minimum exceeds the maximum, without moving the focus', async () => {
   const { user, chosen } = await show({ max: 2_000_000 })
   await user.type(field('از'), '۳۰۰۰۰۰۰{Enter}')
   expect(chosen()).toEqual({ min: 2_000_000, max: 3_000_000 })
@@ -82,7 +82,7 @@ test('swaps the bounds when the lower one exceeds the higher one, and leaves the
   expect(field('از')).toHaveFocus()
 })
 
-test('keeps an amount that was typed before hydration', async () => {
+test('hydration does not discard an amount that was typed before', async () => {
   const place = document.createElement('div')
   place.innerHTML = renderToString(<List first={{}} />)
   document.body.append(place)

@@ -21,7 +21,7 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   const { min, max } = facet
   const { part: late } = useLatePart(loadSlider, !useHydrating())
   const [dragged, setDragged] = useState<Dragged | null>(null)
-  // The slider reports a key press again after its commit: drop moves that belong to an earlier choice.
+  // Drop moves that are based on an earlier choice, because the slider reports a key press again after its commit.
   const over = [chosen.min, chosen.max, min, max].join()
   if (dragged && dragged.over !== over) setDragged(null)
   const places = dragged?.places ?? placesOf(chosen, facet)
@@ -65,7 +65,7 @@ export function PriceFacet({ facet, chosen, onChange }: PriceFacetProps) {
   )
 }
 
-/** Positions of thumbs that are being moved, and the choice and scale they began with. */
+/** Positions of thumbs that are being moved; `over`: the choice and scale on which the move is based. */
 interface Dragged {
   readonly places: Places
   readonly over: string
@@ -82,7 +82,7 @@ function ordered({
 
 function Histogram({ bars, places }: { bars: readonly number[]; places: readonly number[] }) {
   const [low = 0, high = STEPS] = places
-  // Square roots, so that the bars of a few expensive watches stay visible beside those of common prices.
+  // Scale by square roots, so that the bars of few expensive watches stay visible beside those of common prices.
   const highest = Math.sqrt(Math.max(1, ...bars))
   return (
     <div className={styles.bars} aria-hidden="true">
@@ -104,24 +104,22 @@ interface AmountFieldProps {
   label: string
   name: string
   amount: number | undefined
-  /** The end of the scale, shown as placeholder. */
+  /** End of the scale in Toman, shown as placeholder. */
   hint: number
   onCommit(amount: number | undefined): void
 }
 
-/** Accepts Persian and Latin digits and units such as million. Commits on blur and on Enter. */
+/** Field for an amount in Persian or Latin digits, also with a unit such as million. Commits on blur and on Enter. */
 function AmountField({ label, name, amount, hint, onCommit }: AmountFieldProps) {
   const written = amount === undefined ? '' : formatNumber(amount)
   const [{ typed, over }, setText] = useState({ typed: written, over: amount })
   const setTyped = (text: string) => setText({ typed: text, over: amount })
   const field = useTypedEarly(useCallback((text) => setText((old) => ({ ...old, typed: text })), []))
-  // The choice changed elsewhere: by a slider, a chip or the back button. A new key would reset the field too, but
-  // lose the focus.
+  // The slider, a chip or Back changed the choice. Reset the text here instead of by a new key, which would lose the focus.
   if (over !== amount) setTyped(written)
   const commit = () => {
     const next = typedAmount(typed)
-    // Show the committed choice until the new one arrives: when two bounds are swapped, this field shows the other
-    // one.
+    // Show the previous choice until the new one arrives, because swapped bounds may leave this field unchanged.
     setTyped(written)
     if (next !== amount) onCommit(next)
   }

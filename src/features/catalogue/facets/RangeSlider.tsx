@@ -4,13 +4,13 @@ import * as Slider from '@radix-ui/react-slider'
 import styles from './RangeSlider.module.css'
 
 export interface RangeSliderProps {
-  /** Whole numbers from 0 to `max`. */
+  /** Positions of both thumbs: whole numbers from 0 to `max`. */
   value: readonly [number, number]
   max: number
-  /** Distance of one arrow key, and the grid for fingers. */
+  /** Distance that an arrow key moves a thumb, and grid for dragging. */
   step: number
   labels: readonly [string, string]
-  /** The value as a screen reader reads it. */
+  /** Text of a position for screen readers. */
   inWords(place: number): string
   onChange(value: [number, number]): void
   /** Called when a thumb is released or moved by a key. */

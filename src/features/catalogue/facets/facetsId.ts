@@ -1,2 +1,2 @@
-/** Anchor of the filters, for the link that opens them without JavaScript. */
+/** Element id of the filters; the target of the link that opens them without JavaScript. */
 export const FACETS_ID = 'filters'

@@ -3,7 +3,7 @@ import { KEY_STEP, placesOf, rangeAt, STEPS, toPlace, toPrice, typedAmount } fro
 import { facetLimits } from '../../../../contract/catalogue/facets.ts'
 
 describe('the price scale', () => {
-  it('the ends of the scale are exact, and prices between them are rounded', () => {
+  it('has exact ends and rounds prices between them', () => {
     const [min, max] = [533_000, 386_300_000]
     expect([toPrice(0, min, max), toPrice(STEPS, min, max)]).toEqual([min, max])
     expect(toPrice(500, min, max)).toBe(14_300_000)
@@ -15,17 +15,17 @@ describe('the price scale', () => {
     [1_000_000, 1_100_000],
     [1_000_000, 9_000_000],
     [533_000, 386_300_000],
-  ])('an arrow key always changes the price on a scale from %d to %d', (min, max) => {
+  ])('changes the price with each arrow key on a scale from %d to %d', (min, max) => {
     for (let place = KEY_STEP; place < STEPS - KEY_STEP; place += KEY_STEP) {
       const price = toPrice(place, min, max)
-      // The slider stops at whole key steps only, so a press moves a thumb by half a step at least.
+      // The slider stops at whole key steps only, so a key moves a thumb by half a step or more.
       const half = toPlace(price, min, max) + KEY_STEP / 2
       expect(toPrice(half, min, max)).toBeGreaterThan(price)
       expect(toPrice(place + KEY_STEP, min, max)).toBeGreaterThan(price)
     }
   })
 
-  it('a thumb that did not move keeps its bound to the Toman, also outside the scale', () => {
+  it('returns the exact bound of a thumb that did not move, even outside the scale', () => {
     const ends = { min: 1_000_000, max: 9_000_000 }
     const chosen = { min: 2_345_678, max: 12_345_678 }
     const [low, high] = placesOf(chosen, ends)

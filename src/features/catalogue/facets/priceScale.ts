@@ -4,14 +4,14 @@ import { normalisePersian } from '../../../../contract/normalise.ts'
 import { readAmount } from '../../../../contract/catalogue/listQuery.ts'
 
 /**
- * Number of positions of the slider. The scale is logarithmic, as in the histogram, because on a linear one half of
- * the products would lie within the first centimetre.
+ * Number of positions of the slider. The scale is logarithmic, as in the histogram, because on a linear scale half of the
+ * products would be within the first centimetre.
  */
 export const STEPS = 1000
-/** Positions that one arrow key moves a thumb. */
+/** Number of positions that an arrow key moves a thumb. */
 export const KEY_STEP = STEPS / 100
 
-/** @returns a whole position from 0 to STEPS; prices outside the scale get its ends */
+/** Converts a price in Toman to a whole position from 0 to STEPS; prices outside the scale have the position of its end. */
 export function toPlace(price: number, min: number, max: number): number {
   const [low, high] = [Math.log(Math.max(1, min)), Math.log(Math.max(1, max))]
   if (high <= low) return 0
@@ -20,15 +20,15 @@ export function toPlace(price: number, min: number, max: number): number {
 }
 
 /**
- * @returns Toman, rounded to two significant digits, or finer where rounding would return the previous price after an
- * arrow key. The ends are exact.
+ * Converts a position to Toman, rounded to two significant digits, or to more if an arrow key would otherwise not change the
+ * price. The ends are exact.
  */
 export function toPrice(place: number, min: number, max: number): number {
   if (place <= 0) return min
   if (place >= STEPS) return max
   const [low, high] = [Math.log(Math.max(1, min)), Math.log(Math.max(1, max))]
   const price = Math.exp(low + ((high - low) * place) / STEPS)
-  // The slider stops at whole key steps: from a position between two steps a press may move only half a step.
+  // Half a key step, because the slider stops at whole steps, so that a key moves a thumb between two steps by less than one.
   const least = price * Math.expm1(((high - low) * KEY_STEP) / STEPS / 2)
   const digits = Math.min(Math.floor(Math.log10(price)) - 1, Math.floor(Math.log10(least)))
   const unit = 10 ** Math.max(0, digits)
@@ -49,8 +49,8 @@ export const placesOf = (chosen: PriceRange, { min, max }: Ends): Places => [
 ]
 
 /**
- * The price range that thumbs at these positions choose. A thumb at an end of the scale sets no bound. A thumb that
- * did not move keeps the exact bound, because its position only approximates it.
+ * The price range for thumbs at these positions. A thumb at an end of the scale sets no bound. The bound of a thumb that did not
+ * move is the exact chosen one, because the position only approximates it.
  */
 export function rangeAt([low, high]: Places, chosen: PriceRange, { min, max }: Ends): PriceRange {
   const [lowBefore, highBefore] = placesOf(chosen, { min, max })
@@ -66,10 +66,10 @@ export function rangeAt([low, high]: Places, chosen: PriceRange, { min, max }: E
   }
 }
 
-/** «۲/۵ میلیون», «۸۵۰ هزار», or «۱ میلیون و ۵۰۰», which omits the thousands. */
+/** Amounts with a unit: «۲/۵ میلیون», «۸۵۰ هزار», and «۱ میلیون و ۵۰۰», where 500 means thousands. */
 const AMOUNT_WITH_UNIT = /(\d+(?:[.,/٫]\d{1,2})?) ?(میلیون|ملیون|هزار)(?: و (\d{1,3})(?!\d))?/
 
-/** The Toman of an amount typed in digits or with a unit; undefined without a digit. */
+/** Parses an amount in Toman, typed in digits or with a unit; undefined without a digit. */
 export function typedAmount(typed: string): number | undefined {
   const [, count, unit, rest = '0'] = AMOUNT_WITH_UNIT.exec(normalisePersian(typed)) ?? []
   if (count === undefined) return readAmount(typed)

@@ -10,7 +10,7 @@ export const facetSide = renderedLatePart<FacetSideProps>(() =>
   import(/* webpackChunkName: "category.side" */ './FacetSide.tsx').then(({ FacetSide }) => FacetSide),
 )
 
-/** Opens without JavaScript. Shares a chunk with the filters, because most lists have both. */
+/** In the same chunk as the filters, because most lists have both. */
 export const sortMenu = renderedLatePart<SortMenuProps>(() =>
   import(/* webpackChunkName: "category.side" */ '../list/SortMenu.tsx').then(({ SortMenu }) => SortMenu),
 )
@@ -19,19 +19,19 @@ export const listFoot = renderedLatePart<ListFootProps>(() =>
   import(/* webpackChunkName: "category.side" */ '../list/ListFoot.tsx').then(({ ListFoot }) => ListFoot),
 )
 
-/** The chosen filters; a cached shared page has none. */
+/** The chosen filters. In a separate chunk, because pages without chosen filters do not need it. */
 export const chips = renderedLatePart<ChipsProps>(() =>
   import(/* webpackChunkName: "category.chips" */ '../list/Chips.tsx').then(({ Chips }) => Chips),
 )
 
-/** How the server understood a search. */
+/** Explains how the server interpreted a search. */
 export const searchReading = renderedLatePart<SearchReadingProps>(() =>
   import(/* webpackChunkName: "category.chips" */ '../list/SearchReading.tsx').then(
     ({ SearchReading }) => SearchReading,
   ),
 )
 
-/** Shown when a list has no products, which is rare. */
+/** In a separate chunk, because empty lists are rare. */
 export const emptyList = renderedLatePart<EmptyListProps>(() =>
   import(/* webpackChunkName: "category.empty" */ '../list/EmptyList.tsx').then(({ EmptyList }) => EmptyList),
 )

@@ -3,12 +3,12 @@ import type { ListFilters } from '../../../../contract/catalogue/facetsSchemas.t
 import { afterPaint } from '../../../lib/afterPaint.ts'
 import { withFilters } from '../list/listAddress.ts'
 
-/** Returns the new filters for the current ones. */
+/** Computes the new filters from the current ones. */
 export type FilterChange = (filters: ListFilters) => ListFilters
 
 /**
- * Shows a pressed choice at once and navigates after the next frame, because rendering the list takes long on a slow
- * phone. Presses before that add up.
+ * Shows a pressed choice at once and navigates after the next frame, because rendering the list takes long on a slow phone.
+ * Several presses before the navigation are combined.
  * @param given filters of the URL, or of the list that is loading
  */
 export function useChoices(given: ListFilters, choose: (filters: ListFilters) => void) {
@@ -28,7 +28,7 @@ export function useChoices(given: ListFilters, choose: (filters: ListFilters) =>
     setPressed((old) => ({ filters: next(old?.over === over ? old.filters : given), over }))
   }, [])
 
-  // Once the URL has changed, its filters count.
+  // Once the URL's filters have changed, they replace the pressed ones.
   const isOver = pressed !== null && pressed.over !== keyOf(given)
   if (isOver) setPressed(null)
   return [pressed && !isOver ? pressed.filters : given, change] as const

@@ -2,7 +2,7 @@ import type { ListAnswer, ListRequest, ProductListItem } from '../../../../contr
 import { firstPaths as paths } from '../../../../contract/firstPaths.ts'
 import type { Ask } from '../../../api/absent/orStandIn.ts'
 
-/** The largest page size that api.md allows. */
+/** Largest page size that the specification of the API (api.md) allows. */
 const WHOLE_PAGE = 100
 
 export async function listItems(ask: Ask, body: ListRequest): Promise<readonly ProductListItem[]> {
@@ -10,7 +10,7 @@ export async function listItems(ask: Ask, body: ListRequest): Promise<readonly P
   return items
 }
 
-/** Searches the list for a product: by its name, then on the first page of the unfiltered list. */
+/** Searches lists for a product: first by its name, then on the first page of the unfiltered list. */
 export async function findInLists(ask: Ask, id: number, words: string): Promise<ProductListItem | undefined> {
   const find = async (body: ListRequest) =>
     (await listItems(ask, { ...body, pageSize: WHOLE_PAGE })).find((item) => item.id === id)

@@ -3,7 +3,7 @@ import { productStatus } from '../../../../contract/statuses.ts'
 import type { StandIn } from '../../../api/absent/orStandIn.ts'
 import { findInLists } from './find.ts'
 
-/** Stock of a product whose list entry gives no count; more than a basket accepts. */
+/** Assumed stock if the list entry has no count; more than a basket accepts. */
 const ENOUGH = 100
 
 /** Builds a product from its list entry, for a backend without Get-Product. */

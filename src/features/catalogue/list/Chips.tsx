@@ -9,7 +9,7 @@ export interface ChipsProps {
   filters: ListFilters
   facets: readonly Facet[]
   params: URLSearchParams
-  /** The pressed chip disappears, so the caller moves the focus. */
+  /** Called when a chip is pressed; the caller must move the focus, because the chip disappears. */
   onRemoved(): void
 }
 
@@ -44,7 +44,7 @@ export function Chips({ filters, facets, params, onRemoved }: ChipsProps) {
 }
 
 interface RemovableChipProps {
-  /** Query of the list without it. */
+  /** Search part of the list's URL without this filter. */
   search: string
   label: string
   /** Accessible name of the link. */

@@ -19,7 +19,7 @@ export interface EmptyListProps {
   understood: Understood | undefined
 }
 
-/** Shown instead of an empty list: too many filters, unknown search text, or an empty category. */
+/** Replaces an empty list and says why: too many filters, a search without results, or an empty category. */
 export function EmptyList({ words, facets, params, understood }: EmptyListProps) {
   if (understood?.unsold) return <NotSold kind={understood.unsold} words={understood.corrected ?? words} />
   const filters = filtersOf(params)
@@ -50,7 +50,7 @@ interface TooNarrowProps extends Pick<EmptyListProps, 'facets' | 'params'> {
   filters: ListFilters
 }
 
-/** Suggests filters to remove, with the number of products that each removal brings. */
+/** Suggests filters to remove, with the number of products that the list would then have. */
 function TooNarrow({ filters, facets, params }: TooNarrowProps) {
   const ways = (facets?.facets ?? [])
     .filter((facet) => filters[facet.key] !== undefined && facet.without > 0)

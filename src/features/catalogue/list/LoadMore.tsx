@@ -16,8 +16,8 @@ export interface LoadMoreProps {
 }
 
 /**
- * Appends the next page. The URL is that page's own, and the history entry stores where the list began. Without
- * JavaScript it is a plain link.
+ * A link that appends the next page to the list. The URL contains the appended page; the state of the history entry contains the
+ * first one (usePageSpan.ts). Without JavaScript it opens the next page alone.
  */
 export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreProps) {
   const shown = Math.min(total, span.to * pageSize) - (span.from - 1) * pageSize
@@ -48,7 +48,6 @@ export function LoadMore({ span, total, pageSize, params, isLoading }: LoadMoreP
 }
 
 /**
- * React handles the link from now on, so the first script must not record its presses
- * (app/firstScript/earlyPresses.ts).
+ * Marks the link as hydrated, so that the first script no longer records presses for React (app/firstScript/earlyPresses.ts).
  */
 const hydrated = (link: HTMLAnchorElement | null) => link?.removeAttribute('data-inplace')

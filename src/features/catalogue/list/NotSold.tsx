@@ -12,7 +12,7 @@ export interface NotSoldProps {
   words: string
 }
 
-/** Explains that the shop does not sell what was searched for, and suggests where to go. */
+/** Says that the shop does not sell the kind of product that was searched for, and suggests other pages. */
 export function NotSold({ kind, words }: NotSoldProps) {
   if (kind === 'thing') return <OtherThing words={words} />
   const isService = kind === 'service'

@@ -12,17 +12,17 @@ export interface SearchReadingProps {
   /** The search text as the visitor typed it. */
   words: string
   params: URLSearchParams
-  /** The pressed chip disappears, so the caller moves the focus. */
+  /** Called when a chip is pressed; the caller must move the focus, because the chip disappears. */
   onRemoved(): void
 }
 
 /**
- * How the server understood a search: recognised terms as removable chips, dropped terms, and a corrected spelling.
+ * Explains how the server interpreted a search: recognised terms as removable chips, dropped terms, and a corrected spelling.
  */
 export function SearchReading({ understood, words, params, onRemoved }: SearchReadingProps) {
   const nextParams = useNextParams()
   const { corrected, relaxed, dropped, unsold } = understood
-  // EmptyList explains it.
+  // The shop does not sell this kind of product; EmptyList explains that.
   if (unsold) return null
   return (
     <div className={styles.reading}>
@@ -48,7 +48,7 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
           ))}
         </ul>
       ) : null}
-      {relaxed.length > 0 ? <p className={styles.note}>{givenUp(understood, params)}</p> : null}
+      {relaxed.length > 0 ? <p className={styles.note}>{relaxedNote(understood, params)}</p> : null}
       {dropped.length > 0 ? (
         <p className={styles.note}>{`${quoted(dropped)} را پیدا نکردیم و کنار گذاشتیم.`}</p>
       ) : null}
@@ -56,10 +56,10 @@ export function SearchReading({ understood, words, params, onRemoved }: SearchRe
   )
 }
 
-/** Names the terms that no product matches, and the order used instead. */
-function givenUp({ chips: kept, relaxed, sort }: Understood, params: URLSearchParams): string {
+/** Names the terms that the server dropped because no product matches all of them, and the resulting order. */
+function relaxedNote({ chips, relaxed, sort }: Understood, params: URLSearchParams): string {
   const first = sort && sortOf(params) === 'relevant' ? firstOf[sort] : undefined
-  if (first && kept.length === 0 && relaxed.length === 1)
+  if (first && chips.length === 0 && relaxed.length === 1)
     return `برای ${quoted(relaxed)} کالایی نداریم؛ ${first} را اول می‌بینید.`
   const order = first ? ` و ${first} را اول آوردیم` : ''
   return `کالایی با همهٔ این ویژگی‌ها نداریم؛ ${quoted(relaxed)} را کنار گذاشتیم${order}.`

@@ -11,15 +11,15 @@ export interface SortMenuProps {
   understood: Understood | undefined
 }
 
-/** Closes on a press outside (spec §2), on Escape and when an order is chosen. Opens without JavaScript too. */
+/** Menu of orders. Closes on a press outside (spec §2), on Escape and when an order is chosen. Also opens without JavaScript. */
 export function SortMenu({ params, understood }: SortMenuProps) {
   const nextParams = useNextParams()
   const menu = useRef<HTMLDetailsElement>(null)
-  // If the search text asks for an order («ارزان»), sorting by relevance is not offered.
-  const said = understood?.sort
-  const asked = sortOf(params)
-  const current = asked === 'relevant' ? (said ?? asked) : asked
-  const sorts = sortsOf(params).filter((sort) => !said || sort !== 'relevant')
+  // The order that the search text implies («ارزان»: cheap) replaces sorting by relevance.
+  const implied = understood?.sort
+  const requested = sortOf(params)
+  const current = requested === 'relevant' ? (implied ?? requested) : requested
+  const sorts = sortsOf(params).filter((sort) => !implied || sort !== 'relevant')
 
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -68,7 +68,7 @@ export function SortMenu({ params, understood }: SortMenuProps) {
 
 const close = (menu: HTMLElement | null) => menu?.removeAttribute('open')
 
-/** The focused element is hidden with the list, so the focus moves to the opener. */
+/** Moves the focus to the opener, because closing hides the focused element. */
 function closeFromWithin(menu: HTMLElement | null) {
   close(menu)
   menu?.querySelector('summary')?.focus({ preventScroll: true })

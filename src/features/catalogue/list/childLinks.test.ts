@@ -42,18 +42,18 @@ const menu: MenuEntry[] = [
 ]
 const labels = (pathname: string) => childLinks(menu, pathname).map(({ label }) => label)
 
-describe('childLinks', () => {
+describe('the links to subcategories', () => {
   it.each([
     ['the whole shop', '/shop/category', ['مردانه', 'زنانه']],
-    ['its short address', '/shop', ['مردانه', 'زنانه']],
+    ['its short path', '/shop', ['مردانه', 'زنانه']],
     ['columns of a mega-menu', '/shop/category/1/مردانه', ['غواصی', 'رومی']],
     [
-      'an address as the browser gives it',
+      'a percent-encoded path',
       `/shop/category/1/${encodeURIComponent('مردانه')}`,
       ['غواصی', 'رومی'],
     ],
     ['a plain sub-menu', '/shop/category/2/زنانه', ['ظریف']],
     ['a column’s own category', '/shop/category/12/کلاسیک', ['رومی', 'زیر آب']],
     ['a category that the menu does not know', '/shop/category/9/x', []],
-  ])('%s', (_name, pathname, expected) => expect(labels(pathname)).toEqual(expected))
+  ])('are found for %s', (_name, pathname, expected) => expect(labels(pathname)).toEqual(expected))
 })

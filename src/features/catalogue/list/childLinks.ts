@@ -3,8 +3,8 @@ import type { MenuEntry } from '../../../../contract/site/schemas.ts'
 import { toShop } from '../../../../contract/storefrontPaths.ts'
 
 /**
- * Links of the shop's menu to the subcategories of the category at `pathname`. For the whole shop these are the top
- * categories. Links to brands, offers and pages are left out.
+ * Finds the menu's links to the subcategories of the category at `pathname`; for the whole shop, to the top categories. Omits
+ * links to brands, offers and pages.
  */
 export function childLinks(menu: readonly MenuEntry[], pathname: string): Link[] {
   if (isShop(pathname)) return distinct(menu).filter(isCategory)
@@ -38,7 +38,7 @@ function idOf(url: string): string {
   return /^\/shop\/category\/\d+/.exec(path)?.[0] ?? path.replace(/\/$/, '')
 }
 
-/** Drops later links to the same category: the first has its own name, later columns use nicknames. */
+/** Drops later links to the same category, because the first has the category's own name and later ones may have short names. */
 function distinct(links: readonly Link[]): Link[] {
   const seen = new Map<string, Link>()
   for (const { label, url } of links) {

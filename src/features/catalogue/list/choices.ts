@@ -31,7 +31,7 @@ export function without(filters: ListFilters, key: FacetKey): ListFilters {
   return rest
 }
 
-/** All chosen values in the order of the filters. A value that no facet knows is shown as it is. */
+/** All chosen values with their labels, in the order of the filters. The label of an unknown value is the value itself. */
 export function choicesOf(filters: ListFilters, facets: readonly Facet[]): Choice[] {
   return (Object.keys(filters) as FacetKey[]).flatMap((key): Choice[] => {
     const facet = facets.find((one) => one.key === key)
@@ -51,11 +51,11 @@ function labelOf(facet: Facet | undefined, value: string): string {
   if (!facet || !('options' in facet)) return value
   if (facet.kind === 'switch') return facet.title
   const label = facet.options.find((option) => option.value === value)?.label ?? value
-  // A colour alone does not say whether it is the dial's or the strap's.
+  // Add the facet's title, because a colour may be that of the dial or the strap.
   return facet.kind === 'colour' ? `${facet.title}: ${label}` : label
 }
 
-/** «از ۵٬۰۰۰٬۰۰۰ تا ۲۸٬۰۰۰٬۰۰۰ تومان». */
+/** Formats a price range: «از ۵٬۰۰۰٬۰۰۰ تا ۲۸٬۰۰۰٬۰۰۰ تومان». */
 export function priceInWords({ min, max }: PriceRange): string {
   const from = min === undefined ? '' : `از ${formatNumber(min)} `
   const to = max === undefined ? '' : `تا ${formatNumber(max)} `

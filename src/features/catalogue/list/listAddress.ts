@@ -10,7 +10,7 @@ import { toShop } from '../../../../contract/storefrontPaths.ts'
 /** Search results are sorted by relevance unless the visitor chooses another order. */
 export type ListSort = Sort | 'relevant'
 
-/** In the order of the menu. */
+/** Persian names of the orders, in the order of the menu. */
 export const sortNames = {
   relevant: 'مرتبط‌ترین',
   newest: 'تازه‌ترین',
@@ -27,10 +27,10 @@ export function sortsOf(params: URLSearchParams): ListSort[] {
   return params.get('filter_name')?.trim() ? all : all.filter((sort) => sort !== 'relevant')
 }
 
-/** Parameters that define the list before any filter; each filter, order and page keeps them. */
+/** Parameters that define the list itself; they stay in the URL when filters, order or page change. */
 export const scopeNames = ['type', 'category', 'filter_name', 'literal'] as const
 
-/** The request for a list's URL; invalid values are dropped. */
+/** Converts a list's URL to the API request; invalid values are dropped. */
 export function listRequest(params: URLSearchParams, categoryId: number | null): ListRequest {
   const sort = sortOf(params)
   return {
@@ -49,9 +49,9 @@ export function countChoices({ price, ...values }: ListFilters): number {
 }
 
 export function sortOf(params: URLSearchParams): ListSort {
-  const asked = params.get('sort')
+  const requested = params.get('sort')
   const sorts = sortsOf(params)
-  return sorts.find((sort) => sort === asked) ?? defaultSort(params)
+  return sorts.find((sort) => sort === requested) ?? defaultSort(params)
 }
 
 export function defaultSort(params: URLSearchParams): ListSort {
@@ -82,7 +82,7 @@ export function withFilters(params: URLSearchParams, filters: ListFilters): stri
 export function withWords(params: URLSearchParams, words: string): string {
   const changed = new URLSearchParams(params)
   changed.delete('literal')
-  // The URL has hyphens for spaces (spec §5).
+  // `listWordsParameter` writes hyphens for spaces (spec §5).
   if (words) changed.set('filter_name', listWordsParameter(words))
   else changed.delete('filter_name')
   return search(changed, { page: 1 })
@@ -96,8 +96,8 @@ export function literally(params: URLSearchParams): string {
 }
 
 /**
- * The canonical URL: without order, and without filters and page when filters are chosen. A brand's or an offer's
- * list has the URL at the end of its breadcrumb.
+ * The canonical URL: without the order and the filters, and without the page if there are filters. For the list of a brand or an
+ * offer it is the last URL of the breadcrumb (`trail`).
  */
 export function canonicalPath(
   pathname: string,

@@ -5,7 +5,7 @@ import { focusFirst } from '../../../ui/page/focusSuccessor.ts'
 import { sortNames, sortOf, withPage } from './listAddress.ts'
 import type { PageSpan } from './usePageSpan.ts'
 
-/** The element that contains the grids of a list's pages, in order. */
+/** Ref of the element that contains a grid for each page of the list, in order. */
 export type GridsRef = RefObject<HTMLElement | null>
 
 interface ListMoves {
@@ -18,12 +18,12 @@ interface ListMoves {
 }
 
 /**
- * Moves the focus after a navigation within a list: to the heading after another page, to the first new product after
- * "more". Another order and Back leave it alone. A failed navigation counts only once a retry succeeds.
- * @returns the text for a status line
+ * Moves the focus after a navigation within a list: to the heading after a change of page, to the first new product after "more".
+ * Does not move it after a change of order or after Back; after a failed navigation only when a retry succeeds.
+ * @returns the text for the status line
  */
 export function useListMoves({ grids, failed, span, last, params }: ListMoves): string {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const isBack = useNavigationType() === 'POP'
   const sort = sortOf(params)
   // The URL without its page.
@@ -33,24 +33,24 @@ export function useListMoves({ grids, failed, span, last, params }: ListMoves): 
 
   useEffect(() => {
     if (failed) return void (hadFailed.current = true)
-    // The retry button that had the focus is gone.
+    // Focus the heading, because the focused retry button has disappeared.
     if (hadFailed.current && !isBack && document.activeElement === document.body) focusFirst()
     hadFailed.current = false
     const { page, sort: oldSort, scope: oldScope } = before.current
     before.current = { page: span.to, sort, scope }
     if (isBack) return
     if (oldScope !== scope) showStart(grids)
-    if (oldSort !== sort) return setSaid(`مرتب شد: ${sortNames[sort]}`)
+    if (oldSort !== sort) return setStatus(`مرتب شد: ${sortNames[sort]}`)
     if (oldScope !== scope || page === span.to) return
     if (span.from < span.to) return focusFirst(() => firstLinkOf(grids))
-    setSaid(`صفحهٔ ${formatNumber(span.to)} از ${formatNumber(last)}`)
+    setStatus(`صفحهٔ ${formatNumber(span.to)} از ${formatNumber(last)}`)
     focusFirst()
   }, [grids, failed, isBack, last, scope, sort, span.from, span.to])
 
-  return said
+  return status
 }
 
-/** Scrolls up to a list in another order or with other filters; its tools stay in sight while it scrolls. */
+/** Scrolls up to the start of a list whose order or filters have changed. */
 function showStart({ current }: GridsRef): void {
   const list = current?.parentElement
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()

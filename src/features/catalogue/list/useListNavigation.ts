@@ -19,7 +19,7 @@ export function useListNavigation(): ListNavigation {
   }
 }
 
-/** The parameters of the list that is loading, else of the shown one: links start from them, so that quick presses add up. */
+/** Parameters of the list that is loading, else of the shown one. Links are based on them, so that quick presses combine. */
 export function useNextParams(): URLSearchParams {
   const next = useNextList()
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import { pageOf } from './listAddress.ts'
 import { useEffect, useState } from 'react'
 import { useNextList } from './useListNavigation.ts'
 
-/** The kind of list that has been loading for longer than a moment: more of it, another page, or other filters. */
+/** Kind of navigation that has been pending noticeably long: more products, another page, or other filters. */
 export type ListWait = 'more' | 'page' | 'choices' | null
 
 export function useListWait(params: URLSearchParams): ListWait {
@@ -18,7 +18,7 @@ function kindOf(state: unknown, next: URLSearchParams, params: URLSearchParams) 
   return pageOf(next) === pageOf(params) ? 'choices' : 'page'
 }
 
-/** Delay in ms before a waiting state shows, because a placeholder that flashes by is worse than none. */
+/** Delay before a placeholder appears, ms, because a placeholder that only flashes is worse than none. */
 const FELT_AFTER = 150
 
 /** True while something has been pending for longer than `FELT_AFTER`. */

@@ -14,7 +14,7 @@ function List() {
   )
 }
 
-/** Opens a list whose history entry says that it began at its first page. */
+/** Opens page 2 of a list; the state of the history entry says that the list begins at page 1. */
 function open(isServed: boolean) {
   const hydration = createHydration()
   if (!isServed) hydration.rootDone()
@@ -40,14 +40,14 @@ function open(isServed: boolean) {
   return { goAndComeBack }
 }
 
-test('the history entry stores where the list began, also after Back', async () => {
+test('shows all pages since the first one stored in the history entry, also after Back', async () => {
   const { goAndComeBack } = open(false)
   expect(screen.getByText('1 to 2')).toBeVisible()
   await goAndComeBack()
   expect(screen.getByText('1 to 2')).toBeVisible()
 })
 
-test('after a reload, Back shows the same single page', async () => {
+test('shows the single page that the server rendered after a reload, also after Back', async () => {
   const { goAndComeBack } = open(true)
   expect(screen.getByText('2 to 2')).toBeVisible()
   await goAndComeBack()

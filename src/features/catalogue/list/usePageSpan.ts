@@ -8,19 +8,19 @@ export interface PageSpan {
   readonly to: number
 }
 
-/** Key of the history entry that the server rendered; Back to it shows the same single page. */
+/** Key of the history entry that the server rendered; Back to this entry shows a single page again. */
 let served: string | null = null
 
 /**
- * The URL names the last page, and the history entry stores the first (LoadMore.tsx), so that Back shows all of them.
- * The server does not know the history, so a view that it rendered keeps its single page.
+ * The pages that a list shows together. The URL contains the last page, and the state of the history entry the first
+ * (LoadMore.tsx), so that Back shows all of them. The server does not know that state, so its views have a single page.
  */
 export function usePageSpan(page: number): PageSpan {
   const { key, state } = useLocation()
   const hydration = use(HydrationContext)
-  // A press on "more" during hydration navigates to an entry that the server did not render.
+  // Only POP, because "more" pressed during hydration navigates to an entry that the server did not render.
   const isServers = useNavigationType() === 'POP' && hydration && !hydration.isDone()
-  // State that never changes, because a change would render the whole list again.
+  // State without a setter, because a change after hydration would render the whole list again.
   const [renderedByServer] = useState(isServers ? key : served)
   useEffect(() => {
     served = renderedByServer

@@ -10,7 +10,7 @@ export interface ChoicesProps {
 }
 
 /**
- * Native radio buttons styled as swatches. Options that are sold out can be chosen, because visitors look at them.
+ * Native radio buttons styled as swatches. Sold-out options can be chosen too, because visitors want to see them.
  */
 export function Choices({ properties, chosen, onChoose }: ChoicesProps) {
   const name = useId()

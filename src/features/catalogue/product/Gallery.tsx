@@ -13,7 +13,7 @@ import styles from './Gallery.module.css'
 
 export interface GalleryProps {
   images: readonly ProductImage[]
-  /** Of the first picture, as in `Picture`. */
+  /** Outline of the first picture until it loads, as in `Picture`. */
   outline?: string
   name: string
 }
@@ -25,8 +25,8 @@ const stageSizes =
 const placeholder: readonly ProductImage[] = [{ imageUrl: '', alt: '' }]
 
 /**
- * Pictures to swipe through. Thumbnails and arrow keys choose one (left is next, because the page reads right to
- * left); a press enlarges it.
+ * Pictures of a product. Visitors swipe or use thumbnails and arrow keys (left is next, because the page reads right to left); a
+ * press opens the zoom.
  */
 export const Gallery = withCachedHtml<GalleryProps>('Gallery', Pictures, {
   announce: ({ images: [first] }) => announcePicture(first?.imageUrl ?? '', stageSizes),
@@ -40,7 +40,7 @@ function Pictures({ images, outline, name }: GalleryProps) {
   const { part: late, failed, retry } = useLatePart(loadZoom, isZoomed)
   const focusSlide = (index: number) =>
     track.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true })
-  // Focus the current picture after the zoom, because the one that opened it may be scrolled out of sight.
+  // After the zoom focus the current picture, because the one that opened the zoom may be scrolled out of sight.
   const afterZoom = useRef(0)
   const wasZoomed = useRef(false)
   useEffect(() => {
@@ -119,11 +119,11 @@ function Slide({ image: { imageUrl, alt }, label, isCurrent, isFirst, outline, o
       type="button"
       className={styles.zoom}
       disabled={!imageUrl}
-      // One tab stop, because a focused slide outside the stage would be invisible.
+      // Only the current slide is a tab stop, because a focused slide outside the stage would be invisible.
       tabIndex={isCurrent ? 0 : -1}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-        // The browser would scroll the track by this key, too, to the slide after.
+        // Otherwise the browser would also scroll the track by this key, one slide too far.
         event.preventDefault()
         onMove(event.key === 'ArrowLeft' ? 1 : -1)
       }}

@@ -13,7 +13,7 @@ export interface PriceHistoryProps {
   id: number
   nameFa: string
   open: boolean
-  /** A way to hear of a lower price, if the shop notifies. */
+  /** Form to subscribe to a notification about a lower price; null if the shop sends none. */
   alert: ReactNode
   onClose(): void
 }
@@ -48,7 +48,7 @@ function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
   if (points.length === 1)
     return <p>{`قیمت این کالا از ${formatDate(first.at)} تغییر نکرده و ${formatToman(first.price)} است.`}</p>
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const said = `کمترین قیمت ${formatToman(low)}، بیشترین ${formatToman(high)} و اکنون ${formatToman(last.price)}`
+  const summary = `کمترین قیمت ${formatToman(low)}، بیشترین ${formatToman(high)} و اکنون ${formatToman(last.price)}`
   return (
     <>
       <dl className={styles.facts}>
@@ -56,7 +56,7 @@ function Course({ points }: { points: PriceHistoryAnswer['points'] }) {
         <Fact title="بیشترین" price={high} />
         <Fact title="اکنون" price={last.price} />
       </dl>
-      <svg role="img" aria-label={said} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className={styles.chart}>
+      <svg role="img" aria-label={summary} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className={styles.chart}>
         <path d={priceLine(points, SIZE, Date.now())} className={styles.line} />
       </svg>
       <div className={styles.ends} aria-hidden="true">

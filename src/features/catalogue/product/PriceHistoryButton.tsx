@@ -15,7 +15,7 @@ interface PriceHistoryButtonProps {
   load(): Promise<ComponentType<PriceDialogProps>>
 }
 
-/** Opens the price history, which is fetched only then. */
+/** Button that opens the price history, whose code and data are fetched only then. */
 export function PriceHistoryButton({ product, load }: PriceHistoryButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { part: PriceDialog, failed, retry } = useLatePart(load, isOpen)

@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   onClose(): void
 }
 
-/** Shares a product: through the phone's own dialog, Telegram, or by copying the link. */
+/** Shares a product through the phone's own dialog, through Telegram, or by copying the link. */
 export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
   const dispatch = useAppDispatch()
   const { origin } = use(SiteContext)
@@ -27,7 +27,7 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
     await dispatch(copyAddress(url))
     onClose()
   }
-  // Ignore the rejection, because closing the phone's dialog rejects too.
+  // Ignore the rejection, because the promise also rejects when the visitor closes the phone's dialog.
   const shareByPhone = () => void navigator.share({ title: nameFa, url }).then(onClose, () => {})
 
   return (

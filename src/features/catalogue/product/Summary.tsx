@@ -65,7 +65,7 @@ function Brand({ product: { brand, brandFa, brandUrl } }: { product: Product }) 
   )
 }
 
-/** The key facts. */
+/** The key specifications. */
 export const KeyFacts = withCachedHtml('KeyFacts', Decisive)
 
 function Decisive({ facts }: { facts: Product['keyFacts'] }) {

@@ -17,16 +17,16 @@ export interface ZoomDialogProps {
   /** Index of the current picture, from 0. */
   current: number
   name: string
-  /** Same value as on the page, so that the dialog reuses the loaded files. */
+  /** Must be the same value as on the page, so that the dialog reuses the loaded files. */
   sizes: string
   onChoose(index: number): void
-  /** The caller then focuses the current picture. */
+  /** Called when the dialog closes; the caller must focus the current picture. */
   onClose(): void
 }
 
 type Zoom = ActorRefFrom<typeof zoomMachine>
 
-/** Left is next, because the page reads right to left. */
+/** Events by key. Left is next, because the page reads right to left. */
 const keys: Readonly<Record<string, EventFrom<typeof zoomMachine>>> = {
   '+': { type: 'zoom.enlarged' },
   '=': { type: 'zoom.enlarged' },
@@ -36,8 +36,8 @@ const keys: Readonly<Record<string, EventFrom<typeof zoomMachine>>> = {
 }
 
 /**
- * Enlarges pictures over the page. A press, «+» or «−» zooms; a zoomed picture moves by finger, mouse, wheel or arrow
- * keys. A swipe or an arrow key changes a picture that is not zoomed.
+ * Dialog that enlarges pictures. A press, «+» or «−» zooms. Fingers, mouse, wheel and arrow keys move a zoomed picture; a swipe
+ * or an arrow key on an unzoomed picture shows the next one.
  */
 export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: ZoomDialogProps) {
   const [state, send, zoom] = useMachine(zoomMachine)
@@ -104,7 +104,7 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
 
 interface ZoomBarProps {
   isLarge: boolean
-  /** Number of the picture and how many there are, as text. */
+  /** Text with the number of the picture and the total. */
   place: string
   onToggle(): void
   onClose(): void
@@ -139,7 +139,7 @@ function Arrows({ onMove }: { onMove(step: 1 | -1): void }) {
   )
 }
 
-/** Subscribes to the events that the machine emits. */
+/** Passes the events that the machine emits to the callbacks. */
 function useEmitted(zoom: Zoom, handlers: { moved(event: { step: 1 | -1 }): void; closed(): void }): void {
   const onMoved = useEffectEvent(handlers.moved)
   const onClosed = useEffectEvent(handlers.closed)

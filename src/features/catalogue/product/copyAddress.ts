@@ -2,7 +2,7 @@ import { shareMessages } from '../../../../contract/catalogue/shareMessages.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 
-/** Copies a URL and says whether it worked. */
+/** Copies a URL and shows a toast with the result. */
 export function copyAddress(url: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const isCopied = await navigator.clipboard?.writeText(url).then(

@@ -14,8 +14,8 @@ const choice = (id: number, price: number, stock: number, oldPrice = 0): Product
 const watch = (properties: ProductProperty[]) =>
   ({ price: 900, oldPrice: 1000, discountPercent: 10, stock: 7, properties }) as unknown as Product
 
-describe('offerOf', () => {
-  it("uses the product's own price when it has no choices", () =>
+describe('the offer of a product', () => {
+  it("has the product's own price if there are no choices", () =>
     expect(offerOf(watch([]), undefined)).toEqual({
       productProperty: 0,
       price: 900,
@@ -27,7 +27,7 @@ describe('offerOf', () => {
   it.each([
     ['with an old price of its own', 750, 1000, 25],
     ['without one, whatever the product shows', 800, 0, 0],
-  ])('uses the price of the choice %s', (_name, price, oldPrice, discountPercent) =>
+  ])('has the price of the choice %s', (_name, price, oldPrice, discountPercent) =>
     expect(offerOf(watch([]), choice(3, price, 2, oldPrice))).toEqual({
       productProperty: 3,
       price,
@@ -38,12 +38,12 @@ describe('offerOf', () => {
   )
 })
 
-describe('firstChoice', () => {
-  it('chooses the cheapest in stock, the first of two with equal prices', () =>
+describe('the initial choice', () => {
+  it('is the cheapest in stock, the first of two with equal prices', () =>
     expect(firstChoice(watch([choice(1, 1, 0), choice(2, 3, 3), choice(3, 2, 1), choice(4, 2, 1)]))?.id).toBe(
       3,
     ))
-  it('chooses the cheapest when all are sold out', () =>
+  it('is the cheapest if all are sold out', () =>
     expect(firstChoice(watch([choice(1, 2, 0), choice(2, 1, 0)]))?.id).toBe(2))
   it('is undefined without choices', () => expect(firstChoice(watch([]))).toBeUndefined())
 })

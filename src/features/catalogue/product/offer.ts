@@ -1,12 +1,12 @@
 import { leadingChoice } from '../../../../contract/catalogue/leadingChoice.ts'
 import type { Product, ProductImage, ProductProperty } from '../../../../contract/catalogue/schemas.ts'
 
-/** Price and stock of the chosen option. Prices in Toman. */
+/** Price in Toman and stock of the chosen option. */
 export interface Offer {
   /** Id of the choice; 0 if the product has none (spec §9). */
   readonly productProperty: number
   readonly price: number
-  /** 0 without a discount. */
+  /** Price before the discount, Toman; 0 without a discount. */
   readonly oldPrice: number
   /** Whole percent. */
   readonly discountPercent: number
@@ -24,10 +24,10 @@ export function offerOf(product: Product, choice: ProductProperty | undefined): 
   return { productProperty: id, price, oldPrice, discountPercent, stock }
 }
 
-/** The initial choice, whose price lists show. */
+/** The initially selected choice, whose price lists show. */
 export const firstChoice = ({ properties }: Product) => leadingChoice(properties)
 
-/** The pictures of the choice if it has its own, else those of the product. */
+/** The choice's own pictures; if it has none, those of the product. */
 export function picturesOf(
   { images }: Product,
   choice: ProductProperty | undefined,

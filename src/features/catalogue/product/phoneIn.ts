@@ -3,12 +3,12 @@ import { toAsciiDigits } from '../../../../contract/text.ts'
 export interface Phone {
   /** ASCII digits, perhaps with a leading plus. */
   readonly number: string
-  /** The number in the shop's own notation. */
+  /** The number as the shop writes it. */
   readonly label: string
 }
 
 /**
- * The shop's phone number: the first `tel:` link in its contact HTML, the only place that has it. Null without one.
+ * The shop's phone number from the first `tel:` link in its contact HTML, because no other field has it. Null without a link.
  */
 export function phoneIn(html: string): Phone | null {
   const [, address = '', label = ''] = /<a[^>]+href="tel:([^"]+)"[^>]*>(.*?)<\/a>/is.exec(html) ?? []

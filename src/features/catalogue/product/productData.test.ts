@@ -45,7 +45,7 @@ test.each<[ProductStatus, string]>([
   [3, 'PreOrder'],
   [4, 'OutOfStock'],
   [5, 'Discontinued'],
-])('status %i is %s, with the price in Rial', (status, name) => {
+])('the offer of a product with status %i has the availability %s and the price in Rial', (status, name) => {
   const data = dataOf({ status })
   expect(structuredDataProblems(data)).toEqual([])
   expect(data.offers).toMatchObject({
@@ -63,7 +63,7 @@ test('a product without a price has no offer', () => {
   }
 })
 
-test('uses the price of the initial choice', () => {
+test('the offer has the price of the initial choice', () => {
   const choice = { title: 'بند', colour: '', oldPrice: 0 }
   const properties = [
     { id: 1, ...choice, value: 'چرم', price: 8_000_000, stock: 0 },
@@ -72,12 +72,12 @@ test('uses the price of the initial choice', () => {
   expect(dataOf({ properties }).offers?.price).toBe(95_000_000)
 })
 
-test('has no rating without reviews', () => {
+test('a product without reviews has no rating', () => {
   expect(dataOf({ rating: 0, reviewCount: 0 }).aggregateRating).toBeUndefined()
   expect(structuredDataProblems(dataOf({ rating: 0, reviewCount: 0 }))).toEqual([])
 })
 
-test('describes the shop, its search and a breadcrumb with Persian URLs', () => {
+test('the data of the shop, its search and a breadcrumb with Persian URLs are valid', () => {
   const shop = organisation(site, {
     shop: { name: site.name, slogan: '', phone: '+982191009876', email: '', address: 'تهران' },
     socialNetwork: [{ name: 'Telegram', url: 'https://t.me/aqrabe', title: '' }],
@@ -89,7 +89,7 @@ test('describes the shop, its search and a breadcrumb with Persian URLs', () => 
   expect(JSON.stringify(trail)).toContain('/shop/category/3/%D8%B3')
 })
 
-test('the validator reports missing fields', () => {
+test('the validator of these tests reports missing fields', () => {
   const { offers, ...rest } = dataOf({})
   expect(structuredDataProblems({ ...rest, name: undefined })).toEqual(['Product: name is missing'])
   const { price: _price, ...free } = offers!

@@ -13,7 +13,7 @@ const availability: Readonly<Record<ProductStatus, string>> = {
   5: 'Discontinued',
 }
 
-/** Structured data gives prices in Rial, because the Toman has no ISO code. */
+/** Structured data has prices in Rial, because the Toman has no ISO code. */
 const RIALS_PER_TOMAN = 10
 
 /** The schema.org data of a product, with the price of the initial choice. */
@@ -40,7 +40,7 @@ function ratingData({ rating, reviewCount }: Product): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 } }
 }
 
-/** A product whose price is on request has no offer, because search engines refuse offers without a price. */
+/** Omitted if the price is on request, because search engines refuse offers without a price. */
 function offerData(product: Product, origin: string): object {
   const { price } = offerOf(product, firstChoice(product))
   if (product.status === productStatus.contactUs || price === 0) return {}

@@ -10,13 +10,13 @@ import {
 export interface ZoomStageRules {
   isLarge: boolean
   onLarge(isLarge: boolean): void
-  /** 1 for the next picture, -1 for the one before. */
+  /** 1 for the next picture, -1 for the previous one. */
   onSwipe(step: 1 | -1): void
 }
 
-/** Horizontal px of a swipe that changes the picture. */
+/** Horizontal distance of a swipe that changes the picture, px. */
 const SWIPE = 48
-/** px that the mouse moves before a press counts as a drag. */
+/** Distance that the mouse must move before a press counts as a drag, px. */
 const DRAG = 4
 
 interface Point {
@@ -25,9 +25,9 @@ interface Point {
 }
 
 /**
- * Handles presses, drags and swipes on a picture in its scrollable frame. A press zooms in at the pressed point, or
- * out; the mouse drags a zoomed picture (fingers scroll it natively); a swipe changes a picture that is not zoomed:
- * to the right is next, because the page reads right to left.
+ * Handles presses, drags and swipes on a picture in its scrollable frame. A press zooms in at the pressed point, or out. The
+ * mouse drags a zoomed picture; fingers scroll it natively. A swipe on an unzoomed picture changes it: to the right is next,
+ * because the page reads right to left.
  * @returns props of the frame
  */
 export function useZoomStage({ isLarge, onLarge, onSwipe }: ZoomStageRules) {
@@ -36,7 +36,7 @@ export function useZoomStage({ isLarge, onLarge, onSwipe }: ZoomStageRules) {
   const { isDragged, ...drag } = useMouseDrag(ref, isLarge)
   const swipe = useSwipe(!isLarge, onSwipe)
 
-  // Keeps the pressed point under the finger; after a button or a key zooms to the centre.
+  // Scroll so that the pressed point stays under the finger, or the centre in the middle after a button or a key.
   useLayoutEffect(() => {
     const frame = ref.current
     const image = frame?.querySelector('img')?.getBoundingClientRect()
@@ -79,7 +79,7 @@ function useMouseDrag(frame: RefObject<HTMLElement | null>, isOn: boolean) {
     from.current = { x: clientX, y: clientY }
     frame.current?.scrollBy({ left, top, behavior: 'instant' })
   }
-  // Or the browser drags a copy of the picture.
+  // Otherwise the browser would drag a copy of the picture.
   const onDragStart = (event: { preventDefault(): void }) => event.preventDefault()
   return { isDragged, onPointerDown, onPointerMove, onDragStart }
 }
@@ -93,7 +93,7 @@ function useSwipe(isOn: boolean, onSwipe: ZoomStageRules['onSwipe']) {
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const [start, finger] = [from.current, changedTouches[0]]
     from.current = null
-    // If the visitor has pinch-zoomed the page, a swipe pans it.
+    // Ignore swipes while the page is pinch-zoomed, because they pan the page.
     if (!start || !finger || (window.visualViewport?.scale ?? 1) > 1) return
     const across = finger.clientX - start.x
     if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(finger.clientY - start.y)) return

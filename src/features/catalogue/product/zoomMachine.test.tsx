@@ -1,4 +1,4 @@
-/** Takes every transition of the zoom with presses, keys and swipes. */
+/** Takes every transition of the zoom machine by presses, keys and swipes. */
 import '../../../testing/dialogs.ts'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -66,7 +66,7 @@ const moves = (from: AnyMachineSnapshot, { type }: { type: string }) =>
   type === 'picture.moved' || (type === 'picture.swiped' && from.value === 'whole')
 
 test.each(steps.map((step, index) => ({ ...step, index, on: step.event.type, at: String(step.from.value) })))(
-  'step $index: $on in $at',
+  'step $index: $on in the state $at leads to the state that the model predicts',
   async ({ path, from, event, to }) => {
     render(<Zoom />)
     for (const earlier of path) await execute(earlier as Event)
@@ -80,7 +80,7 @@ test.each(steps.map((step, index) => ({ ...step, index, on: step.event.type, at:
   },
 )
 
-test('the steps take every transition of the machine', () => {
+test('the generated steps take every transition of the zoom machine', () => {
   expectCovered(
     model,
     steps.flatMap(({ from, event }) => transitionsTaken(from, event)),

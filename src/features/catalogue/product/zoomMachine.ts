@@ -4,9 +4,9 @@ type ZoomEvent =
   | { type: 'zoom.toggled' }
   | { type: 'zoom.enlarged' }
   | { type: 'zoom.reduced' }
-  /** By a button; 1 for the next picture, -1 for the previous one. */
+  /** A button chose the next (1) or the previous (-1) picture. */
   | { type: 'picture.moved'; step: 1 | -1 }
-  /** By a swipe or an arrow key, which scroll a zoomed picture instead. */
+  /** A swipe or an arrow key; ignored for a zoomed picture, which scrolls instead. */
   | { type: 'picture.swiped'; step: 1 | -1 }
   | { type: 'zoom.closed' }
 

@@ -14,12 +14,12 @@ import styles from './Addresses.module.css'
 
 interface AddressCardProps {
   address: Address
-  /** Id of its edit button, to which the focus returns from the form. */
+  /** Id of the address's edit button, to which the focus returns from the form. */
   editId: string
   onEdit(): void
 }
 
-/** An address and its actions. */
+/** An address with its actions. */
 export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
   const [remove, removal] = useRemoveAddressMutation()
   const [save, saving] = useSaveAddressMutation()
@@ -85,7 +85,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
         <div className={styles.ways}>
           <Button
             onClick={() => {
-              // The dialog would return the focus to the button, which disappears with the card.
+              // Move the focus, because the dialog would return it to the button, which disappears with the card.
               if (remover.current) focusSuccessor(remover.current)
               setAsked(false)
               void remove({ id })

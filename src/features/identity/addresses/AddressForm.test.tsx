@@ -32,7 +32,7 @@ function open({ address = null, mobile }: { address?: Address | null; mobile?: s
 const field = (label: string) => screen.findByLabelText(label)
 const isDefault = () => screen.getByRole('checkbox', { name: 'نشانی پیش‌فرض من باشد' })
 
-test('the draft of a new address is restored, for the same member only', async () => {
+test('restores the draft of a new address for the same member only', async () => {
   const before = open()
   await before.user.clear(await field('نام گیرنده'))
   await before.user.type(await field('نام گیرنده'), 'نیلوفر مرادی')
@@ -51,7 +51,7 @@ test('the draft of a new address is restored, for the same member only', async (
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a new address is prefilled with the member’s name and mobile, and needs no title', async () => {
+test('a new address is prefilled with the member’s name and mobile and can be saved without a title', async () => {
   const { user, backend, answers } = open()
   expect(await field('نام گیرنده')).toHaveValue('مریم رستمی')
   expect(await field('موبایل گیرنده')).toHaveValue('09130000001')
@@ -65,7 +65,7 @@ test('a new address is prefilled with the member’s name and mobile, and needs 
   expect(backend.callsOf('saveAddress')[0]?.body).toMatchObject({ title: '', receiver: 'مریم رستمی' })
 })
 
-test('the draft of a changed address is separate from others and deleted when it is saved', async () => {
+test('each address has its own draft, which is deleted when the address is saved', async () => {
   const mine = anAddress({ id: 3, plate: '12', isDefault: false })
   const before = open({ address: mine })
   await before.user.type(await field('واحد (اختیاری)'), '4')
@@ -83,7 +83,7 @@ test('the draft of a changed address is separate from others and deleted when it
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('choosing a province keeps the typed city', async () => {
+test('choosing a province does not change the typed city', async () => {
   const { user } = open()
   const city = await field('شهر')
   const province = await field('استان')
@@ -93,12 +93,12 @@ test('choosing a province keeps the typed city', async () => {
   expect(city).toHaveValue('ده بالا')
   await user.clear(city)
   await user.type(city, 'کاشان')
-  // The server refuses a city that the province does not have.
+  // Even if the province has no such city; the server refuses it.
   await user.selectOptions(province, 'تهران')
   expect(city).toHaveValue('کاشان')
 })
 
-test('deleting the typed letter deletes the draft', async () => {
+test('undoing the only change deletes the draft', async () => {
   const mine = anAddress({ id: 3 })
   const before = open({ address: mine })
   await before.user.type(await field('عنوان نشانی (اختیاری)'), 'خ{Backspace}')

@@ -50,11 +50,11 @@ const empty = {
 interface AddressFormProps {
   /** Null for a new address. */
   address: Address | null
-  /** Hides the button that cancels, because there is nothing to return to. */
+  /** Hides the cancel button, because the member has no address to return to. */
   isOnlyWay?: boolean
-  /** Label of the button. */
+  /** Label of the save button. */
   saveText?: string
-  /** With all addresses. */
+  /** Called with all addresses of the member. */
   onSaved(answer: AddressesAnswer): void
   onCancel(): void
 }
@@ -71,7 +71,7 @@ export function AddressForm(props: AddressFormProps) {
     [address, member, form],
   )
   const drop = () => form && dropDraft(form)
-  // Saving again after a conflict overwrites the other change.
+  // After a conflict send the refetched version, so that saving again overwrites the other change.
   const overwriting = known?.status === 409 && { version: address?.version }
   return (
     <AppForm
@@ -136,14 +136,14 @@ export function AddressForm(props: AddressFormProps) {
   )
 }
 
-/** A new address has the shopper's own name and mobile, because most shoppers order for themselves. */
+/** A new address is prefilled with the shopper's own name and mobile, because most shoppers order for themselves. */
 function newFor(member: UserInfo | null): Omit<Address, 'version'> {
   if (!member) return { id: 0, ...empty }
   const { firstName, lastName, mobile } = member
   return { id: 0, ...empty, receiver: `${firstName} ${lastName}`.trim(), mobile }
 }
 
-/** The values of the form: the saved ones with the draft, whose values are strings. */
+/** Initial form values: the saved ones overwritten by the draft, whose values are strings. */
 function beginOf({ id: _, ...fields }: Omit<Address, 'version'>, draft: Draft): typeof empty {
   return { ...fields, ...draft, isDefault: fields.isDefault || draft['isDefault'] === 'true' }
 }

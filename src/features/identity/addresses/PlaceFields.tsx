@@ -7,7 +7,7 @@ import { useLatePart } from '../../../ui/parts/latePart.ts'
 
 const loadPlaces = () => import(/* webpackChunkName: "places" */ '../../../../contract/identity/places.ts')
 
-/** City and province. A city that only one province has sets it. The list of places is loaded lazily. */
+/** Fields for city and province. A city that exists in a single province sets the province. Loads the list of places lazily. */
 export function PlaceFields() {
   const list = useId()
   const province = useFormValue('province')

@@ -1,7 +1,7 @@
 import { readDraft } from '../../../lib/drafts.ts'
 
 /**
- * Name of the draft of an address. It contains the member's mobile, because another person may log in in this tab.
+ * Draft name of an address. Contains the member's mobile, because another person may log in in this tab.
  * @param id `new` for a new address
  */
 export const addressDraft = (mobile: string, id: number | 'new') => `address-${mobile}-${id}`

@@ -8,7 +8,7 @@ interface Place {
   readonly unit: string
 }
 
-/** «اصفهان، کاشان، خیابان امیرکبیر، پلاک ۱۲، واحد ۳». */
+/** Formats an address: «اصفهان، کاشان، خیابان امیرکبیر، پلاک ۱۲، واحد ۳». */
 export function addressLine({ province, city, text, plate, unit }: Place): string {
   const parts = [province, city, text, `پلاک ${toPersianDigits(plate)}`]
   return [...parts, ...(unit ? [`واحد ${toPersianDigits(unit)}`] : [])].join('، ')

@@ -11,9 +11,9 @@ export const addressesApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { dispatch, getState, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return
-        // The checkout continues with it at once.
+        // Cache the answer at once, because the checkout continues with the new address.
         dispatch(addressesApi.util.updateQueryData('listAddresses', undefined, () => saved.data))
-        // The server gives an account without a name that of the receiver.
+        // The server copies the receiver's name to an account without a name, so refetch it.
         const user = sessionSlice.selectors.selectUser(getState() as never)
         if (user && !user.firstName && !user.lastName)
           dispatch(addressesApi.util.invalidateTags(['Profile', 'MasterData']))

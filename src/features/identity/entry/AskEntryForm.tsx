@@ -5,7 +5,7 @@ import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import texts from '../../../ui/page/texts.module.css'
 import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../identityForms.module.css'
@@ -15,7 +15,7 @@ import { StoreMobile } from '../MobileLink.tsx'
 
 interface AskEntryFormProps {
   context: EntryContext
-  /** Input of the form before, unchanged. */
+  /** Input of the previous form, used as initial values. */
   typed: EntryInput
   busy: boolean
   onMobile(input: EntryInput): void
@@ -25,14 +25,14 @@ interface AskEntryFormProps {
 
 const schema = formSchema({ mobile: mobileSchema(), rememberMe: flagSchema() })
 
-/** First step of the login by code; for a newcomer the only field. */
+/** First step of the login by code: asks for the mobile. A new visitor needs no other field to register. */
 export function AskEntryForm({ context, typed, busy, onMobile, children }: AskEntryFormProps) {
   const { mobile, message, fields } = context
   return (
     <AppForm
       label="ورود با کد یک‌بارمصرف"
       className={stacks.m}
-      initialValues={{ ...typed, mobile: typed.mobile || mobile || askedMobile.read() }}
+      initialValues={{ ...typed, mobile: typed.mobile || mobile || typedMobile.read() }}
       schema={schema}
       busy={busy}
       focusFirst

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { useFormValue } from '../../../forms/useFormValue.ts'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { unlessLoggedIn } from '../session/unlessLoggedIn.ts'
 import { MobileNumber } from '../MobileNumber.tsx'
 import { CodeForm } from '../verification/CodeForm.tsx'
@@ -14,13 +14,13 @@ import type { EntryInput } from './entryMachine.ts'
 import { entryCode } from './entryCode.ts'
 
 interface EntryPanelProps {
-  /** Input of the password form, unchanged. */
+  /** Input of the password form, used as initial values. */
   typed: EntryInput
-  /** Switches to the password, with the input of this form. */
+  /** Switches to the password form, with the input of this form. */
   onPassword(typed: EntryInput): void
 }
 
-/** Login by a one-time code in two steps; the flow is open while this is rendered. */
+/** Login by a one-time code in two steps. The flow is open while this component is mounted. */
 export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(entryFlow)
@@ -47,7 +47,7 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
         busy={matches({ open: 'sending' })}
         onMobile={(input) => {
           setBegun(input)
-          askedMobile.keep(input.mobile)
+          typedMobile.keep(input.mobile)
           send({ type: 'mobile.submitted', ...input, now: now() })
         }}
       >

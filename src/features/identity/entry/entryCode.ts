@@ -4,15 +4,15 @@ import type { EntryInput } from './entryMachine.ts'
 
 export interface SentCode extends EntryInput, CodeTimes {}
 
-/** Storage key of this tab. */
+/** Storage key in this tab. */
 const KEY = 'entryCode'
 
 /**
- * The code that is being typed, without its digits: whom it was sent to and for how long. A phone may unload the page while its
- * owner reads the message.
+ * Stores to which mobile a code was sent and how long it is valid, but not the code, because a phone may unload the page while
+ * the visitor reads the text message.
  */
 export const entryCode = {
-  /** Null once it has expired. */
+  /** Null if no code was sent or it has expired. */
   read(now: number): SentCode | null {
     const sent = readOfTab<SentCode>(KEY)
     return sent && isAlive(sent, now) ? sent : null

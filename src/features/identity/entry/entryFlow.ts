@@ -64,19 +64,19 @@ export const entryEffects: EffectsOf<typeof entryMachine> = {
     if (!data) return { success: false, ...refusalOf(error) }
     if (!data.success) return { success: false, message: data.message, fields: {} }
     entryCode.drop()
-    takeIn(api, data)
+    storeSession(api, data)
     return { success: true, warning: data.userInfo?.warning ?? 0 }
   },
   watchClock: tellTime,
-  // The login flow shows the message, carries out the pending action and navigates, as after a password.
+  // Notify the login flow, which shows the message, executes the pending action and navigates, as after a login by password.
   announce: ({ params: { warning }, api: { dispatch } }) =>
     void dispatch(flowEvent(loginFlow, { type: 'login.entered', warning })),
 }
 
 addLateFlow(entryFlow, entryEffects)
 
-/** Stores the session and counts, as after a login; the token is already in the vault. */
-function takeIn({ dispatch }: FlowApi, { userInfo, basketCount, favCount, message }: RegisterResult): void {
+/** Stores the session and the counts, as after a login by password; the token is already in the vault. */
+function storeSession({ dispatch }: FlowApi, { userInfo, basketCount, favCount, message }: RegisterResult): void {
   dispatch(signedIn({ user: userInfo }))
   dispatch(countsReceived({ basket: basketCount, favourites: favCount }))
   if (message) dispatch(toastShown({ kind: 'info', text: message }))

@@ -41,14 +41,14 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   await arrive()
 }
 
-/** Ignores the context's clock, because guards compare with the time in the event. */
+/** Omits `now` of the context, because guards compare with the time in the event. */
 const serializeState = ({ value, context }: AnyMachineSnapshot) => {
   const { mobile, expiresAt, resendAt, fields } = context
   return JSON.stringify([value, mobile, expiresAt > 0, resendAt > START, fields])
 }
 const taken = testSteps(entryFlow, { serializeState, open: makeBench, execute })
 
-test('the steps take every transition of the machine', () => expectCovered(entryFlow, taken))
+test('the generated steps take every transition of the entry machine', () => expectCovered(entryFlow, taken))
 
 const mobile = '09131234567'
 
@@ -57,8 +57,8 @@ async function toCode(bench: Bench, rememberMe = true): Promise<void> {
   bench.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: 'favourite' }))
   bench.store.dispatch(flowEvent(loginFlow, { type: 'login.wayChosen', way: 'code' }))
   bench.store.dispatch(flowEvent(entryFlow, { type: 'entry.opened' }))
-  const asked = { type: 'mobile.submitted', mobile, rememberMe, now: START } as const
-  bench.store.dispatch(flowEvent(entryFlow, asked))
+  const request = { type: 'mobile.submitted', mobile, rememberMe, now: START } as const
+  bench.store.dispatch(flowEvent(entryFlow, request))
   await arrive()
   bench.answer('sendCode', codeSent)
   await arrive()
@@ -85,7 +85,7 @@ test('the right code logs in, shows the message and closes the dialog', async ()
   expect(record).not.toContain(accessToken)
 })
 
-test('shows a message when the login removed the password of an account', async () => {
+test('shows the message that the login has removed the password of an account', async () => {
   const bench = makeBench()
   await toCode(bench)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
@@ -95,7 +95,7 @@ test('shows a message when the login removed the password of an account', async 
   expect(toastsOf(bench.store)).toContain(accountMessages.passwordDropped)
 })
 
-test('sends one code, however often the form is submitted', async () => {
+test('sends a single request, however often the code is submitted', async () => {
   const bench = makeBench()
   await toCode(bench)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
@@ -104,7 +104,7 @@ test('sends one code, however often the form is submitted', async () => {
   expect(bench.backend.callsOf('codeLogin')).toHaveLength(1)
 })
 
-test('an answer after the dialog was left changes nothing', async () => {
+test('ignores an answer that arrives after the dialog was left', async () => {
   const bench = makeBench()
   await toCode(bench)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
@@ -117,7 +117,7 @@ test('an answer after the dialog was left changes nothing', async () => {
 })
 
 test.each([
-  ['asks for the mobile again when the address requested too many codes', tooMany(12), 'asking', 0, false],
+  ['asks for the mobile again when the IP address has requested too many codes', tooMany(12), 'asking', 0, false],
   ['accepts the code that another tab requested just before', tooSoon(42), 'entering', START + 102_000, true],
 ])('%s', async (_name, answer, state, expiresAt, isFine) => {
   const bench = makeBench()

@@ -16,7 +16,7 @@ import {
 } from '../verification/codeMachine.ts'
 import { noCode, type CodeTimes } from '../verification/codeTimes.ts'
 
-/** `warning` as in the user info (spec §4). */
+/** `warning`: as in the user info (spec §4). */
 export type EntryOutcome =
   { readonly success: true; readonly warning: number } | ({ readonly success: false } & Refusal)
 
@@ -33,7 +33,7 @@ export type EntryEvent =
   | { type: 'entry.left' }
   /** `mobile` in its local form, `now`: epoch ms. */
   | { type: 'mobile.submitted'; mobile: string; rememberMe: boolean; now: number }
-  /** A code was sent before this document was loaded. */
+  /** After a reload: a code was sent before this document was loaded. */
   | ({ type: 'entry.resumed' } & EntryInput & CodeTimes)
   | { type: 'mobile.changed' }
   /** The code is in the vault. */
@@ -43,8 +43,8 @@ const nothing: EntryContext = { mobile: '', rememberMe: true, ...noCode, ...noRe
 const { actions, guards } = codeSetup<EntryContext, EntryEvent>()
 
 /**
- * Login with a one-time code: the mobile, then the code sent to it. The login flow continues (login.entered). Returning
- * while a code is valid does not send another.
+ * Login with a one-time code: the visitor types the mobile, then the code sent to it. After a success the login flow continues
+ * (login.entered). Returning while a code is valid does not send another one.
  */
 export const entryMachine = setup({
   types: {} as { context: EntryContext; events: EntryEvent },
@@ -105,5 +105,5 @@ export const entryMachine = setup({
   },
 })
 
-/** The guard has checked that it is a success. */
+/** The guard has already checked that the outcome is a success. */
 const warningOf = (outcome: EntryOutcome) => ({ warning: outcome.success ? outcome.warning : 0 })

@@ -1,6 +1,6 @@
 import { toLogin } from '../../../../contract/storefrontPaths.ts'
 
-/** The login page with the form for a one-time code. `returnTo`: own path to go to afterwards, or empty. */
+/** Path of the login page with the form for a code. @param returnTo path in the shop to go to after the login, or empty */
 export function toCodeLogin(returnTo: string): string {
   return `${toLogin()}?${new URLSearchParams({ by: 'code', ...(returnTo && { returnTo }) }).toString()}`
 }

@@ -5,7 +5,7 @@ import stacks from '../../../ui/page/stacks.module.css'
 
 const loadForm = () => import(/* webpackChunkName: "login-form" */ './LoginWays.tsx')
 
-/** The login form, lazily loaded. */
+/** Loads and renders the login form. */
 export function LazyLoginForm({ wanted }: { wanted: boolean }) {
   return (
     <LateView

@@ -14,14 +14,14 @@ import { returnPathOf } from '../../../lib/loginPages.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { MobileLink, StoreMobile } from '../MobileLink.tsx'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
 import styles from './LoginForm.module.css'
 
 const schema = formSchema({ userName: mobileSchema(), password: passwordSchema(), rememberMe: flagSchema() })
 
-/** Form and messages of the login flow, the same in the dialog and on the page (spec §2, §4, §5). */
+/** Login form with password, used in the dialog and on the page (spec §2, §4, §5). */
 export function LoginForm() {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(loginFlow)
@@ -30,7 +30,7 @@ export function LoginForm() {
   const here = returnPathOf(useLocation())
   const returnTo = context.returnTo || (context.place === 'dialog' ? here : '')
   const leave = () => {
-    dispatch(spentSessionEnded())
+    dispatch(expiredSessionEnded())
     send({ type: 'login.left' })
   }
 
@@ -39,7 +39,7 @@ export function LoginForm() {
       label="ورود به حساب"
       className={styles.form}
       initialValues={{
-        userName: context.userName || askedMobile.read(),
+        userName: context.userName || typedMobile.read(),
         password: '',
         rememberMe: context.rememberMe,
       }}
@@ -79,7 +79,7 @@ export function LoginForm() {
   )
 }
 
-/** Switches to the login by code, with the typed number. */
+/** Button that switches to the login by code with the typed number. */
 function ByCode() {
   const { send } = useFlow(loginFlow)
   const userName = useFormValue('userName')
@@ -96,14 +96,14 @@ function ByCode() {
   )
 }
 
-/** A favourite's 401 leaves the expired token (spec §8); other forms need a visitor without a session. */
-function spentSessionEnded(): AppThunk<void> {
+/** Removes an expired token, which a favourite's 401 leaves (spec §8), because other forms need a visitor without a token. */
+function expiredSessionEnded(): AppThunk<void> {
   return (dispatch, _getState, { tokens }) => {
     if (tokens.get()) dispatch(sessionExpired())
   }
 }
 
-/** Names in the form of the fields of the login call (spec §3). */
+/** Maps fields of the login call (spec §3) to the form's fields. */
 const formNames: Readonly<Record<string, string>> = { UserName: 'userName', Password: 'password' }
 
 function toFormFields(fields: Readonly<Record<string, string>>): Record<string, string> {

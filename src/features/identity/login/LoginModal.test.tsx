@@ -28,7 +28,7 @@ const welcome: LoginAnswer = {
   userInfo: aUser(),
 }
 
-// Links store the typed number in the tab.
+// Because links store the typed number in the tab.
 beforeEach(() => sessionStorage.clear())
 
 async function openLogin(opening: Partial<LoginOpening> = { reason: 'favourite' }) {
@@ -65,7 +65,7 @@ test('the dialog says why a login is needed', async () => {
   expect(dialog).toHaveTextContent('برای ادامهٔ سفارش ابتدا وارد شوید.')
 })
 
-test('the first field has the focus when the form is loaded', async () => {
+test('the first field gets the focus when the form is loaded', async () => {
   const { mobile } = await openLogin()
   expect(mobile).toHaveFocus()
 })
@@ -83,7 +83,7 @@ test('a wrong password shows the message of the server and keeps the input', asy
   expect(backend.callsOf('login')[0]?.body).toEqual(body)
 })
 
-test('switching between password and code keeps the input', async () => {
+test('the input survives switching between password and code', async () => {
   const { backend, dialog, mobile, user } = await openLogin()
   backend.on({ sendCode: () => ({ success: true, message: '', expiresIn: 120, resendIn: 60 }) })
   const press = async (name: string | RegExp) =>
@@ -107,7 +107,7 @@ test('switching between password and code keeps the input', async () => {
   expect(within(dialog).getByLabelText('شمارهٔ موبایل')).toHaveValue('0913000')
   expect(remembers()).not.toBeChecked()
 
-  // The last typed number stays, also after "change the number".
+  // "Change the number" also shows the number that was typed last.
   await press(/با کد یک‌بارمصرف/)
   await within(dialog).findByRole('form', { name: 'ورود با کد یک‌بارمصرف' })
   await retype('09130000002')
@@ -136,7 +136,7 @@ test('during the login the button is busy and a second Enter sends nothing', asy
   await waitFor(() => expect(dialog).not.toBeVisible())
 })
 
-test('shows an unreachable server, and errors of fields, in Persian', async () => {
+test('shows a lost connection and errors of fields in Persian', async () => {
   const { backend, password, fill, user } = await openLogin()
   backend.on({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
   await fill()
@@ -175,7 +175,7 @@ test('a dialog that a page needs cannot be closed; with closable Esc closes it',
   expect(dialog).not.toBeVisible()
 })
 
-test('the dialog closes when the page changes, by its own links or others', async () => {
+test('the dialog closes when its own link or another one changes the page', async () => {
   const { dialog, open, user } = await openLogin({ reason: 'none' })
   await user.click(within(dialog).getByRole('link', { name: 'ثبت‌نام' }))
   expect(dialog).not.toBeVisible()

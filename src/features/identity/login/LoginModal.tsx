@@ -9,13 +9,13 @@ import { loginFlow } from './loginFlow.ts'
 import { canBeClosed } from './loginMachine.ts'
 import styles from './LoginModal.module.css'
 
-/** The login dialog of the shell (spec §2): above any page, over the same flow as the login page. */
+/** The login dialog of the shell (spec §2). Opens over any page and uses the same flow as the login page. */
 export function LoginModal() {
   const { context, matches, send } = useFlow(loginFlow)
   const open = matches('open') && context.place === 'dialog'
   const reasonId = useId()
   const { name } = use(SiteContext)
-  useLeavingWithThePage(open, () => send({ type: 'login.left' }))
+  useCloseOnNavigation(open, () => send({ type: 'login.left' }))
 
   return (
     <Modal
@@ -37,7 +37,7 @@ export function LoginModal() {
 }
 
 /** Closes the dialog when the page changes. */
-function useLeavingWithThePage(open: boolean, leave: () => void) {
+function useCloseOnNavigation(open: boolean, leave: () => void) {
   const { pathname } = useLocation()
   const shownOn = useRef(pathname)
 

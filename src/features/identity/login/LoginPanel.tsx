@@ -9,13 +9,13 @@ import type { LoginOpening } from './loginMachine.ts'
 
 interface LoginPanelProps {
   returnTo: string
-  /** The form shown first. */
+  /** The form that is shown first. */
   way?: LoginOpening['way']
-  /** Whether the visitor has to log in; the flow is open as long as this is true. */
+  /** Whether the visitor must log in; the flow is open while this is true. */
   wanted: boolean
 }
 
-/** The login form on a page, with the same flow as the dialog. */
+/** The login form as part of a page; uses the same flow as the dialog. */
 export function LoginPanel({ returnTo, way = 'password', wanted }: LoginPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(loginFlow)

@@ -10,17 +10,17 @@ import styles from './LoginForm.module.css'
 
 const loadEntry = () => import(/* webpackChunkName: "entrance" */ '../entry/EntryPanel.tsx')
 
-/** The chosen form: login by password, or by a code sent by SMS. */
+/** Renders the chosen form: login by password, or by a code sent by SMS. */
 export function LoginWays() {
   const { context, send } = useFlow(loginFlow)
   const now = useNow()
-  // After a reload on the step of the code.
+  // After a reload, return to the step at which the code is typed.
   useLayoutEffect(() => {
     if (entryCode.read(now())) send({ type: 'login.wayChosen', way: 'code' })
   }, [now, send])
   return (
     <div className={styles.ways}>
-      {/* Pages show it themselves; for the basket the dialog's reason says the same. */}
+      {/* Not on pages, which render this note themselves, nor for the basket, because the dialog's reason says the same. */}
       {context.place === 'dialog' && context.reason !== 'inBasket' ? <PendingNote after="ورود" /> : null}
       {context.way === 'code' ? (
         <LazyPanel load={loadEntry} wanted fields={1}>

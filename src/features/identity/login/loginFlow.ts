@@ -13,7 +13,7 @@ export const loginFlow = defineFlow({
   machine: loginMachine,
   title: { fa: 'ورود', en: 'Login' },
   sampleEvents: [
-    // Events that a shopper can cause come first, because the model uses the shortest paths.
+    // Events that a shopper can cause come first, because generated tests take the first of the shortest paths.
     { type: 'login.opened', reason: 'none', closable: true },
     { type: 'login.opened', reason: 'none' },
     { type: 'login.opened', reason: 'basket' },
@@ -37,8 +37,8 @@ export const PASSWORD_SECRET = 'login.password'
 
 export interface LoginDependencies {
   /**
-   * Calls the login with the password in `services.secrets` (PASSWORD_SECRET). When it resolves successfully, tokens,
-   * user and counts are replaced (spec §4). Rejects with an ApiError; ends early when `signal` aborts.
+   * Sends the login with the password in `services.secrets` (PASSWORD_SECRET). After a success it has replaced tokens, user and
+   * counts (spec §4). Rejects with an ApiError, or when `signal` aborts.
    */
   login(api: FlowApi, input: LoginInput, signal: AbortSignal): Promise<LoginOutcome>
 }
@@ -59,7 +59,7 @@ export interface Credentials extends LoginInput {
   readonly password: string
 }
 
-/** Submits the form: the password goes to the vault, everything else into the flow. */
+/** Submits the form: puts the password into the vault and sends everything else to the flow. */
 export const loginSubmitted = ({ password, userName, rememberMe }: Credentials) =>
   submitWithSecrets(
     loginFlow,

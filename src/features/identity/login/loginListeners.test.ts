@@ -40,7 +40,7 @@ describe('login (spec §4)', () => {
     expect(toastsOf(made.store)).toEqual([])
   })
 
-  it('leads an unverified member to verify-mobile, after the pending action', async () => {
+  it('leads an unverified member to verify-mobile after executing the pending action', async () => {
     const made = openShop({ user: aUser({ warning: 1 }) })
     made.store.dispatch(sessionStarted())
     made.store.dispatch(basketAddRequested({ websiteCode: 'AQ-1' }))
@@ -68,13 +68,13 @@ describe('login (spec §4)', () => {
     expect(made.services.storage.get('RememberMe')).toBe('true')
   })
 
-  it('ignores master data requested before it', async () => {
+  it('ignores master data that was requested before the login', async () => {
     const made = openShop()
     await made.shell
     const slow = later<ReturnType<typeof aMasterData>>()
-    let asked = 0
+    let requests = 0
     made.backend.on({
-      getMasterData: () => ((asked += 1) === 1 ? slow.promise : aMasterData(aUser({ bCount: 5 }))),
+      getMasterData: () => ((requests += 1) === 1 ? slow.promise : aMasterData(aUser({ bCount: 5 }))),
     })
     void made.store.dispatch(getMasterData.initiate(undefined, { forceRefetch: true }))
     made.store.dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog' }))

@@ -24,19 +24,19 @@ type Api = AppListenerApi<State>
 
 const loggedIn = hasEmitted(loginFlow, 'loggedIn')
 
-/** After a login: shows a message and navigates; the pending action is already running (spec §4, design §6). */
+/** Open the dialog; after a login show a message and navigate, while the pending action is running (spec §4, design §6). */
 export function setupLoginListeners(start: AppStartListening<State>): void {
   start({
     actionCreator: loginRequested,
     effect: ({ payload }, { dispatch, getState }) => {
       if (payload.reason === 'inBasket') dispatch(actionKept('inBasket'))
-      // On an entrance form the dialog is another way to the same login; elsewhere the pending action is outdated.
+      // Drop an outdated pending action, except on login and registration pages, where it waits for the same login.
       else if (!isLoginPage(getState().route.pathname)) dispatch(pendingDropped())
       dispatch(flowEvent(loginFlow, { type: 'login.opened', place: 'dialog', ...payload }))
     },
   })
 
-  // Another tab has logged in, so close the dialog.
+  // Close the dialog when another tab has logged in.
   start({
     actionCreator: sessionKnown,
     effect: ({ payload }, { dispatch, getState }) => {
@@ -51,7 +51,7 @@ export function setupLoginListeners(start: AppStartListening<State>): void {
       if (!loggedIn(action)) return
       const { place, warning, returnTo } = action.payload
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
-      // From a dialog return to the page below it.
+      // After a login in the dialog return to the page below it.
       const back = place === 'dialog' ? returnPathOf(api.getState().route) : returnTo
       const verification = withReturn(toAccount('verify-mobile'), back)
       const to = warning === WARNING_VERIFY_MOBILE ? verification : returnTo || placeOf(api)
@@ -66,7 +66,7 @@ function placeOf({ extra, getState }: Api): string | null {
   return belongs && withReturnPath(belongs, getState().route.search)
 }
 
-/** The login call of the flow; tokens, user and counts are stored when it resolves. */
+/** Makes the login call for the flow; tokens, user and counts are stored when it resolves. */
 export const logIn: LoginDependencies['login'] = async ({ dispatch }, { userName, rememberMe }, signal) => {
   const arg = { userName, rememberMe, secretKey: PASSWORD_SECRET }
   const { success, message, userInfo } = await withAbort(

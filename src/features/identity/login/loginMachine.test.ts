@@ -15,7 +15,7 @@ import { testSteps } from '../../../testing/testSteps.ts'
 
 const hasLoggedIn = hasEmitted(loginFlow, 'loggedIn')
 
-/** The shop with a server whose login answers the test controls. */
+/** The shop with a server; the test controls its answers to login calls. */
 function makeShop() {
   const logins: ReturnType<typeof later<LoginAnswer>>[] = []
   const backend = createFakeBackend({
@@ -72,7 +72,7 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, context.reason, context.closable, context.message !== ''])
 const taken = testSteps(loginFlow, { serializeState, open: makeShop, execute })
 
-test('the steps take every transition of the machine', () => expectCovered(loginFlow, taken))
+test('the generated steps take every transition of the login machine', () => expectCovered(loginFlow, taken))
 
 const opened = flowEvent(loginFlow, { type: 'login.opened', reason: 'none', closable: true })
 const form = { userName: '09130000001', rememberMe: false, password }
@@ -86,7 +86,7 @@ async function send(shop: Shop, opening = opened): Promise<void> {
   await arrive()
 }
 
-test('a login emits its place and discards the input', async () => {
+test('a successful login emits its place and discards the input', async () => {
   const shop = makeShop()
   await send(shop, flowEvent(loginFlow, { type: 'login.opened', reason: 'basket' }))
   await execute(shop, accepted)
@@ -98,7 +98,7 @@ test('a login emits its place and discards the input', async () => {
   expect(shop.services.tokens.remember()).toBe(false)
 })
 
-test('shows the message of a refusal, and another try clears it', async () => {
+test('shows the message of a refusal until the next try', async () => {
   const shop = makeShop()
   await send(shop)
   await execute(shop, refused)
@@ -108,7 +108,7 @@ test('shows the message of a refusal, and another try clears it', async () => {
   expect(shop.emitted()).toEqual([])
 })
 
-test('sends one login, however often the form is submitted', async () => {
+test('sends a single login, however often the form is submitted', async () => {
   const shop = makeShop()
   await send(shop)
   shop.dispatch(loginSubmitted({ ...form, password: 'دیگری' }))
@@ -117,7 +117,7 @@ test('sends one login, however often the form is submitted', async () => {
   expect(shop.backend.callsOf('login').map((call) => call.body)).toEqual([body])
 })
 
-test('an answer after the dialog was closed changes nothing', async () => {
+test('ignores an answer that arrives after the dialog was closed', async () => {
   const shop = makeShop()
   await send(shop)
   shop.store.dispatch(flowEvent(loginFlow, { type: 'login.closed' }))

@@ -4,22 +4,22 @@ import { answering } from '../../../flows/effects.ts'
 import { noRefusal } from '../refusal.ts'
 
 export interface LoginOpening {
-  /** Why it opened (spec §2); selects the text above the form. */
+  /** Why the login opened (spec §2); selects the text above the form. */
   readonly reason: LoginReason | 'none'
-  /** Whether Esc and the backdrop close it. */
+  /** Whether Esc and the backdrop close the dialog. */
   readonly closable: boolean
-  /** The dialog, or the page /account/login. */
+  /** In the dialog, or on the page /account/login. */
   readonly place: 'dialog' | 'page'
-  /** Own path to go to afterwards; empty to stay, or to follow the page's rules. */
+  /** Path in the shop to go to after the login; empty to stay, or to follow the page's rules. */
   readonly returnTo: string
-  /** By password, or by a code (flow `entry`). */
+  /** Form for a password, or for a one-time code (flow `entry`). */
   readonly way: 'password' | 'code'
 }
 
 export interface LoginContext extends LoginOpening {
   /** Why the last try failed, in Persian; empty without an error. */
   readonly message: string
-  /** Errors of single fields, by the names of the call. */
+  /** Errors of fields, by their names in the API call. */
   readonly fields: Readonly<Record<string, string>>
   /** The last input in either form. */
   readonly userName: string
@@ -30,13 +30,13 @@ export type LoginEvent =
   | ({ type: 'login.opened' } & Partial<LoginOpening>)
   /** The password is in the vault. */
   | { type: 'login.submitted'; userName: string; rememberMe: boolean }
-  /** With the input of the form that is left, which prefills the other one. */
+  /** The visitor switches the form; the input prefills the other form. */
   | { type: 'login.wayChosen'; way: LoginOpening['way']; userName?: string; rememberMe?: boolean }
   /** A login by code succeeded; session, tokens and counts are already stored. */
   | { type: 'login.entered'; warning: number }
   /** The shopper closed the dialog. */
   | { type: 'login.closed' }
-  /** The page was left, or the dialog by one of its links. */
+  /** The visitor left the page, or followed a link in the dialog. */
   | { type: 'login.left' }
 
 export interface LoginEmitted extends Pick<LoginOpening, 'place' | 'returnTo'> {
@@ -50,7 +50,7 @@ export interface LoginInput {
   readonly rememberMe: boolean
 }
 
-/** The server's answer to a login. A failed call is an error instead. */
+/** The server's answer to a login. A failed call rejects instead. */
 export type LoginOutcome =
   { readonly success: true; readonly warning: number } | { readonly success: false; readonly message: string }
 
@@ -150,7 +150,7 @@ export const loginMachine = setup({
   },
 })
 
-/** True if an action opened it; false if a page needs the login, unless it is closable (spec §2). */
+/** True if an action opened the dialog or it is closable; false if a page requires the login (spec §2). */
 export function canBeClosed({ closable, reason }: Pick<LoginOpening, 'closable' | 'reason'>): boolean {
   return closable || reason !== 'none'
 }

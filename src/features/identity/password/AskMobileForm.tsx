@@ -6,7 +6,7 @@ import { toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { MobileLink } from '../MobileLink.tsx'
 import texts from '../../../ui/page/texts.module.css'
 import stacks from '../../../ui/page/stacks.module.css'
@@ -14,7 +14,7 @@ import styles from '../identityForms.module.css'
 import type { Refusal } from '../refusal.ts'
 
 interface AskMobileFormProps extends Refusal {
-  /** Typed before, or empty. */
+  /** Number typed in another form, or empty. */
   mobile: string
   busy: boolean
   returnTo: string
@@ -23,13 +23,13 @@ interface AskMobileFormProps extends Refusal {
 
 const schema = formSchema({ mobile: mobileSchema() })
 
-/** First step after a forgotten password: asks for the mobile. */
+/** First step of resetting a password: asks for the mobile. */
 export function AskMobileForm({ mobile, message, fields, busy, returnTo, onMobile }: AskMobileFormProps) {
   return (
     <AppForm
       label="بازیابی رمز عبور"
       className={stacks.m}
-      initialValues={{ mobile: mobile || askedMobile.read() }}
+      initialValues={{ mobile: mobile || typedMobile.read() }}
       schema={schema}
       busy={busy}
       serverErrors={fields}

@@ -22,7 +22,7 @@ interface Outcome extends Refusal {
   readonly done: string
 }
 
-/** Changes the password, or sets the account's first one. After a success the form is empty again. */
+/** Changes the password, or sets the account's first one. A success clears the form. */
 export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ export function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-/** Both passwords go through the vault. */
+/** Passes both passwords through the vault, because actions must not contain them. */
 function changePassword({ oldPassword, password }: typeof empty): AppThunk<Promise<Outcome>> {
   return async (dispatch, _getState, { secrets }) => {
     secrets.put(secretKeys.oldPassword, oldPassword)

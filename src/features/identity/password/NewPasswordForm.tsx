@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
 
 const empty = { code: '', password: '' }
 
-/** Second step after a forgotten password: the code and the new password. */
+/** Second step of resetting a password: asks for the code and the new password. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { context, isSaving, isSending, onResend, onOtherMobile } = props
   const { mobile, fields } = context

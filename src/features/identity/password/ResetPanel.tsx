@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useFlow } from '../../../lib/useFlow.ts'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { AskMobileForm } from './AskMobileForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { passwordResetFlow } from './passwordResetFlow.ts'
 import { useNow } from '../verification/useNow.ts'
 
-/** Resets a forgotten password in two steps; the flow is open while this is rendered. */
+/** Resets a forgotten password in two steps. The flow is open while this component is mounted. */
 export function ResetPanel({ returnTo }: { returnTo: string }) {
   const { context, matches, send } = useFlow(passwordResetFlow)
   const now = useNow()
@@ -27,7 +27,7 @@ export function ResetPanel({ returnTo }: { returnTo: string }) {
         busy={matches({ open: 'sending' })}
         returnTo={returnTo}
         onMobile={(typed) => {
-          askedMobile.keep(typed)
+          typedMobile.keep(typed)
           send({ type: 'mobile.submitted', mobile: typed, now: now() })
         }}
       />

@@ -2,7 +2,7 @@ import { accountMessages, codeRules } from '../../../../contract/identity/accoun
 import type { EffectsOf } from '../../../flows/effects.ts'
 import { defineFlow } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { requestCode, tellTime } from '../verification/codeEffects.ts'
 import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
@@ -51,7 +51,7 @@ export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
     )
     if (!data) return { success: false, ...refusalOf(error) }
     const { success, message } = data
-    if (success) askedMobile.drop()
+    if (success) typedMobile.drop()
     return success ? { success, message } : { success, message, fields: {} }
   },
   watchClock: tellTime,

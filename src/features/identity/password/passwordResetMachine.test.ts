@@ -27,14 +27,14 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   await arrive()
 }
 
-/** Ignores the context's clock, because guards compare with the time in the event. */
+/** Omits `now` of the context, because guards compare with the time in the event. */
 const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
   JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
 const taken = testSteps(passwordResetFlow, { serializeState, open: makeBench, execute })
 
-test('the steps take every transition of the machine', () => expectCovered(passwordResetFlow, taken))
+test('the generated steps take every transition of the reset machine', () => expectCovered(passwordResetFlow, taken))
 
-test('a new password leads to the login with the return path, and the log contains no secret', async () => {
+test('a new password leads to the login with the return path, and the recorded actions contain no secret', async () => {
   const bench = makeBench()
   bench.store.dispatch(flowEvent(passwordResetFlow, { type: 'reset.opened', returnTo: '/shop/cart' }))
   const mobile = '09130000001'

@@ -20,7 +20,7 @@ export type ResetOutcome =
   { readonly success: true; readonly message: string } | ({ readonly success: false } & Refusal)
 
 export interface PasswordResetContext extends CodeContext {
-  /** Own path to go to after the login with the new password, or empty. */
+  /** Path in the shop to go to after the login with the new password, or empty. */
   readonly returnTo: string
 }
 
@@ -43,7 +43,7 @@ export interface PasswordResetEmitted {
 const nothing: PasswordResetContext = { mobile: '', returnTo: '', ...noCode, ...noRefusal }
 const { actions, guards } = codeSetup<PasswordResetContext, PasswordResetEvent>()
 
-/** A forgotten password: the mobile, a code sent to it, a new password. */
+/** Resets a forgotten password: the visitor types the mobile, then the code sent to it and a new password. */
 export const passwordResetMachine = setup({
   types: {} as { context: PasswordResetContext; events: PasswordResetEvent; emitted: PasswordResetEmitted },
   actors: { ...codeActors, renewPassword: answering<ResetOutcome, { mobile: string }>() },
@@ -110,5 +110,5 @@ export const passwordResetMachine = setup({
   },
 })
 
-/** The guard has checked that it is a success. */
+/** The guard has already checked that the outcome is a success. */
 const renewedOf = (outcome: ResetOutcome) => outcome as { success: true; message: string }

@@ -5,12 +5,12 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { pendingFlow } from './pendingFlow.ts'
 
 interface PendingNoteProps {
-  /** The step before, as in «بعد از …». */
+  /** The step before the action, as in «بعد از …» ("after …"). */
   after: string
   className?: string
 }
 
-/** Says on a form what happens after it; renders nothing without a pending action. */
+/** Says in a form which pending action follows; renders nothing if there is none. */
 export function PendingNote({ after, className }: PendingNoteProps) {
   const { action } = useFlow(pendingFlow).context
   if (!action) return null

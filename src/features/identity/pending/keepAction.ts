@@ -5,14 +5,14 @@ import { keptAction, type KeptAction } from '../../../lib/keptAction.ts'
 import { newKey } from '../../../lib/newKey.ts'
 import { pendingFlow } from './pendingFlow.ts'
 
-/** The product of an action; an order has none. */
+/** The product that an action is about; absent for checking out. */
 type Wanted = Partial<Pick<KeptAction, 'websiteCode' | 'nameFa' | 'count' | 'productProperty' | 'strap'>>
 
 interface RouteRoot {
   readonly route: { readonly pathname: string; readonly search: string }
 }
 
-/** Stores an action that needs a login first, across all login and registration forms and reloads of this tab. */
+/** Stores an action that needs a login first. It survives reloads and all login and registration forms of this tab. */
 export function actionKept(kind: KeptAction['kind'], wanted: Wanted = {}): AppThunk<void> {
   return (dispatch, getState, services) => {
     const { websiteCode = '', nameFa = '', count = 1, productProperty = 0, strap } = wanted

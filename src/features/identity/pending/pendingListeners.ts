@@ -16,11 +16,11 @@ import { pendingFlow } from './pendingFlow.ts'
 import { ownPath } from '../../../../contract/ownPath.ts'
 import { toLogin } from '../../../../contract/storefrontPaths.ts'
 
-/** Supplied by later domains: how to repeat an action, as if its button was pressed now. */
+/** Supplied by later domains. `due`: repeats an action as if its button was pressed now. */
 export interface PendingActions {
-  readonly due: Readonly<Record<KeptAction['kind'], (kept: KeptAction) => UnknownAction | AppThunk<unknown>>>
-  /** Called when staff logged in, who cannot buy. */
-  declined(kept: KeptAction): UnknownAction | AppThunk<unknown>
+  readonly due: Readonly<Record<KeptAction['kind'], (action: KeptAction) => UnknownAction | AppThunk<unknown>>>
+  /** Called instead of `due` when staff logged in, who cannot buy. */
+  declined(action: KeptAction): UnknownAction | AppThunk<unknown>
 }
 
 /** The part of the state that these listeners read. */
@@ -29,17 +29,17 @@ type State = FlowsRoot &
 
 const isDue = hasEmitted(pendingFlow, 'due')
 const isDeclined = hasEmitted(pendingFlow, 'declined')
-/** Storage key, shared by all tabs, of the ids of executed actions, because a duplicated tab has a copy of the action. */
+/** Storage key of the ids of executed actions. Shared by all tabs, because a duplicated tab has a copy of the action. */
 const DONE = 'pendingDone'
 const DONE_KEPT = 20
 
-/** Restores the pending action after a reload, carries it out once after the login, or drops it. */
+/** Restore the pending action after a reload, and execute it once after the login or drop it. */
 export function setupPendingListeners(start: AppStartListening<State>, actions: PendingActions): void {
-  start({ actionCreator: sessionStarted, effect: (_action, api) => takeUp(api) })
+  start({ actionCreator: sessionStarted, effect: (_action, api) => restoreAction(api) })
   start({
     actionCreator: signedIn,
     effect: ({ payload: { user } }, { dispatch, extra }) => {
-      // Drop the stored copy whatever happens, because the login it waited for is done.
+      // Drop the stored copy in any case, because the login that the action waited for is done.
       keptAction.drop()
       dispatch(flowEvent(pendingFlow, { type: 'member.arrived', mayBuy: isMember(user), now: extra.now() }))
     },
@@ -53,8 +53,8 @@ export function setupPendingListeners(start: AppStartListening<State>, actions: 
     predicate: isDue,
     effect: async (action, { dispatch, extra }) => {
       if (!isDue(action)) return
-      const kept = action.payload.action
-      if (await isFirst(kept, extra)) dispatch(actions.due[kept.kind](kept) as UnknownAction)
+      const pending = action.payload.action
+      if (await isFirst(pending, extra)) dispatch(actions.due[pending.kind](pending) as UnknownAction)
     },
   })
   start({
@@ -67,8 +67,8 @@ export function setupPendingListeners(start: AppStartListening<State>, actions: 
   })
 }
 
-/** Restores the action of this tab: forms announce it; on the page that asked for a login, the dialog reopens. */
-async function takeUp(api: AppListenerApi<State>): Promise<void> {
+/** Restores the action of this tab: forms show a note about it; on the page that required the login, the dialog reopens. */
+async function restoreAction(api: AppListenerApi<State>): Promise<void> {
   const kept = keptAction.read()
   if (!kept) return
   const action = { ...kept, returnTo: ownPath(kept.returnTo, toLogin()) }
@@ -77,14 +77,14 @@ async function takeUp(api: AppListenerApi<State>): Promise<void> {
   const isForm = isLoginPage(route.pathname)
   const isHere = action.returnTo === route.pathname + route.search
   if (!isForm && !isHere) return dispatch(pendingDropped())
-  if (session.isLoggedIn && !(await turnsOutAnonymous(api))) return dispatch(pendingDropped())
+  if (session.isLoggedIn && !(await hasSessionExpired(api))) return dispatch(pendingDropped())
   dispatch(flowEvent(pendingFlow, { type: 'action.found', action, now: extra.now() }))
   if (!isForm && selectFlow(getState(), pendingFlow).matches('kept'))
     dispatch(flowEvent(loginFlow, { type: 'login.opened', reason: action.kind, place: 'dialog' }))
 }
 
-/** Waits for the answer about a stored token; resolves to whether its session has expired. */
-async function turnsOutAnonymous({ take }: AppListenerApi<State>): Promise<boolean> {
+/** Waits until the server has accepted or refused the stored token; resolves to true if the session has expired. */
+async function hasSessionExpired({ take }: AppListenerApi<State>): Promise<boolean> {
   const [decided] = await take(
     (action, { route }, before) =>
       isAnyOf(signedIn, signedOut, userReceived)(action) || route.pathname !== before.route.pathname,
@@ -92,7 +92,7 @@ async function turnsOutAnonymous({ take }: AppListenerApi<State>): Promise<boole
   return signedOut.match(decided)
 }
 
-/** Another page, a closed dialog, or a login in another tab. */
+/** Whether the shopper gave the action up: opened another page, closed the dialog, or logged in in another tab. */
 function isSomethingElse(action: UnknownAction, { route }: State, before: State): boolean {
   if (sessionKnown.match(action)) return action.payload.isLoggedIn
   if (isLoginPage(route.pathname)) return false
@@ -100,7 +100,7 @@ function isSomethingElse(action: UnknownAction, { route }: State, before: State)
   return isFlowAction(action) && action.meta.flow === loginFlow.id && action.payload.type === 'login.closed'
 }
 
-/** Resolves to true for the first tab that asks. */
+/** Resolves to true in the first tab that calls this for the action. */
 async function isFirst({ id }: KeptAction, { exclusively, storage }: Services): Promise<boolean> {
   return exclusively('aqrabe.pending', async () => {
     const done = (storage.get(DONE) ?? '').split(' ')

@@ -13,4 +13,4 @@ const taken = testSteps(pendingFlow, {
   },
 })
 
-test('the steps take every transition of the machine', () => expectCovered(pendingFlow, taken))
+test('the generated steps take every transition of the pending machine', () => expectCovered(pendingFlow, taken))

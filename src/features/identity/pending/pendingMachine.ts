@@ -10,11 +10,11 @@ export interface PendingContext {
 
 /** `now`: epoch ms. */
 export type PendingEvent =
-  /** A button needs a login first, or the tab was reloaded with a stored action. A newer action replaces it. */
+  /** A pressed button needs a login first, or the tab was reloaded with a stored action. Replaces an older action. */
   | { type: 'action.found'; action: KeptAction; now: number }
-  /** The shopper does something else, or another tab logged in. */
+  /** The shopper gave the action up, or another tab logged in. */
   | { type: 'action.dropped' }
-  /** A login in this tab, by any form. `mayBuy` is false for staff. */
+  /** A login in this tab by any form. `mayBuy` is false for staff. */
   | { type: 'member.arrived'; mayBuy: boolean; now: number }
 
 export type PendingEmitted =
@@ -22,7 +22,7 @@ export type PendingEmitted =
   /** Staff logged in, who cannot buy. */
   | { type: 'declined'; action: KeptAction }
 
-/** The one action that waits for a login; it becomes due at most once. */
+/** The action that waits for a login. There is at most one, and it becomes due at most once. */
 export const pendingMachine = setup({
   types: {} as { context: PendingContext; events: PendingEvent; emitted: PendingEmitted },
   actions: {
@@ -68,7 +68,7 @@ export const pendingMachine = setup({
   },
 })
 
-/** False also if the clock was set back. */
+/** Whether the action has not expired; false also if the clock was set back. */
 function isFresh({ keptAt }: KeptAction, now: number): boolean {
   return now >= keptAt && now - keptAt <= KEPT_FOR
 }

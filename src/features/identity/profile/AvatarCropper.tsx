@@ -10,14 +10,14 @@ interface AvatarCropperProps {
   /** Called with the cropped picture as a data URL. */
   onCut(picture: string): void
   onCancel(): void
-  /** The picture cannot be decoded or is too small; the reason in Persian. */
+  /** Called with the reason, in Persian, when the picture cannot be decoded or is too small. */
   onRefused(words: string): void
 }
 
 const { side } = avatarRules
 const QUALITY = 0.88
 
-/** Crops a picture to the square that is shown as a disc. */
+/** Crops a picture to a square, which the shop shows as a disc. */
 export function AvatarCropper({ picture, onCut, onCancel, onRefused }: AvatarCropperProps) {
   const cut = (chosen: Chosen | undefined) => {
     if (!chosen) return

@@ -15,7 +15,7 @@ import { validationMessages as messages } from '../../../../contract/validation.
 
 const loadCropper = () => import(/* webpackChunkName: "avatar-cropper" */ './AvatarCropper.tsx')
 
-/** The member's picture: picked from the device, cropped to a square, part of the form. */
+/** Form field for the member's picture, which is picked from the device and cropped to a square. */
 export function AvatarField({ name }: { name: string }) {
   const { value, error: formError, change } = useFormText(name)
   const [refusal, setRefusal] = useState('')
@@ -84,13 +84,13 @@ export function AvatarField({ name }: { name: string }) {
 }
 
 interface Picked {
-  /** Data URL; empty if it was refused. */
+  /** Data URL; empty if the file was refused. */
   readonly picture: string
-  /** The reason in Persian. */
+  /** Why the file was refused, in Persian; empty if it was not. */
   readonly refusal: string
 }
 
-/** Reads a picture of the device. Refuses other types and files that are too large; broken pictures fail later. */
+/** Reads a picture file. Refuses other types and large files; broken pictures are refused later, by the cropper. */
 async function readPicture(file: File): Promise<Picked> {
   const isKnown = avatarRules.types.some((type) => type === file.type)
   if (!isKnown) return refused(messages.avatar)
@@ -99,7 +99,7 @@ async function readPicture(file: File): Promise<Picked> {
     const reader = new FileReader()
     reader.onload = () => resolve({ picture: String(reader.result), refusal: '' })
     reader.onerror = () => resolve(refused(messages.avatar))
-    // A data URL, because the content security policy forbids blob URLs.
+    // Read as a data URL, because the content security policy forbids blob URLs.
     reader.readAsDataURL(file)
   })
 }

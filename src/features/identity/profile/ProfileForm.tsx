@@ -22,27 +22,27 @@ import { LeaveGuard } from '../../../forms/LeaveGuard.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './Profile.module.css'
 
-/** Upper bound of age, in years. */
+/** Maximum age, years. */
 const OLDEST = 110
 
-/** Name, codes, birthday and picture; the input is stored until it is saved, also if the session expires. */
+/** Form for name, codes, birthday and picture. This tab stores unsaved input, so that it survives an expired session. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useAppDispatch()
   const [now] = useState(() => Date.now())
   const schema = useMemo(() => profileSchema(now), [now])
-  const [kept, setKept] = useState(profile)
+  const [stored, setStored] = useState(profile)
   const [saves, setSaves] = useState(0)
   const [save, { isLoading, error }] = useUpdateProfileMutation()
   const known = apiErrorOf(error)
   const year = jalaliYearOf(now)
-  // With the member's mobile, because another person may log in in this tab.
-  const form = `profile-${kept.mobile}`
+  // The draft name contains the mobile, because another person may log in in this tab.
+  const form = `profile-${stored.mobile}`
 
   const submit = async (values: Values) => {
-    const { data } = await save(requestOf(values, kept))
+    const { data } = await save(requestOf(values, stored))
     if (!data) return
     dropDraft(form)
-    setKept(data)
+    setStored(data)
     setSaves(saves + 1)
     dispatch(toastShown({ kind: 'success', text: 'مشخصات شما ذخیره شد.' }))
   }
@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <AppForm
       label="مشخصات من"
       className={styles.form}
-      initialValues={valuesOf(kept)}
+      initialValues={valuesOf(stored)}
       schema={schema}
       busy={isLoading}
       serverErrors={known?.fields}
@@ -85,7 +85,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className={styles.mobile}>
         <TextField
           label="شمارهٔ موبایل"
-          value={toPersianDigits(kept.mobile)}
+          value={toPersianDigits(stored.mobile)}
           hint="با همین شماره وارد می‌شوید؛ از اینجا تغییر نمی‌کند."
           autoComplete="off"
           readOnly
@@ -112,9 +112,9 @@ interface Values {
   lastName: string
   nationalCode: string
   email: string
-  /** Jalali, in parts. */
+  /** Jalali date, such as 1370/5/12. */
   birthday: string
-  /** URL of the saved picture, data of a new one, or empty. */
+  /** URL of the saved picture, data URL of a new one, or empty. */
   avatar: string
 }
 
@@ -137,8 +137,8 @@ const valuesOf = ({ firstName, lastName, nationalCode, email, birthday, avatar }
   avatar,
 })
 
-/** A saved picture is not sent again. */
-function requestOf({ birthday, avatar, ...rest }: Values, kept: Profile): ProfileRequest {
+/** The body of the request; omits the picture if it has not changed. */
+function requestOf({ birthday, avatar, ...rest }: Values, stored: Profile): ProfileRequest {
   const day = jalaliToIso(birthday) ?? ''
-  return { ...rest, birthday: day, ...(avatar === kept.avatar ? {} : { avatar }) }
+  return { ...rest, birthday: day, ...(avatar === stored.avatar ? {} : { avatar }) }
 }

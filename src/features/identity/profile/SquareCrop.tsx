@@ -13,12 +13,12 @@ interface SquareCropProps {
   /** Data URL. */
   picture: string
   hint: string
-  /** Shortest side of the square, in px of the picture. */
+  /** Minimum side of the square, in px of the picture. */
   smallest: number
   circular?: boolean
-  /** The picture is smaller than that, or cannot be decoded. */
+  /** Called when the picture is smaller than `smallest` or cannot be decoded. */
   onRefused(why: 'small' | 'broken'): void
-  /** Buttons; `chosen` returns undefined until the picture is loaded. */
+  /** Renders the buttons; `chosen` returns the selected part, undefined until the picture is loaded. */
   children: (chosen: () => Chosen | undefined, isReady: boolean) => ReactNode
 }
 

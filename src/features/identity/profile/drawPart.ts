@@ -10,11 +10,11 @@ interface Drawing {
   /** Size of the result, px. */
   readonly width: number
   readonly height: number
-  /** Of the JPEG, from 0 to 1. */
+  /** Quality of the JPEG, from 0 to 1. */
   readonly quality: number
 }
 
-/** A part of a picture as a JPEG data URL, on a white ground; empty if the browser cannot draw. */
+/** Draws a part of a picture on white and returns it as a JPEG data URL; empty if the browser cannot draw. */
 export function drawPart(image: HTMLImageElement, part: Part, { width, height, quality }: Drawing): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')

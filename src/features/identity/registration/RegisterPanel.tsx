@@ -13,7 +13,7 @@ import { ASKED, readDraft } from '../../../lib/drafts.ts'
 import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
-import { askedMobile } from '../askedMobile.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import { MobileLink } from '../MobileLink.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
@@ -31,17 +31,17 @@ const schema = formSchema({
 })
 const empty = { firstName: '', lastName: '', mobile: '', password: '', acceptTerms: false }
 const names = ['firstName', 'lastName']
-/** The name under which the other login forms read the number. */
+/** The field whose value the other login forms read as the typed number. */
 const number = ['mobile']
 
-/** The registration form; the flow is open while it is rendered. */
+/** The registration form. The flow is open while this component is mounted. */
 export function RegisterPanel({ returnTo }: { returnTo: string }) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(registrationFlow)
   const busy = matches({ open: 'registering' })
   const [initialValues] = useState(() => {
     const { firstName = '', lastName = '' } = readDraft(REGISTER_DRAFT)
-    return { ...empty, firstName, lastName, mobile: askedMobile.read() }
+    return { ...empty, firstName, lastName, mobile: typedMobile.read() }
   })
 
   useEffect(() => {

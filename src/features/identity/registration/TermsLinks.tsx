@@ -1,9 +1,9 @@
 import styles from '../identityForms.module.css'
 
-/** Pages of the shop that its owner writes. */
+/** Paths of pages that the owner writes. */
 const pages = { terms: '/قوانین-خرید', privacy: '/حریم-خصوصی' } as const
 
-/** Links that open in a new tab, so that the input stays. */
+/** Links to the shop's terms, which open in a new tab, so that the form's input is not lost. */
 export function TermsLinks() {
   return (
     <span className={styles.terms}>

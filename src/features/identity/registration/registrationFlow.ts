@@ -10,7 +10,7 @@ import { registrationMachine, type RegistrationOutcome } from './registrationMac
 import { withAbort } from '../../../api/withAbort.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
-/** Name of the draft, which does not contain the password. */
+/** Draft name. The draft does not contain the password. */
 export const REGISTER_DRAFT = 'register'
 
 const form = { firstName: 'مریم', lastName: 'رستمی', mobile: '09131234567', acceptTerms: true }

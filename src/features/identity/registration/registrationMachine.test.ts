@@ -28,7 +28,8 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
 const serializeState = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.fields])
 const taken = testSteps(registrationFlow, { serializeState, open: makeBench, execute })
 
-test('the steps take every transition of the machine', () => expectCovered(registrationFlow, taken))
+test('the generated steps take every transition of the registration machine', () =>
+  expectCovered(registrationFlow, taken))
 
 async function send(bench: Bench, returnTo = '') {
   bench.store.dispatch(flowEvent(registrationFlow, { type: 'registration.opened', returnTo }))
@@ -44,7 +45,7 @@ const accepted = (warning = 1) => ({
   userInfo: aUser({ warning }),
 })
 
-test('a newcomer is logged in and led to verify the mobile, with the return path', async () => {
+test('a registration logs the visitor in and leads to the verification of the mobile with the return path', async () => {
   const bench = makeBench()
   await send(bench, '/shop/cart')
   bench.answer('register', accepted())
@@ -58,7 +59,7 @@ test('a newcomer is logged in and led to verify the mobile, with the return path
   ])
 })
 
-test('shows a taken mobile at its field; without an answer the form can be submitted again', async () => {
+test('shows the error of a taken mobile at its field, and a form whose call failed can be submitted again', async () => {
   const bench = makeBench()
   await send(bench)
   bench.answer('register', refused({ fields: { mobile: accountMessages.mobileTaken } }))
@@ -71,7 +72,7 @@ test('shows a taken mobile at its field; without an answer the form can be submi
   expect(now(bench).matches({ open: 'filling' })).toBe(true)
 })
 
-test('an answer after the page was left logs nobody in', async () => {
+test('an answer that arrives after the page was left logs nobody in', async () => {
   const bench = makeBench()
   await send(bench)
   bench.store.dispatch(flowEvent(registrationFlow, { type: 'registration.left' }))

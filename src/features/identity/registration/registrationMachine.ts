@@ -7,7 +7,7 @@ export type RegistrationOutcome =
   { readonly success: true; readonly answer: RegisterResult } | ({ readonly success: false } & Refusal)
 
 export interface RegistrationContext extends Refusal, RegisterArg {
-  /** Own path to go to after the verification, or empty. */
+  /** Path in the shop to go to after the verification, or empty. */
   readonly returnTo: string
 }
 
@@ -33,7 +33,7 @@ const nothing: RegistrationContext = {
   ...noRefusal,
 }
 
-/** Registration: one form, then the newcomer is logged in and verifies the mobile in another flow. */
+/** Registration: a single form. A success logs the visitor in, who then verifies the mobile in another flow. */
 export const registrationMachine = setup({
   types: {} as { context: RegistrationContext; events: RegistrationEvent; emitted: RegistrationEmitted },
   actors: { openAccount: answering<RegistrationOutcome, RegisterArg>() },
@@ -95,6 +95,6 @@ export const registrationMachine = setup({
   },
 })
 
-/** The guards have checked which of the two it is. */
+/** Casts; the guards have already checked whether the outcome is a success. */
 const acceptedOf = (outcome: RegistrationOutcome) => outcome as { success: true; answer: RegisterResult }
 const refusedOf = (outcome: RegistrationOutcome) => outcome as { success: false } & Refusal

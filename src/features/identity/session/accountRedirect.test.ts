@@ -7,45 +7,45 @@ const member = aUser()
 const unverified = aUser({ warning: 1 })
 const administrator = aUser({ role: 'Administrator' })
 
-type Case = [who: string, user: UserInfo | null, isLoggedIn: boolean, path: string, to: string | null]
+type Case = [who: string, path: string, to: string | null, user: UserInfo | null, isLoggedIn: boolean]
 
-/** Spec §4 with the readings of design §6. */
+/** The redirects of spec §4 as design §6 interprets them; null: no redirect. */
 const table: Case[] = [
-  ['anybody', null, false, '/', null],
-  ['anybody', null, false, '/shop/cart', null],
-  ['anybody', null, false, '/accountant', null],
-  ['anonymous', null, false, '/account', '/account/login'],
-  ['anonymous', null, false, '/account/', '/account/login'],
-  ['anonymous', null, false, '/account/dashboard', '/account/login'],
-  ['anonymous', null, false, '/account/orders', '/account/login'],
-  ['anonymous', null, false, '/account/verify-mobile', '/account/login'],
-  ['anonymous', null, false, '/account/login', null],
-  ['anonymous', null, false, '/account/register', null],
-  ['anonymous', null, false, '/account/forget-pass', null],
-  ['member not known yet', null, true, '/account/dashboard', null],
-  ['member not known yet', null, true, '/account/login', null],
-  ['member', member, true, '/account', null],
-  ['member', member, true, '/account/favourite', null],
-  ['member', member, true, '/account/change-pass', null],
-  ['member', member, true, '/account/verify-mobile', '/account'],
-  ['member', member, true, '/account/login', '/account'],
-  ['member', member, true, '/Account/Login/', '/account'],
-  ['member', member, true, '/account/forget-pass', '/account'],
-  ['member', member, true, '/account/register', '/account'],
-  ['member', member, true, '/', null],
-  ['unverified member', unverified, true, '/account', '/account/verify-mobile'],
-  ['unverified member', unverified, true, '/account/orders', '/account/verify-mobile'],
-  ['unverified member', unverified, true, '/account/login', '/account/verify-mobile'],
-  ['unverified member', unverified, true, '/account/verify-mobile', null],
-  ['unverified member', unverified, true, '/shop/cart', null],
-  ['administrator', administrator, true, '/account', '/'],
-  ['administrator', administrator, true, '/account/login', '/'],
-  ['administrator', administrator, true, '/account/orders', '/'],
-  ['administrator', administrator, true, '/shop/category', null],
+  ['anybody', '/', null, null, false],
+  ['anybody', '/shop/cart', null, null, false],
+  ['anybody', '/accountant', null, null, false],
+  ['anonymous', '/account', '/account/login', null, false],
+  ['anonymous', '/account/', '/account/login', null, false],
+  ['anonymous', '/account/dashboard', '/account/login', null, false],
+  ['anonymous', '/account/orders', '/account/login', null, false],
+  ['anonymous', '/account/verify-mobile', '/account/login', null, false],
+  ['anonymous', '/account/login', null, null, false],
+  ['anonymous', '/account/register', null, null, false],
+  ['anonymous', '/account/forget-pass', null, null, false],
+  ['member whose role is unknown', '/account/dashboard', null, null, true],
+  ['member whose role is unknown', '/account/login', null, null, true],
+  ['member', '/account', null, member, true],
+  ['member', '/account/favourite', null, member, true],
+  ['member', '/account/change-pass', null, member, true],
+  ['member', '/account/verify-mobile', '/account', member, true],
+  ['member', '/account/login', '/account', member, true],
+  ['member', '/Account/Login/', '/account', member, true],
+  ['member', '/account/forget-pass', '/account', member, true],
+  ['member', '/account/register', '/account', member, true],
+  ['member', '/', null, member, true],
+  ['unverified member', '/account', '/account/verify-mobile', unverified, true],
+  ['unverified member', '/account/orders', '/account/verify-mobile', unverified, true],
+  ['unverified member', '/account/login', '/account/verify-mobile', unverified, true],
+  ['unverified member', '/account/verify-mobile', null, unverified, true],
+  ['unverified member', '/shop/cart', null, unverified, true],
+  ['administrator', '/account', '/', administrator, true],
+  ['administrator', '/account/login', '/', administrator, true],
+  ['administrator', '/account/orders', '/', administrator, true],
+  ['administrator', '/shop/category', null, administrator, true],
 ]
 
 describe('account redirects (spec §4)', () => {
-  it.each(table)('%s at %4$s', (_who, user, isLoggedIn, path, to) => {
+  it.each(table)('lead a visitor (%s) from %s to %s', (_who, path, to, user, isLoggedIn) => {
     expect(accountRedirect({ path, user, isLoggedIn })).toBe(to)
   })
 })

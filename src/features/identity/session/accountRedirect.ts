@@ -12,8 +12,8 @@ export interface AccountVisit {
 }
 
 /**
- * Path to which a visitor of an account page is redirected, or null if they may stay (spec §4, design §6). A member whose user
- * info is not loaded stays, because the role is unknown.
+ * Path to which a visitor of an account page is redirected, or null to stay (spec §4, design §6). A member whose user info is not
+ * loaded stays, because the role is unknown.
  */
 export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {
   const path = plainPath(typed)
@@ -27,7 +27,7 @@ export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit)
   return isVerifying || loginPages.includes(path) ? toAccount() : null
 }
 
-/** Adds the return path to a redirect to the login. `from` is a path with its query. */
+/** Adds the return path to a redirect to the login. @param from path with query */
 export function withWayBack(to: string, from: string): string {
   return to === toLogin() ? withReturn(to, from) : to
 }

@@ -3,7 +3,7 @@ import { baseApi } from '../../../api/baseApi.ts'
 import { mutation, query } from '../../../api/endpoint.ts'
 import { keepFor } from '../../../api/keepFor.ts'
 
-/** Sessions of the account. Separate from sessionApi, because only one page uses them. */
+/** Endpoints of the account's sessions. Separate from sessionApi, because only one page uses them. */
 export const accountSessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSessions: query(build, paths.listSessions, {

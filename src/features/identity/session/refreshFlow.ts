@@ -2,7 +2,7 @@ import { defineFlow } from '../../../flows/flow.ts'
 import { refreshMachine } from './refreshMachine.ts'
 
 export const refreshFlow = defineFlow({
-  // Recordings contain this id.
+  // Must not be renamed to "refresh", because recordings contain this id.
   id: 'renewal',
   machine: refreshMachine,
   title: { fa: 'نو شدن نشست', en: 'Session refresh' },

@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate'
 
 export interface RefreshContext {
-  /** Refreshes of this login that returned a new token. */
+  /** Number of refreshes since the login that returned a new token. */
   readonly renewals: number
-  /** The server's message about the end, until the next login; empty if it only asked for a login. */
+  /** The server's message about the end of the session, until the next login; empty if it gave no reason. */
   readonly message: string
 }
 
 export type RefreshEvent =
-  /** There is a token: at the start, after a login, or from another tab. */
+  /** A token exists: at the start, after a login, or because another tab logged in. */
   | { type: 'session.began' }
-  /** A logout, in this or another tab. */
+  /** Somebody logged out in this or another tab. */
   | { type: 'session.left' }
-  /** A call was answered 401, and the refresh has been sent. */
+  /** A call was answered with 401, and the refresh has been sent. */
   | { type: 'renewal.started' }
-  /** A new token; the waiting calls are repeated with it. */
+  /** The refresh returned a new token; the waiting calls are repeated with it. */
   | { type: 'renewal.renewed' }
-  /** The refresh got no decisive answer: the token stays, and the next 401 refreshes again. */
+  /** The refresh got no clear answer, so the token stays and the next 401 starts another refresh. */
   | { type: 'renewal.failed' }
   /** The session is over: expired, ended elsewhere, or its refresh token was used twice. */
   | { type: 'renewal.refused'; message: string }
@@ -24,14 +24,14 @@ export type RefreshEvent =
 const nothing: RefreshContext = { renewals: 0, message: '' }
 
 /**
- * States of the access token (design §6, §8). The base query makes the calls, once for all that wait and in one tab at a
+ * States of the access token (design §6, §8). The base query sends the refresh, once for all waiting calls and in one tab at a
  * time (src/api/refresh.ts), and notifies this machine.
  */
 export const refreshMachine = setup({
   types: {} as { context: RefreshContext; events: RefreshEvent },
   actions: {
     countRenewal: assign({ renewals: ({ context }) => context.renewals + 1 }),
-    // The cookie is deleted with the first refusal, so only that one contains the reason.
+    // Keep the first message, because the server deletes the cookie with the first refusal, so that later ones have no reason.
     keepMessage: assign(({ context, event }) =>
       event.type === 'renewal.refused' ? { message: event.message || context.message } : {},
     ),
@@ -43,7 +43,7 @@ export const refreshMachine = setup({
   initial: 'anonymous',
   states: {
     anonymous: { on: { 'session.began': { target: 'trusted', actions: 'forget' } } },
-    /** The token is valid as far as is known. */
+    /** The token is assumed to be valid. */
     trusted: { on: { 'renewal.started': 'renewing', 'session.left': 'anonymous' } },
     renewing: {
       on: {
@@ -53,9 +53,9 @@ export const refreshMachine = setup({
         'session.left': 'anonymous',
       },
     },
-    /** The token has expired, and the server could not be asked. */
+    /** The token has expired, and the refresh got no clear answer. */
     unsure: { on: { 'renewal.started': 'renewing', 'session.left': 'anonymous' } },
-    /** Over, until the tokens are removed or somebody logs in: a favourite's 401 leaves them (spec §8). */
+    /** The session is over, but the tokens may remain until a logout or login: a favourite's 401 leaves them (spec §8). */
     ended: {
       on: {
         'session.left': 'anonymous',

@@ -10,16 +10,16 @@ export interface LoginArg {
   readonly secretKey: string
 }
 
-/** Storage key that is set after a logout which the server did not receive. */
+/** Storage key, set while the server still has to receive a logout that failed. */
 export const LOGOUT_DUE = 'logoutDue'
 
 /** The answer without the token, which is stored in the vault. */
 export type LoginResult = Omit<Answer<'login'>, 'accessToken'>
 
-/** `signedIn` and `signedOut` invalidate the cache without waiting for an answer. */
+/** Login and logout. They have no tags, because `signedIn` and `signedOut` invalidate the whole cache at once. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves also if the server refuses: `success: false` with its message. */
+    /** Also resolves if the server refuses, with `success: false` and its message. */
     login: build.mutation<LoginResult, LoginArg>({
       async queryFn({ userName, rememberMe, secretKey }, { extra }, _options, baseQuery) {
         const { secrets, tokens } = extra as Services
@@ -34,8 +34,8 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Removes the tokens at once and ends the session on the server, whose answer changes nothing (spec §4). Without a
-     * token it ends the session of the cookie, which remains after a logout that did not arrive.
+     * Removes the tokens at once and ends the session on the server, whose answer is ignored (spec §4). Without a token ends the
+     * session of the cookie, which remains if an earlier logout did not reach the server.
      */
     logout: build.mutation<null, void>({
       async queryFn(_arg, { extra }, _options, baseQuery) {

@@ -6,7 +6,7 @@ export interface SessionState {
   /** Null for an anonymous visitor, and for a member until the user info is loaded. */
   user: UserInfo | null
   isLoggedIn: boolean
-  /** False on the server and until the browser has read its token: the page is that of an anonymous visitor. */
+  /** False on the server and until the browser has read its token; until then the page is rendered for an anonymous visitor. */
   isKnown: boolean
 }
 
@@ -40,10 +40,10 @@ export const sessionSlice = createSlice({
   },
 })
 
-/** The start in the browser, after hydration: reads the token and loads the member's data. */
+/** Starts the session in the browser after hydration: reads the token and loads the member's data. */
 export const sessionStarted = createAction('session/started')
 
-/** Logs out (spec §4) and navigates to the login page, or home. `returnTo`: own path to go to after the next login. */
+/** Logs out (spec §4) and navigates to the login page, or home. `returnTo`: path in the shop to go to after the next login. */
 export const logoutRequested = createAction<{ to?: 'home'; returnTo?: string } | undefined>(
   'session/logoutRequested',
 )

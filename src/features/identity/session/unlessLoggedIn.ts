@@ -3,11 +3,11 @@ import type { AppThunk } from '../../../api/store.ts'
 import { sessionSlice, type SessionRoot } from './sessionSlice.ts'
 
 /**
- * Dispatches `left` unless a user is known. A login form is unmounted when its own login succeeds, and the flow must not
- * be reset before it has emitted that.
+ * Dispatches the action unless a user is logged in. A successful login unmounts its form, and the form's cleanup must not reset
+ * the flow before the flow has emitted the login.
  */
-export function unlessLoggedIn(left: UnknownAction): AppThunk<void> {
+export function unlessLoggedIn(reset: UnknownAction): AppThunk<void> {
   return (dispatch, getState) => {
-    if (sessionSlice.selectors.selectUser(getState() as SessionRoot) === null) dispatch(left)
+    if (sessionSlice.selectors.selectUser(getState() as SessionRoot) === null) dispatch(reset)
   }
 }

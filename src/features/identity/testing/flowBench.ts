@@ -13,7 +13,7 @@ type Waiting = ReturnType<typeof later<object>>
 const endpoints = ['register', 'sendCode', 'codeLogin', 'verifyMobile', 'resetPassword'] as const
 type Waited = (typeof endpoints)[number]
 
-/** The shop with a stopped clock and a server whose answers to these calls the test controls. */
+/** The shop with a stopped clock and a server; the test controls its answers to `endpoints`. */
 export function makeBench() {
   const calls = Object.fromEntries(endpoints.map((name) => [name, [] as Waiting[]])) as Record<
     Waited,
@@ -34,7 +34,7 @@ export function makeBench() {
   const dispatch = store.dispatch as AppThunkDispatch
   dispatch(identityListenersAdded())
   const actions = recordActions(store)
-  /** Answers the last call; null means that the server cannot be reached. */
+  /** Answers the last call; null simulates a lost connection. */
   const answer = (name: Waited, reply: object | null) =>
     calls[name].at(-1)?.resolve(reply ?? (Promise.reject(new TypeError('Failed to fetch')) as never))
   return { store, dispatch, backend, services, actions, calls, clock, answer }

@@ -11,13 +11,13 @@ import { CodePart } from './CodePart.tsx'
 import type { CodeTimes } from './codeTimes.ts'
 
 interface CodeFormProps {
-  /** Labels of the form and of its field. */
+  /** Label of the form (and `codeLabel`, of its field). */
   label: string
   codeLabel: string
   context: CodeTimes & Refusal
   sending: boolean
   checking: boolean
-  /** Label of the button. */
+  /** Label of the submit button. */
   send: string
   focusFirst?: boolean
   onCode(code: string): void
@@ -31,7 +31,7 @@ interface CodeFormProps {
 const schema = formSchema({ code: codeSchema() })
 const empty = { code: '' }
 
-/** A form whose only field is the code of a text message. */
+/** A form whose only field is the one-time code from a text message. */
 export function CodeForm(props: CodeFormProps) {
   const { label, codeLabel, context, sending, checking, send, focusFirst, onCode, onResend } = props
   const { submit, serverErrors } = useEachCodeOnce(context, onCode)
@@ -61,13 +61,13 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 /**
- * Prevents sending a refused code again, because each try counts and many shoppers press the button after the last digit
- * has already submitted the form. It shows the error once more instead.
+ * Does not send a refused code again but shows the error once more, because the server counts tries, and many shoppers press the
+ * button after the last digit has already submitted the form.
  */
 function useEachCodeOnce({ fields }: Refusal, onCode: (code: string) => void) {
   const last = useRef('')
   const [repeats, setRepeats] = useState(0)
-  // A new object is a new answer for the form, which focuses the field.
+  // A new object, because the form focuses the field only for new errors.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `repeats` only asks for another object
   const serverErrors = useMemo(() => ({ ...fields }), [fields, repeats])
   const submit = (code: string) => {

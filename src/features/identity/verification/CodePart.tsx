@@ -14,26 +14,26 @@ interface CodePartProps extends Pick<FormCodeFieldProps, 'label' | 'onFull'> {
   onResend(): void
 }
 
-/** The field of a code with its times; after too many wrong tries, the button for another code instead. */
+/** Field and times of a code; after too many wrong tries, a button for another code instead. */
 export function CodePart({ label, onFull, context, sending, onResend }: CodePartProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isAsked = useRef(false)
+  const isResending = useRef(false)
   const spent = context.code === 'codeSpent'
 
-  // The pressed button may have disappeared, and the new code is typed here.
+  // After another code was sent, focus its field, because the pressed button may have disappeared.
   useEffect(() => {
-    if (sending || !isAsked.current) return
-    isAsked.current = false
+    if (sending || !isResending.current) return
+    isResending.current = false
     box.current?.querySelector('input')?.focus()
   }, [sending])
 
-  // The focused field has disappeared.
+  // Focus the button that replaces the field, because the focused field has disappeared.
   useEffect(() => {
     if (spent) box.current?.querySelector('button')?.focus()
   }, [spent])
 
   const resend = () => {
-    isAsked.current = true
+    isResending.current = true
     onResend()
   }
 

@@ -17,7 +17,7 @@ interface CodeTimerProps {
   onResend(): void
 }
 
-/** Until when the code is valid, and when another can be requested. Announced once, not every second. */
+/** Counts down until the code expires and until another can be requested. Screen readers announce it once, not every second. */
 export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
   const { now, expiresAt, resendAt } = times
   const life = secondsUntil(expiresAt, now)
@@ -58,12 +58,12 @@ export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
 const minutes = (ms: number) => `${formatNumber(ms / 60_000)} دقیقه`
 const atFirst = `کد ${minutes(codeRules.life)} اعتبار دارد. ${minutes(codeRules.resendAfter)} بعد می‌توانید کد تازه بگیرید.`
 
-/** «۱:۰۵» */
+/** Formats seconds: «۱:۰۵». */
 function clock(seconds: number): string {
   return toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
 }
 
-/** Whether the shop has its internal area, whose outbox receives text messages instead of a phone. */
+/** Whether the internal area is enabled, whose outbox shows text messages that the demo does not send to phones. */
 function useElements(): boolean {
   const dispatch = useAppDispatch()
   return useState(() => dispatch(areElementsOn()))[0]

@@ -8,13 +8,13 @@ import { useNow } from './useNow.ts'
 import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
 
 interface VerifyPanelProps {
-  /** The member's mobile in its local form. */
+  /** The member's mobile in local form, such as 09130000001. */
   mobile: string
   returnTo: string
   onLogout(): void
 }
 
-/** Verifies the member's mobile by a code, which is sent when this is rendered. */
+/** Verifies the member's mobile by a code. Mounting the component opens the flow, which sends the code. */
 export function VerifyPanel({ mobile, returnTo, onLogout }: VerifyPanelProps) {
   const dispatch = useAppDispatch()
   const now = useNow()

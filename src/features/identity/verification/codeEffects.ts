@@ -24,7 +24,7 @@ export async function requestCode(
   const now = services.now()
   if (!data) {
     const times = timesOfRefusal(error as ApiError, now)
-    // After a reload of the page: an earlier code is still valid, so this is no error.
+    // No error if an earlier code is still valid, for example after a reload of the page.
     return { ...times, ...(times.isSent ? noRefusal : refusalOf(error)) }
   }
   const { success, message, expiresIn, resendIn, verified } = data
@@ -39,12 +39,12 @@ export async function requestCode(
   }
 }
 
-/** If an earlier code is on its way, its age follows from the time to wait. */
+/** Times from a refusal; the age of an earlier code follows from the time to wait for another one. */
 function timesOfRefusal(error: ApiError | undefined, now: number): CodeTimes & { isSent: boolean } {
   const { retryAfter = 0, isSent = false } = apiErrorOf(error) ?? {}
   const wait = retryAfter * SECOND
-  const left = codeRules.life - codeRules.resendAfter + wait
-  return { isSent, now, expiresAt: isSent ? now + left : 0, resendAt: now + wait }
+  const validFor = codeRules.life - codeRules.resendAfter + wait
+  return { isSent, now, expiresAt: isSent ? now + validFor : 0, resendAt: now + wait }
 }
 
 type ClockArgs = Pick<
@@ -52,7 +52,7 @@ type ClockArgs = Pick<
   'input' | 'api' | 'sendBack'
 >
 
-/** Sends the time each second while something counts down. */
+/** Sends the time each second until both times of the code have passed. */
 export function tellTime({ input, api: { services }, sendBack }: ClockArgs): (() => void) | void {
   const end = Math.max(input.expiresAt, input.resendAt)
   if (input.now >= end) return

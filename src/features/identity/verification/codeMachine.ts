@@ -8,10 +8,10 @@ export interface CodeContext extends CodeTimes, Refusal {
   readonly mobile: string
 }
 
-/** Events of every machine with a one-time code. `now`: epoch ms. */
+/** Events that all machines with a one-time code share. `now`: epoch ms. */
 export type CodeEvent = { type: 'code.requested'; now: number } | { type: 'clock.ticked'; now: number }
 
-/** The result of a typed code. */
+/** The server's answer to a typed code. */
 export type CodeAnswer = { readonly success: true } | ({ readonly success: false } & Refusal)
 
 export const codeActors = {
@@ -19,7 +19,7 @@ export const codeActors = {
   watchClock: running<CodeTimes>(),
 }
 
-/** After the last try: the code is void, and the message replaces its field. */
+/** State after the last try: the code is void, and the message replaces the field. */
 const spentCode = {
   expiresAt: 0,
   resendAt: 0,
@@ -28,13 +28,13 @@ const spentCode = {
   code: 'codeSpent',
 } as const
 
-/** Actions and guards of a machine with the context `C` and the events `E`, for its `setup`. */
+/** Actions and guards for the `setup` of a machine with the context `C` and the events `E`. */
 export function codeSetup<C extends CodeContext, E extends EventObject>() {
   const change = <P = undefined>(toChanges: (context: C, event: E, params: P) => Partial<CodeContext>) =>
     assign<C, E, P, E, never>(({ context, event }, params) => toChanges(context, event, params) as Partial<C>)
   return {
     actions: {
-      /** A code stays valid for the mobile it was sent to. */
+      /** Stores the typed mobile; drops the times of a code that was sent to another mobile. */
       keepMobile: change((context, { type: _, ...typed }) => ({
         ...('mobile' in typed && typed.mobile !== context.mobile ? noCode : {}),
         ...forgotten,
@@ -74,11 +74,11 @@ interface Done<T> {
 }
 const outcomeOf = ({ event }: Done<CodeOutcome>) => event.output
 const answerOf = ({ event }: Done<CodeAnswer>) => event.output
-/** The guards have checked which of the two it is. */
+/** Casts; the guards have already checked that the answer is a refusal. */
 const refusalIn = ({ event }: Done<CodeAnswer>) => event.output as { success: false } & Refusal
 const keepCode = { type: 'keepCode', params: outcomeOf } as const
 
-/** The call that sends a code. */
+/** Invokes the call that sends a code. */
 const sendsCode = <Id extends string>(id: Id) =>
   ({
     src: 'sendCode',
@@ -86,7 +86,7 @@ const sendsCode = <Id extends string>(id: Id) =>
     input: ({ context: { mobile } }: { context: CodeContext }) => ({ mobile }),
   }) as const
 
-/** Sends the first code; then it is typed, or the mobile is asked for again. */
+/** State that sends the first code; leads to `typing`, or back to asking for the mobile. */
 export const sendingState = <T extends string>(typing: T) =>
   ({
     invoke: {
@@ -101,7 +101,7 @@ export const sendingState = <T extends string>(typing: T) =>
 export const resendingState = <T extends string>(typing: T) =>
   ({ invoke: { ...sendsCode('sendAnother'), onDone: { target: typing, actions: keepCode } } }) as const
 
-/** While the code is typed, reports when it expires and when another can be requested. */
+/** Invocation of the clock while the code is typed. */
 export const clock = {
   src: 'watchClock',
   id: 'watchClock',
@@ -127,6 +127,6 @@ export const refusedCode = <T extends string>(typing: T) =>
     { target: typing, actions: { type: 'showRefusal', params: refusalIn } },
   ] as const
 
-/** After five wrong tries the code is void and another can be requested at once. The message stays until then. */
+/** Events after too many wrong tries: another code can be requested at once; the message stays until then. */
 export const spentEvents = <T extends string>(resending: T) =>
   ({ 'code.requested': { target: resending, actions: 'keepTime' } }) as const

@@ -1,4 +1,4 @@
-/** Times of a code, epoch ms, as events carried them; 0 if unknown. */
+/** Times of a code as events carried them, epoch ms; 0 if unknown. */
 export interface CodeTimes {
   /** The latest time that an event carried. */
   readonly now: number
@@ -9,7 +9,7 @@ export interface CodeTimes {
 
 /** The server's answer to the request of a code. */
 export interface CodeOutcome extends CodeTimes {
-  /** Whether there is a code to type, from this call or one shortly before. */
+  /** Whether there is a valid code, sent by this call or shortly before. */
   readonly isSent: boolean
   /** The mobile is already verified, so no code was sent. */
   readonly isVerified?: boolean

@@ -44,12 +44,13 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
   await arrive()
 }
 
-/** Ignores the context's clock, because guards compare with the time in the event. */
+/** Omits `now` of the context, because guards compare with the time in the event. */
 const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
   JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
 const taken = testSteps(verificationFlow, { serializeState, open: makeMember, execute })
 
-test('the steps take every transition of the machine', () => expectCovered(verificationFlow, taken))
+test('the generated steps take every transition of the verification machine', () =>
+  expectCovered(verificationFlow, taken))
 
 async function open(bench: Bench, returnTo = '') {
   const opening = { mobile: '09130000001', returnTo, now: bench.clock.now }
@@ -94,7 +95,7 @@ test('a mobile that was verified elsewhere needs no code', async () => {
   expect(bench.services.navigations).toEqual([{ to: '/shop/checkout', options: { replace: true } }])
 })
 
-test('returning while the code is valid does not send another', async () => {
+test('returning to the page while the code is valid does not send another one', async () => {
   const bench = makeMember()
   await open(bench)
   bench.answer('sendCode', codeSent)
@@ -109,7 +110,7 @@ test('returning while the code is valid does not send another', async () => {
   expect(bench.backend.callsOf('sendCode')).toHaveLength(2)
 })
 
-test('after a reload the earlier code can be typed, and no error is shown', async () => {
+test('after a reload the earlier code can be typed and no error is shown', async () => {
   const bench = makeMember()
   await open(bench)
   bench.answer('sendCode', tooSoon(42))
@@ -119,7 +120,7 @@ test('after a reload the earlier code can be typed, and no error is shown', asyn
 })
 
 test.each([12, 1800])(
-  'after too many codes there is none to type, and the next can be requested after %d s',
+  'after too many requests there is no valid code, and the next one can be requested after %d s',
   async (wait) => {
     const bench = makeMember()
     await open(bench)

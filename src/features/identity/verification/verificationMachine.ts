@@ -19,7 +19,7 @@ export type VerificationOutcome =
   | ({ readonly success: false } & Refusal)
 
 export interface VerificationContext extends CodeContext {
-  /** Own path to go to after the verification, or empty. */
+  /** Path in the shop to go to after the verification, or empty. */
   readonly returnTo: string
 }
 
@@ -42,8 +42,8 @@ const nothing: VerificationContext = { mobile: '', returnTo: '', ...noCode, ...n
 const { actions, guards } = codeSetup<VerificationContext, VerificationEvent>()
 
 /**
- * Verifies the member's mobile with a code sent to it (spec §4: warning 1). Returning while a code is valid does not send
- * another. A mobile that was verified elsewhere needs no code: the server confirms it.
+ * Verifies the member's mobile by a code sent to it (spec §4: warning 1). Returning while a code is valid does not send another
+ * one. A mobile that was verified in another tab or on another device needs no code, because the server confirms it.
  */
 export const verificationMachine = setup({
   types: {} as { context: VerificationContext; events: VerificationEvent; emitted: VerificationEmitted },
@@ -130,6 +130,6 @@ export const verificationMachine = setup({
   },
 })
 
-/** The guard has checked that it is a success. */
+/** The guard has already checked that the outcome is a success. */
 const verifiedOf = (outcome: VerificationOutcome) =>
   outcome as { success: true; user: UserInfo; message: string }

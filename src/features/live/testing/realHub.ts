@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 export interface HubReport {
   readonly origin?: string
   readonly connections: number
-  /** The answer to staff who ask to follow a phone. */
+  /** The hub's answer to staff who want to follow a phone. */
   readonly follow?: { readonly invitation: string; readonly ticket: string }
   readonly visitor?: {
     readonly userId: number | null
@@ -15,7 +15,7 @@ export interface HubReport {
   }
 }
 
-/** The shop's hub in another process, reached only over the network. */
+/** The shop's hub in another process, which tests reach only over the network. */
 export interface RealHub {
   readonly origin: string
   readonly port: number

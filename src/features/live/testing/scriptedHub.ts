@@ -18,12 +18,12 @@ export interface FakeConnection {
 
 const stops: (() => void)[] = []
 
-/** Ends the timers of all hubs. */
+/** Stops the timers of all hubs. */
 export function stopHubs(): void {
   stops.splice(0).forEach((stop) => stop())
 }
 
-/** The machine in a store, with scripted connections. */
+/** The hub machine in a store, with connections that the test scripts. */
 export function makeHub() {
   const connections: FakeConnection[] = []
   const renewals: ((outcome: TokenRenewal | Error) => void)[] = []

@@ -14,7 +14,7 @@ import { usePayingAgain } from '../usePayingAgain.ts'
 import styles from './CallBack.module.css'
 import { MessageText } from './MessageText.tsx'
 
-/** Status 1: the reason of the failure, and what to do next. */
+/** Payment status 1: shows why the payment failed and offers to pay or buy again. */
 export function Failed({
   answer: { message, siteCode, trackingCode, html, canPayAgain, canBuyAgain, gateways, parts },
 }: {

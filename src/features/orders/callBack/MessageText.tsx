@@ -1,6 +1,6 @@
 import { Html } from '../../../ui/page/Html.tsx'
 
-/** A message of the shop about a payment. HTML is sanitised first; plain text is rendered at once. */
+/** A message of the shop about a payment. HTML is rendered after the sanitiser has loaded, plain text at once. */
 export function MessageText({ text }: { text: string }) {
   return /[<&]/.test(text) ? <Html html={text} /> : text
 }

@@ -11,8 +11,8 @@ import { useGetOrderQuery } from '../ordersApi.ts'
 import styles from './CallBack.module.css'
 
 /**
- * Items, delivery and next step of the paid order. It uses the owner's call, because the page opens by its code without a
- * login and must not show others the items or the address.
+ * Items, delivery and next step of the paid order. Fetches the order as its owner, because the page opens by its code without a
+ * login and must not show items and address to others.
  */
 export function Receipt({ orderId }: { orderId: number }) {
   const query = useGetOrderQuery({ id: orderId })

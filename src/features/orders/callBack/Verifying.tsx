@@ -16,10 +16,10 @@ interface VerifyingProps {
   onAsk(): void
 }
 
-/** Number of requests after which the shopper is told not to wait: about 90 s. */
+/** Number of requests, about 90 s, after which the page tells the shopper not to wait. */
 const LONG = 12
 
-/** Status 555: the bank has not answered yet (design §6). */
+/** Payment status 555: the bank has not answered yet (design §6). */
 export function Verifying({ answer, failure, tries, isAsking, onAsk }: VerifyingProps) {
   return (
     <>

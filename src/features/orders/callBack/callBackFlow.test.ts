@@ -1,4 +1,4 @@
-/** Every transition of the call-back machine, executed in the shop's store with a server whose answers the test controls. */
+/** Takes every transition of the call-back machine in the shop's store; the test controls the server's answers. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorMessages } from '../../../../contract/errorMessages.ts'
@@ -23,11 +23,11 @@ afterEach(() => void jest.useRealTimers())
 
 async function makeShop({ isMember = true } = {}) {
   const { backend, shop } = createFakeShop({ count: 2 })
-  const asked: PendingAnswer[] = []
+  const requests: PendingAnswer[] = []
   backend.on({
     getPayStatus: () => {
       const answer = later<Answer<'getPayStatus'>>()
-      asked.push(answer)
+      requests.push(answer)
       return answer.promise
     },
   })
@@ -35,7 +35,7 @@ async function makeShop({ isMember = true } = {}) {
   made.store.dispatch(sessionStarted())
   await settled(made.store)
   const now = () => selectFlow(made.store.getState(), callBackFlow)
-  return { ...made, shop, asked, now }
+  return { ...made, shop, requests, now }
 }
 
 type Shop = Awaited<ReturnType<typeof makeShop>>
@@ -48,10 +48,10 @@ function failed(event: object): never {
 }
 
 /** Resolves the call, advances the clock, or dispatches the event to the flow. */
-async function execute({ store, asked, now }: Shop, event: { type: string }): Promise<void> {
+async function execute({ store, requests, now }: Shop, event: { type: string }): Promise<void> {
   const { output } = event as { output?: Answer<'getPayStatus'> | null }
-  if (output) asked.at(-1)?.resolve(output)
-  else if (event.type.startsWith('xstate.error')) asked.at(-1)?.resolve(failed(event))
+  if (output) requests.at(-1)?.resolve(output)
+  else if (event.type.startsWith('xstate.error')) requests.at(-1)?.resolve(failed(event))
   else if (event.type.startsWith('xstate.done')) jest.advanceTimersByTime(secondsNow(now()) * 1000)
   else store.dispatch(eventAction('callBack', event))
   await arrive()
@@ -60,30 +60,30 @@ async function execute({ store, asked, now }: Shop, event: { type: string }): Pr
 const secondsNow = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
   waits[Math.min(context.tries, waits.length) - 1]!
 
-/** Tries grow without end, so states are distinguished up to two tries. */
+/** Distinguishes states only up to two tries, because tries grow without end. */
 const serializeState = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, Math.min(context.tries, 2), context.answer?.status, context.failure !== ''])
 const taken = testSteps(callBackFlow, { serializeState, open: makeShop, execute })
 
-test('the steps take every transition of the machine', () => expectCovered(callBackFlow, taken))
+test('the generated steps take every transition of the call-back machine', () => expectCovered(callBackFlow, taken))
 
 const [opened, , , paid, , unknown, pending] = callBackFlow.sampleEvents as readonly { type: string }[]
 
-test('asks at growing intervals while the bank has not answered', async () => {
+test('requests the status at growing intervals while the bank has not answered', async () => {
   const shop = await makeShop()
   await execute(shop, opened!)
   for (const [index, seconds] of [...waits, 10, 10].entries()) {
     await execute(shop, pending!)
     jest.advanceTimersByTime(seconds * 1000 - 1)
     await arrive()
-    expect(shop.asked).toHaveLength(index + 1)
+    expect(shop.requests).toHaveLength(index + 1)
     jest.advanceTimersByTime(1)
     await arrive()
-    expect(shop.asked).toHaveLength(index + 2)
+    expect(shop.requests).toHaveLength(index + 2)
   }
 })
 
-test('refetches the count of the basket after a payment', async () => {
+test('refetches the basket’s count after a payment', async () => {
   const shop = await makeShop()
   expect(shop.store.getState().basket.count).toBe(2)
   await execute(shop, opened!)
@@ -93,7 +93,7 @@ test('refetches the count of the basket after a payment', async () => {
   expect(shop.store.getState().basket.count).toBe(0)
 })
 
-test('shows the result without a login, and requests nothing else', async () => {
+test('shows the result without a login and sends no other request', async () => {
   const shop = await makeShop({ isMember: false })
   const before = shop.backend.calls.length
   await execute(shop, opened!)
@@ -114,24 +114,24 @@ test.each([
   [401, false, { to: '/account/login?returnTo=%2F', options: { message: errorMessages.loginFirst } }],
   [403, false, { to: '/access-denied', options: { message: errorMessages.accessDenied } }],
   [404, true, { to: '/not-found', options: { replace: true, message: 'این پرداخت یافت نشد.' } }],
-] as const)('a %d navigates as for every call, and is not repeated', async (status, isOwn, led) => {
+] as const)('after a %d navigates as after any call and does not repeat the request', async (status, isOwn, led) => {
   const shop = await makeShop({ isMember: false })
   await execute(shop, opened!)
-  shop.asked[0]?.resolve(failure(status, led.options.message) as never)
+  shop.requests[0]?.resolve(failure(status, led.options.message) as never)
   await arrive()
   jest.advanceTimersByTime(60_000)
   await arrive()
-  expect(shop.asked).toHaveLength(1)
+  expect(shop.requests).toHaveLength(1)
   expect(shop.now().value).toBe(isOwn ? 'unknown' : 'refused')
   expect(shop.services.navigations).toEqual([led])
 })
 
-test('stops asking when the page is left', async () => {
+test('sends no more requests after the page was left', async () => {
   const shop = await makeShop()
   await execute(shop, opened!)
   await execute(shop, pending!)
   shop.store.dispatch(flowEvent(callBackFlow, { type: 'callBack.left' }))
   jest.advanceTimersByTime(60_000)
   await arrive()
-  expect(shop.asked).toHaveLength(1)
+  expect(shop.requests).toHaveLength(1)
 })

@@ -4,9 +4,9 @@ import { paymentStatus } from '../../../../contract/statuses.ts'
 import { answering } from '../../../flows/effects.ts'
 
 export interface CallBackContext {
-  /** Code in the address of the call-back. */
+  /** Code of the payment, from the page's URL. */
   readonly code: string
-  /** Number of answers that were not final. */
+  /** Number of answers so far that were not final. */
   readonly tries: number
   readonly answer: PayStatusAnswer | null
   /** Why the last request got no answer; empty if it got one. */
@@ -16,7 +16,7 @@ export interface CallBackContext {
 export type CallBackEvent =
   | { type: 'callBack.opened'; code: string }
   | { type: 'callBack.left' }
-  /** The shopper asks before the wait is over. */
+  /** The shopper requests the status before the wait is over. */
   | { type: 'ask.pressed' }
 
 /** Seconds from an answer that is not final to the next request; the last value repeats. */
@@ -24,12 +24,12 @@ export const waits = [2, 3, 5, 8, 10] as const
 
 const nothing: CallBackContext = { code: '', tries: 0, answer: null, failure: '' }
 
-/** The result of a payment (spec §2, §4). While the bank has not answered (555), asks at growing intervals. */
+/** The result of a payment (spec §2, §4). While the bank has not answered (555), requests it at growing intervals. */
 export const callBackMachine = setup({
   types: {} as { context: CallBackContext; events: CallBackEvent },
   actors: {
     askStatus: answering<PayStatusAnswer, string>(),
-    /** Ends after the given number of seconds. */
+    /** Resolves after the given number of seconds. */
     wait: answering<null, number>(),
   },
   actions: {
@@ -47,7 +47,7 @@ export const callBackMachine = setup({
     isFailed: (_, { status }: PayStatusAnswer) => status === paymentStatus.failure,
     isUnknown: (_, { status }: PayStatusAnswer) => status === paymentStatus.notFound,
     isMissing: (_, status: number) => status === 404,
-    /** The visitor is redirected to the login or to /access-denied (spec §8), so asking again is useless. */
+    /** The shop redirects the visitor to the login or to /access-denied (spec §8), so another request is useless. */
     isRefused: (_, status: number) => status === 401 || status === 403,
   },
 }).createMachine({
@@ -119,12 +119,12 @@ export const callBackMachine = setup({
   },
 })
 
-/** @returns seconds */
+/** Seconds to wait after this number of tries. */
 function waitAfter(tries: number): number {
   return waits[Math.min(tries, waits.length) - 1] ?? waits[0]
 }
 
-/** 0 without an answer. */
+/** HTTP status of an error; 0 if there was no answer. */
 function statusOf(error: unknown): number {
   return Number((error as { status?: unknown } | null)?.status) || 0
 }

@@ -55,7 +55,7 @@ function open(
 
 const send = () => screen.getByRole('button', { name: 'فرستادن رسید' })
 
-test('shows amount in Toman and Rial, cards in groups, and the deadline in Tehran', async () => {
+test('shows the amount in Toman and Rial, card numbers in groups of digits, and the deadline in Tehran', async () => {
   open()
   expect(await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')).toHaveAttribute('dir', 'ltr')
   expect(screen.getByText('IR06 2960 0000 0010 0324 2000 01')).toBeVisible()
@@ -64,7 +64,7 @@ test('shows amount in Toman and Rial, cards in groups, and the deadline in Tehra
   expect(screen.getByText('یکشنبه ۱ آذر ۱۴۰۵، ساعت ۱۲:۰۰')).toBeVisible()
 })
 
-test('an empty or wrong receipt is explained beside its field and not sent', async () => {
+test('shows an error at the field of an empty or wrong receipt and sends nothing', async () => {
   const { user, backend } = open()
   await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')
   await user.click(send())
@@ -80,7 +80,7 @@ test('an empty or wrong receipt is explained beside its field and not sent', asy
   expect(backend.callsOf('sendReceipt')).toEqual([])
 })
 
-test('a sent receipt is confirmed with the focus on the part, and can be corrected', async () => {
+test('a sent receipt is confirmed with the focus on its section, and can be corrected', async () => {
   const { user, backend } = open()
   await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')
   await user.type(screen.getByLabelText('شمارهٔ پیگیری یا ارجاع'), '887766')
@@ -95,7 +95,7 @@ test('a sent receipt is confirmed with the focus on the part, and can be correct
   ])
 })
 
-test('a begun correction can be abandoned, which drops its input and returns the focus to its opener', async () => {
+test('cancelling a correction discards its input and returns the focus to the button that opened it', async () => {
   const receipt = {
     ...{ tracking: '887766', cardEnd: '', paidOn: '', hasPicture: false },
     sentAt: card.until,
@@ -113,13 +113,13 @@ test('a begun correction can be abandoned, which drops its input and returns the
   expect(screen.getByLabelText('چهار رقم آخر کارت شما')).toHaveValue('')
 })
 
-test('the form of an order without a receipt stays open', async () => {
+test('the form cannot be closed while there is no receipt', async () => {
   open()
   expect(await screen.findByLabelText('چهار رقم آخر کارت شما')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'انصراف' })).toBeNull()
 })
 
-test('a refusal of the server stays beside the field with the input', async () => {
+test('a refusal of the server is shown at the field, which still has the input', async () => {
   const fields = { tracking: receiptMessages.tracking }
   const { user } = open({}, { sendReceipt: () => failure(400, 'نه', { fields }) })
   await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')
@@ -136,7 +136,7 @@ test('a refused receipt shows the reason, and another one can be sent', async ()
   expect(send()).toBeVisible()
 })
 
-test('after the deadline the shopper is warned not to pay, and can still send a receipt', async () => {
+test('after the deadline warns the shopper not to pay, but still takes a receipt', async () => {
   const { user } = open({ state: 'over', until: '' }, {}, 5)
   expect(await screen.findByText(/برای آن واریز نکنید/)).toBeVisible()
   expect(screen.queryByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')).toBeNull()
@@ -144,7 +144,7 @@ test('after the deadline the shopper is warned not to pay, and can still send a 
   expect(send()).toBeVisible()
 })
 
-test('giving the order up asks first', async () => {
+test('giving the order up needs a confirmation', async () => {
   const { user, backend } = open()
   await user.click(await screen.findByRole('button', { name: 'انصراف از سفارش' }))
   await user.click(screen.getByRole('button', { name: 'نه، سفارش بماند' }))
@@ -154,7 +154,7 @@ test('giving the order up asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })
 
-test('keeps what is typed across a reload, until it is sent', async () => {
+test('the typed receipt survives a reload until it is sent', async () => {
   const tracking = () => screen.findByLabelText('شمارهٔ پیگیری یا ارجاع')
   const before = open()
   await before.user.type(await tracking(), '887766')
@@ -171,7 +171,7 @@ test('keeps what is typed across a reload, until it is sent', async () => {
 })
 
 test.each(['over', 'checking'] as const)(
-  'keeps the form with its input when the order becomes "%s" meanwhile',
+  'the form stays with its input when the state of the payment becomes "%s" meanwhile',
   async (state) => {
     const { user, backend, store } = open()
     const field = await screen.findByLabelText('شمارهٔ پیگیری یا ارجاع')

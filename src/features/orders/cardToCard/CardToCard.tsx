@@ -21,7 +21,7 @@ import styles from './CardToCard.module.css'
 
 type Card = NonNullable<Order['cardToCard']>
 
-/** How the order is paid by a transfer: the shop's cards, the deadline, and the receipt. */
+/** Payment by card-to-card transfer: shows the shop's cards and the deadline, and takes the receipt. */
 export function CardToCard({ order, card }: { order: Order; card: Card }) {
   const { state, receipt, canSend } = card
   const [isOpen, setOpen] = useState(() => Object.keys(readDraft(draftOf(order.id))).length > 0)
@@ -38,7 +38,7 @@ export function CardToCard({ order, card }: { order: Order; card: Card }) {
       tabIndex={-1}
       aria-label="پرداخت کارت‌به‌کارت"
       className={orderPart.part}
-      // A form with input stays when the deadline passes or another tab sends a receipt.
+      // Keep a form with input open when the deadline passes or another tab sends a receipt.
       onChange={() => setOpen(true)}
     >
       <h2 className={texts.title}>پرداخت کارت‌به‌کارت</h2>
@@ -108,7 +108,7 @@ function News({ order, card: { state, reason, until } }: { order: Order; card: C
   )
 }
 
-/** Bank apps ask for Rial. */
+/** Rial per Toman; the amount is also shown in Rial, because bank apps use it. */
 const RIAL = 10
 
 function Accounts({ payable, card: { cards } }: { payable: number; card: Card }) {

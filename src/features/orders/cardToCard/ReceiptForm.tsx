@@ -32,20 +32,20 @@ const schema = formSchema({
   paidOn: ruledSchema(() => null),
 })
 
-/** Name of the draft of a receipt. */
+/** Draft name of an order's receipt. */
 export const draftOf = (orderId: number) => `receipt-${orderId}`
 
 interface ReceiptFormProps {
   readonly order: Pick<Order, 'id' | 'createdAt'>
   readonly receipt: NonNullable<Order['cardToCard']>['receipt']
   onSent(): void
-  /** Called when the input is abandoned; without it the form stays open. */
+  /** Called when the shopper cancels; if absent, the form cannot be closed. */
   onCancel?(pressed: Element): void
 }
 
 /**
- * The picture of the receipt, or its numbers. Sent again, it replaces what the shop has. This tab stores the typed fields until
- * they are sent; the picture is too large for that.
+ * Form for the picture of a receipt or its numbers. Another receipt replaces the earlier one. This tab stores the typed fields
+ * until they are sent, but not the picture, which is too large.
  */
 export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCancel }: ReceiptFormProps) {
   const [send, { error, isLoading }] = useSendReceiptMutation()
@@ -129,7 +129,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
 interface PhotoFieldProps {
   readonly image: string
   readonly refusal: string
-  /** The shop has a picture already. */
+  /** The shop already has a picture. */
   readonly hasOld: boolean
   onPhoto(photo: { image: string; refusal: string }): void
 }
@@ -139,7 +139,7 @@ function PhotoField({ image, refusal, hasOld, onPhoto }: PhotoFieldProps) {
   const pick = async ([file]: readonly File[]) => {
     if (!file) return
     const read = await readPhoto(file, { ...receiptRules, messages: receiptMessages })
-    // A refused file does not replace the one that was chosen before.
+    // A refused file does not replace the picture that was chosen before.
     onPhoto({ image: read.image || image, refusal: read.refusal })
   }
   return (
@@ -164,7 +164,7 @@ function PhotoField({ image, refusal, hasOld, onPhoto }: PhotoFieldProps) {
   )
 }
 
-/** ISO days in Tehran from the order to today, newest first. */
+/** ISO days in Tehran from the order to today, newest first; at most 32. */
 function daysSince(createdAt: string): string[] {
   const [first, last] = [dayNumberOf(Date.parse(createdAt)), dayNumberOf(Date.now())]
   return Array.from({ length: Math.min(32, last - first + 1) }, (_, index) => isoOfDayNumber(last - index))

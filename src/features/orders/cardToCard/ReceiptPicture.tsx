@@ -8,12 +8,12 @@ import styles from './CardToCard.module.css'
 
 interface ReceiptPictureProps {
   orderId: number
-  /** Another time is another picture. */
+  /** Time of the receipt; another time means another picture, which is downloaded again. */
   sentAt: string
   download(orderId: number): AppThunk<Promise<Blob>>
 }
 
-/** The picture of a receipt, which only a call with a login may read, so it has no address. */
+/** The picture of a receipt. Downloaded by a call with a login, because it has no public URL. */
 export function ReceiptPicture({ orderId, sentAt, download }: ReceiptPictureProps) {
   const dispatch = useAppDispatch()
   const [shown, setShown] = useState({ src: '', refusal: '' })

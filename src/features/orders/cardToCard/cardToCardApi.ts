@@ -13,5 +13,5 @@ export const cardToCardApi = baseApi.injectEndpoints({
 
 export const { useSendReceiptMutation, useLeaveCardOrderMutation } = cardToCardApi
 
-/** The picture of the own receipt; rejects with an ApiError. */
+/** Downloads the picture of the member's own receipt; rejects with an ApiError. */
 export const downloadReceipt = (id: number) => download(requestOf(paths.getReceipt, { id }))

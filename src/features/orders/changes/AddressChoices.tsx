@@ -18,8 +18,8 @@ interface AddressChoicesProps {
 }
 
 /**
- * Field `addressId`: the order's own address (empty), or one of the member's. Choosing one also fills in its receiver, unless
- * another was typed.
+ * Field `addressId`: the order's own address (empty), or one of the member's. Choosing an address also fills in its receiver,
+ * unless the shopper has typed another one.
  */
 export function AddressChoices({ order, query }: AddressChoicesProps) {
   const { value, change } = useFormText('addressId')

@@ -20,11 +20,11 @@ interface CancelDialogProps {
   readonly open: boolean
   onClose(): void
   onDone(): void
-  /** Somebody was faster. */
+  /** Called when the order can no longer be cancelled, because somebody has changed it meanwhile. */
   onRefused(message: string): void
 }
 
-/** Asks whether the order is really to be cancelled, and says what happens to the money. */
+/** Asks for a confirmation of the cancellation and says how the money is refunded. */
 export function CancelDialog({ order, open, onClose, onDone, onRefused }: CancelDialogProps) {
   const { id, couponCode } = order
   const [cancel, { error, isLoading, reset }] = useCancelOrderMutation()
@@ -49,7 +49,7 @@ export function CancelDialog({ order, open, onClose, onDone, onRefused }: Cancel
     >
       <div id={words} className={styles.words}>
         <p>سفارش لغو می‌شود و دیگر باز نمی‌گردد؛ کالاهایش دوباره برای فروش گذاشته می‌شوند.</p>
-        <p>{moneyWords(order)}</p>
+        <p>{refundText(order)}</p>
         {couponCode ? (
           <p>{`کد تخفیف ${couponCode} آزاد می‌شود و تا پایان مهلتش دوباره به کار می‌آید.`}</p>
         ) : null}
@@ -71,7 +71,7 @@ export function CancelDialog({ order, open, onClose, onDone, onRefused }: Cancel
           </Button>
           <Button
             variant="outline"
-            // React's autoFocus runs before the dialog is open. Pressing Enter unread must not cancel the order.
+            // Focused first, so that an unread Enter does not cancel the order. React's autoFocus runs before the dialog is open.
             ref={(button) => button?.setAttribute('autofocus', '')}
             onClick={onClose}
           >
@@ -83,8 +83,8 @@ export function CancelDialog({ order, open, onClose, onDone, onRefused }: Cancel
   )
 }
 
-/** Says who refunds a cancelled order, and when. */
-function moneyWords({ cardToCard, change, payable }: Order): string {
+/** Persian text that says who refunds a cancelled order, and when. */
+function refundText({ cardToCard, change, payable }: Order): string {
   if (payable === 0) return 'برای این سفارش پولی نپرداخته‌اید، پس پولی هم بازنمی‌گردد.'
   if (!change?.refund) return 'پول این سفارش پیش از این بازگردانده شده است.'
   const { by, byBank = 0 } = change.refund

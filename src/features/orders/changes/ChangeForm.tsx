@@ -31,13 +31,13 @@ const schema = formSchema({
 interface ChangeFormProps {
   readonly order: Order
   readonly change: NonNullable<Order['change']>
-  /** The button that opened the form has disappeared. */
+  /** Focuses the first field, because the button that opened the form has disappeared. */
   readonly focusFirst: boolean
   onDone(): void
   onCancel(): void
 }
 
-/** Form for address, receiver and note of a paid order. This tab stores its input until the shopper saves or cancels. */
+/** Form for address, receiver and note of a paid order. This tab stores the input until the shopper saves or cancels. */
 export function ChangeForm({ order, change, focusFirst, onDone, onCancel }: ChangeFormProps) {
   const { id, address, note } = order
   const form = draftOf(id)
@@ -94,7 +94,7 @@ export function ChangeForm({ order, change, focusFirst, onDone, onCancel }: Chan
   )
 }
 
-/** After a conflict the shopper has seen the fresh order, so the next submit applies to it. */
+/** After a conflict sets the version of the refetched order, which the shopper has seen, so that the next submit is accepted. */
 function FreshVersion({ version, failure }: { version: number; failure: ApiError | undefined }) {
   const set = useEffectEvent(useSetFormValue('version'))
   useEffect(() => {

@@ -45,14 +45,14 @@ function open(order: Order, answers: Parameters<typeof createFakeBackend>[0] = {
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('a backend that says nothing about changes gets no section', async () => {
+test('shows no section for a backend whose orders have no field `change`', async () => {
   const { backend } = open(anOrder({ status: 2 }))
   await waitFor(() => expect(backend.callsOf('getOrder')).toHaveLength(1))
   expect(await screen.findByRole('heading', { name: 'سفارش' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'تغییر سفارش' })).toBeNull()
 })
 
-test('an order in preparation shows the reason and whom to call, without a button', async () => {
+test('for an order in preparation shows the reason and a contact link instead of buttons', async () => {
   open(anOrder({ status: 3, change: { refusal: 'آماده‌سازی آغاز شده است.', version: 4 } }))
   const section = within(await screen.findByRole('region', { name: 'تغییر سفارش' }))
   expect(section.getByText('آماده‌سازی آغاز شده است.')).toBeVisible()
@@ -73,19 +73,19 @@ test.each([
   ],
   [{ payable: 0, change: { refusal: '', version: 3 } }, /پولی نپرداخته‌اید/],
   [{ change: { refusal: '', version: 3 } }, /پیش از این بازگردانده شده است/],
-])('the dialog says what happens to the money: %#', async (changes, words) => {
+])('the dialog says how the money is refunded: case %#', async (changes, words) => {
   const { user } = open(anOrder({ status: 2, ...changes }))
   await press(user, 'لغو سفارش')
   expect(await screen.findByRole('dialog')).toHaveTextContent(words)
 })
 
-test('a chosen address brings its receiver, and one that does not fit is disabled with the reason', async () => {
+test('choosing an address fills in its receiver, and an unsuitable address is disabled with the reason', async () => {
   const { backend, user } = open(anOrder({ status: 2, change }), {
     updateOrder: () => anOrder({ status: 2 }),
   })
   await press(user, 'تغییر نشانی و گیرنده')
   expect(await screen.findByRole('radio', { name: /نمی‌رسد/ })).toBeDisabled()
-  // The address of the order is listed once.
+  // The order's own address is also one of the member's, but listed once.
   expect(screen.getAllByRole('radio')).toHaveLength(3)
   await user.click(screen.getByRole('radio', { name: /محل کار/ }))
   expect(screen.getByLabelText('نام گیرنده')).toHaveValue('رضا کیانی')
@@ -107,7 +107,7 @@ test('a chosen address brings its receiver, and one that does not fit is disable
   )
 })
 
-test('after a conflict the input stays, and the next submit applies to the fresh order', async () => {
+test('after a conflict the input stays and the next submit applies to the refetched order', async () => {
   let version = 3
   const answer = () => anOrder({ status: 2, change: { ...change, version } })
   const { backend, user } = open(answer(), {
@@ -131,7 +131,7 @@ test('after a conflict the input stays, and the next submit applies to the fresh
   ])
 })
 
-test('the dialog forgets a refusal when it is closed', async () => {
+test('closing the dialog clears the error of a refused cancellation', async () => {
   const { user } = open(anOrder({ status: 2, change }), { cancelOrder: () => failure(500) })
   const dialog = () => within(screen.getByRole('dialog'))
   await press(user, 'لغو سفارش')

@@ -10,20 +10,20 @@ import { ChangeForm, draftOf } from './ChangeForm.tsx'
 
 export interface OrderChangesProps {
   readonly order: Order
-  /** How to reach the shop when the order can no longer be changed here. */
+  /** Contact link, shown when the order can no longer be changed here. */
   readonly callUs: ReactNode
 }
 
 type Outcome = { readonly tone: 'success' | 'warning'; readonly words: string }
 
-/** Changes address, receiver and note of a paid order, or cancels it. */
+/** Section in which the shopper changes address, receiver and note of a paid order, or cancels it. */
 export function OrderChanges({ order, callUs }: OrderChangesProps) {
   const { id, change } = order
-  // A draft opens the form again.
+  // Open if there is a draft.
   const [isOpen, setOpen] = useState(
     () => change?.refusal === '' && Object.keys(readDraft(draftOf(id))).length > 0,
   )
-  // The form takes the focus only after its button was pressed.
+  // The form takes the focus only if its button was pressed, not if a draft opened it.
   const [isPressed, setPressed] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -38,7 +38,7 @@ export function OrderChanges({ order, callUs }: OrderChangesProps) {
     setOutcome({ tone, words })
   }
   const refusal = change ? change.refusal : 'این سفارش دیگر تغییر نمی‌کند.'
-  // Staff were faster than the open form.
+  // Close the open form if the order can no longer be changed, for example because staff prepare it.
   if (refusal && isOpen) finish('warning', refusal)
   if (!change && !outcome) return null
   return (

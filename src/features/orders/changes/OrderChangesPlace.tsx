@@ -4,7 +4,7 @@ import type { OrderChangesProps } from './OrderChanges.tsx'
 
 const loadChanges = () => import(/* webpackChunkName: "order-changes" */ './OrderChanges.tsx')
 
-/** Loaded lazily, because only paid orders can be changed. Stays to report a cancellation, after which none can. */
+/** Loads OrderChanges lazily, because only paid orders can be changed. Stays mounted after a cancellation to report it. */
 export function OrderChangesPlace(props: OrderChangesProps) {
   const isOffered = props.order.change !== undefined
   return (

@@ -5,9 +5,9 @@ import { mutation, query } from '../../../api/endpoint.ts'
 export const orderChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listOrderAddresses: query(build, paths.listOrderAddresses, { providesTags: ['Addresses', 'Orders'] }),
-    /** Also after a refusal the order is fetched again, because staff or another tab have changed it. */
+    /** Invalidates the order after a refused request, too, because staff or another tab have changed it. */
     updateOrder: mutation(build, paths.updateOrder, { invalidatesTags: ['Orders', 'Addresses'] }),
-    /** The basket may use the order's coupon again. */
+    /** Also invalidates the basket, which may use the order's coupon again. */
     cancelOrder: mutation(build, paths.cancelOrder, { invalidatesTags: ['Orders', 'Basket'] }),
   }),
 })

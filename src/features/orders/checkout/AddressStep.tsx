@@ -19,7 +19,7 @@ import { StepAction } from './StepAction.tsx'
 
 interface AddressStepProps {
   query: { data?: AddressesAnswer; error?: unknown; isFetching: boolean; refetch(): unknown }
-  /** Id; 0 if none is chosen yet. */
+  /** Id of the chosen address; 0 if none is chosen yet. */
   chosen: number
   onChoose(id: number): void
 }
@@ -29,11 +29,11 @@ const loadForm = () =>
 
 const NEW_ID = 'checkout-address-new'
 
-/** The delivery address: one of the member's addresses, or a new one. */
+/** Step that chooses one of the member's addresses, or adds a new one. */
 export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   const [picked, setPicked] = useState(chosen)
   const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
-  // A draft of a new address opens its form again.
+  // Open the form if there is a draft of a new address.
   const [isAdding, setAdding] = useState(() => member !== undefined && isAddressBegun(member, 'new'))
   const hasNone = query.data?.addresses.length === 0
   const { part: late, failed, retry } = useLatePart(loadForm, isAdding || hasNone)
@@ -61,7 +61,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   return (
     <QueryView query={query}>
       {({ addresses }) => {
-        // The first address is the default one.
+        // Preselect the first address, because it is the default one.
         const marked = addresses.find(({ id }) => id === picked) ?? addresses[0]
         return (
           <fieldset className={styles.addresses}>
@@ -105,5 +105,5 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   )
 }
 
-/** The id of the address that was just added, because ids grow. */
+/** Id of the address that was just added: the greatest one, because ids grow. */
 const newestOf = (addresses: AddressesAnswer['addresses']) => Math.max(...addresses.map(({ id }) => id))

@@ -23,7 +23,7 @@ import { toCart } from '../../../../contract/storefrontPaths.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
 
-/** Three steps, one open at a time; completed ones show the choice and can be reopened. */
+/** The three steps of the checkout, of which one is open; completed steps show the choice and can be reopened. */
 export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: CheckoutLists }) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
@@ -34,14 +34,14 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
   const isAddressing = matches('addressing') || matches('idle')
   const isScheduling = matches('scheduling')
   const isReviewing = !isAddressing && !isScheduling
-  // A placed order freezes or empties the basket.
+  // While the order is placed, ignore changes of the basket, because placing freezes or empties it.
   const isOnTheWay = isReviewing && !matches('reviewing')
   const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.currentData?.slots.find(({ id }) => id === context.slot)
   const { giftWrap, sizing, ways } = slots.currentData ?? {}
   const delivered = sumsWith(basket, slot ?? slots.currentData?.slots.find(({ full }) => !full))
-  // A basket that waits for its payment has the order's extras in its sum already.
+  // The sums of a basket that is frozen for its payment already contain the order's extras.
   const sums = basket.frozen
     ? delivered
     : withWays(
@@ -127,7 +127,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
 
 type Slot = Answer<'listSlots'>['slots'][number]
 
-/** The basket with the price of the chosen delivery. Without methods the backend's own price stands. */
+/** The basket with the price of the chosen delivery. If the backend has no methods, the basket's own price remains. */
 const sumsWith = (basket: BasketAnswer, slot: Slot | undefined): BasketAnswer =>
   slot?.method && basket.total > 0 ? withDelivery(basket, slot.price) : basket
 
@@ -137,7 +137,7 @@ const withExtras = (basket: BasketAnswer, extras: Pick<BasketAnswer, 'gift' | 's
   payable: basket.payable + (extras.gift?.price ?? 0) + (extras.sizing?.price ?? 0),
 })
 
-/** The basket with the ways to pay this sum. A backend that does not tell them means those of the basket. */
+/** The basket with the payment methods for this sum. If the backend does not list them, those of the basket remain. */
 function withWays(basket: BasketAnswer, ways: Answer<'listSlots'>['ways']): BasketAnswer {
   const way = ways?.find(({ payable }) => payable === basket.payable)
   if (!way) return basket

@@ -10,7 +10,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** A radio button as a card. */
+/** A radio button styled as a card. */
 export function Choice({ name, checked, disabled, onChoose, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>

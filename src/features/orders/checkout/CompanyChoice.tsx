@@ -6,18 +6,18 @@ import { companyDraftOf } from './choicesDraft.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 
 export interface CompanyHandle {
-  /** The part of the order; null, with the messages shown, while a field is wrong. */
+  /** Returns the company for the order. If a field is invalid, returns null and shows the errors. */
   take(): { readonly company?: Company } | null
 }
 
 interface CompanyChoiceProps {
   readonly ref: Ref<CompanyHandle>
-  /** Mobile. */
+  /** Mobile of the member. */
   readonly member: string
   readonly disabled: boolean
 }
 
-/** Whether the invoice names a company, and which. Its input is stored in this tab like the other choices of the checkout. */
+/** Choice whether the invoice names a company, and which. This tab stores the input as the other choices of the checkout. */
 export function CompanyChoice({ ref, member, disabled }: CompanyChoiceProps) {
   const [{ isCompany, ...company }, setState] = useState(() => read(member))
   const [tries, setTries] = useState(0)

@@ -6,13 +6,13 @@ import styles from './CompanyFields.module.css'
 interface CompanyFieldsProps {
   readonly company: Company
   readonly errors: Partial<Record<keyof Company, string>>
-  /** How often the shopper tried to pay with wrong fields; each time the first of them takes the focus. */
+  /** Number of tries to pay with invalid fields; each new try focuses the first of them. */
   readonly tries: number
   readonly disabled: boolean
   onChange(company: Company): void
 }
 
-/** The company that the official invoice names as the buyer. */
+/** Fields for the company that the official invoice names as the buyer. */
 export function CompanyFields({ company, errors, tries, disabled, onChange }: CompanyFieldsProps) {
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,10 +6,10 @@ import { GiftChoice } from './GiftChoice.tsx'
 import { SizingChoice } from './SizingChoice.tsx'
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx'
 
-/** Offers of the shop for this basket, beside delivery and payment. */
+/** Optional services that the shop offers for this basket. */
 export interface ExtraOffers {
   readonly giftWrap?: { readonly price: number } | undefined
-  /** Metal bracelets, sized to the wrist. */
+  /** Sizing of metal bracelets to the wrist. */
   readonly sizing?: { readonly price: number } | undefined
   /** Whether the invoice may name a company. */
   readonly companyInvoice?: boolean | undefined
@@ -19,16 +19,16 @@ interface ExtraChoicesProps {
   readonly offers: ExtraOffers
   readonly choices: CheckoutChoices
   readonly basket: BasketAnswer
-  /** The way to pay; empty: there is nothing to pay now. */
+  /** Payment method; empty if there is nothing to pay now. */
   readonly payBy: string
   readonly company: Ref<CompanyHandle>
-  /** Mobile. */
+  /** Mobile of the member. */
   readonly member: string
   readonly disabled: boolean
   onChoose(event: CheckoutEvent): void
 }
 
-/** Choices that only some shops offer: gift wrapping, sized bracelets, an invoice for a company, and one of several ways to pay. */
+/** Choices that only some shops offer: gift wrapping, sized bracelets, an invoice for a company, and several payment methods. */
 export function ExtraChoices({
   offers,
   choices,

@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx'
 
 export interface Gift {
   readonly isGift: boolean
-  /** Stays while the box is unchecked. */
+  /** Text of the card; not cleared when the box is unchecked. */
   readonly giftMessage: string
 }
 
@@ -16,7 +16,7 @@ interface GiftChoiceProps extends Gift {
   onChoose(gift: Gift): void
 }
 
-/** Gift wrapping, and the text of its card. */
+/** Choice of gift wrapping with the text of its card. */
 export function GiftChoice({ price, isGift, giftMessage, disabled, onChoose }: GiftChoiceProps) {
   return (
     <>

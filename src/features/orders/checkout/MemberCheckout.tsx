@@ -17,7 +17,7 @@ import styles from './Checkout.module.css'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { useOpening, useCheckoutLists } from './useOpening.ts'
 
-/** Opens the flow; shows a notice instead of the steps if nothing can be ordered. */
+/** The checkout of a member: opens the flow, and shows a notice instead of the steps if nothing can be ordered. */
 export function MemberCheckout() {
   const query = useGetBasketQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: basket, error } = query
@@ -65,7 +65,7 @@ function useMember(): string | undefined {
   const { isFetching } = useGetMasterDataQuery()
   const known = mobile ?? (isFetching ? undefined : '')
   const [member, setMember] = useState(known)
-  // After starting without a member, ignore a late answer; restart for another member.
+  // After starting without a member (''), ignore a member that arrives late; restart for another member.
   if (known !== undefined && known !== member && member !== '') setMember(known)
   return member
 }

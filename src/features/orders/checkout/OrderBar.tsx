@@ -3,15 +3,15 @@ import { useDocumentMark } from '../../../ui/page/useDocumentMark.ts'
 import styles from './OrderBar.module.css'
 
 interface OrderBarProps {
-  /** Toman. */
+  /** Sum, Toman. */
   payable: number
-  /** The button to pay contains the sum, so the bar omits it. */
+  /** Hides the sum, because the pay button contains it. */
   isPaying: boolean
-  /** Receives the element in which the open step renders its button. */
+  /** Called with the element into which the open step renders its button. */
   onPlace(place: HTMLElement | null): void
 }
 
-/** The sum in every step, and the button to continue. */
+/** Bar with the sum and the button of the open step. */
 export function OrderBar({ payable, isPaying, onPlace }: OrderBarProps) {
   useDocumentMark('pageBar', 'order')
   return (

@@ -16,7 +16,7 @@ export interface PaymentMethodChoiceProps {
   onChoose(payBy: string): void
 }
 
-/** The shop's gateways and card-to-card; a note if no bank takes the amount, or only in parts; nothing if there is only one method. */
+/** Choice among gateways and card-to-card. Adds a note if gateways take the amount only in parts or not at all. */
 export function PaymentMethodChoice({ basket, payBy, disabled, onChoose }: PaymentMethodChoiceProps) {
   const { cardToCard, parts } = basket
   if (cardToCard?.reason) return <CardOnlyNote {...cardToCard} />

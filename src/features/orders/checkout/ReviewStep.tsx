@@ -37,16 +37,16 @@ const loadExtras = () => import(/* webpackChunkName: "checkout-extras" */ './Ext
 
 interface ReviewStepProps {
   readonly cart: BasketAnswer
-  /** The cart with the sums of the chosen delivery and extras. */
+  /** The cart with the chosen delivery and extras in its sums. */
   readonly basket: BasketAnswer
-  /** Version of the chosen address as shown above. */
+  /** Version of the chosen address that the shopper sees. */
   readonly addressVersion: string | undefined
   readonly offers: ExtraOffers
-  /** The chosen method or window is not offered any more. */
+  /** The chosen delivery method or time window is no longer offered. */
   readonly isSlotGone: boolean
 }
 
-/** The review of the order, and the button that leads to the bank. */
+/** Step that shows the order for review, with the button that places it and leads to the bank. */
 export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }: ReviewStepProps) {
   const dispatch = useAppDispatch()
   const { matches, context, send } = useFlow(checkoutFlow)
@@ -64,7 +64,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
   const hasExtras = Boolean(giftWrap ?? sizing ?? companyInvoice) || hasWays
   const { part: late, failed, retry } = useLatePart(loadExtras, hasExtras)
   const navigate = useNavigate()
-  // If items cannot be bought, `payable` is 0 as well.
+  // Check `total`, too, because `payable` is also 0 if no item can be bought.
   const isFree = basket.payable === 0 && basket.total > 0
   const payBy = methodOf(basket, context.payBy)
   const parts = payBy === 'card' ? undefined : basket.parts
@@ -75,7 +75,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
   const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
   const pay = () => {
-    // Without the form only an order that needs none of these choices can be paid.
+    // If the extras failed to load, only an order that needs none of them can be placed.
     if (failed && (isGift || wrist || choicesDraft.hasCompany(member))) return retry()
     const named = companyInvoice && !failed ? company.current?.take() : {}
     if (!named) return
@@ -89,7 +89,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
       ...named,
     })
   }
-  // The flow keeps the choices, and the return path leads here.
+  // The choices survive in the flow, and the return path leads back here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
 
   return (
@@ -168,7 +168,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
             busy={isBusy || (hasExtras && !late && !failed)}
             className={classes(waits && styles.waits, !isRead && styles.unread)}
             aria-describedby={waits ? REASON_ID : undefined}
-            // Ignores the second press of a double click, as `unread` does.
+            // `detail < 2` ignores the second press of a double click.
             onClick={waits ? showReason : ({ detail }) => detail < 2 && pay()}
           >
             {isBusy ? words.busy : words.act}
@@ -184,10 +184,10 @@ function holdText({ holdMinutes }: BasketAnswer): string {
   return `با پرداخت به درگاه امن بانک می‌روید و کالاها${hold} برای شما نگه داشته می‌شوند.`
 }
 
-/** ms before the button accepts a press, because the second press of a double click follows within half a second. */
+/** Time until the button accepts a press, ms; the second press of a double click follows within half a second. */
 const READ_AFTER = 600
 
-/** False at first: a double press on the previous button, which was in the same place, must not pay. */
+/** False for `READ_AFTER`, because a double press on the previous step's button, which was in the same place, must not pay. */
 function useIsRead(): boolean {
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -197,5 +197,5 @@ function useIsRead(): boolean {
   return isRead
 }
 
-/** The line with its buyable pieces, and why it cannot be ordered. */
+/** A basket line with its buyable pieces and the reason why it cannot be ordered. */
 const reviewed = (line: BasketLine) => ({ ...line, count: buyableCount(line), obstacle: lineObstacle(line) })

@@ -5,9 +5,9 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { readFitting } from '../../studio/wrist.ts'
 
 interface SizingChoiceProps {
-  /** Toman. */
+  /** Price, Toman. */
   readonly price: number
-  /** Circumference, mm; undefined: the bracelet stays as it is. */
+  /** Circumference of the wrist, mm; undefined: the bracelet is not sized. */
   readonly wrist: number | undefined
   readonly disabled: boolean
   onChoose(wrist: number | undefined): void
@@ -16,7 +16,7 @@ interface SizingChoiceProps {
 const { min, max, step } = wristRange
 const wrists = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)
 
-/** Whether metal bracelets are shortened, and for which wrist. Begins with the wrist that the watch studio remembers. */
+/** Choice whether metal bracelets are sized, and to which wrist; begins with the wrist stored by the watch studio. */
 export function SizingChoice({ price, wrist, disabled, onChoose }: SizingChoiceProps) {
   return (
     <>

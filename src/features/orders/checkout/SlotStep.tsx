@@ -18,12 +18,12 @@ interface SlotStepProps {
   onChoose(id: string): void
 }
 
-/** The method, then the day and the hours if it has windows; the earliest free choice is preselected. */
+/** Step that chooses the delivery method and, if it has time windows, day and hours. Preselects the earliest free one. */
 export function SlotStep({ query, chosen, onChoose }: SlotStepProps) {
   const [marked, setMarked] = useState(chosen)
   const { currentData: data, ...rest } = query
   return (
-    // Answers for another address are not shown.
+    // Only `currentData`, because `data` may be the answer for another address.
     <QueryView query={{ ...rest, ...(data && { data }) }}>
       {({ slots }) => {
         const free = slots.filter(({ full }) => !full)

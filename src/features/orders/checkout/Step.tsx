@@ -16,7 +16,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** One step of the checkout. The focus moves to the heading of a step that opens. */
+/** A step of the checkout. Opening it moves the focus to its heading. */
 export function Step({ number, title, isOpen, chosen, onOpen, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)

@@ -1,4 +1,4 @@
-/** Every transition of the checkout machine, executed in the shop's store with a server whose answers the test controls. */
+/** Takes every transition of the checkout machine in the shop's store; the test controls the server's answers. */
 import { expect, test } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../../contract/endpoints.ts'
@@ -60,7 +60,7 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) => {
 }
 const taken = testSteps(checkoutFlow, { serializeState, open: makeShop, execute })
 
-test('the steps take every transition of the machine', () => expectCovered(checkoutFlow, taken))
+test('the generated steps take every transition of the checkout machine', () => expectCovered(checkoutFlow, taken))
 
 const send = ({ store }: Shop, event: CheckoutEvent) => store.dispatch(flowEvent(checkoutFlow, event))
 const confirmed = { type: 'order.confirmed', key: 'key-1', payable: 1_095_000, note: 'زنگ بزنید' } as const
@@ -72,7 +72,7 @@ async function toReview(shop: Shop): Promise<void> {
   await arrive()
 }
 
-test('a double click sends one order with the values that the shopper saw', async () => {
+test('a double click sends a single order with the values that the shopper saw', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)
@@ -89,7 +89,7 @@ test('a double click sends one order with the values that the shopper saw', asyn
   })
 })
 
-test('a request without an answer is repeated with the same key', async () => {
+test('repeats a request without an answer with the same key', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)
@@ -106,7 +106,7 @@ test('a request without an answer is repeated with the same key', async () => {
   expect(shop.services.departures).toEqual(['https://bank.example/pay/1'])
 })
 
-test('after too many orders the review shows the wait, and the next press is a new try', async () => {
+test('after too many orders shows how long to wait, and the next press is a new try', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)
@@ -133,7 +133,7 @@ test('the dialog about a frozen basket opens only when the shopper returns from 
   expect(shop.store.getState().notices.dialogs).toHaveLength(1)
 })
 
-test('a basket that waits for another payment opens its dialog', async () => {
+test('a refusal because the basket is frozen for another payment opens the dialog', async () => {
   const shop = await makeShop()
   await toReview(shop)
   send(shop, confirmed)

@@ -68,7 +68,7 @@ export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
         signal,
       ),
     )
-    // The next gateway stays chosen after a reload.
+    // Store the next gateway that the server suggested, so that it is still chosen after a reload.
     if (outcome.payBy) keepChoices(getState(), outcome.payBy)
     return outcome
   },
@@ -109,7 +109,7 @@ function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }
     const { redirectUrl, message, payBy } = data
     return { redirectUrl, payBy, message: redirectUrl ? message : message || errorMessages.request }
   }
-  // 429: the server has answered and created nothing, so repeating the request would not help.
+  // A 429 is a refusal, not a lost request: the server has created no order, so repeating the request would not help.
   if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }
   throw asApiError(error)
 }

@@ -2,60 +2,60 @@ import { assign, setup } from 'xstate'
 import type { Company } from '../../../../contract/orders/companyRules.ts'
 import { answering } from '../../../flows/effects.ts'
 
-/** One try to place the order, with what the shopper chose and saw. */
+/** A try to place the order, with the values that the shopper chose and saw. */
 export interface Placement {
-  /** Idempotency key of this try; the same key never creates a second order. */
+  /** Idempotency key of this try; the server never creates a second order for the same key. */
   readonly key: string
   readonly addressId: number
-  /** Version of the address that the shopper saw; a changed address is refused. */
+  /** Version of the address that the shopper saw; the server refuses the order if the address has changed. */
   readonly addressVersion?: string
   readonly slot: string
   readonly note: string
-  /** Wrapped as a gift, with this text on its card. */
+  /** Set if the order is to be wrapped as a gift, with the text of its card. */
   readonly gift?: { readonly message: string }
-  /** Metal bracelets are sized to a wrist of this circumference in mm. */
+  /** Set if metal bracelets are to be sized, with the circumference of the wrist in mm. */
   readonly sizing?: { readonly wrist: number }
-  /** The buyer on the invoice; absent: the shopper. */
+  /** Company that the invoice names as the buyer; absent: the shopper. */
   readonly company?: Company
-  /** The sum that the shopper saw, Toman; another sum is refused. */
+  /** Sum that the shopper saw, Toman; the server refuses the order if the sum has changed. */
   readonly payable: number
-  /** Name of the gateway, or `card`: by a transfer to the shop's card; absent: by the only gateway. */
+  /** Name of the gateway, or `card` for a transfer to the shop's card; absent: the only gateway. */
   readonly payBy?: string
   /** Number of payments to which the shopper agreed; absent: one. */
   readonly parts?: number
 }
 
 /**
- * The server's answer; without a payment URL it is a refusal with a message. The URL of an order that is paid by card is the
- * order's page.
+ * The server's answer. Without `redirectUrl` it is a refusal with a message. The URL of an order paid by card-to-card transfer is
+ * the order's page.
  */
 export interface PlacementOutcome {
   readonly message: string
   readonly redirectUrl: string
-  /** Another gateway, to try after this refusal. */
+  /** After a refusal: another gateway to try. */
   readonly payBy?: string | undefined
 }
 
 /** The shopper's choices before the review. */
 export interface CheckoutChoices {
-  /** 0: none yet. */
+  /** 0 if none is chosen yet. */
   readonly addressId: number
-  /** Id of the time window; empty: none yet. */
+  /** Id of the delivery method and time window; empty if none is chosen yet. */
   readonly slot: string
   /** Note for the shop. */
   readonly note: string
-  /** Counts where the shop wraps gifts. */
+  /** Ignored if the shop does not offer gift wrapping. */
   readonly isGift: boolean
   /** Text of the gift card. */
   readonly giftMessage: string
-  /** Circumference in mm to which metal bracelets are sized, where the shop does that; absent: not sized. */
+  /** Circumference in mm to which metal bracelets are sized, if the shop offers it; absent: not sized. */
   readonly wrist?: number | undefined
-  /** The way that the shopper chose: the name of a gateway, or `card`. Absent: the shop's first gateway. */
+  /** Chosen payment method: the name of a gateway, or `card`. Absent: the shop's first gateway. */
   readonly payBy?: string | undefined
 }
 
 export interface CheckoutContext extends CheckoutChoices {
-  /** The try that is being sent, or got no answer. */
+  /** The try that is being sent or got no answer. */
   readonly placement: Placement | null
   /** The order that is paid again; 0 for a new one. */
   readonly orderId: number
@@ -68,30 +68,30 @@ export type CheckoutStep = 'address' | 'slot' | 'review'
 
 export type CheckoutEvent =
   /**
-   * `choices`: those stored in this tab for the current member; without them the flow's own remain.
-   * `step`: the first one whose choice is missing or invalid; the address if absent.
+   * `choices`: those stored in this tab for the current member; if absent, the flow's own ones remain.
+   * `step`: the first step whose choice is missing or invalid; the address if absent.
    */
   | { type: 'checkout.opened'; choices?: CheckoutChoices; step?: CheckoutStep }
-  /** The page was left; the choices stay. If an order was created meanwhile, the basket is frozen. */
+  /** The shopper left the page. The choices stay. If an order was created meanwhile, the basket is frozen. */
   | { type: 'checkout.left' }
-  /** Resets the choices, because the next member may be another; choicesDraft.ts restores them for the same one. */
+  /** The member logged out. Resets the choices, because another may log in; choicesDraft.ts restores them for the same member. */
   | { type: 'member.left' }
   | { type: 'address.chosen'; addressId: number }
   | { type: 'slot.chosen'; slot: string }
   | { type: 'note.written'; note: string }
   | { type: 'gift.chosen'; isGift: boolean; giftMessage: string }
-  /** Without a wrist the bracelets stay as they are. */
+  /** `wrist` absent: the bracelets are not sized. */
   | { type: 'sizing.chosen'; wrist?: number | undefined }
   /** `bank`: the only gateway of the shop. */
   | { type: 'way.chosen'; payBy: string }
   /** Reopens a completed step. */
   | { type: 'step.opened'; step: 'address' | 'slot' }
   | ({ type: 'order.confirmed' } & Omit<Placement, 'addressId' | 'slot'>)
-  /** The same try again, because without an answer it is unknown whether the order exists. */
+  /** Repeats the same try after a request without an answer, because it is unknown whether the order exists. */
   | { type: 'order.retried' }
   /** Pays an order again after a failed payment; `payBy` names the gateway if there are several. */
   | { type: 'again.pressed'; orderId: number; payBy?: string }
-  /** The browser's Back button from the bank. */
+  /** The shopper returned from the bank by the browser's Back button. */
   | { type: 'bank.left' }
 
 const nothing: CheckoutContext = {
@@ -108,7 +108,7 @@ const nothing: CheckoutContext = {
   redirectUrl: '',
 }
 
-/** Address, delivery, review, then the bank (design §7). One order is created, however often a button is pressed. */
+/** Address, delivery, review, then the bank (design §7). Creates a single order, however often a button is pressed. */
 export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent },
   actors: {
@@ -161,7 +161,7 @@ export const checkoutMachine = setup({
     hasBank: (_, { redirectUrl }: PlacementOutcome) => redirectUrl !== '',
     isReadyFor: ({ event }, step: CheckoutStep) => event.type === 'checkout.opened' && event.step === step,
     wantsAddress: ({ event }) => event.type === 'step.opened' && event.step === 'address',
-    /** Another address may have other methods and prices, which the shopper must see. */
+    /** Only for the same address, because another one may have other methods and prices, which the shopper must see. */
     keepsSlot: ({ context, event }) =>
       context.slot !== '' && event.type === 'address.chosen' && event.addressId === context.addressId,
     isAgain: ({ context }) => context.orderId > 0,
@@ -175,7 +175,7 @@ export const checkoutMachine = setup({
     'checkout.left': { target: '.idle', actions: 'keepChoices' },
   },
   states: {
-    /** Not at the checkout. A message here is about an order that could not be paid again. */
+    /** Outside the checkout. A message here says why an order could not be paid again. */
     idle: {
       on: {
         'checkout.opened': [
@@ -235,7 +235,7 @@ export const checkoutMachine = setup({
         },
       },
     },
-    /** It is unknown whether the order exists: the same key finds or creates it. */
+    /** The request got no answer, so it is unknown whether the order exists; the same key finds or creates it. */
     unanswered: {
       on: {
         'order.retried': { target: 'placing', actions: 'forgetMessage' },

@@ -1,12 +1,12 @@
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
 
-/** The methods to pay this basket, the shop's preferred one first: names of gateways (`bank`: the only one) and `card`. */
+/** Methods that can pay this basket, the preferred one first: names of gateways (`bank`: the only gateway) and `card`. */
 export function methodsOf({ cardToCard, gateways = ['bank'] }: BasketAnswer): string[] {
   if (cardToCard?.reason) return ['card']
   return cardToCard ? [...gateways, 'card'] : gateways
 }
 
-/** The chosen method if it is offered, otherwise the preferred one. */
+/** The chosen method if it is offered, else the preferred one. */
 export function methodOf(basket: BasketAnswer, chosen: string | undefined): string {
   const methods = methodsOf(basket)
   return methods.find((method) => method === chosen) ?? methods[0] ?? 'bank'

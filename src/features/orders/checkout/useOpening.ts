@@ -7,8 +7,8 @@ import { useListSlotsQuery } from '../paymentApi.ts'
 type Opening = Extract<CheckoutEvent, { type: 'checkout.opened' }>
 
 /**
- * The opening event for this member, once for each member; undefined while it is unknown. Steps with a valid choice are
- * skipped, so that a reload at the review returns there.
+ * The event that opens the checkout for this member; the same object until the member changes, undefined while it is unknown.
+ * Skips steps with a valid choice, so that a reload at the review returns there.
  * @param member mobile; empty if it could not be loaded, undefined while it is loading
  */
 export function useOpening(member: string | undefined, lists: CheckoutLists): Opening | undefined {
@@ -33,7 +33,7 @@ function openingOf(member: string, { addresses, slots }: CheckoutLists): Opening
 
 export type CheckoutLists = ReturnType<typeof useCheckoutLists>
 
-/** The addresses to choose from, and the delivery methods and windows for one of them; 0: the default one. */
+/** Loads the addresses, and the delivery methods and time windows for one of them. @param addressId 0: the default address */
 export function useCheckoutLists(addressId: number) {
   const addresses = useListAddressesQuery()
   const slots = useListSlotsQuery({ addressId }, { refetchOnMountOrArgChange: true })

@@ -5,7 +5,7 @@ import { toastShown } from '../../../notices/noticesSlice.ts'
 import { useBuyOrderAgainMutation } from '../ordersApi.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
-/** Adds the items of an order to the basket at current prices; a toast names those that are not available. */
+/** Button that adds the items of an order to the basket at current prices; a toast names unavailable ones. */
 export function BuyAgainButton({ orderId }: { orderId: number }) {
   const [buy, { isLoading }] = useBuyOrderAgainMutation()
   const dispatch = useAppDispatch()

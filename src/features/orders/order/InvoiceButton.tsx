@@ -6,7 +6,7 @@ import { toastShown } from '../../../notices/noticesSlice.ts'
 import { downloadInvoice } from '../ordersApi.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
-/** Downloads the invoice of a paid order. */
+/** Button that downloads the invoice of a paid order. */
 export function InvoiceButton({ orderId }: { orderId: number }) {
   const dispatch = useAppDispatch()
   const { busy, take } = useDownload()

@@ -20,7 +20,7 @@ const states: Readonly<Record<Payment['state'], { readonly tone: Tone; readonly 
   refunded: { tone: 'info', nameFa: 'وجه بازگردانده شد' },
 }
 
-/** Every attempt to pay, with a link to its result. */
+/** Lists all attempts to pay, each with a link to its result. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <ul className={styles.payments}>

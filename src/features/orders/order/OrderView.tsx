@@ -31,13 +31,13 @@ import { OrderTracker } from './OrderTracker.tsx'
 const loadPayBack = () =>
   import(/* webpackChunkName: "order-pay-back" */ './PayBack.tsx').then((m) => m.PayBack)
 
-/** Loaded lazily, because few orders are paid so. */
+/** Loaded lazily, because few orders are paid by card-to-card transfer. */
 const loadCardToCard = () =>
   import(/* webpackChunkName: "order-card-to-card" */ '../cardToCard/CardToCard.tsx').then(
     (m) => m.CardToCard,
   )
 
-/** Everything about an order; `children` follow its status and its actions. */
+/** All data of an order; `children` are rendered after its status and actions. */
 export function OrderView({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, status, createdAt, items, canPayAgain } = order
   const { tone, nameFa } = orderInfo(order)

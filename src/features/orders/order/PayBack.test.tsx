@@ -24,7 +24,7 @@ function open(by: 'bank' | 'staff', known = '') {
   return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
 }
 
-test('the form asks for an IBAN, refuses a wrong one, and shows the end of a saved one', async () => {
+test('asks for an IBAN, refuses an invalid one, and shows the last digits of the saved one', async () => {
   const { backend, user } = open('staff')
   const iban = await screen.findByLabelText('شمارهٔ شبا')
   await user.type(iban, 'IR07 2960 0000 0010 0324 2000 01')
@@ -40,7 +40,7 @@ test('the form asks for an IBAN, refuses a wrong one, and shows the end of a sav
   expect(screen.queryByLabelText('شمارهٔ شبا')).toBeNull()
 })
 
-test('a refund by the gateway asks for no IBAN', async () => {
+test('asks for no IBAN if the gateway makes the refund', async () => {
   open('bank')
   expect(await screen.findByText(/از راه درگاه پرداخت به حساب شما بازگردانده می‌شود/)).toBeVisible()
   expect(screen.queryByLabelText('شمارهٔ شبا')).toBeNull()

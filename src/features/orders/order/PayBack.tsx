@@ -14,7 +14,7 @@ import { PayeeFields, payeeSchemas } from './PayeeFields.tsx'
 const schema = formSchema({ iban: payeeSchemas.iban(), holder: payeeSchemas.holder() })
 const empty = { iban: '', holder: '' }
 
-/** The refund that is due: who makes it and, if the shop transfers it, to which account. */
+/** A pending refund: says who makes it and, if the shop transfers it, asks for the account. */
 export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Order['payBack']> }) {
   const { amount, by, payee, byBank = 0 } = payBack
   const [isOpen, setOpen] = useState(payee === '')

@@ -2,13 +2,13 @@ import { payeeMessages, payeeRules, readIban } from '../../../../contract/orders
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { ruledSchema } from '../../../forms/schemas.ts'
 
-/** Rules of the two fields, for the schema of the surrounding form. */
+/** Schemas of `iban` and `holder` for the surrounding form. */
 export const payeeSchemas = {
   iban: () => ruledSchema((typed) => (readIban(typed) ? null : payeeMessages.iban)),
   holder: () => ruledSchema((typed) => (typed ? null : payeeMessages.holder)),
 }
 
-/** The account for a transfer: fields `iban` and `holder` of the surrounding form. */
+/** Fields `iban` and `holder` of the surrounding form: the account for a transfer. */
 export function PayeeFields() {
   return (
     <>

@@ -20,13 +20,13 @@ test.each([
   ['was not paid', [1, 6, 5], ['پرداخت ناموفق: ended']],
   ['was left before it was paid', [1, 6, 4], ['لغوشده: ended']],
   ['was cancelled after it was paid', [1, 6, 2, 4], ['پرداخت: done', 'لغوشده: ended']],
-] as const)('an order that %s', (_what, statuses, rest) => {
+] as const)('shows the steps of an order that %s', (_what, statuses, rest) => {
   expect(shown(...statuses)).toEqual(['ثبت سفارش: done', ...rest])
 })
 
 const sent = anOrder({ ...came(1, 6, 2, 3), shipment: { carrier: 'پست پیشتاز', number: '21430000' } })
 
-test('an order that was sent is prepared and on its way', () => {
+test('for an order that was sent, preparation is completed and delivery current', () => {
   expect(orderSteps(sent).map(({ name, state }) => `${name}: ${state}`)).toEqual([
     ...['ثبت سفارش: done', 'پرداخت: done', 'آماده‌سازی: done', 'تحویل: present'],
   ])
@@ -36,21 +36,21 @@ test('an order that was sent is prepared and on its way', () => {
   expect(nextStepOf(sent, noon + 86_400_000)).toMatch(/^زمان تحویل این سفارش/)
 })
 
-test('an order that was handed over without a tracking number is delivered', () => {
+test('for an order that was handed over without a tracking number, delivery is completed', () => {
   const collected = anOrder({ ...came(1, 6, 2, 3), shipment: { carrier: '', number: '' } })
   expect(orderSteps(collected).at(-1)).toMatchObject({ name: 'تحویل', detail: 'تحویل شد', state: 'done' })
   expect(nextStepOf(collected, Date.parse('2026-12-24T08:30:00Z'))).toBe('')
   expect(orderInfo(collected).nameFa).toBe('تحویل شد')
 })
 
-test('the delivery shows its time window; completed steps show when they were completed', () => {
+test('the delivery shows its time window, and completed steps show their time', () => {
   const [placed, , preparing, delivery] = orderSteps(came(1, 6, 2))
   expect(placed?.detail).toBe('۳۰ آبان ۱۴۰۵، ۱۲:۰۰')
   expect(preparing?.detail).toBe('در نوبت آماده‌سازی')
   expect(delivery?.detail).toBe('سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲')
 })
 
-test('only paid orders have a next step, which changes after the day of delivery', () => {
+test('only paid orders have a next step, whose text changes after the day of delivery', () => {
   const noon = Date.parse('2026-11-24T08:30:00Z')
   expect(nextStepOf(came(2), noon)).toBe(
     'سفارش را آماده می‌کنیم و سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲ به نشانی شما می‌رسانیم.',

@@ -14,13 +14,13 @@ type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot' | 'shipme
 
 export interface OrderStep {
   readonly name: string
-  /** When it happened, or what is known of it; may be empty. */
+  /** Time at which the step was completed, or other information; may be empty. */
   readonly detail: string
-  /** ended: the order stopped here. */
+  /** `ended`: the order stopped at this step, for example by a cancellation. */
   readonly state: 'done' | 'present' | 'ended' | 'ahead'
 }
 
-/** The steps of an order, from placing it to its delivery. */
+/** The steps of an order from placing it to its delivery, with their states. */
 export function orderSteps(order: Tracked): OrderStep[] {
   const { status, createdAt, slot } = order
   const { paid, preparing, cancelled, paymentFailed } = orderStatus
@@ -52,14 +52,14 @@ export function orderSteps(order: Tracked): OrderStep[] {
 }
 
 /**
- * The next step of a paid order, in one sentence; empty for others.
+ * A Persian sentence about the next step of a paid order; empty for other orders.
  * @param now epoch ms
  */
 export function nextStepOf(order: Pick<Order, 'status' | 'slot' | 'shipment'>, now: number): string {
   const { status, slot } = order
   if (status !== orderStatus.paid && status !== orderStatus.preparing) return ''
   if (isDelivered(order)) return ''
-  // The day ends at midnight in Tehran.
+  // 20:30 UTC is midnight in Tehran, the end of the day.
   if (Date.parse(`${slot.until ?? slot.day}T20:30:00Z`) < now)
     return `زمان تحویل این سفارش ${timeText(slot)} بود. اگر هنوز به دستتان نرسیده است، با ما تماس بگیرید.`
   if (slot.kind === 'pickup') return `سفارش را آماده می‌کنیم و ${timeText(slot)} در فروشگاه آمادهٔ تحویل است.`
@@ -67,7 +67,7 @@ export function nextStepOf(order: Pick<Order, 'status' | 'slot' | 'shipment'>, n
   return `سفارش را آماده می‌کنیم و ${timeText(slot)} به نشانی شما می‌رسانیم.`
 }
 
-/** When the order last reached that status; empty if never. */
+/** ISO time at which the order last reached this status; empty if never. */
 const timeOf = ({ history }: Tracked, status: OrderStatus) =>
   history.findLast((event) => event.status === status)?.at ?? ''
 

@@ -23,7 +23,7 @@ interface OrderPartsProps {
   readonly gateways: readonly string[] | undefined
 }
 
-/** The parts of an order that waits for them: what is paid, what remains and until when, and the way to the next one. */
+/** The parts of an order that is paid in parts: paid and remaining ones, the deadline, and a button that pays the next part. */
 export function OrderParts({ orderId, parts: { amounts, paid, next, until }, gateways }: OrderPartsProps) {
   const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0)
   const captured = sumOf(amounts.filter((_, index) => paid.includes(index + 1)))
@@ -71,7 +71,7 @@ function Leave({ orderId, captured }: { orderId: number; captured: number }) {
   const onYes = async (pressed: HTMLElement) => {
     const place = pressed.closest('section')
     focusSuccessor(pressed, () => place?.querySelector('h2'))
-    // The order's page says how the money returns; the page of a payment's result does not.
+    // Go to the order's page, which, unlike the page of a payment's result, says how the money is refunded.
     if ((await leave({ id: orderId })).data) await navigate(toOrder(orderId))
   }
   return (

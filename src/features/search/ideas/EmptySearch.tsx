@@ -17,11 +17,11 @@ export interface EmptySearchProps {
   onLeave(event: MouseEvent): void
 }
 
-/** Suggested by a shop without popular searches yet. */
+/** Suggested searches while the shop has no popular ones. */
 const usual = ['ساعت مردانه', 'ساعت زنانه', 'کرونوگراف', 'ساعت هوشمند']
 const MOST = 4
 
-/** Shown for a search without results: hints, and popular searches. */
+/** Shown for a search without results: a hint and other searches. */
 export function EmptySearch({ text, recents, popular, onSearch, onLeave }: EmptySearchProps) {
   const ideas = [...recents.slice(0, MOST / 2), ...popular, ...usual].filter((idea) => idea !== text)
   const others = [...new Set(ideas)].slice(0, MOST)

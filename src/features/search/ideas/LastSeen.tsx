@@ -12,7 +12,7 @@ import styles from './LastSeen.module.css'
 
 const MOST = 4
 
-/** Products viewed recently on this device, and by a member on any device, below an empty search box. */
+/** Recently viewed products, of this device and for a member of any device; shown below an empty search box. */
 export function LastSeen({ onLeave }: { onLeave(event: MouseEvent): void }) {
   const dispatch = useAppDispatch()
   const isMember = useIsMember()

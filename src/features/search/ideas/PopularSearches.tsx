@@ -24,7 +24,7 @@ export function PopularSearches({ items, onSearch }: PopularSearchesProps) {
               href={toSearch(text)}
               className={styles.search}
               onClick={(event) => {
-                // The browser opens a new tab or window.
+                // Let the browser open a new tab or window.
                 if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
                 onSearch(text)

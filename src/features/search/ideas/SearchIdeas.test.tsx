@@ -6,7 +6,7 @@ import { recordActions } from '../../../testing/testStore.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import { selectIsSearching } from '../searchIntents.ts'
 
-test('a link closes the box, also if it leads to a list with the path of the current page', async () => {
+test('a link closes the overlay even if it leads to a list with the path of the current page', async () => {
   const backend = createFakeBackend({
     getSearchKeyword: () => [],
     listPopularSearches: () => ({ items: [] }),

@@ -21,21 +21,20 @@ export interface SearchIdeasProps {
 
 const NONE: readonly string[] = []
 
-/** Suggests what to search for. A separate chunk, fetched when a search box opens. */
+/** Suggests searches and products. A separate chunk, fetched when an overlay opens. */
 export function SearchIdeas({ unfound, onRetry, typed, recents, onSearch }: SearchIdeasProps) {
   const dispatch = useAppDispatch()
   const { data } = useListPopularSearchesQuery()
   const popular = data?.items ?? NONE
   /**
-   * Closes the box for links, because a link to the path of the current list does not, nor does the menu around the
-   * box close by itself.
+   * Closes the overlay when a link is pressed, because a link to the path of the current list does not change the page.
    */
   const leave = (event: MouseEvent) => {
-    // The browser opens a new tab or window.
+    // Let the browser open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // Dispatched by the flow's id, because importing the flow would make this chunk larger.
+    // Dispatch by the flow's id, because importing the flow would make this chunk larger.
     dispatch(eventAction('search', { type: 'search.closed' }))
-    // Moves the focus out of the box, which would leave a phone's keyboard open.
+    // Move the focus out of the box, because a focused box would leave a phone's keyboard open.
     queueMicrotask(focusFirst)
   }
   if (onRetry) return <FailedSearch onRetry={onRetry} onSearch={() => onSearch(typed)} />

@@ -5,7 +5,7 @@ import { keepFor } from '../../../api/keepFor.ts'
 
 const popularApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `quiet`: an error shows nothing, because the search box works without them. */
+    /** `quiet`: no error is shown, because the search works without popular searches. */
     listPopularSearches: query(
       build,
       { ...searchPaths.listPopularSearches, quiet: true },

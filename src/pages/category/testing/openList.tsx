@@ -26,7 +26,7 @@ export function answerFor({
   return { items, total, page, pageSize, category: categoryId ? category : null, breadcrumb: [crumb] }
 }
 
-/** Total: 60 products, 12 with any filter, none with a movement or for a search text. */
+/** Total of a list: 60 products, 12 with any filter, none with the filter for movements or for a search text. */
 export function facetsFor({ filters = {}, filter_name }: ListRequest): FacetsAnswer {
   const unfiltered = filter_name ? 0 : 60
   const total = Object.keys(filters).length === 0 ? unfiltered : filters.movement ? 0 : 12
@@ -69,7 +69,7 @@ export function facetsFor({ filters = {}, filter_name }: ListRequest): FacetsAns
   }
 }
 
-/** @param understood how the server read the search text: 60 products match, or none if the shop does not sell any */
+/** @param understood how the server interpreted the search text: 60 products match, or none if the shop sells no such product */
 export function openList(at: string, path = '/shop/category', understood?: Understood) {
   const backend = createFakeBackend({
     listProducts: ({ body }) =>

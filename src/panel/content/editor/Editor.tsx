@@ -18,7 +18,7 @@ interface EditorProps {
   onChange(html: string): void
 }
 
-/** A text with headings, lists, tables, links, pictures and products. A text with other elements is edited as HTML. */
+/** Rich-text editor. HTML with elements that its schema lacks is edited as source code instead. */
 export function Editor({ label, value, error, onChange }: EditorProps) {
   const [lost, setLost] = useState(() => lostElements(value))
   const [isSource, setSource] = useState(lost.length > 0)
@@ -70,7 +70,7 @@ interface RichTextProps extends Pick<EditorProps, 'label' | 'value' | 'onChange'
 }
 
 function RichText({ label, value, isWrong, onChange }: RichTextProps) {
-  /** The HTML that the editor shows. */
+  /** HTML that the editor displays. */
   const shown = useRef(value)
   const editor = useEditor({
     extensions,
@@ -94,7 +94,7 @@ function RichText({ label, value, isWrong, onChange }: RichTextProps) {
       onChange(shown.current)
     },
   })
-  // The form restored a draft or a version.
+  // The value changed from outside: the form restored a draft or a version.
   useEffect(() => {
     if (value === shown.current) return
     shown.current = value

@@ -11,7 +11,7 @@ interface EditorDialogProps {
   onClose(): void
 }
 
-/** The address of the link at the selection; an empty one removes it. */
+/** Edits the URL of the selected link; an empty URL removes the link. */
 export function LinkDialog({ open, editor, onClose }: EditorDialogProps) {
   return (
     <Modal open={open} title="پیوند" closable onClose={onClose}>

@@ -13,7 +13,7 @@ interface ProductsDialogProps {
   onClose(): void
 }
 
-/** Inserts the products of a search or list, which shoppers see at current prices. */
+/** Inserts a search or list, which the shop renders as products at current prices. */
 export function ProductsDialog({ open, editor, onClose }: ProductsDialogProps) {
   const [rule, setRule] = useState('')
   const [title, setTitle] = useState('')

@@ -112,7 +112,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   )
 }
 
-/** Rows and columns of the table with the cursor. */
+/** Buttons that add and delete rows and columns of the table around the cursor. */
 function TableTools({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus()
   const ways = [

@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 
-/** An inline element that texts from files contain. */
+/** Preserves an inline element that documents written as files may contain. */
 const inlineElement = (tag: string) =>
   Mark.create({
     name: tag,
@@ -12,7 +12,7 @@ const inlineElement = (tag: string) =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** `class` marks lists of products; `dir` is for Latin paragraphs. */
+/** Preserves `class`, which marks product lists, and `dir`, which Latin paragraphs need. */
 const SharedAttributes = Extension.create({
   name: 'sharedAttributes',
   addGlobalAttributes: () => [
@@ -34,7 +34,7 @@ const SharedAttributes = Extension.create({
   ],
 })
 
-/** The elements of a text; the server allows all of them (server/shared/html.ts). */
+/** The editor's schema; the server's sanitiser allows all its elements (server/shared/html.ts). */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4, 5] },

@@ -6,12 +6,12 @@ import { extensions } from './extensions.ts'
 
 const schema = getSchema(extensions)
 
-/** Elements that the editor writes in another way without a loss. */
+/** Elements that the editor may replace by others of the same meaning, so that nothing is lost. */
 const equivalent = new Set(['thead', 'tbody', 'colgroup', 'col', 'b', 'i', 'strong', 'em', 'p', 'br'])
 
 function elementOf(html: string): HTMLElement {
   const element = document.createElement('div')
-  // The browser accepts only sanitised HTML.
+  // Trusted Types: the browser accepts only sanitised HTML.
   element.innerHTML = purify(html)
   return element
 }
@@ -21,22 +21,22 @@ function parsed(html: string) {
   return { element, text: DOMParser.fromSchema(schema).parse(element) }
 }
 
-/** The text as the editor's document. */
+/** Parses HTML into the editor's document (JSON). */
 export const editorContent = (html: string): JSONContent => parsed(html).text.toJSON() as JSONContent
 
 /**
- * Pasted HTML for the place of the selection. ProseMirror's own parser cannot be used, because it passes pasted HTML to the default policy
- * of trusted types, which refuses it (docs/decisions/0015).
+ * Parses pasted HTML into a slice that fits at the selection. ProseMirror's own clipboard parser passes the HTML to the default
+ * policy of Trusted Types, which refuses it (docs/decisions/0015).
  */
 export const pastedSlice = (html: string, { schema, selection }: EditorState): Slice =>
   DOMParser.fromSchema(schema).parseSlice(elementOf(html), { context: selection.$from })
 
-/** Names of elements that the editor would drop, such as `figure`. */
+/** Tag names of elements that the editor would drop, such as `figure`. */
 export function lostElements(html: string): string[] {
   const { element, text } = parsed(html)
-  const kept = document.createElement('div')
-  kept.append(DOMSerializer.fromSchema(schema).serializeFragment(text.content))
+  const serialised = document.createElement('div')
+  serialised.append(DOMSerializer.fromSchema(schema).serializeFragment(text.content))
   const namesIn = (tree: Element) => [...tree.querySelectorAll('*')].map(({ localName }) => localName)
-  const left = new Set(namesIn(kept))
-  return [...new Set(namesIn(element))].filter((name) => !left.has(name) && !equivalent.has(name))
+  const remaining = new Set(namesIn(serialised))
+  return [...new Set(namesIn(element))].filter((name) => !remaining.has(name) && !equivalent.has(name))
 }

@@ -4,9 +4,9 @@ const LIST_ITEM = /<p\b[^>]*class="?MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi
 const MARKER = /<span\b[^>]*mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>\s*(?:<\/span>)?/i
 
 /**
- * Pasted HTML without the remains of Word: comments, styles and elements of Office go, and its paragraphs with a bullet or number
- * become lists. Addresses of the shop lose `origin`, because its pictures are known by their path. The editor's schema drops
- * everything else that it does not know.
+ * Removes Word's comments, styles and Office elements from pasted HTML, and turns its bulleted or numbered paragraphs into lists.
+ * Removes `origin` from the shop's own URLs, because the shop stores pictures by their path. The editor's schema drops all other
+ * unknown elements.
  */
 export function cleanPasted(html: string, origin: string): string {
   const bare = html

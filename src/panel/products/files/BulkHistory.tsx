@@ -13,7 +13,7 @@ import { useListBulkChangesQuery } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
 import { moment } from '../../shared/moment.ts'
 
-/** The latest bulk changes, each with a button that undoes it. */
+/** The latest bulk changes, each with an undo button. */
 export function BulkHistory() {
   const query = useListBulkChangesQuery()
   const mayWrite = useMay('products.write')

@@ -9,7 +9,7 @@ import formStyles from '../../shared/Form.module.css'
 
 type Change = ImportReview['changes'][number]
 
-/** Table of the changes of a file, with old and new values; the largest changes of prices first. */
+/** Table of the changes that a file makes, with old and new values; the largest price changes first. */
 export function ImportChanges({ review, changesCsv }: Pick<ImportAnswer, 'review' | 'changesCsv'>) {
   const { changes, rows } = review
   if (rows === 0) return null
@@ -63,7 +63,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
 
 const shown = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value || 'خالی')
 
-/** Percentage of a change of price; nothing if the former price was 0. */
+/** Price change in percent. @param move fraction of the old price; above 1e6 the old price was 0, and nothing is shown */
 function moveWords(move: number) {
   if (move === 0 || move > 1e6) return null
   const percent = Math.round(Math.abs(move) * 100)

@@ -28,7 +28,7 @@ async function pickFile(backend: FakeBackend) {
   return { user, chooser, backupBox: await screen.findByRole('checkbox') }
 }
 
-test('the focus moves to the report after an import, and back to the file picker after cancelling', async () => {
+test('moves the focus to the report after an import, and to the file picker after cancelling', async () => {
   const backend = createFakeBackend({
     importProducts: ({ body }) => (body.dryRun ? report : { ...report, id: 7 }),
   })
@@ -43,7 +43,7 @@ test('the focus moves to the report after an import, and back to the file picker
   await waitFor(() => expect(screen.getByRole('group', { name: 'وارد شد' })).toHaveFocus())
 })
 
-test('an import that stopped midway says how much was imported and can be undone', async () => {
+test('an import that stopped midway shows how many rows are missing and can be undone', async () => {
   const backend = createFakeBackend({
     importProducts: ({ body }) =>
       body.dryRun ? report : { ...report, id: 7, brokenOff: 'سرور در میانهٔ کار به خطا خورد.' },
@@ -79,7 +79,7 @@ test('the preview shows old and new values, and a large change needs a confirmat
   expect(backend.callsOf('importProducts').map(({ body }) => body.dryRun)).toEqual([true, false])
 })
 
-test('Excel’s "Unicode Text" is decoded before it is sent, and its name is rendered in a <bdi>', async () => {
+test('decodes Excel’s "Unicode Text" before sending it, and isolates the direction of the file name', async () => {
   const backend = createFakeBackend({ importProducts: () => report })
   const { user, chooser } = renderForm(backend)
   await user.upload(chooser, csvFile(Buffer.from('\uFEFFکد\tقیمت\r\n', 'utf16le'), 'قیمت 2.txt'))
@@ -87,7 +87,7 @@ test('Excel’s "Unicode Text" is decoded before it is sent, and its name is ren
   expect(backend.callsOf('importProducts')[0]?.body.csv).toBe('کد\tقیمت\r\n')
 })
 
-test('the form shows the progress of an import', async () => {
+test('shows the progress of a running import', async () => {
   const backend = createFakeBackend({
     importProducts: () => new Promise(() => {}),
     getImportProgress: () => ({ percent: 40 }),
@@ -97,7 +97,7 @@ test('the form shows the progress of an import', async () => {
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '40'))
 })
 
-test('a preview that failed can be repeated without choosing the file again', async () => {
+test('a preview that failed for lack of a connection can be repeated without choosing the file again', async () => {
   let isDown = true
   const backend = createFakeBackend({
     importProducts: () => {

@@ -33,13 +33,13 @@ interface Picked {
 
 const notCsv = 'فایل باید CSV یا «Unicode Text» باشد. در اکسل آن را با قالب «CSV UTF-8» ذخیره کنید.'
 const tooLong = 'این فایل برای وارد کردن از پنل بزرگ است؛ آن را چند تکه کنید یا با فرمان import وارد کنید.'
-/** Maximum bytes of a file; a character takes at most four. */
+/** Maximum size of a file in bytes, as a UTF-8 character takes at most four. */
 const LARGEST = LONGEST_CSV * 4
 
-/** Imports a CSV file after a preview with the report of the command `import`. */
+/** Imports a CSV file after a preview, which shows the same report as the command `import`. */
 export function ImportForm() {
   const [picked, setPicked] = useState<Picked>()
-  /** A chosen file whose preview got no answer. */
+  /** A chosen file whose preview failed without a verdict, so that it can be repeated. */
   const [waiting, setWaiting] = useState<Picked>()
   const [problem, setProblem] = useState('')
   const [preview, previewing] = usePreviewImportMutation()
@@ -62,7 +62,7 @@ export function ImportForm() {
     setWaiting(undefined)
     const { data, error } = await preview({ csv: file.csv, dryRun: true })
     if (data) return setPicked(file)
-    // A refused file would be refused again.
+    // Offer no repetition after a 400, because the server would refuse the same file again.
     if (apiErrorOf(error)?.status !== 400) setWaiting(file)
     setProblem(errorMessage(error))
   }
@@ -129,7 +129,7 @@ export function ImportForm() {
 
 const rowsOf = ({ added, updated }: ImportAnswer) => added + updated
 
-/** The result of an import, and the button that undoes it. */
+/** The result of an import, with an undo button. */
 function Imported({ answer }: { answer: ImportAnswer }) {
   const { id, added, review, brokenOff } = answer
   return (
@@ -153,7 +153,7 @@ interface ApplyingProps {
   onApply(keepsOld: boolean): Promise<void>
 }
 
-/** The buttons below a preview. */
+/** The options and buttons below a preview. */
 function Applying({ report, busy, onCancel, onApply }: ApplyingProps) {
   const [keepsOld, setKeepsOld] = useState(true)
   const [isAsked, setAsked] = useState(false)
@@ -199,29 +199,29 @@ function Applying({ report, busy, onCancel, onApply }: ApplyingProps) {
   )
 }
 
-/** The text of a CSV file, or why it cannot be imported. */
+/** Reads a CSV file; `refusal` says in Persian why it cannot be imported. */
 async function readCsv(file: File): Promise<{ csv: string; refusal?: string }> {
   const refused = (refusal: string) => ({ csv: '', refusal })
   if (!/\.(csv|txt)$/i.test(file.name) && file.type !== 'text/csv') return refused(notCsv)
   if (file.size > LARGEST) return refused(tooLong)
   const csv = await csvText(file)
-  // A NUL character means a binary file.
+  // A NUL character means a binary file, such as a workbook.
   if (csv.includes('\0')) return refused(notCsv)
   if (csv.length > LONGEST_CSV) return refused(tooLong)
   return csv.trim() === '' ? refused('این فایل خالی است.') : { csv }
 }
 
-/** Text of a CSV file: UTF-8, or the UTF-16 of Excel's "Unicode Text". */
+/** Decodes a CSV file from UTF-8, or from the UTF-16 of Excel's "Unicode Text". */
 async function csvText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
 }
 
-/** Polling interval, ms: a few thousand rows take a minute. */
+/** Polling interval, ms; an import of a few thousand rows takes a minute. */
 const FRESH = 1000
 
-/** Progress of an import. */
+/** Polls and shows the progress of the running import. */
 function ImportProgress({ children }: { children: string }) {
   const { currentData } = useGetImportProgressQuery(undefined, { pollingInterval: FRESH })
   const percent = Math.max(currentData?.percent ?? 0, 0)

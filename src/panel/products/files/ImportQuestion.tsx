@@ -13,7 +13,7 @@ interface ImportQuestionProps {
 
 const MOST_NAMED = 20
 
-/** Confirmation before a file changes a price by more than half, or a large part of the catalogue. */
+/** Asks for a confirmation before a file changes a price by more than half, or a large part of the catalogue. */
 export function ImportQuestion({ open, review, rows, onAct, onClose }: ImportQuestionProps) {
   const { great, changes, products, catalogue } = review
   const named = changes.slice(0, great > 0 ? Math.min(great, MOST_NAMED) : MOST_NAMED)

@@ -11,20 +11,20 @@ export function ImportReport({
   report,
 }: {
   title: string
-  /** Name of the file, isolated because its direction is unknown. */
+  /** Name of the file, rendered in a <bdi> because its direction is unknown. */
   file?: string
   report: ImportAnswer
 }) {
   const { rows, added, updated, unchanged, bad, brokenOff, newBrands, newCategories, problems } = report
-  // Read but not written.
-  const left = rows - added - updated - unchanged - bad
+  // Rows that the server read but did not import, because it stopped midway.
+  const missing = rows - added - updated - unchanged - bad
   const counts = [
     ['سطر', rows],
     ['کالای تازه', added],
     ['تغییر', updated],
     ['بدون تغییر', unchanged],
     ['نادرست', bad],
-    ...(left > 0 ? ([['نرسیده', left]] as const) : []),
+    ...(missing > 0 ? ([['نرسیده', missing]] as const) : []),
   ] as const
   return (
     <div role="group" aria-label={file ? `${title} ${file}` : title} tabIndex={-1} className={styles.report}>

@@ -7,9 +7,9 @@ import { Question } from '../../frame/Question.tsx'
 import { useUndoBulkMutation } from '../productsApi.ts'
 
 interface UndoButtonProps {
-  /** Id of the change. */
+  /** Id of the bulk change. */
   id: number
-  /** Describes the change. */
+  /** Persian description of the change. */
   what: string
   count: number
   onUndone(outcome: { data?: Answer<'undoBulkChange'>; error?: unknown }): void

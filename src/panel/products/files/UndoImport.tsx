@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
 
-/** Undoes an import; later it is among the bulk changes. */
+/** Undoes the import that just ended; later BulkHistory offers the same. */
 export function UndoImport({ id, count }: { id: number; count: number }) {
   const [{ data, error }, setOutcome] = useState<{ data?: Answer<'undoBulkChange'>; error?: unknown }>({})
   if (data) return <Undone {...data} />

@@ -10,7 +10,7 @@ import styles from '../ChoicesField.module.css'
 import { extraFromText, extraToText, MOST_EXTRA, type ExtraDraft } from './extra.ts'
 import formStyles from '../../shared/Form.module.css'
 
-/** Free rows of the specification table, such as «پهنای بند». */
+/** Form field for free rows of the specification table, such as «پهنای بند». */
 export function ExtraField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const rows = extraFromText(value)

@@ -9,11 +9,11 @@ import { functionsFromText, functionsToText, withFunctions } from './functions.t
 interface FunctionsFieldProps {
   name: string
   label: string
-  /** Words that the shop knows. */
+  /** Functions that other products of the shop have, as suggestions. */
   known: readonly string[]
 }
 
-/** The functions of a watch, typed or chosen from the known ones; each has a button that removes it. */
+/** Form field for the functions of a watch: staff type them or choose suggestions, and remove each by a button. */
 export function FunctionsField({ name, label, known }: FunctionsFieldProps) {
   const { value, error, change } = useFormText(name)
   const [typed, setTyped] = useState('')

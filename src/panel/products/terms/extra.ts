@@ -1,10 +1,10 @@
-/** Rows of a product that follow from no term, as one string of its form. */
+/** Free rows of the specification table as JSON in one form value. */
 import type { Product } from '../productsApi.ts'
 
 export const MOST_EXTRA = 40
 
 export interface ExtraDraft {
-  /** Key of its row on the page. */
+  /** React key of the row. */
   readonly key: string
   readonly title: string
   readonly value: string
@@ -16,7 +16,7 @@ export const extraFromText = (text: string) => JSON.parse(text || '[]') as Extra
 export const extraDrafts = ({ extra }: Product): ExtraDraft[] =>
   extra.map((row, index) => ({ key: String(index), ...row }))
 
-/** Rows to send; an empty one is left out. */
+/** The rows for the request, trimmed and without empty ones. */
 export const extraToSend = (text: string) =>
   extraFromText(text)
     .map(({ title, value }) => ({ title: title.trim(), value: value.trim() }))

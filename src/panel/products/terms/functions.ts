@@ -1,10 +1,10 @@
-/** Functions of a product as one string of its form, separated as in the files of products. */
+/** Functions of a product in one form value, separated by `|` as in import files. */
 const SEPARATOR = '|'
 
 export const functionsToText = (functions: readonly string[]) => functions.join(SEPARATOR)
 export const functionsFromText = (text: string) => text.split(SEPARATOR).filter(Boolean)
 
-/** The list with typed words at its end; a separator or comma ends a word, and a word is in it once. */
+/** Appends typed functions, which commas or `|` separate, without duplicates. */
 export function withFunctions(list: readonly string[], typed: string): string[] {
   const words = typed
     .split(/[|،,]/)

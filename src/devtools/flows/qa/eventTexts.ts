@@ -1,5 +1,5 @@
 /** Persian instructions for each event of the shop's flows: what to do or to wait for. */
-export const eventWords: Readonly<Record<string, string>> = {
+export const eventTexts: Readonly<Record<string, string>> = {
   'login.opened': 'پنجره یا صفحهٔ ورود را باز کنید',
   'login.closed': 'پنجرهٔ ورود را ببندید',
   'login.left': 'با پیوندی از ورود بیرون بروید',
@@ -82,7 +82,7 @@ export const eventWords: Readonly<Record<string, string>> = {
 }
 
 /** Requests and other work of the flows, by the id of what is invoked. */
-export const actorWords: Readonly<Record<string, string>> = {
+export const actorTexts: Readonly<Record<string, string>> = {
   submitLogin: 'ورود',
   exitFreeze: 'خروج از حالت انتظار',
   renewToken: 'نو کردن نشست',
@@ -99,7 +99,7 @@ export const actorWords: Readonly<Record<string, string>> = {
   renewPassword: 'رمز عبور تازه',
 }
 
-export const delayWords: Readonly<Record<string, string>> = {
+export const delayTexts: Readonly<Record<string, string>> = {
   attemptTimeout: 'مهلت برقراری اتصال',
   probeTimeout: 'مهلت آزمودن اتصال',
   reconnectEventDelay: 'درنگ پیش از اتصال دوباره',

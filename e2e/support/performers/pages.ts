@@ -6,10 +6,10 @@ interface Happening {
   readonly text?: string
   readonly mobile?: string
 }
-type Hands = Readonly<Record<string, (event: Happening) => Promise<unknown>>>
+type Performers = Readonly<Record<string, (event: Happening) => Promise<unknown>>>
 
-/** Anonymous, on the list `/shop/category`. */
-export function pageHands(page: Page): Readonly<Record<string, Hands>> {
+/** Performers by flow for an anonymous visitor on the list `/shop/category`. */
+export function pagePerformers(page: Page): Readonly<Record<string, Performers>> {
   const header = page.getByRole('banner')
   const dialog = page.getByRole('dialog')
   const box = page.getByRole('combobox').first()

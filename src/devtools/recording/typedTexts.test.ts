@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { expect, test } from '@jest/globals'
-import { listenToTyping } from './typedWords.ts'
+import { listenToTyping } from './typedTexts.ts'
 
 const page = `
   <form id="private">
@@ -23,19 +23,19 @@ const leave = (field: Element) => field.dispatchEvent(new Event('change', { bubb
 
 test('collects texts of forms and text areas, but not searches, choices and fields that the consent names', () => {
   document.body.innerHTML = page
-  const words = listenToTyping(document)
-  expect([...words()]).toEqual(['stood here before', 'STOOD HERE BEFORE'])
+  const texts = listenToTyping(document)
+  expect([...texts()]).toEqual(['stood here before', 'STOOD HERE BEFORE'])
   for (const name of ['subject', 'mine', 'secret', 'q', 'min', 'alone', 'note'])
     leave(type(name, `in ${name}`))
-  const typed = [...words()]
+  const typed = [...texts()]
   for (const name of ['subject', 'secret', 'note']) expect(typed).toContain(`in ${name}`)
-  for (const word of ['in mine', 'in q', 'in min', 'in alone', 'accepted-terms', 'read only'])
-    expect(typed).not.toContain(word)
+  for (const text of ['in mine', 'in q', 'in min', 'in alone', 'accepted-terms', 'read only'])
+    expect(typed).not.toContain(text)
 })
 
 test('contains the current text after each letter, and only the final text after the field is left', () => {
   document.body.innerHTML = page
-  const words = listenToTyping(document)
+  const texts = listenToTyping(document)
   const field = ['sec', 'secr', 'secret'].map((value) => type('subject', value)).at(-1)!
   expect(words().has('secret')).toBe(true)
   leave(field)
@@ -45,10 +45,10 @@ test('contains the current text after each letter, and only the final text after
 
 test('contains trimmed spellings and Latin digits, but no short numbers, which may be product codes', () => {
   document.body.innerHTML = page
-  const words = listenToTyping(document)
+  const texts = listenToTyping(document)
   leave(type('subject', '  ۱۲۳۴۵۶ '))
   leave(type('text', 'دو   واژه'))
   leave(type('note', '۱۰۵۷'))
-  expect([...words()]).toEqual(expect.arrayContaining(['123456', 'دو واژه']))
+  expect([...texts()]).toEqual(expect.arrayContaining(['123456', 'دو واژه']))
   expect(words().has('1057')).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from '@jest/globals'
-import { asWritten } from './asWritten.ts'
+import { htmlToMarkup } from './htmlToMarkup.ts'
 import { toParagraphs } from './toParagraphs.ts'
 
-describe('asWritten', () => {
+describe('htmlToMarkup', () => {
   it('converts paragraphs to plain text', () => {
-    expect(asWritten('<p>سبک &amp; خوانا.</p><p>۵ &lt; ۱۰</p>')).toBe('سبک & خوانا.\n\n۵ < ۱۰')
-    expect(asWritten('<p>کالیبر <bdi dir="ltr">AQ-25</bdi> است.</p>')).toBe('کالیبر AQ-25 است.')
-    expect(asWritten('')).toBe('')
+    expect(htmlToMarkup('<p>سبک &amp; خوانا.</p><p>۵ &lt; ۱۰</p>')).toBe('سبک & خوانا.\n\n۵ < ۱۰')
+    expect(htmlToMarkup('<p>کالیبر <bdi dir="ltr">AQ-25</bdi> است.</p>')).toBe('کالیبر AQ-25 است.')
+    expect(htmlToMarkup('')).toBe('')
   })
 
   it('converts headings, lists, links and bold words to markup', () => {
@@ -14,7 +14,7 @@ describe('asWritten', () => {
       '<h3>چرا این ساعت؟</h3>\n<p>موتور <b>اتوماتیک</b> و <a href="/shop/brand/darya">دریا</a>.</p><ul><li>سبک</li><li>ضدآب</li></ul><p>پایان</p>'
     const text =
       '## چرا این ساعت؟\n\nموتور **اتوماتیک** و [دریا](/shop/brand/darya).\n\n- سبک\n- ضدآب\n\nپایان'
-    expect(asWritten(html)).toBe(text)
+    expect(htmlToMarkup(html)).toBe(text)
     expect(toParagraphs(text)).toBe(
       '<h3>چرا این ساعت؟</h3><p>موتور <strong>اتوماتیک</strong> و <a href="/shop/brand/darya">دریا</a>.</p><ul><li>سبک</li><li>ضدآب</li></ul><p>پایان</p>',
     )
@@ -32,7 +32,7 @@ describe('asWritten', () => {
     '<p><a href="/x" target="_blank" rel="noopener noreferrer">x</a></p>',
     '<ul>متن<li>یک</li></ul>',
   ])('leaves other HTML unchanged: %s', (html) => {
-    expect(asWritten(html)).toBe(html)
+    expect(htmlToMarkup(html)).toBe(html)
   })
 })
 

@@ -2,7 +2,7 @@ import type { FollowEnd, FollowRefusal } from '../../../contract/live/follow.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 
 /** Texts for the visitor when an invitation is refused. */
-export const refusalWords: Readonly<Record<FollowRefusal, string>> = {
+export const refusalTexts: Readonly<Record<FollowRefusal, string>> = {
   used: 'این نشانی قبلاً باز شده است و هر نشانی فقط یک بار کار می‌کند. از همکار فروشگاه نشانی تازه بخواهید.',
   over: 'مهلت این نشانی گذشته است. از همکار فروشگاه نشانی تازه بخواهید.',
   unknown: 'این نشانی درست نیست، یا سازندهٔ آن دیگر همکار فروشگاه نیست.',
@@ -10,14 +10,14 @@ export const refusalWords: Readonly<Record<FollowRefusal, string>> = {
 }
 
 /** Texts for the visitor when a follow has ended. */
-export const endWords: Readonly<Record<FollowEnd, string>> = {
+export const endTexts: Readonly<Record<FollowEnd, string>> = {
   phone: 'دنبال‌کردن پایان یافت؛ از این پس چیزی از این برگه فرستاده نمی‌شود.',
   desk: 'همکار فروشگاه دنبال‌کردن را پایان داد.',
   time: 'یک ساعت گذشت و دنبال‌کردن پایان یافت.',
 }
 
 /** Texts for the desk when a follow has ended. */
-export const deskEndWords: Readonly<Record<FollowEnd, string>> = {
+export const deskEndTexts: Readonly<Record<FollowEnd, string>> = {
   phone: 'دارندهٔ گوشی دنبال‌کردن را پایان داد.',
   desk: 'دنبال‌کردن پایان یافت.',
   time: 'یک ساعت گذشت و دنبال‌کردن پایان یافت.',

@@ -4,14 +4,18 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
-interface NewsProps {
+interface SessionMessagesProps {
   recording: Recording
   player: Player
   state: PlayerState
 }
 
 /** Messages about the whole session: impure reducers, failed reducers, dropped actions, edits and their effect. */
-export function News({ recording, player, state: { timeline, divergence, isEdited } }: NewsProps) {
+export function SessionMessages({
+  recording,
+  player,
+  state: { timeline, divergence, isEdited },
+}: SessionMessagesProps) {
   const { impure, failures } = timeline
   const [failed] = failures.keys()
   const forkedAt = Number(recording.session?.fork?.step)

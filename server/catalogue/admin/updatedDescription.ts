@@ -6,15 +6,15 @@ interface Shown {
   readonly keyFacts: readonly { readonly title: string; readonly value: string }[]
 }
 
-/** The group of the shop's own rows, which follow from no term. */
+/** The group of the owner's extra rows, which the shop does not derive from terms. */
 export const EXTRA = 'مشخصات دیگر'
 const MOST_FACTS = 4
 
 /**
- * Specifications and key facts of a watch after its terms changed. Changes the rows that follow from a changed term,
- * and leaves other rows as they are.
+ * Specifications and key facts of a watch after its terms changed. Changes only the rows derived from a changed term,
+ * because staff may have edited the others.
  */
-export function describedAgain(shown: Shown, before: Described, after: Described) {
+export function updatedDescription(shown: Shown, before: Described, after: Described) {
   const changes = changesOf(rowsOf(specificationsOf(before)), rowsOf(specificationsOf(after)))
   const groups = shown.specifications
     .filter(({ title }) => title !== EXTRA)

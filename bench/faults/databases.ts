@@ -4,8 +4,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A fresh database for this bench. */
-export interface Place {
+/** A new database for this bench. */
+export interface BenchDatabase {
   readonly name: string
   readonly databaseUrl: string | null
   readonly dataDir: string
@@ -13,12 +13,12 @@ export interface Place {
 }
 
 /** Opens the embedded database, and one on PostgreSQL if it is reachable at DATABASE_URL or on this machine. */
-export async function openPlaces(): Promise<Place[]> {
+export async function openDatabases(): Promise<BenchDatabase[]> {
   const outside = await openOutside()
   return [embedded(), ...(outside ? [outside] : [])]
 }
 
-function embedded(): Place {
+function embedded(): BenchDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-faults-'))
   return {
     name: 'embedded',
@@ -28,10 +28,10 @@ function embedded(): Place {
   }
 }
 
-async function openOutside(): Promise<Place | null> {
+async function openOutside(): Promise<BenchDatabase | null> {
   const server = process.env.DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`
   const name = `aqrabe_faults_${randomUUID().replaceAll('-', '')}`
-  const ask = async (statement: string) => {
+  const runStatement = async (statement: string) => {
     const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 })
     await client.connect()
     try {
@@ -40,7 +40,7 @@ async function openOutside(): Promise<Place | null> {
       await client.end()
     }
   }
-  const isThere = await ask(`create database ${name}`).then(
+  const isThere = await runStatement(`create database ${name}`).then(
     () => true,
     () => false,
   )
@@ -53,7 +53,7 @@ async function openOutside(): Promise<Place | null> {
     databaseUrl: url.href,
     dataDir,
     async remove() {
-      await ask(`drop database ${name} with (force)`)
+      await runStatement(`drop database ${name} with (force)`)
       await remove()
     },
   }

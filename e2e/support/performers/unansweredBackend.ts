@@ -6,7 +6,7 @@ import { scriptBackend } from '../scriptedBackend.ts'
 /** Calls of machines that only read. */
 const reading = /suggest|pay|status|exit-freeze/i
 
-/** Call it before the page is opened. */
+/** Must be called before the page is opened. */
 export async function scriptUnansweredBackend(page: Page, isMember: boolean): Promise<void> {
   const backend = await scriptBackend(page)
   // Only a member's token can be renewed.
@@ -18,7 +18,7 @@ export async function scriptUnansweredBackend(page: Page, isMember: boolean): Pr
   backend.hub.hold()
   await page.route('**/api/**', (route) => {
     const request = route.request()
-    // Without an answer: the path says how the request ends.
+    // Leave the request without an answer, because an event of the path says how it ends.
     if (request.method() !== 'GET' || reading.test(request.url())) return
     return route.fallback()
   })
@@ -28,7 +28,7 @@ export async function scriptUnansweredBackend(page: Page, isMember: boolean): Pr
     (route) => {
       const request = route.request()
       if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
-      // The bank: 204 keeps the page, whose store would be lost.
+      // A later navigation is that to the bank. Answer 204, so that the page and its store stay.
       if (isOpen) return route.fulfill({ status: 204 })
       isOpen = true
       return route.fallback()

@@ -10,7 +10,7 @@ import { savePathTest } from './SavePath.tsx'
 import type { QaSession } from './session.ts'
 import { PathSteps } from './PathSteps.tsx'
 
-interface LeftToSeeProps {
+interface UnvisitedProps {
   readonly flow: Flow
   readonly layout: FlowLayout
   readonly session: QaSession
@@ -18,7 +18,7 @@ interface LeftToSeeProps {
 }
 
 /** Lists the states and edges that are not visited yet, each with the shortest path to it. */
-export function LeftToSee({ flow, layout, session, play }: LeftToSeeProps) {
+export function Unvisited({ flow, layout, session, play }: UnvisitedProps) {
   const { nodes, edges } = graphOf(flow)
   const states = nodes
     .filter(({ id }) => !session.states.has(id))

@@ -17,8 +17,8 @@ export interface LoginHappening {
   readonly output?: LoginOutcome
 }
 
-/** Anonymous, on the list `/shop/category`. Call it before the page is opened. */
-export async function loginHands(
+/** Performers for an anonymous visitor on the list `/shop/category`. Must be called before the page is opened. */
+export async function loginPerformers(
   page: Page,
 ): Promise<Record<string, (event: LoginHappening) => Promise<unknown>>> {
   const far = await openFarSide(page)
@@ -36,7 +36,7 @@ export async function loginHands(
     'login.closed': () => dialog.getByRole('button', { name: 'بستن' }).click(),
     'login.left': async () => {
       await dialog.getByRole('link', { name: 'ثبت‌نام' }).click()
-      // Wait for the navigation, because anything opened over the list would close with it.
+      // Wait for the navigation, because it would close anything that is opened over the list.
       await page.waitForURL(/\/account\/register/)
     },
     'login.wayChosen': ({ way }) =>
@@ -56,7 +56,7 @@ export async function loginHands(
   }
 }
 
-/** The test decides when a login is answered; without an answer the server is gone. */
+/** The test decides when the backend answers a login; without an answer the call fails. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   let login = later<Answer<'login'>>()
@@ -70,11 +70,11 @@ async function openFarSide(page: Page) {
     answer(outcome?: LoginOutcome) {
       if (!outcome) return login.resolve(Promise.reject(new Error('gone')) as never)
       const { success } = outcome
-      const nobody = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
+      const noUser = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
       login.resolve(
         success
-          ? { ...nobody, success, message: '', accessToken: far.shop.token, userInfo: aUser() }
-          : { ...nobody, success, message: outcome.message },
+          ? { ...noUser, success, message: '', accessToken: far.shop.token, userInfo: aUser() }
+          : { ...noUser, success, message: outcome.message },
       )
     },
   }

@@ -1,7 +1,7 @@
 import type { State } from './recording.ts'
 
-export interface KeptState {
-  /** Steps done. */
+export interface CachedState {
+  /** Number of steps before the state. */
   readonly index: number
   readonly state: State
 }
@@ -14,18 +14,18 @@ const COSTLY = 2
 const RECENT = 128
 
 /** Cache of some states of a timeline, so that every other state can be computed from a near one. */
-export class KeptStates {
-  readonly all: KeptState[]
+export class StateCache {
+  readonly all: CachedState[]
   /** By index; the most recently used ones are last. */
   readonly #recent = new Map<number, State>()
   #spent = 0
 
-  constructor(all: readonly KeptState[]) {
+  constructor(all: readonly CachedState[]) {
     this.all = [...all]
   }
 
   /** Takes each state of the first run and its reducer time in ms, and caches it if many or costly steps preceded it. */
-  pass(state: KeptState, ms: number): void {
+  pass(state: CachedState, ms: number): void {
     this.#spent += ms
     if (this.#spent < COSTLY && state.index - (this.all.at(-1)?.index ?? 0) < INTERVAL) return
     this.#spent = 0
@@ -33,7 +33,7 @@ export class KeptStates {
   }
 
   /** Caches a computed state and drops the least recently used one. */
-  remember({ index, state }: KeptState): void {
+  remember({ index, state }: CachedState): void {
     this.#recent.delete(index)
     this.#recent.set(index, state)
     if (this.#recent.size <= RECENT) return
@@ -42,7 +42,7 @@ export class KeptStates {
   }
 
   /** The cached state with the largest index that is not after `index`. */
-  before(index: number): KeptState {
+  before(index: number): CachedState {
     const [first] = this.all
     if (!first) throw new Error('A timeline keeps its first state')
     let [low, high] = [0, this.all.length]
@@ -60,7 +60,7 @@ export class KeptStates {
   }
 
   /** The cached states up to `index`, for a timeline with the same first steps. */
-  upTo(index: number): readonly KeptState[] {
-    return this.all.filter((kept) => kept.index <= index)
+  upTo(index: number): readonly CachedState[] {
+    return this.all.filter((cached) => cached.index <= index)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The list of rooms, in order: a room imports only itself and rooms before it (docs/architecture.md). The structure test
- * uses this list and the existing folders.
+ * The folders of the project in import order: a folder imports only itself and folders before it in its list
+ * (docs/architecture.md). The structure test compares these lists with the existing folders.
  */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -40,13 +40,13 @@ export const domains = [
 
 const inFolder = (folder) => domains.map((domain) => `${folder}/${domain}`)
 
-/** Files directly in `contract/` that join the domains; the other files there are shared by all. */
+/** Files directly in `contract/` that join all domains; the other files there are shared by all domains. */
 export const joiningFiles = ['contract/allPaths.ts', 'contract/endpoints.ts', 'contract/firstEndpoints.ts']
 
-/** Rooms in import order; `contract/*` and `server/*` are the files directly in these folders. */
-export const contractRooms = ['contract/*', ...inFolder('contract')]
+/** Folders in import order; `contract/*` and `server/*` are the files directly in these folders. */
+export const contractFolders = ['contract/*', ...inFolder('contract')]
 
-export const browserRooms = [
+export const browserFolders = [
   'src/flows',
   'src/lib',
   'src/styles',
@@ -63,7 +63,7 @@ export const browserRooms = [
   'src/app',
 ]
 
-export const serverRooms = [
+export const serverFolders = [
   'server/database',
   'server/shared',
   'server/http',
@@ -79,11 +79,11 @@ export const serverRooms = [
 export const movableFolders = ['src/flows']
 
 /** Folders outside the order, because only tests import them. */
-const testRooms = ['src/testing', 'server/testing']
+const testFolders = ['src/testing', 'server/testing']
 
-/** Folders that no list contains; each is an error. */
+/** Returns the folders that no list contains; each is an error. */
 export function unlistedFolders() {
-  const listed = new Set([...contractRooms, ...browserRooms, ...serverRooms, ...testRooms])
+  const listed = new Set([...contractFolders, ...browserFolders, ...serverFolders, ...testFolders])
   return ['contract', 'src', 'src/features', 'server'].flatMap((parent) =>
     foldersIn(parent).filter((folder) => folder !== 'src/features' && !listed.has(folder)),
   )

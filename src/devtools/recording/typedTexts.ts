@@ -5,21 +5,21 @@ import { tidyLine } from '../../../contract/validation.ts'
 /** Values of `autocomplete` for data that the consent to a recording lists. These fields are recorded. */
 const named = /^(?:name|given-name|family-name|username|email|tel|address-level[12])$/
 const typing = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), textarea'
-/** Characters. Shorter texts and numbers (product codes) occur in other values, so masking them would damage those. */
-const SHORTEST = { words: 3, numbers: 6 }
+/** Characters. Shorter texts and numbers, such as product codes, are not masked, because they occur in many other values. */
+const SHORTEST = { texts: 3, numbers: 6 }
 
 /**
  * Returns a function that lists the text typed into forms so far, in every spelling in which an answer may repeat it. The
  * recorder masks it. Searches, filters and the fields that the consent names are excluded.
  */
 export function listenToTyping(page: Document): () => ReadonlySet<string> {
-  const words = new Set<string>()
+  const texts = new Set<string>()
   /** Current text of fields that the user is typing into; replaced with each letter. */
   const latest = new Map<Element, readonly string[]>()
 
   function keep(field: Element): void {
     latest.delete(field)
-    if (isPrivate(field)) spellingsOf(field.value).forEach((word) => words.add(word))
+    if (isPrivate(field)) spellingsOf(field.value).forEach((text) => texts.add(text))
   }
   page.addEventListener(
     'input',
@@ -32,7 +32,7 @@ export function listenToTyping(page: Document): () => ReadonlySet<string> {
     page.addEventListener(end, ({ target }) => target instanceof Element && keep(target), true)
   page.querySelectorAll(typing).forEach(keep)
 
-  return () => (latest.size === 0 ? words : new Set([...words, ...[...latest.values()].flat()]))
+  return () => (latest.size === 0 ? texts : new Set([...texts, ...[...latest.values()].flat()]))
 }
 
 function isPrivate(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
@@ -51,6 +51,6 @@ function spellingsOf(value: string): string[] {
     ...[tidy, toAsciiDigits(tidy), normalisePersian(tidy), tidy.toUpperCase()],
   ]
   return [...new Set(all)].filter(
-    ({ length }) => length >= (/^[\d۰-۹]*$/.test(tidy) ? SHORTEST.numbers : SHORTEST.words),
+    ({ length }) => length >= (/^[\d۰-۹]*$/.test(tidy) ? SHORTEST.numbers : SHORTEST.texts),
   )
 }

@@ -7,14 +7,14 @@ import { becomesInvalid, wrongOf, type Offer } from './offer.ts'
 
 /** A field that the undo does not restore, with the reason in Persian. */
 export interface Left {
-  /** Its name in the contract. */
+  /** Name of the field in the contract. */
   readonly field: string
   /** Name of the choice it belongs to; empty for a field of the product itself. */
   readonly choice: string
   readonly why: string
 }
 
-export interface FieldsBack {
+export interface UndoneFields {
   /** The state to write. */
   readonly restored: ProductState
   readonly left: readonly Left[]
@@ -35,17 +35,17 @@ export const fieldsOfBrand = [
 
 /** Fields that depend on each other: the undo restores all fields of a group, or none. */
 const groups = [['nameFa', 'slug'], ['categoryId', 'categoryIds'], fieldsOfBrand]
-/** For a product with choices the database derives these from the choices. */
+/** Fields that the database derives from the choices, if a product has any. */
 const ofChoices = ['price', 'oldPrice', 'stock']
 
 /**
  * Undoes a change of a product field by field. A field that still has the value the change gave it gets its former value;
  * a field that was changed later is left as it is.
  */
-export function fieldsBack(
+export function undoneFields(
   now: ProductState,
   { before, after }: { readonly before: ProductState; readonly after: ProductState },
-): FieldsBack {
+): UndoneFields {
   const hasChoices = choicesOf(now).length > 0
   const isDerived = (field: string) => hasChoices && ofChoices.includes(field)
   const touched = Object.keys(before).filter(
@@ -65,32 +65,32 @@ export function fieldsBack(
     )
   const left = touched
     .filter((field) => stays(field) && !isAs(field, before))
-    .map((field) => ({ field, choice: '', why: isDerived(field) ? HAS_CHOICES : whyLeft(field, now[field]) }))
-  const standing = touched.filter((field) => isAs(field, before))
-  const choices = choicesBack(now, { before, after })
+    .map((field) => ({ field, choice: '', why: isDerived(field) ? HAS_CHOICES : reasonOf(field, now[field]) }))
+  const alreadyUndone = touched.filter((field) => isAs(field, before))
+  const choices = undoneChoices(now, { before, after })
   const restored: ProductState = {
     ...Object.fromEntries(
       touched
-        .filter((field) => !stays(field) && !standing.includes(field))
+        .filter((field) => !stays(field) && !alreadyUndone.includes(field))
         .map((field) => [field, before[field]]),
     ),
     ...(choices.restored.length > 0 ? { choices: choices.restored } : {}),
   }
-  const isBack = standing.length > 0 || choices.isStanding || Object.keys(restored).length > 0
-  return withoutSpoiling(now, { restored, left: [...left, ...choices.left], isBack })
+  const isBack = alreadyUndone.length > 0 || choices.isAlreadyUndone || Object.keys(restored).length > 0
+  return withValidOffer(now, { restored, left: [...left, ...choices.left], isBack })
 }
 
-/** Fields outside the change may have changed since, so that the former prices would make an invalid offer. */
-function withoutSpoiling(now: ProductState, { restored, left, isBack }: FieldsBack): FieldsBack {
+/** Leaves the fields of the offer unchanged if the former values would make it invalid, because other fields changed since. */
+function withValidOffer(now: ProductState, { restored, left, isBack }: UndoneFields): UndoneFields {
   const [was, next] = [offerOf(now), offerOf(together(now, restored))]
   if (!becomesInvalid(was, next)) return { restored, left, isBack }
   const offered = ['price', 'oldPrice', 'stock', 'status', 'published', 'choices']
   const others = Object.entries(restored).filter(([field]) => !offered.includes(field))
   const why = wrongOf(next)?.words ?? ''
-  const spoiling = Object.keys(restored).filter((field) => offered.includes(field))
+  const offerFields = Object.keys(restored).filter((field) => offered.includes(field))
   return {
     restored: Object.fromEntries(others),
-    left: [...left, ...spoiling.map((field) => ({ field, choice: '', why }))],
+    left: [...left, ...offerFields.map((field) => ({ field, choice: '', why }))],
     isBack: others.length > 0,
   }
 }
@@ -99,14 +99,14 @@ type Figure = 'price' | 'oldPrice' | 'stock'
 const figures: readonly Figure[] = ['price', 'oldPrice', 'stock']
 type Known = Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>
 
-/** Old records of changes hold only the price of a choice. */
-function choicesBack(
+/** Undoes a change of choices; older records contain only their prices. */
+function undoneChoices(
   now: ProductState,
   change: { readonly before: ProductState; readonly after: ProductState },
 ) {
   const restored: Known[] = []
   const left: Left[] = []
-  let isStanding = false
+  let isAlreadyUndone = false
   const find = (state: ProductState, id: number) => choicesOf(state).find((choice) => choice.id === id)
   for (const was of choicesOf(change.before)) {
     const then = find(change.after, was.id)
@@ -115,19 +115,19 @@ function choicesBack(
     const back: { -readonly [Name in Figure]?: number } = {}
     for (const name of moved)
       if (!current) left.push({ field: name, choice: was.name ?? '', why: 'این گزینه دیگر نیست.' })
-      else if (current[name] === was[name]) isStanding = true
+      else if (current[name] === was[name]) isAlreadyUndone = true
       else if (current[name] === then?.[name]) back[name] = was[name] ?? 0
-      else left.push({ field: name, choice: current.name ?? '', why: whyLeft(name, current[name]) })
+      else left.push({ field: name, choice: current.name ?? '', why: reasonOf(name, current[name]) })
     if (Object.keys(back).length > 0) restored.push({ id: was.id, ...back })
   }
-  return { restored, left, isStanding }
+  return { restored, left, isAlreadyUndone }
 }
 
 const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly Known[]
 
 const HAS_CHOICES = 'پس از آن گزینه‌دار شده است و قیمت و موجودی‌اش از گزینه‌ها می‌آید.'
 
-function whyLeft(field: string, now: unknown): string {
+function reasonOf(field: string, now: unknown): string {
   return field === 'stock'
     ? `پس از آن فروخته یا عوض شده است؛ همان ${formatNumber(Number(now))} عدد ماند.`
     : 'پس از آن عوض شده است و همان ماند.'

@@ -2,7 +2,7 @@ import { toParagraphs } from './toParagraphs.ts'
 
 const BLOCK = /<(p|h[2-5]|ul)>([\s\S]*?)<\/\1>\s*/gy
 const ITEM = /<li>([\s\S]*?)<\/li>\s*/gy
-/** Isolates Latin words among Persian ones. */
+/** The element by which `toParagraphs` isolates Latin words among Persian ones. */
 const LATIN = /<bdi(?: dir="ltr")?>([\w .+-]*)<\/bdi>/g
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
  * Converts the HTML of a text to the markup of `toParagraphs`, for authors who do not read HTML. Returns HTML with
  * other elements, such as a table, unchanged, so that saving it loses nothing.
  */
-export function asWritten(html: string): string {
+export function htmlToMarkup(html: string): string {
   const plain = html.replace(LATIN, '$1')
   const blocks = all(BLOCK, plain.trim())
   if (!blocks) return html
