@@ -56,6 +56,6 @@ export function formatMobileTyping(typed: string): string {
     .replace(/[^\d+]/g, '')
     .replace(/(?!^)\+/g, '')
   const international = /^(?:\+|00)/.test(compact)
-  const kept = compact.slice(0, LONGEST)
-  return international ? (normaliseMobile(kept) ?? kept) : kept
+  const shortened = compact.slice(0, LONGEST)
+  return international ? (normaliseMobile(shortened) ?? shortened) : shortened
 }

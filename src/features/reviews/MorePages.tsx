@@ -37,7 +37,7 @@ export function MorePages({ list, more, children }: MorePagesProps) {
   )
 }
 
-/** Before the last page removes the button: focuses the last read item. */
+/** Moves the focus to the last read item if loading the last page removes the pressed button. */
 function focusLastRead(button: Element): void {
   const last = button.parentElement?.querySelector(':scope > article:last-of-type')
   focusSuccessor(button, () => last)

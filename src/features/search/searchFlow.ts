@@ -78,7 +78,7 @@ export function addressOf({ type, id, value, slug }: Suggestion): string {
   return toListOf(type, slug || value)
 }
 
-/** The path of the product whose URL the text contains, for example in a pasted message; null otherwise. */
+/** The product's path if the text is the URL or path of one of this shop's products, for example a pasted link; else null. */
 export function productAddressIn(
   text: string,
   { publicOrigin }: Pick<RuntimeConfig, 'publicOrigin'>,

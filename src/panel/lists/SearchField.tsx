@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx'
 
-/** ms without typing after which the text is sent. */
+/** Time without typing, ms, after which `onAsk` is called. */
 const PAUSE = 300
 
 interface SearchFieldProps extends TextFieldProps {
@@ -11,11 +11,11 @@ interface SearchFieldProps extends TextFieldProps {
   onAsk(typed: string): void
 }
 
-/** Searches while the person types. The text is replaced when the address changes. */
+/** Searches while the person types. The text is replaced when the URL changes. */
 export function SearchField({ asked, onAsk, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
-  // The palette or Back changed the address.
+  // The palette or Back changed the URL.
   if (known !== asked) {
     setKnown(asked)
     setTyped(asked)

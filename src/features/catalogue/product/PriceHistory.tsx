@@ -96,11 +96,11 @@ function Fact({ title, price }: { title: string; price: number }) {
 interface Point {
   /** ISO time from which this price applies. */
   readonly at: string
-  /** In Toman. */
+  /** Toman. */
   readonly price: number
 }
 
-/** Space at the edges for the stroke. */
+/** Space for the stroke at the edges, in units of the drawing. */
 const EDGE = 6
 
 /**
