@@ -1,10 +1,10 @@
 /** The visualiser of flows on the built shop, one test per requirement: paths, files, other tabs, accessibility. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
 import { graphOf } from '../../src/devtools/flows/graph/flowGraph.ts'
 import { opened, open, openTool, offer, hashOf, shown } from '../support/flows.ts'
+import { expectNoAxeViolationsInBothThemes } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('10 the button of every state plays a path that enters the state', async ({ page }) => {
@@ -182,11 +182,7 @@ test('14 a machine is simulated by keyboard alone, announces its steps and has n
   await page.getByRole('button', { name: 'گام قبل' }).focus()
   await page.keyboard.press('Space')
   await expect(status).toContainText('closed')
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectNoAxeViolationsInBothThemes(page)
 })
 
 test('15 the visualiser sends no request to another origin', async ({ page, baseURL }) => {

@@ -2,11 +2,11 @@
  * A tester's session on a machine: ticks, paths, the file, and the comparison with another build. flowPaths.e2e.ts runs
  * exported paths.
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { graphOf } from '../../src/devtools/flows/graph/flowGraph.ts'
 import { downloaded } from '../support/downloaded.ts'
 import { idsOf, login, offer, open, openTool } from '../support/flows.ts'
+import { expectNoAxeViolationsInBothThemes } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'نشست آزمون' })
@@ -110,11 +110,7 @@ test('a session of another build shows added, removed and renamed parts in the d
   await expect(rows.filter({ hasText: 'نام تازه' })).toContainText('login.open.typing → login.open.editing')
   await expect(panel(page).getByRole('heading', { level: 3 })).toContainText('41')
 
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectNoAxeViolationsInBothThemes(page)
 
   await openFile(page, '{')
   await expect(panel(page).getByRole('alert')).toContainText('JSON معتبر نیست')

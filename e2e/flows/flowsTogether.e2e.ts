@@ -1,9 +1,8 @@
 /** The sequence view of the machines of a followed shop, of a recording, and of one simulated machine. */
-import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import { idsOf, offer, open, openTool } from '../support/flows.ts'
 import { actionsOf } from '../support/journey.ts'
-import { fillLogin } from '../support/memberPages.ts'
+import { expectNoAxeViolationsInBothThemes, fillLogin } from '../support/memberPages.ts'
 import { jump, openReplay, position, stageOf } from '../support/replay.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -42,11 +41,7 @@ test("the events of a followed shop's machines appear in order, with sender and 
   expect(places, JSON.stringify(all)).toEqual([...places].sort((one, other) => one - other))
   expect(places).not.toContain(-1)
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectNoAxeViolationsInBothThemes(page)
   await page.getByText(/^ستون‌ها:/).click()
   await page.getByRole('checkbox', { name: 'هاب' }).uncheck()
   expect((await idsOf(entries, 'data-entry')).filter((entry) => entry!.includes('hubServer'))).toEqual([])
@@ -79,11 +74,7 @@ test('a press on a row of the sequence of a recording goes to its step', async (
   await row.getByRole('button').click()
   await expect(position(page)).toHaveAttribute('data-index', String(step))
   await expect(row).toHaveAttribute('aria-current', 'step')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]:not([hidden])').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectNoAxeViolationsInBothThemes(page, '[role=tabpanel]:not([hidden])')
   // On a phone the page does not scroll, so the timeline and the shop stay in view.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.evaluate(() => window.scrollTo(0, 0))

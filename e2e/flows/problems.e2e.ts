@@ -2,11 +2,10 @@
  * The link «چیزی درست کار نکرد؟»: a shopper reports a problem with a recording of the last minutes, and staff open the
  * recording in the replay.
  */
-import AxeBuilder from '@axe-core/playwright'
 import { arrive, settled } from '../support/arrive.ts'
 import { failChunk } from '../support/chunks.ts'
 import { jump, slider, stageOf } from '../support/replay.ts'
-import { submitLogin } from '../support/memberPages.ts'
+import { expectNoAxeViolations, submitLogin } from '../support/memberPages.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 test.use({
@@ -30,7 +29,7 @@ test('staff open a report from its message, and replay what the shopper pressed'
   await dialog.getByLabel('چه شد؟').fill(words)
   await dialog.getByRole('checkbox').check()
   await expect(dialog.getByText(/گام در .* ثانیه/)).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page, 'dialog')
   await dialog.getByRole('button', { name: 'فرستادن گزارش' }).click()
   await expect(dialog.getByRole('button', { name: 'کپی کد گزارش' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -47,7 +46,7 @@ test('staff open a report from its message, and replay what the shopper pressed'
     .filter({ hasText: words })
     .first()
   await expect(message).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page, 'html')
   await message.getByRole('link', { name: 'باز کردن در بازپخش' }).click()
   const frame = await stageOf(page)
   await expect(frame.getByRole('heading', { level: 1, name: title })).toBeAttached()

@@ -178,7 +178,7 @@ test('19 scrubbing to the end and back sends no request, and the replay lists th
   await openTool(page, /نگه‌داشته‌ها/)
   const blocked = page.getByRole('list', { name: 'آنچه جلویش گرفته شد' })
   await expect(blocked).toContainText('/shop/cart')
-  await expect(blocked).toContainText('compare/compareToggled')
+  await expect(blocked).toContainText('compare/compareAdded')
 })
 
 /** Records every timer that the browser really sets, except for those of the next frame. */

@@ -2,7 +2,6 @@
  * A purchase with a reload, an error and the bank is recorded; its replay shows a timeline, the pressed elements and the
  * errors; a shop that continues from one of its steps is saved and compared.
  */
-import AxeBuilder from '@axe-core/playwright'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../support/account.ts'
@@ -24,6 +23,7 @@ import {
   stageOf,
   steps,
 } from '../support/replay.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 400_000 })
@@ -139,8 +139,7 @@ test('the replay of a purchase has a timeline, pressed elements, errors, and a f
     await openTool(page, /^خطاها/)
     await page.getByRole('list', { name: 'خطاهای نشست' }).getByRole('button').first().click()
     await at(page, notes('errorNoticed')[0]!.step)
-    const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectNoAxeViolations(page, 'main', 'iframe')
   })
 
   await test.step('a fork asks the member to log in, is saved, opens again and is compared', async () => {

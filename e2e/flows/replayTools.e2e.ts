@@ -2,7 +2,6 @@
  * The replay of recorded sessions on the built shop, one test per requirement: edited actions, search, long recordings,
  * continuing from a step.
  */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { frames } from '../support/arrive.ts'
@@ -22,6 +21,7 @@ import {
   steps,
   textOf,
 } from '../support/replay.ts'
+import { expectNoAxeViolationsInBothThemes } from '../support/memberPages.ts'
 import { demo, expect, test } from '../support/test.ts'
 import { isInBasket } from '../support/parts.ts'
 
@@ -276,10 +276,6 @@ test('the replay is used by keyboard alone, announces its steps, and has no acce
   await page.keyboard.press('ArrowDown')
   await expect(position(page)).toHaveAttribute('data-index', '2')
   await expect(stepRow(page, 2).getByRole('button').first()).toBeFocused()
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectNoAxeViolationsInBothThemes(page, 'main', 'iframe')
   await expect(stageFrame(page)).toHaveAttribute('title', 'فروشگاه در این گام')
 })

@@ -1,11 +1,11 @@
 /** The window of the replay, in which a selection in one view updates all other views. */
-import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { frames } from '../support/arrive.ts'
 import { actionsOf } from '../support/journey.ts'
 import { exported, jump, load, openReplay, position, stageOf, stepRow, steps } from '../support/replay.ts'
 import { main } from '../support/parts.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -124,8 +124,7 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   await expect(position(page)).not.toHaveAttribute('data-index', String(step))
   await expect(changes.first().getByRole('button')).toHaveAttribute('aria-current', 'true')
 
-  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectNoAxeViolations(page, 'main', 'iframe')
 })
 
 test('steps are grouped by their cause, and with a filter the keys skip the other steps', async ({
@@ -238,9 +237,5 @@ test('on a phone the stage comes first, with one pane at a time below it', async
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'جست‌وجو در گام‌ها' })).toBeFocused()
   await frames(page)
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectNoAxeViolationsInBothThemes(page, 'main', 'iframe')
 })

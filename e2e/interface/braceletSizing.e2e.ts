@@ -1,7 +1,8 @@
 /** A shopper has a metal bracelet sized to the wrist: price, a remembered wrist size, and the instructions for the watchmaker. */
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
-import { main, payButton } from '../support/parts.ts'
+import { main } from '../support/parts.ts'
+import { goToReview, payAtBank } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
 const WORDS = 'بند فلزی برای دور مچ ۱۸٫۵ سانتی‌متر اندازه می‌شود.'
@@ -30,8 +31,7 @@ for (const width of [360, 1366])
     // The wrist size that the shopper entered in the watch studio before.
     await page.addInitScript(() => localStorage.setItem('studio', JSON.stringify({ wrist: 16.2 })))
     await page.goto('/shop/checkout')
-    await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
-    await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+    await goToReview(page)
     const box = main(page).getByRole('checkbox', { name: 'اندازه‌کردن بند فلزی (۶۰٬۰۰۰ تومان)' })
     const wrist = main(page).getByLabel('دور مچ')
     await box.check()
@@ -43,10 +43,7 @@ for (const width of [360, 1366])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await page.reload()
     await expect(wrist).toHaveValue('185')
-    await payButton(page).click()
-    await expect(page).toHaveURL(/sandbox-bank/)
-    await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
-    await expect(page).toHaveURL(/call-back/)
+    await payAtBank(page)
     const id = (await buyer.call('listOrders')).items[0]!.id
     await page.goto(`/account/orders/${id}`)
     await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText(

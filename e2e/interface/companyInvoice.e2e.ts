@@ -1,8 +1,8 @@
 /** A shopper enters a company for the official invoice at the checkout. */
 import { failChunk } from '../support/chunks.ts'
-import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { main, payButton } from '../support/parts.ts'
+import { openReview, payAtBank } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allowedConsole: [/ChunkLoadError|Loading chunk|ERR_FAILED/] })
@@ -13,12 +13,7 @@ for (const width of [360, 1366])
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const buyer = await openNewBuyer(shop)
-    await buyer.fillBasket(await findWatch(buyer))
-    await buyer.logInOn(page)
-    await page.goto('/shop/checkout')
-    await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
-    await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+    const buyer = await openReview(page, shop)
     await main(page).getByRole('checkbox', { name: 'فاکتور رسمی به نام شرکت' }).check()
     const fields = main(page).getByRole('group', { name: 'شرکت روی فاکتور' })
     await fields.getByLabel('نام شرکت').fill('بازرگانی کیان')
@@ -34,10 +29,7 @@ for (const width of [360, 1366])
     await page.reload()
     await expect(fields.getByLabel('نام شرکت')).toHaveValue('بازرگانی کیان')
     await expect(fields.getByLabel('شناسهٔ ملی')).toHaveValue('۱۰۳۸۰۲۸۴۷۹۰')
-    await payButton(page).click()
-    await expect(page).toHaveURL(/sandbox-bank/)
-    await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
-    await expect(page).toHaveURL(/call-back/)
+    await payAtBank(page)
     const id = (await buyer.call('listOrders')).items[0]!.id
     await page.goto(`/account/orders/${id}`)
     await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('بازرگانی کیان')
@@ -48,12 +40,7 @@ test('an order for a company cannot be paid while the form of the company does n
   page,
   shop,
 }) => {
-  const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
-  await buyer.logInOn(page)
-  await page.goto('/shop/checkout')
-  await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
-  await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+  await openReview(page, shop)
   const box = main(page).getByRole('checkbox', { name: 'فاکتور رسمی به نام شرکت' })
   await box.check()
   await failChunk(page, 'checkout-extras', 100)

@@ -1,8 +1,8 @@
 /** The compare list: from cards to the table, in two tabs, on a phone. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { confirmMessages, toastMessages } from '../../contract/messages.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 const compareButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /در فهرست مقایسه/ })
@@ -153,7 +153,6 @@ test.describe('on a phone', () => {
       return scrollWidth - clientWidth
     })
     expect(sideways).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    await expectNoAxeViolations(page)
   })
 })

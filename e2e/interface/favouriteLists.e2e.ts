@@ -1,10 +1,10 @@
 /** Named lists of favourites that a member shares, and products viewed on another device. */
-import AxeBuilder from '@axe-core/playwright'
 import { openNewBuyer } from '../support/buyer.ts'
 import { listWatches } from '../support/orders.ts'
 import { pathOf } from '../support/findProduct.ts'
 import { dialog, main } from '../support/parts.ts'
 import { blockPictures } from '../support/pictures.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 // The address of a list that is no longer shared answers 404.
@@ -46,7 +46,7 @@ for (const width of [360, 1366])
     await main(page).getByRole('button', { name: 'اشتراک‌گذاری' }).click()
     const link = main(page).getByRole('link', { name: 'دیدن صفحهٔ فهرست' })
     await expect(link).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
+    await expectNoAxeViolations(page)
     const address = shop.origin + (await link.getAttribute('href'))!
 
     const friend = await (await browser.newContext({ viewport: { width, height: 760 } })).newPage()
@@ -56,7 +56,7 @@ for (const width of [360, 1366])
     await expect(main(friend).getByRole('article')).toHaveCount(1)
     await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     expect(await (await fetch(address)).text()).toContain(`<title>${NAME}`)
-    expect((await new AxeBuilder({ page: friend }).include('#main').analyze()).violations).toEqual([])
+    await expectNoAxeViolations(friend)
 
     await main(page).getByRole('button', { name: 'پایان اشتراک' }).click()
     await expect(main(page).getByRole('button', { name: 'اشتراک‌گذاری' })).toBeVisible()

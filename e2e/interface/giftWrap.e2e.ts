@@ -1,8 +1,8 @@
 /** A shopper has an order wrapped as a gift: price, text of the card, and what staff print. */
 import type { Page } from '@playwright/test'
-import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { main, payButton } from '../support/parts.ts'
+import { openReview, payAtBank } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
 const MESSAGE = 'تولدت مبارک، مادر'
@@ -16,12 +16,7 @@ for (const width of [360, 1366])
     browser,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const buyer = await openNewBuyer(shop)
-    await buyer.fillBasket(await findWatch(buyer))
-    await buyer.logInOn(page)
-    await page.goto('/shop/checkout')
-    await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
-    await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
+    const buyer = await openReview(page, shop)
     const before = await payButton(page).textContent()
     const sums = main(page).getByRole('region', { name: 'جمع سفارش' })
     await expect(sums).not.toContainText('بسته‌بندی هدیه')
@@ -34,10 +29,7 @@ for (const width of [360, 1366])
     await page.reload()
     await expect(box(page)).toBeChecked()
     await expect(card(page)).toHaveValue(MESSAGE)
-    await payButton(page).click()
-    await expect(page).toHaveURL(/sandbox-bank/)
-    await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
-    await expect(page).toHaveURL(/call-back/)
+    await payAtBank(page)
     const id = (await buyer.call('listOrders')).items[0]!.id
     await page.goto(`/account/orders/${id}`)
     await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('بسته‌بندی هدیه۸۰٬۰۰۰ تومان')

@@ -1,9 +1,9 @@
 /** Lines of the basket that a member saves for later. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { findRare, findWatch, openNewBuyer } from '../support/buyer.ts'
 import { connected, main } from '../support/parts.ts'
 import { blockPictures } from '../support/pictures.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 const CART = '/shop/cart'
@@ -34,7 +34,7 @@ for (const width of [360, 1366])
     await expect(page.getByText('سبد شما خالی است')).toBeVisible()
     await expect(main(page).getByRole('button', { name: /^بازگرداندن .* به سبد$/ })).toBeFocused()
     await expect(page.getByRole('link', { name: 'سبد خرید', exact: true })).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('#main').analyze()).violations).toEqual([])
+    await expectNoAxeViolations(page)
 
     const back = saved(other).getByRole('button', { name: /^انتقال به سبد/ })
     await back.press('Enter')

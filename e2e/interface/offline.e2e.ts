@@ -1,9 +1,9 @@
 /** The shop as an app: pages without a connection, and a newer build. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { connectionLostMessages } from '../../contract/connectionLost.ts'
 import { openNewBuyer } from '../support/buyer.ts'
 import { readSitemap } from '../support/head.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -62,10 +62,10 @@ test('without a connection the last seen content shows with its time, and the pa
   for (const price of await page.getByText('تومان').all())
     await expect(price).toHaveText(/^قیمت در آن زمان: /)
   await expect(products.locator('img').first()).toHaveJSProperty('naturalWidth', 160)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page, 'html')
   await page.getByText('چیزی درست کار نکرد؟').click()
   await page.getByLabel(/^چه شد؟/).fill('سبد خریدم باز نشد.')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page, 'html')
   // A reload without a connection still shows the unsent input.
   await page.reload()
   await expect(page.getByLabel(/^چه شد؟/)).toHaveValue('سبد خریدم باز نشد.')
@@ -109,7 +109,7 @@ test('navigation without a connection shows a message in place, keeps input, and
   await expect(text).toHaveValue('بند بیست میلی‌متری دارید؟')
   await menu.getByRole('link', { name: 'مجله', exact: true }).click()
   await expect(connectionLost).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'مجلهٔ عقربه' })).toBeVisible()
 
@@ -163,7 +163,7 @@ test('a newer build is offered, never forced; accepting it loads it', async ({ p
   await context.setOffline(false)
   await expect(prompt).toBeVisible({ timeout: 30_000 })
   expect(await buildOf()).toBe(before)
-  expect((await new AxeBuilder({ page }).include('[role=status]').analyze()).violations).toEqual([])
+  await expectNoAxeViolations(page, '[role=status]')
 
   await Promise.all([
     page.waitForEvent('load'),

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
 import { withOwnShop } from '../support/ownShop.ts'
 import { Shop } from '../support/shop.ts'
+import { goToReview } from '../support/purchase.ts'
 import { expect, test as shared } from '../support/test.ts'
 
 const test = withOwnShop(shared, () => Shop.open({ PAYMENT_PARTS_MAX: '5' }))
@@ -30,8 +31,7 @@ for (const width of [360, 1366])
       await expect(main(page).getByText(/در چند بخش پرداخت می‌شود: .*تومانی/)).toBeVisible()
       await expectNoAxeViolations(page)
       await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
-      await press('ارسال به این نشانی')
-      await press('ادامه')
+      await goToReview(page)
       await expect(main(page).getByRole('radio', { name: /در چند بخش/ })).toBeChecked()
       await expect(main(page).getByRole('radio', { name: /کارت‌به‌کارت/ })).toBeVisible()
       expect(await fits()).toBe(true)

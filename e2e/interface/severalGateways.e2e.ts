@@ -4,6 +4,7 @@ import { findWatch, openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
 import { Shop } from '../support/shop.ts'
+import { goToReview } from '../support/purchase.ts'
 import { expect, test as base } from '../support/test.ts'
 
 const test = base.extend<object, { zibal: WireServer; shop: Shop }>({
@@ -47,8 +48,7 @@ for (const width of [360, 1366])
       zibal.answer({ status: 502, body: 'Bad gateway' })
       const press = (name: string | RegExp) => main(page).getByRole('button', { name }).click()
       await page.goto('/shop/checkout')
-      await press('ارسال به این نشانی')
-      await press('ادامه')
+      await goToReview(page)
       const way = (name: RegExp) => main(page).getByRole('radio', { name })
       await expect(way(/^زیبال/)).toBeChecked()
       await expectNoAxeViolations(page)

@@ -1,10 +1,10 @@
 /** The watch studio: true size on the shopper's wrist, opened from a product. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findProduct as find, pathOf } from '../support/findProduct.ts'
 import { dialog, main } from '../support/parts.ts'
 import { openNewBuyer } from '../support/buyer.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 const head = (page: Page) => dialog(page).locator('img[data-head]:visible').first()
@@ -176,7 +176,6 @@ for (const width of [360, 1366]) {
 
 /** Expects that the dialog has no axe violations and that nothing in it is wider than the dialog. */
 async function expectGood(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations).toEqual([])
+  await expectNoAxeViolations(page, 'dialog[open]')
   expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 }

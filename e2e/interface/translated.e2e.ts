@@ -4,6 +4,7 @@ import { placeOrder } from '../support/orders.ts'
 import { fillLogin } from '../support/memberPages.ts'
 import { PASSWORD } from '../support/account.ts'
 import { addButton, dialog, isInBasket, main, payButton } from '../support/parts.ts'
+import { goToReview } from '../support/purchase.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 /** Does what Chrome does: replaces every text, and each later one, by `<font><font>text</font></font>`. */
@@ -71,8 +72,7 @@ test('a shopper buys on translated pages, from the list through the login to the
   await expect(main(page).locator('output')).toHaveText('۲')
   await expect(sums).not.toHaveText(before!)
   await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
-  for (const name of ['ارسال به این نشانی', 'ادامه'])
-    await main(page).getByRole('button', { name, exact: true }).click()
+  await goToReview(page)
   await payButton(page).click()
   await expect(page).toHaveURL(/sandbox-bank/)
   await page.getByRole('button', { name: 'پرداخت', exact: true }).click()

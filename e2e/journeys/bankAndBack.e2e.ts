@@ -2,7 +2,7 @@
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { PASSWORD } from '../support/account.ts'
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
-import { headerAccount, logIn } from '../support/memberPages.ts'
+import { expire, headerAccount, logIn } from '../support/memberPages.ts'
 import { addButton, dialog, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -48,8 +48,7 @@ test.describe('a session that ended during the visit to the bank', () => {
     await expect(headerAccount(page)).toBeVisible()
     const { redirectUrl } = await buyer.checkOut()
     await page.goto(new URL(redirectUrl, shop.origin).href)
-    await page.context().clearCookies({ name: 'aqrabe.refresh' })
-    await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
+    await expire(page)
     await page.getByRole('button', { name: /^پرداخت ناموفق/ }).click()
     await expect(main(page).getByRole('alert')).toContainText('پرداخت انجام نشد')
     await main(page).getByRole('link', { name: 'سبد خرید' }).click()

@@ -2,6 +2,7 @@
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { main } from '../support/parts.ts'
+import { goToReview } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
 /** 2 × 2 px */
@@ -33,8 +34,7 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
   await page.goto('/shop/cart')
   await expect(main(page).getByText(/از سقف پرداخت اینترنتی .* کارت‌به‌کارت می‌پردازید/)).toBeVisible()
   await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
-  await press('ارسال به این نشانی')
-  await press('ادامه')
+  await goToReview(page)
   await expect(main(page).getByText(/کارت‌به‌کارت می‌پردازید/)).toBeVisible()
   await expect(main(page).getByRole('radio')).toHaveCount(0)
   await press('ثبت سفارش')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { toastMessages } from '../../contract/messages.ts'
 import { lastCode, openAccount } from '../support/account.ts'
 import { captureStore, type Captured } from '../support/captureStore.ts'
-import { headerAccount, logInOn } from '../support/memberPages.ts'
+import { expire, headerAccount, logInOn } from '../support/memberPages.ts'
 import { dialog, main } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
@@ -70,12 +70,6 @@ test('a heart in a list opens the dialog, and after a login by code the heart is
 test.describe('an expired session', () => {
   // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
-
-  /** Simulates a visit after a month: the token has expired and there is no refresh cookie. */
-  async function expire(page: Page): Promise<void> {
-    await page.context().clearCookies({ name: 'aqrabe.refresh' })
-    await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
-  }
 
   async function openList(page: Page, shop: Shop, mobile: string): Promise<void> {
     await logInOn(page, await openAccount(shop, mobile, { verified: true }))

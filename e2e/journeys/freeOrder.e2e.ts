@@ -1,6 +1,7 @@
 /** A coupon that covers the whole order, so that no payment is needed. */
 import { findWatch, openBuyer, openNewBuyer } from '../support/buyer.ts'
 import { main } from '../support/parts.ts'
+import { goToReview } from '../support/purchase.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 test('an order that a coupon covers is placed without a payment and uses the coupon up', async ({
@@ -25,8 +26,7 @@ test('an order that a coupon covers is placed without a payment and uses the cou
   await expect(main(page)).toContainText('کارت هدیه')
   await expect(main(page)).not.toContainText('کمترین مبلغ')
   await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
-  await page.getByRole('button', { name: 'ارسال به این نشانی' }).click()
-  await page.getByRole('button', { name: 'ادامه', exact: true }).click()
+  await goToReview(page)
   await expect(main(page).getByText('پرداختی لازم نیست')).toBeVisible()
   await main(page).getByRole('button', { name: 'ثبت سفارش' }).click()
   await expect(page).toHaveURL(/\/call-back\//)

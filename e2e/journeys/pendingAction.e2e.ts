@@ -4,7 +4,7 @@ import { firstPaths as paths } from '../../contract/firstPaths.ts'
 import type { BasketAnswer } from '../../contract/basket/schemas.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { call, lastCode, openAccount } from '../support/account.ts'
-import { expectNoAxeViolations, fillLogin, headerAccount, logInOn } from '../support/memberPages.ts'
+import { expectNoAxeViolations, expire, fillLogin, headerAccount, logInOn } from '../support/memberPages.ts'
 import { listWatches } from '../support/orders.ts'
 import { dialog, main, isInBasket } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
@@ -101,12 +101,6 @@ test('a visitor who buys a watch resets the password, with a reload, and finds t
 test.describe('an expired session', () => {
   // An expired session answers 401.
   test.use({ allowedConsole: [/Failed to load resource|WebSocket|hub/i] })
-
-  /** Simulates a visit after a month: the token has expired and there is no refresh cookie. */
-  async function expire(page: Page): Promise<void> {
-    await page.context().clearCookies({ name: 'aqrabe.refresh' })
-    await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
-  }
 
   test('a basket button pressed while a hover refreshes the session opens a login that names the action and completes it', async ({
     page,

@@ -1,6 +1,6 @@
 /** Unsaved input of staff survives a reload and the end of the session. */
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, fillLogin } from '../support/memberPages.ts'
+import { expectNoAxeViolations, expire, fillLogin } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -26,8 +26,7 @@ test('an edited product survives a reload and the end of the session, until it i
   await expect(line(page)).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
-  await page.context().clearCookies({ name: 'aqrabe.refresh' })
+  await expire(page)
   await main(page).getByRole('button', { name: 'ذخیرهٔ کالا' }).click()
   await expect(page).toHaveURL(/\/account\/login\?returnTo=%2Fcp%2Fproduct%2F1$/)
   await logIn(page)

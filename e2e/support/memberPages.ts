@@ -60,8 +60,26 @@ export async function openPanel(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expect(main(page)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
+/** Simulates a visit after a month: the token has expired and there is no refresh cookie. */
+export async function expire(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'aqrabe.refresh' })
+  await page.evaluate(() => localStorage.setItem('Token', 'a.spent.token'))
+}
+
+/**
+ * @param part selector
+ * @param except selector within it
+ */
+export async function expectNoAxeViolations(page: Page, part = 'main', except?: string): Promise<void> {
+  await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible()
+  const checked = new AxeBuilder({ page }).include(part)
+  const { violations } = await (except ? checked.exclude(except) : checked).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+export async function expectNoAxeViolationsInBothThemes(page: Page, part?: string, except?: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoAxeViolations(page, part, except)
+  }
 }

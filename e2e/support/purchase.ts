@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './account.ts'
 import { arrive, settled } from './arrive.ts'
-import { openNewBuyer } from './buyer.ts'
+import { findWatch, openNewBuyer } from './buyer.ts'
 import { dialog, isInBasket, main, payButton } from './parts.ts'
 import { agreeToRecord } from './recording.ts'
 import type { Shop } from './shop.ts'
@@ -29,10 +29,31 @@ export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
   await button('ارسال به این نشانی').click()
   await main(page).getByRole('radio', { disabled: false }).first().check()
   await button('ادامه').click()
+  await payAtBank(page)
+  await expect(main(page).getByText('کد پیگیری')).toBeVisible()
+  await settled(page)
+}
+
+/** A new member with a watch in the basket, at the review of the checkout. */
+export async function openReview(page: Page, shop: Shop) {
+  const buyer = await openNewBuyer(shop)
+  await buyer.fillBasket(await findWatch(buyer))
+  await buyer.logInOn(page)
+  await page.goto('/shop/checkout')
+  await goToReview(page)
+  return buyer
+}
+
+/** From the address to the review, with the first choices. */
+export async function goToReview(page: Page): Promise<void> {
+  for (const name of ['ارسال به این نشانی', 'ادامه'])
+    await main(page).getByRole('button', { name, exact: true }).click()
+}
+
+/** From the review over the bank to the receipt. */
+export async function payAtBank(page: Page): Promise<void> {
   await payButton(page).click()
   await expect(page).toHaveURL(/sandbox-bank/)
   await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
-  await expect(page).toHaveURL(/\/call-back\//)
-  await expect(main(page).getByText('کد پیگیری')).toBeVisible()
-  await settled(page)
+  await expect(page).toHaveURL(/call-back/)
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import { registerPictureRoute } from '../http/pictureRoutes.ts'
-import { route } from '../http/route.ts'
+import { route, type Call } from '../http/route.ts'
 import type { OrdersContext } from '../orders/context.ts'
+import type { Identity } from '../shared/identity.ts'
 import { deskReturn, deskReturns } from './desk/desk.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn, transferReturn } from './desk/moves.ts'
 import { ownReturns } from './ownReturns.ts'
@@ -35,24 +36,23 @@ export function registerReturns(app: FastifyInstance, context: OrdersContext) {
 function registerDesk(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.listDeskReturns, async (_body, { query }) => deskReturns(context, query))
   route(app, context, endpoints.getDeskReturn, async (_body, { params }) => deskReturn(context, params.id))
-  route(app, context, endpoints.acceptReturn, async (body, { identity, params }) => {
-    await acceptReturn(context, { ...body, id: params.id, staff: identity.userId })
+  route(app, context, endpoints.acceptReturn, deskMove(context, acceptReturn))
+  route(app, context, endpoints.receiveReturn, deskMove(context, receiveReturn))
+  route(app, context, endpoints.refundReturn, deskMove(context, refundReturn))
+  route(app, context, endpoints.transferReturn, deskMove(context, transferReturn))
+  route(app, context, endpoints.refuseReturn, deskMove(context, refuseReturn))
+}
+
+/** A handler that moves a return for staff and answers it as it is then. */
+function deskMove<R extends { readonly id: number; readonly staff: number }>(
+  context: OrdersContext,
+  move: (context: OrdersContext, request: R) => Promise<void>,
+) {
+  return async (
+    body: Omit<R, 'id' | 'staff'>,
+    { identity, params }: Call<Identity, unknown, { readonly id: number }>,
+  ) => {
+    await move(context, { ...body, id: params.id, staff: identity.userId } as R)
     return deskReturn(context, params.id)
-  })
-  route(app, context, endpoints.receiveReturn, async (body, { identity, params }) => {
-    await receiveReturn(context, { ...body, id: params.id, staff: identity.userId })
-    return deskReturn(context, params.id)
-  })
-  route(app, context, endpoints.refundReturn, async (body, { identity, params }) => {
-    await refundReturn(context, { ...body, id: params.id, staff: identity.userId })
-    return deskReturn(context, params.id)
-  })
-  route(app, context, endpoints.transferReturn, async (body, { identity, params }) => {
-    await transferReturn(context, { ...body, id: params.id, staff: identity.userId })
-    return deskReturn(context, params.id)
-  })
-  route(app, context, endpoints.refuseReturn, async (body, { identity, params }) => {
-    await refuseReturn(context, { ...body, id: params.id, staff: identity.userId })
-    return deskReturn(context, params.id)
-  })
+  }
 }

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from '@jest/globals'
 import { loginRequested } from '../features/identity/login/loginIntents.ts'
-import { compareToggled } from '../features/compare/compareSlice.ts'
+import { compareAdded } from '../features/compare/compareSlice.ts'
 import { flowsStarted } from '../flows/flow.ts'
 import { createTestServices } from '../testing/testServices.ts'
 import { createFakeBackend } from '../testing/fakeBackend.ts'
@@ -18,9 +18,9 @@ function freshStore() {
 describe('an action before the effects are installed', () => {
   it('is queued, then dispatched in order', () => {
     const store = freshStore()
-    store.dispatch(compareToggled({ key: 1, value: 'الف' }))
+    store.dispatch(compareAdded({ key: 1, value: 'الف' }))
     store.dispatch(loginRequested({ reason: 'favourite' }))
-    store.dispatch(compareToggled({ key: 2, value: 'ب' }))
+    store.dispatch(compareAdded({ key: 2, value: 'ب' }))
     expect(store.getState().compare.items).toEqual([])
     expect(store.getState().flows).toBeUndefined()
 
@@ -35,15 +35,15 @@ describe('an action before the effects are installed', () => {
   it('is dispatched after all steps, also if it came between two of them', async () => {
     const store = freshStore()
     const compared = () => store.getState().compare.items.map(({ key }) => key)
-    store.dispatch(compareToggled({ key: 1, value: 'الف' }))
+    store.dispatch(compareAdded({ key: 1, value: 'الف' }))
     const seen: unknown[] = []
     const begun = store.installEffects(effects, [
-      () => store.dispatch(compareToggled({ key: 7, value: 'گام نخست' })),
+      () => store.dispatch(compareAdded({ key: 7, value: 'گام نخست' })),
       () => seen.push(compared()),
       () => store.dispatch(flowsStarted()),
     ])
     expect(compared()).toEqual([7])
-    store.dispatch(compareToggled({ key: 2, value: 'ب' }))
+    store.dispatch(compareAdded({ key: 2, value: 'ب' }))
     await begun
     expect(seen).toEqual([[7]])
     expect(compared()).toEqual([7, 1, 2])
@@ -53,7 +53,7 @@ describe('an action before the effects are installed', () => {
   it('passes at once after the installation', () => {
     const store = freshStore()
     void store.installEffects(effects)
-    store.dispatch(compareToggled({ key: 3, value: 'پ' }))
+    store.dispatch(compareAdded({ key: 3, value: 'پ' }))
     expect(store.getState().compare.items).toHaveLength(1)
     store.stop()
   })

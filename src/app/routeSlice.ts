@@ -14,9 +14,6 @@ export const routeSlice = createSlice({
   reducers: {
     changed: (_state, { payload }: PayloadAction<RouteState>) => payload,
   },
-  selectors: {
-    selectRoute: (route) => route,
-  },
 })
 
 export const routeChanged = routeSlice.actions.changed

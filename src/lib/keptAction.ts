@@ -1,4 +1,4 @@
-import { onTabStorage } from './guardedStorage.ts'
+import { keepOfTab, readOfTab } from './guardedStorage.ts'
 
 /** The strap of a pair that the studio puts into the basket. */
 export interface PairedStrap {
@@ -26,11 +26,12 @@ export interface KeptAction {
   readonly keptAt: number
 }
 
-const KEY = 'pending-action'
+/** With the version of `KeptAction`: increase it with each change, because an open tab may have stored the previous one. */
+const KEY = 'pending-action-1'
 
 /** Stores the action as JSON in the session storage of this tab. If the browser forbids storage, a reload loses the action. */
 export const keptAction = {
-  read: () => onTabStorage((storage) => storage.getItem(KEY)) ?? null,
-  write: (action: KeptAction) => onTabStorage((storage) => storage.setItem(KEY, JSON.stringify(action))),
-  drop: () => onTabStorage((storage) => storage.removeItem(KEY)),
+  read: () => readOfTab<KeptAction>(KEY),
+  write: (action: KeptAction) => keepOfTab(KEY, action),
+  drop: () => keepOfTab(KEY, null),
 }

@@ -21,6 +21,7 @@ import { RouteError } from './error/RouteError.tsx'
 import { FirstView } from './FirstView.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
+import skip from '../ui/page/skip.module.css'
 import styles from './route.module.css'
 import type { ShellLaterProps } from './ShellLater.tsx'
 import { ShopContext, type Shop } from './ShopContext.ts'
@@ -98,7 +99,7 @@ function Frame({ shop, hosts, children }: FrameProps) {
     <ShopContext value={shop}>
       <SiteContext value={site}>
         <FirstView />
-        <a href={`#${MAIN_ID}`} className={styles.skip}>
+        <a href={`#${MAIN_ID}`} className={skip.skip}>
           رفتن به محتوای صفحه
         </a>
         {isCheckout ? null : <Header onMenu={drawer.show} />}

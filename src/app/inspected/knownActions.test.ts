@@ -26,7 +26,7 @@ test('every action of every slice is known', async () => {
   const slices = parts.flatMap((part) => Object.values(part)).filter(isSlice)
   expect(slices.length).toBeGreaterThan(5)
   const types = slices.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type))
-  expect(types).toContain('compare/compareToggled')
+  expect(types).toContain('compare/compareAdded')
   expect(types.filter((type) => !isKnownAction({ type }))).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import { loginRequested } from '../../features/identity/login/loginIntents.ts'
 import { KEPT_FOR } from '../../features/identity/pending/pendingMachine.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
+import { keptAction } from '../../lib/keptAction.ts'
 import { FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
@@ -47,7 +48,7 @@ describe('an action that the login interrupted', () => {
     expect(toastsOf(tab.store)).toContain(toastMessages.basketAdded)
     expect(tab.store.getState().basket.count).toBe(2)
     expect(tab.address()).toBe(`/account/verify-mobile?${BACK}`)
-    expect(sessionStorage.getItem('pending-action')).toBeNull()
+    expect(keptAction.read()).toBeNull()
   })
 
   it('a pair of the studio: both are announced and added, also by another form and after a reload', async () => {
@@ -150,12 +151,12 @@ describe('a waiting action is not executed again', () => {
   it('by a duplicated tab, which copied it with the session storage', async () => {
     const first = await buyAndRegister()
     const { storage } = first
-    const copy = sessionStorage.getItem('pending-action') ?? ''
+    const copy = keptAction.read()!
     await first.register()
     first.close()
     // The duplicate after a logout: without token, but with the copy.
     storage.remove('Token')
-    sessionStorage.setItem('pending-action', copy)
+    keptAction.write(copy)
     const second = await openTab(`/account/register?${BACK}`, { storage })
     expect(waiting()).toBeDefined()
     await screen.findByLabelText('نام خانوادگی')
@@ -177,16 +178,16 @@ describe('a waiting action is dropped', () => {
   it('when the shopper navigates to another page', async () => {
     const tab = await buyAndRegister()
     await tab.go('/shop/category')
-    expect(sessionStorage.getItem('pending-action')).toBeNull()
+    expect(keptAction.read()).toBeNull()
     await tab.go(`/account/register?${BACK}`)
     await expectNothing(tab)
   })
 
   it('when another page is opened in the tab by its URL', async () => {
     const before = await buyAndRegister()
-    const kept = sessionStorage.getItem('pending-action') ?? ''
+    const kept = keptAction.read()!
     before.close()
-    sessionStorage.setItem('pending-action', kept)
+    keptAction.write(kept)
     const elsewhere = await openTab('/')
     elsewhere.close()
     await expectNothing(await openTab(`/account/register?${BACK}`))
@@ -220,7 +221,7 @@ describe('a waiting action is dropped', () => {
     const again = await openTab(`/account/register?${BACK}`, { storage: tab.storage })
     expect(again.store.getState().session.isLoggedIn).toBe(true)
     expect(again.added()).toEqual([])
-    expect(sessionStorage.getItem('pending-action')).toBeNull()
+    expect(keptAction.read()).toBeNull()
   })
 
   it.each([
@@ -256,21 +257,11 @@ describe('a waiting action is dropped', () => {
     expect(tab.added()).toEqual([])
   })
 
-  it.each([
-    '{',
-    '[]',
-    '{"kind":"leave","id":"a"}',
-    '{"kind":"basket","id":1,"websiteCode":"AQ-1","nameFa":"","count":1,"productProperty":0,"returnTo":"/","keptAt":1}',
-  ])('when the stored text is not a valid action: %s', async (text) => {
-    sessionStorage.setItem('pending-action', text)
-    await expectNothing(await openTab('/account/register'))
-  })
-
   it('when its return path is a foreign URL', async () => {
     const tab = await buyAndRegister()
-    const kept = JSON.parse(sessionStorage.getItem('pending-action') ?? '{}') as object
+    const kept = keptAction.read()!
     tab.close()
-    sessionStorage.setItem('pending-action', JSON.stringify({ ...kept, returnTo: '//evil.example' }))
+    keptAction.write({ ...kept, returnTo: '//evil.example' })
     const again = await openTab('/account/register')
     await screen.findByLabelText('نام خانوادگی')
     await again.register()

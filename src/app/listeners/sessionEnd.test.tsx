@@ -11,6 +11,7 @@ import { viewedApi } from '../../features/catalogue/viewedApi.ts'
 import { favouriteToggleRequested } from '../../features/favourites/favouritesSlice.ts'
 import { loginRequested } from '../../features/identity/login/loginIntents.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
+import { keptAction } from '../../lib/keptAction.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { aMasterData, aProduct, aUser } from '../../testing/fixtures.ts'
@@ -223,7 +224,7 @@ describe('a document load', () => {
     before.close()
     await openTab('/')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sessionStorage.getItem('pending-action')).toBeNull()
+    expect(keptAction.read()).toBeNull()
   })
 
   it('does not restore a closed dialog', async () => {

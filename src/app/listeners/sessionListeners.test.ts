@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { toastMessages } from '../../../contract/messages.ts'
-import { favouritesApi, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
+import { favouritesApi, selectCodes, selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
 import { sessionExpired, signedIn } from '../../api/events.ts'
@@ -95,7 +95,7 @@ describe('logout (spec §4)', () => {
     expect(services.storage.get('RememberMe')).toBeNull()
     expect([state.basket.count, state.favourites.count]).toEqual([0, 0])
     expect(state.session).toEqual({ user: null, isLoggedIn: false, isKnown: true })
-    expect(favouritesApi.endpoints.listFavouriteCodes.select()(state).data).toBeUndefined()
+    expect(selectCodes(state).data).toBeUndefined()
     expect(getMasterData.select()(state).data?.userInfo).toBeNull()
   }
 

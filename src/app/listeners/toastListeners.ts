@@ -9,7 +9,6 @@ import {
   compareCleared,
   compareRemoved,
   compareSlice,
-  compareToggled,
 } from '../../features/compare/compareSlice.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
 import { knownProduct } from '../../features/catalogue/knownProduct.ts'
@@ -21,7 +20,7 @@ const { addToBasket } = basketApi.endpoints
 const { addFavourite, removeFavourite } = favouritesApi.endpoints
 const { selectIsCompared } = compareSlice.selectors
 
-const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared)
+const isCompareChange = isAnyOf(compareAdded, compareRemoved, compareCleared)
 
 /** Shows toasts after actions (spec §8). Errors have no `about`, so that the success of another product does not replace them. */
 export function setupToastListeners(start: Start): void {
@@ -83,18 +82,13 @@ function leadsElsewhere({ status }: ApiError): boolean {
   return status === 401 || status === 403 || status === 404
 }
 
-type CompareChange = ReturnType<
-  typeof compareAdded | typeof compareRemoved | typeof compareToggled | typeof compareCleared
->
+type CompareChange = ReturnType<typeof compareAdded | typeof compareRemoved | typeof compareCleared>
 
 function compareToast(action: CompareChange, api: ListenerApi): ['success' | 'info' | 'warning', string] {
   if (compareCleared.match(action)) return ['success', toastMessages.compareCleared]
   if (compareRemoved.match(action)) return ['success', toastMessages.compareRemoved]
   const { key } = action.payload
-  if (selectIsCompared(api.getOriginalState(), key))
-    return compareAdded.match(action)
-      ? ['info', toastMessages.compareDuplicate]
-      : ['success', toastMessages.compareRemoved]
+  if (selectIsCompared(api.getOriginalState(), key)) return ['info', toastMessages.compareDuplicate]
   return selectIsCompared(api.getState(), key)
     ? ['success', toastMessages.compareAdded]
     : ['warning', toastMessages.compareFull]

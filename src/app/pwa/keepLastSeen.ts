@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../../contract/statuses.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
-import { basketApi } from '../../features/basket/basketApi.ts'
+import { basketApi, selectBasket } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { inWidth } from '../../lib/images.ts'
 import {
@@ -81,7 +81,7 @@ export function keepLastSeen(store: AppStore, services: Services): void {
   const state = store.getState()
   const shown = productOn(state)
   if (shown) storeProduct(shown)
-  const basket = getBasket.select()(state).data
+  const basket = selectBasket(state).data
   if (basket) storeBasket(basket.items)
   else if (hasNoBasket(state)) storage.remove(seenKeys.basket)
 }

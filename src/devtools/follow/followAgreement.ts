@@ -1,4 +1,4 @@
-import { onTabStorage } from '../../lib/guardedStorage.ts'
+import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
 /** A follow that this tab agreed to. */
 export interface Agreed {
@@ -52,11 +52,9 @@ function watch(): void {
 }
 
 function take(): Agreed | null {
-  const text = onTabStorage((storage) => storage.getItem(KEY)) ?? null
+  const given = readOfTab<Agreed>(KEY)
   keep(null)
-  return text ? (JSON.parse(text) as Agreed) : null
+  return given
 }
 
-function keep(given: Agreed | null): void {
-  onTabStorage((storage) => (given ? storage.setItem(KEY, JSON.stringify(given)) : storage.removeItem(KEY)))
-}
+const keep = (given: Agreed | null): void => keepOfTab(KEY, given)

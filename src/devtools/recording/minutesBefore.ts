@@ -1,3 +1,5 @@
+import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
+
 /** Masked minutes of the document that left for the bank, so that a report contains the start of the payment. */
 export interface MinutesBefore {
   readonly initial: string
@@ -12,22 +14,11 @@ const KEY = 'aqrabe-minutes-before'
 const LONGEST_PAYMENT = 30 * 60 * 1000
 
 /** Stores the minutes for the next document. If storage is forbidden or full, a report begins with its own document. */
-export function storeMinutes(minutes: MinutesBefore): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(minutes))
-  } catch {
-    sessionStorage.removeItem(KEY)
-  }
-}
+export const storeMinutes = (minutes: MinutesBefore): void => keepOfTab(KEY, minutes)
 
 /** Returns the minutes of the previous document and removes them from storage. */
 export function takeMinutes(now: number): MinutesBefore | null {
-  try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    const minutes = text ? (JSON.parse(text) as MinutesBefore) : null
-    return minutes && now - (minutes.times.at(-1) ?? 0) < LONGEST_PAYMENT ? minutes : null
-  } catch {
-    return null
-  }
+  const minutes = readOfTab<MinutesBefore>(KEY)
+  keepOfTab(KEY, null)
+  return minutes && now - (minutes.times.at(-1) ?? 0) < LONGEST_PAYMENT ? minutes : null
 }

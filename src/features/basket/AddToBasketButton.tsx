@@ -7,8 +7,8 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './AddToBasketButton.module.css'
-import { basketApi } from './basketApi.ts'
-import { basketAddRequested, basketSlice, type BasketState } from './basketSlice.ts'
+import { selectBasket, type BasketCacheRoot } from './basketApi.ts'
+import { basketAddRequested, basketSlice, type BasketRoot } from './basketSlice.ts'
 import type { BasketButtonLook } from './InBasket.tsx'
 
 export interface AddToBasketButtonProps {
@@ -21,8 +21,7 @@ export interface AddToBasketButtonProps {
   look?: BasketButtonLook
 }
 
-const selectBasket = basketApi.endpoints.getBasket.select()
-type Root = { readonly basket: BasketState } & Parameters<typeof selectBasket>[0]
+type Root = BasketRoot & BasketCacheRoot
 
 /** ms after a press in which the counter ignores presses, so that a double press on the button adds only one piece. */
 const ONE_PRESS = 1000

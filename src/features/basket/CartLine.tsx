@@ -12,16 +12,15 @@ import { QuantityStepper } from '../../ui/fields/QuantityStepper.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import texts from '../../ui/page/texts.module.css'
 import styles from './CartLine.module.css'
+import { keepForLogin } from './afterLogin.ts'
 import { bodyOf } from './bodyOf.ts'
 import { LineProduct, PriceChange } from './LineProduct.tsx'
 import { useMoveLine } from './useMoveLine.ts'
 import { lineId, lineObstacle } from './obstacleOf.ts'
 import { useLineCount } from './lineCount/useLineCount.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
-import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
 import { refusalOf, useRemoveFromBasketMutation } from './basketChangesApi.ts'
-import { unsavedCounts } from './lineCount/unsavedCounts.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 
 interface CartLineProps {
@@ -47,7 +46,7 @@ export function CartLine({ line, isFrozen, canSave }: CartLineProps) {
   const saveForLater = ({ currentTarget }: MouseEvent) => {
     focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('button'))
     giveUp()
-    later.move(shown)
+    later.run(shown)
   }
   const takeWhatIsLeft = ({ currentTarget }: MouseEvent) => {
     focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('a'))
@@ -57,7 +56,7 @@ export function CartLine({ line, isFrozen, canSave }: CartLineProps) {
     <li
       id={lineId(line)}
       className={styles.line}
-      aria-busy={isSaving || isRemoving || later.isMoving || undefined}
+      aria-busy={isSaving || isRemoving || later.isBusy || undefined}
     >
       <LineProduct line={line} heading="h2">
         {isForSale ? (
@@ -79,7 +78,7 @@ export function CartLine({ line, isFrozen, canSave }: CartLineProps) {
             line={line}
             shown={shown}
             isRemoving={isRemoving}
-            isMoving={later.isMoving}
+            isMoving={later.isBusy}
             onCount={set}
             onRemove={removeLine}
             onSave={canSave ? saveForLater : undefined}
@@ -188,7 +187,7 @@ function useRemoveLine(line: BasketLine) {
     const { data, error } = await remove(dispatch(bodyOf(line)))
     if (!data) {
       // The session has expired; useLineCount removes the line after the next login.
-      if (isApiError(error) && error.status === 401) return unsavedCounts.keep(line, count, 0)
+      if (keepForLogin(line, 'count', error, `${count} 0`)) return
       const text = errorMessage(error)
       dispatch(toastShown({ kind: 'error', text }))
       return

@@ -18,7 +18,7 @@ export function RemovedRow({ removed }: { removed: RemovedLine }) {
   const wordsId = useId()
   const putBack = ({ currentTarget }: MouseEvent) => {
     focusSuccessor(currentTarget, () => document.getElementById(lineId(removed))?.querySelector('a'))
-    if (isSaved) back.move()
+    if (isSaved) back.run()
     else dispatch(basketAddRequested(removed))
   }
   return (
@@ -29,7 +29,7 @@ export function RemovedRow({ removed }: { removed: RemovedLine }) {
       <Button
         variant="outline"
         size="s"
-        busy={isAdding || back.isMoving}
+        busy={isAdding || back.isBusy}
         icon={<Undo2 size={16} aria-hidden="true" />}
         aria-describedby={wordsId}
         aria-label={`بازگرداندن ${nameFa} به سبد`}

@@ -1,22 +1,18 @@
 import type { MouseEvent } from 'react'
 import type { BasketAnswer, BasketLine } from '../../../contract/basket/schemas.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
-import { errorMessage } from '../../api/errorMessage.ts'
-import { useAppDispatch } from '../../api/store.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Price } from '../../ui/product/Price.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
-import { refusalOf, useRemoveSavedLineMutation } from './basketChangesApi.ts'
 import { choiceKey } from './basketSlice.ts'
-import { bodyOf } from './bodyOf.ts'
 import texts from '../../ui/page/texts.module.css'
 import styles from './CartLine.module.css'
 import { LineProduct, PriceChange } from './LineProduct.tsx'
 import { lineId } from './obstacleOf.ts'
-import { useAfterLogin, useMoveLine, useResetOnReturn } from './useMoveLine.ts'
+import { useMoveLine, useRemoveSaved } from './useMoveLine.ts'
 
 const TITLE_ID = 'saved-lines'
 
@@ -40,18 +36,15 @@ export function SavedLines({ saved = [], frozen }: Pick<BasketAnswer, 'saved' | 
 function SavedLine({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) {
   const { nameFa, status, count, price, oldPrice } = line
   const isForSale = status === productStatus.inStock
-  const { move, isMoving, refusal } = useMoveLine(line, 'basket')
-  const removal = useRemoval(line)
-  const words = refusal || removal.refusal
+  const move = useMoveLine(line, 'basket')
+  const removal = useRemoveSaved(line)
+  const words = move.refusal || removal.refusal
   const putBack = ({ currentTarget }: MouseEvent) => {
     focusSuccessor(currentTarget, () => document.getElementById(lineId(line))?.querySelector('a'))
-    move()
+    move.run()
   }
   return (
-    <li
-      className={classes(styles.line, styles.saved)}
-      aria-busy={isMoving || removal.isRemoving || undefined}
-    >
+    <li className={classes(styles.line, styles.saved)} aria-busy={move.isBusy || removal.isBusy || undefined}>
       <LineProduct line={line} heading="h3">
         {count > 1 ? <p className={texts.quiet}>{`${formatNumber(count)} عدد`}</p> : null}
         {isForSale ? <PriceChange {...line} /> : null}
@@ -62,7 +55,7 @@ function SavedLine({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) 
             <Button
               variant="outline"
               size="s"
-              busy={isMoving}
+              busy={move.isBusy}
               aria-label={`انتقال به سبد: ${nameFa}`}
               onClick={putBack}
             >
@@ -72,11 +65,11 @@ function SavedLine({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) 
           <Button
             variant={isForSale ? 'ghost' : 'outline'}
             size="s"
-            busy={removal.isRemoving}
+            busy={removal.isBusy}
             aria-label={`حذف ${nameFa} از «برای بعد»`}
             onClick={({ currentTarget }) => {
               focusSuccessor(currentTarget)
-              removal.remove()
+              removal.run()
             }}
           >
             حذف
@@ -97,22 +90,4 @@ function SavedLine({ line, isFrozen }: { line: BasketLine; isFrozen: boolean }) 
       ) : null}
     </li>
   )
-}
-
-function useRemoval(line: BasketLine) {
-  const dispatch = useAppDispatch()
-  const [send, { data, error, isLoading, reset }] = useRemoveSavedLineMutation()
-  useResetOnReturn(reset)
-  const keep = useAfterLogin(line, 'remove', remove)
-
-  async function remove(): Promise<void> {
-    keep(0, await send(dispatch(bodyOf(line))))
-  }
-
-  return {
-    isRemoving: isLoading,
-    /** Why the last change was refused, in Persian; empty if it was not. */
-    refusal: data ? refusalOf(data) : error ? errorMessage(error) : '',
-    remove: () => void remove(),
-  }
 }

@@ -14,6 +14,9 @@ export const basketApi = baseApi.injectEndpoints({
 
 export const { useGetBasketQuery } = basketApi
 
+export const selectBasket = basketApi.endpoints.getBasket.select()
+export type BasketCacheRoot = Parameters<typeof selectBasket>[0]
+
 /** Whether the server did not add the product: the basket is not frozen, but there is a message with the reason (spec §8). */
 export function isRefusal({ message, basketCount }: Answer<'addToBasket'>): boolean {
   return !isFrozenCount(basketCount) && message !== ''

@@ -7,14 +7,13 @@ import { mutation } from '../../api/endpoint.ts'
 import { countsReceived } from '../../api/events.ts'
 import { isOutdated } from '../../api/request.ts'
 import type { Tag } from '../../api/tags.ts'
-import { basketApi } from './basketApi.ts'
+import { basketApi, selectBasket, type BasketCacheRoot } from './basketApi.ts'
 import { choiceKey, lineRemoved, type BasketRoot, type RemovedLine } from './basketSlice.ts'
 import { cartEntries } from './cartEntries.ts'
 
 type Changed = Answer<'setBasketCount'>
 
-const selectBasket = basketApi.endpoints.getBasket.select()
-type BasketCacheRoot = BasketRoot & Parameters<typeof selectBasket>[0]
+type Root = BasketRoot & BasketCacheRoot
 
 interface Lifecycle {
   dispatch: (
@@ -38,7 +37,7 @@ export const basketChangesApi = baseApi.injectEndpoints({
       build,
       { ...paths.removeFromBasket, keepalive: true },
       {
-        onQueryStarted: (body, api) => showBasket(api, removalOf(body, api.getState() as BasketCacheRoot)),
+        onQueryStarted: (body, api) => showBasket(api, removalOf(body, api.getState() as Root)),
         invalidatesTags: staleTags,
       },
     ),
@@ -47,10 +46,7 @@ export const basketChangesApi = baseApi.injectEndpoints({
       { ...paths.moveBasketLine, keepalive: true },
       {
         onQueryStarted: (body, api) =>
-          showBasket(
-            api,
-            body.To === 'later' ? removalOf(body, api.getState() as BasketCacheRoot, true) : undefined,
-          ),
+          showBasket(api, body.To === 'later' ? removalOf(body, api.getState() as Root, true) : undefined),
         invalidatesTags: staleTags,
       },
     ),
@@ -86,7 +82,7 @@ export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : messag
 /** The data needed to restore a removed or saved line; undefined if the product is no longer available. */
 function removalOf(
   { WebsiteCode, ProductProperty = basketDefaults.productProperty }: Request<'removeFromBasket'>,
-  state: BasketCacheRoot,
+  state: Root,
   isSaved = false,
 ): RemovedLine | undefined {
   const key = choiceKey({ websiteCode: WebsiteCode, productProperty: ProductProperty })

@@ -109,8 +109,6 @@ export const basketSlice = createSlice({
       }),
   selectors: {
     selectCount: (state) => state.count,
-    selectIsFrozen: (state) => state.isFrozen,
-    selectMessage: (state) => state.message,
     selectRemoved: (state) => state.removed,
     selectIsAdding: (state, choice: Choice) => state.adding.includes(choiceKey(choice)),
   },

@@ -4,7 +4,7 @@ import { toCart } from '../../../contract/storefrontPaths.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
-import { basketApi } from './basketApi.ts'
+import { basketApi, selectBasket, type BasketCacheRoot } from './basketApi.ts'
 import { basketExitRequested, type BasketRoot } from './basketSlice.ts'
 import { freezeApi } from './freezeApi.ts'
 import { freezeFlow } from './freezeFlow.ts'
@@ -28,14 +28,13 @@ const KEY = 'basket/frozen'
 const PUT_OFF = 'freeze'
 const unfrozen = hasEmitted(freezeFlow, 'unfrozen')
 
-const selectBasket = getBasket.select()
 /** Pages that do not open the dialog: those unrelated to the basket, and those that offer the next part of the payment. */
 const apart = /^(Blog|CallBack|Contact|NotFound|Page)\/|orders\/\d/
 
 type Root = BasketRoot &
   FlowsRoot &
   NoticesRoot &
-  Parameters<typeof selectBasket>[0] & {
+  BasketCacheRoot & {
     readonly route: { readonly kind: string; readonly pathname: string }
   }
 

@@ -1,63 +1,55 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import type { Request } from '../../../contract/endpoints.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
-import { isApiError } from '../../api/errors.ts'
 import { useAppDispatch } from '../../api/store.ts'
-import { keepValue, takeValue } from '../../lib/draftValues.ts'
-import { sessionSlice } from '../identity/session/sessionSlice.ts'
-import { basketApi } from './basketApi.ts'
-import { refusalOf, useMoveBasketLineMutation } from './basketChangesApi.ts'
-import { choiceKey, type Choice } from './basketSlice.ts'
+import { keepForLogin, useAfterLogin } from './afterLogin.ts'
+import { refusalOf, useMoveBasketLineMutation, useRemoveSavedLineMutation } from './basketChangesApi.ts'
+import type { Choice } from './basketSlice.ts'
 import { bodyOf } from './bodyOf.ts'
+import { useBasketReturned } from './useBasketReturned.ts'
 
 /** Saves a line for later, or moves it back to the basket. */
 export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {
   const dispatch = useAppDispatch()
-  const [send, { data, error, isLoading, reset }] = useMoveBasketLineMutation()
-  useResetOnReturn(reset)
-  const keep = useAfterLogin(line, To, move)
+  const [send, answer] = useMoveBasketLineMutation()
+  return useChange(line, To, answer, (Count) =>
+    send({ ...dispatch(bodyOf(line)), To, ...(Count && { Count }) }),
+  )
+}
 
-  async function move(Count = 0): Promise<void> {
-    keep(Count, await send({ ...dispatch(bodyOf(line)), To, ...(Count && { Count }) }))
+/** Removes a line that was saved for later. */
+export function useRemoveSaved(line: Choice) {
+  const dispatch = useAppDispatch()
+  const [send, answer] = useRemoveSavedLineMutation()
+  return useChange(line, 'remove', answer, () => send(dispatch(bodyOf(line))))
+}
+
+interface Answer {
+  readonly data?: Parameters<typeof refusalOf>[0] | undefined
+  readonly error?: unknown
+  readonly isLoading: boolean
+  reset(): void
+}
+
+function useChange(
+  line: Choice,
+  kind: string,
+  { data, error: failure, isLoading, reset }: Answer,
+  send: (count: number) => PromiseLike<{ error?: unknown }>,
+) {
+  // The refusal of a change after which the basket could not be loaded.
+  useBasketReturned(reset)
+  useAfterLogin(line, kind, (count) => void run(Number(count)))
+
+  async function run(count = 0): Promise<void> {
+    const { error } = await send(count)
+    keepForLogin(line, kind, error, String(count))
   }
 
   return {
-    isMoving: isLoading,
+    isBusy: isLoading,
     /** Why the last try failed, in Persian; empty if it did not. */
-    refusal: data ? refusalOf(data) : error ? errorMessage(error) : '',
-    /** @param Count replaces the line's own count */
-    move: (Count?: number) => void move(Count),
-  }
-}
-
-/** Clears the error of a change when the basket, whose refetch had failed too, is loaded again. */
-export function useResetOnReturn(reset: () => void): void {
-  const { error } = basketApi.endpoints.getBasket.useQueryState()
-  const isLost = error !== undefined
-  const wasLost = useRef(isLost)
-  useEffect(() => {
-    if (wasLost.current && !isLost) reset()
-    wasLost.current = isLost
-  }, [isLost, reset])
-}
-
-/** Draft name of changes that failed because the session had expired, by kind and line. */
-const DRAFT = 'moves'
-
-/**
- * Repeats a change of a line that failed because the session had expired, after the same member's next login in this tab.
- * @returns function that stores the change if its answer is a 401
- */
-export function useAfterLogin(line: Choice, kind: string, repeat: (count: number) => Promise<void>) {
-  const isKnown = useSelector(sessionSlice.selectors.selectUser) !== null
-  const key = `${kind} ${choiceKey(line)}`
-  const run = useEffectEvent(repeat)
-  useEffect(() => {
-    const count = isKnown ? takeValue(DRAFT, key) : undefined
-    if (count !== undefined) void run(Number(count))
-  }, [key, isKnown])
-  return (count: number, { error }: { error?: unknown }) => {
-    if (isApiError(error) && error.status === 401) keepValue(DRAFT, key, String(count))
+    refusal: data ? refusalOf(data) : failure ? errorMessage(failure) : '',
+    /** @param count replaces the line's own count */
+    run: (count?: number) => void run(count),
   }
 }

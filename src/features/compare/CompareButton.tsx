@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../api/store.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { compareSlice, compareToggled, type CompareState } from './compareSlice.ts'
+import { compareAdded, compareRemoved, compareSlice, type CompareState } from './compareSlice.ts'
 
 export interface CompareButtonProps {
   /** Numeric product id. */
@@ -24,7 +24,10 @@ export function CompareButton({ id, nameFa, look = 'floating' }: CompareButtonPr
       variant={look}
       size={look === 'floating' ? 's' : 'l'}
       pressed={isCompared}
-      onClick={() => dispatch(compareToggled({ key: id, value: nameFa }))}
+      // By what the button shows, because before the stored list is read it may show too little.
+      onClick={() =>
+        dispatch(isCompared ? compareRemoved({ key: id }) : compareAdded({ key: id, value: nameFa }))
+      }
     >
       <Scale size={look === 'floating' ? 18 : 22} aria-hidden="true" />
     </IconButton>

@@ -1,17 +1,25 @@
+import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
 import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
-import { addToCompare, compareCleared, compareRemoved, compareToggled } from './compareSlice.ts'
+import { compareAdded, compareCleared, compareRemoved } from './compareSlice.ts'
 import { compareApi } from './compareApi.ts'
 import { CompareButton } from './CompareButton.tsx'
 import { compareClearRequested } from './compareIntents.ts'
 import { confirmAnswered } from '../../notices/noticesSlice.ts'
+import { effects } from '../../app/effects.ts'
+import { makeStore } from '../../app/makeStore.ts'
 import { sessionStarted } from '../identity/session/sessionSlice.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { aListItem } from '../../testing/fixtures.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { createMemoryStorage } from '../../testing/testServices.ts'
+import { createMemoryStorage, createTestServices } from '../../testing/testServices.ts'
 import { makeTestStore, toastsOf } from '../../testing/testStore.ts'
+
+// jsdom has none.
+Object.assign(globalThis, { MessageChannel })
 
 describe('the compare list (spec §3, §4)', () => {
   it('stores numeric keys on the device, and the button toggles the product', async () => {
@@ -30,17 +38,26 @@ describe('the compare list (spec §3, §4)', () => {
     expect(toastsOf(store)).toEqual([toastMessages.compareRemoved])
   })
 
-  it('rejects a duplicate, returns false and shows a toast', () => {
-    const { store, services } = makeTestStore()
-    expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(true)
-    expect(store.dispatch(addToCompare({ key: 7, value: 'غواصی' }))).toBe(false)
-    expect(services.storage.get('compareItems')).toBe('[7]')
+  it('keeps the product and says so when its button is pressed before the stored list is read', async () => {
+    const storage = createMemoryStorage({ compareItems: '[7]' })
+    const store = makeStore({ services: createTestServices({ storage }) })
+    render(
+      <Provider store={store}>
+        <CompareButton id={7} nameFa="ساعت غواصی" />
+      </Provider>,
+    )
+    const button = screen.getByRole('button', { name: 'ساعت غواصی در فهرست مقایسه', pressed: false })
+    await userEvent.click(button)
+    await act(() => store.installEffects(effects, [() => store.dispatch(sessionStarted())]))
+    expect(button.getAttribute('aria-pressed')).toBe('true')
+    expect(storage.get('compareItems')).toBe('[7]')
     expect(toastsOf(store)).toEqual([toastMessages.compareDuplicate])
+    store.stop()
   })
 
   it('removes one product and clears all', () => {
     const { store, services } = makeTestStore()
-    for (const key of [7, 8, 9]) store.dispatch(addToCompare({ key, value: '' }))
+    for (const key of [7, 8, 9]) store.dispatch(compareAdded({ key, value: '' }))
     store.dispatch(compareRemoved({ key: 8 }))
     expect(services.storage.get('compareItems')).toBe('[7,9]')
     expect(toastsOf(store)).toEqual([toastMessages.compareRemoved])
@@ -51,20 +68,10 @@ describe('the compare list (spec §3, §4)', () => {
 
   it('rejects a fifth product and shows why', () => {
     const { store, services } = makeTestStore()
-    for (const key of [1, 2, 3, 4]) store.dispatch(addToCompare({ key, value: '' }))
-    expect(store.dispatch(addToCompare({ key: 5, value: '' }))).toBe(false)
-    store.dispatch(compareToggled({ key: 6, value: '' }))
+    for (const key of [1, 2, 3, 4]) store.dispatch(compareAdded({ key, value: '' }))
+    store.dispatch(compareAdded({ key: 5, value: '' }))
     expect(services.storage.get('compareItems')).toBe('[1,2,3,4]')
     expect(toastsOf(store)).toEqual([toastMessages.compareFull])
-  })
-
-  it('adds a product whose button was pressed before the stored list was read', () => {
-    const storage = createMemoryStorage({ compareItems: '[3,4]' })
-    const { store } = makeTestStore({ services: { storage } })
-    store.dispatch(compareToggled({ key: 7, value: 'غواصی' }))
-    store.dispatch(sessionStarted())
-    expect(storage.get('compareItems')).toBe('[3,4,7]')
-    expect(store.getState().compare.items.map(({ key }) => key)).toEqual([3, 4, 7])
   })
 
   it.each([

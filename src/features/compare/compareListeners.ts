@@ -10,7 +10,6 @@ import {
   compareLoaded,
   compareRemoved,
   compareSlice,
-  compareToggled,
   type CompareRoot,
 } from './compareSlice.ts'
 import { confirmAnswered, confirmAsked, toastShown } from '../../notices/noticesSlice.ts'
@@ -28,16 +27,8 @@ export function setupCompareListeners(start: AppStartListening<CompareRoot>): vo
     effect: (_action, { dispatch, extra }) => void dispatch(compareLoaded(readCompareList(extra.storage))),
   })
   start({
-    matcher: isAnyOf(compareAdded, compareRemoved, compareToggled, compareCleared, compareGone),
-    effect: (action, { dispatch, extra, getOriginalState, getState }) => {
-      if (getOriginalState().compare.isKnown) return writeCompareList(extra.storage, selectItems(getState()))
-      // The change came before the stored list was read: apply it to the stored list instead of replacing the list.
-      const change = compareToggled.match(action) ? compareAdded(action.payload) : action
-      const stored = { items: readCompareList(extra.storage), isKnown: true }
-      const { items } = compareSlice.reducer(stored, change)
-      writeCompareList(extra.storage, items)
-      dispatch(compareLoaded(items))
-    },
+    matcher: isAnyOf(compareAdded, compareRemoved, compareCleared, compareGone),
+    effect: (_action, { extra, getState }) => writeCompareList(extra.storage, selectItems(getState())),
   })
 
   start({

@@ -13,7 +13,8 @@ import { testConfig } from '../../testing/fixtures.ts'
 import { createTestServices, TEST_GUID } from '../../testing/testServices.ts'
 import { basketEventReceived, hubReconnected } from './events.ts'
 import { hubEffects } from './hubEffects.ts'
-import { hubFlow, selectHubStatus, type HubStatus } from './hubFlow.ts'
+import { hubFlow } from './hubFlow.ts'
+import { selectHubStatus, type HubStatus } from './testing/hubStatus.ts'
 import type { HubEvent } from './hubModel.ts'
 import { startRealHub, type RealHub } from './testing/realHub.ts'
 
@@ -225,7 +226,7 @@ test('puts no token into actions, state or log', async () => {
   await tab.reach('connected')
   await hub.order({ emit: ['basket.changed', changed] })
   await until(() => tab.count(basketEventReceived.type) === 1)
-  tab.send({ type: 'hub.stopped' })
+  window.dispatchEvent(new Event('pagehide'))
   await until(async () => (await hub.order({})).connections === 0)
   expect(JSON.stringify(tab.actions)).not.toContain(secret)
   expect(JSON.stringify(tab.store.getState())).not.toContain(secret)

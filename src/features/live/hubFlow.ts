@@ -1,5 +1,4 @@
 import { defineFlow } from '../../flows/flow.ts'
-import { selectFlow, type FlowsRoot } from '../../flows/flowsReducer.ts'
 import { hubMachine } from './hubMachine.ts'
 import type { HubEvent, TokenRenewal } from './hubModel.ts'
 
@@ -25,7 +24,6 @@ const events: HubEvent[] = [
   { type: 'page.woke' },
   { type: 'page.hidden' },
   { type: 'page.shown' },
-  { type: 'hub.stopped' },
 ]
 
 export const hubFlow = defineFlow({
@@ -34,29 +32,3 @@ export const hubFlow = defineFlow({
   title: { fa: 'اتصال زنده', en: 'Live connection' },
   sampleEvents: [...events, answer('renewed'), answer('refused'), answer('undecided')],
 })
-
-export type HubStatus =
-  'idle' | 'starting' | 'connected' | 'reconnecting' | 'waitingToRetry' | 'suspended' | 'stopped'
-
-/** Status of the connection; `idle` until the flows are loaded. */
-export function selectHubStatus(state: Partial<FlowsRoot>): HubStatus {
-  if (!state.flows?.[hubFlow.id]) return 'idle'
-  const { value, context } = selectFlow(state as FlowsRoot, hubFlow)
-  const [word] = typeof value === 'string' ? [value] : Object.values(value)
-  switch (word) {
-    case 'idle':
-    case 'waitingToRetry':
-    case 'suspended':
-    case 'stopped':
-      return word
-    case 'waitingToReconnect':
-    case 'reconnecting':
-      return 'reconnecting'
-    case 'starting':
-    case 'recreating':
-    case 'renewingToken':
-      return context.isReconnecting ? 'reconnecting' : 'starting'
-    default:
-      return 'connected'
-  }
-}

@@ -91,7 +91,6 @@ const linked = hubSetup.createStateConfig({
 
 /** Resets the counters, so that the next attempt starts from the beginning. */
 const atRest = { entry: ['forgetAttempts', 'useStoredToken'] } as const
-const wantedAgain = { guard: 'isWanted', target: 'linked' } as const
 
 /**
  * The hub connection (spec §4, §9). Each attempt creates a new connection object, and only this machine schedules attempts.
@@ -103,11 +102,10 @@ export const hubMachine = hubSetup.createMachine({
   on: {
     'page.viewed': { actions: 'keepView' },
     'chat.moved': { actions: 'keepChat' },
-    'hub.stopped': { target: '.stopped', actions: 'giveUp' },
   },
   initial: 'idle',
   states: {
-    idle: { on: { 'hub.started': { target: 'linked', actions: 'want' } } },
+    idle: { on: { 'hub.started': 'linked' } },
     linked,
     waitingToRetry: {
       ...atRest,
@@ -157,15 +155,10 @@ export const hubMachine = hubSetup.createMachine({
     },
     /** The page is in the back-forward cache, which forbids open sockets. */
     suspended: { ...atRest, on: { 'page.shown': 'linked', 'page.woke': 'linked' } },
-    /** No attempts until the hub is started, the identity changes or the page wakes. */
+    /** No attempts until the identity changes or the page wakes. */
     stopped: {
       ...atRest,
-      on: {
-        'hub.started': { target: 'linked', actions: 'want' },
-        'identity.changed': wantedAgain,
-        'page.woke': wantedAgain,
-        'page.shown': wantedAgain,
-      },
+      on: { 'identity.changed': 'linked', 'page.woke': 'linked', 'page.shown': 'linked' },
     },
   },
 })

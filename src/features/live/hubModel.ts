@@ -8,8 +8,6 @@ export type HubCall = readonly [method: string, ...args: string[]]
 export type HubCredentials = 'stored' | 'renewed' | 'none'
 
 export interface HubContext {
-  /** False before the start and after `hub.stopped`. */
-  readonly isWanted: boolean
   /** Whether attempts follow the delays of the automatic reconnect instead of those of a first start. */
   readonly isReconnecting: boolean
   /** Number of failed attempts of the current automatic reconnect. */
@@ -29,7 +27,6 @@ export interface HubContext {
 
 export type HubEvent =
   | { type: 'hub.started' }
-  | { type: 'hub.stopped' }
   /** A login, a logout or another user; the connection must use the new token. */
   | { type: 'identity.changed' }
   /** `referrer`: that of the document, sent with the first view; empty or absent if there is none. */
@@ -66,7 +63,6 @@ export const ATTEMPT_TIMEOUT = 20_000
 export const PROBE_TIMEOUT = 5000
 
 export const initialHubContext: HubContext = {
-  isWanted: false,
   isReconnecting: false,
   failures: 0,
   credentials: 'stored',

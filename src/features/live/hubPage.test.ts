@@ -112,16 +112,4 @@ describe('a page that slept', () => {
     hub.last().say({ type: 'connection.opened' })
     expect(hub.announced).toHaveBeenCalledTimes(1)
   })
-
-  test('does not reconnect after hub.stopped', () => {
-    const hub = makeHub()
-    connect(hub)
-    hub.send({ type: 'hub.stopped' })
-    expect(hub.last().isOpen).toBe(false)
-    hub.page({ type: 'page.woke' })
-    hub.send({ type: 'identity.changed' })
-    expect(hub.status()).toBe('stopped')
-    hub.send({ type: 'hub.started' })
-    expect(hub.status()).toBe('starting')
-  })
 })

@@ -26,8 +26,6 @@ export const hubSetup = setup({
     watchPage: running(),
   },
   actions: {
-    want: assign({ isWanted: true }),
-    giveUp: assign({ isWanted: false }),
     keepView: assign(({ context, event }) =>
       event.type === 'page.viewed'
         ? {
@@ -62,7 +60,6 @@ export const hubSetup = setup({
     announceReconnection: () => {},
   },
   guards: {
-    isWanted: ({ context }) => context.isWanted,
     isStarting: ({ context }) => !context.isReconnecting,
     isReconnecting: ({ context }) => context.isReconnecting,
     hasRetriesLeft: ({ context }) => context.failures + 1 < hub.reconnectDelays.length,

@@ -40,16 +40,8 @@ const flow = {
 } as unknown as typeof hubFlow
 
 const serializeState = ({ value, context }: AnyMachineSnapshot) => {
-  const { isWanted, isReconnecting, failures, credentials, wasInterrupted, owesRebuild, location } = context
-  const notes = [
-    isWanted,
-    isReconnecting,
-    failures,
-    credentials,
-    wasInterrupted,
-    owesRebuild,
-    location !== null,
-  ]
+  const { isReconnecting, failures, credentials, wasInterrupted, owesRebuild, location } = context
+  const notes = [isReconnecting, failures, credentials, wasInterrupted, owesRebuild, location !== null]
   return `${JSON.stringify(value)} ${notes.join(' ')}`
 }
 const steps = modelSteps(flow, { serializeState })

@@ -4,8 +4,8 @@ import { FormMessage } from '../../forms/FormMessage.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import { focusLastRead } from './focusLastRead.ts'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
+import { MorePages } from './MorePages.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
 import { useIsMember } from '../identity/session/useIsMember.ts'
@@ -13,7 +13,6 @@ import { useIsMember } from '../identity/session/useIsMember.ts'
 /** Questions about a product with their answers, and a form that adds a question. */
 export function Questions({ productId }: { productId: number }) {
   const isMember = useIsMember()
-  const [pages, setPages] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const [notice, setNotice] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
@@ -50,21 +49,9 @@ export function Questions({ productId }: { productId: number }) {
           }}
         />
       ) : null}
-      {Array.from({ length: pages }, (_, index) => (
-        <QuestionPage key={index} productId={productId} page={index + 1} />
-      ))}
-      {data && pages * data.pageSize < data.total ? (
-        <Button
-          variant="outline"
-          className={styles.more}
-          onClick={({ currentTarget }) => {
-            if ((pages + 1) * data.pageSize >= data.total) focusLastRead(currentTarget)
-            setPages(pages + 1)
-          }}
-        >
-          پرسش‌های بیشتر
-        </Button>
-      ) : null}
+      <MorePages list={data} more="پرسش‌های بیشتر">
+        {(page) => <QuestionPage productId={productId} page={page} />}
+      </MorePages>
     </section>
   )
 }

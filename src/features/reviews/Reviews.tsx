@@ -9,8 +9,8 @@ import { SectionHeading } from '../../ui/page/SectionHeading.tsx'
 import { Stars } from '../../ui/product/Stars.tsx'
 import { Distribution } from './Distribution.tsx'
 import { RetryAlert } from '../../ui/feedback/RetryAlert.tsx'
-import { focusLastRead } from './focusLastRead.ts'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
+import { MorePages } from './MorePages.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 import { useIsMember } from '../identity/session/useIsMember.ts'
@@ -117,26 +117,11 @@ interface PagesProps {
 
 function Pages({ productId, view }: PagesProps) {
   const isMember = useIsMember()
-  const [pages, setPages] = useState(1)
   const { data } = useReviews({ id: productId, page: 1, isMember, ...view })
   return (
-    <>
-      {Array.from({ length: pages }, (_, index) => (
-        <ReviewPage key={index} productId={productId} page={index + 1} view={view} />
-      ))}
-      {data && pages * data.pageSize < data.total ? (
-        <Button
-          variant="outline"
-          className={styles.more}
-          onClick={({ currentTarget }) => {
-            if ((pages + 1) * data.pageSize >= data.total) focusLastRead(currentTarget)
-            setPages(pages + 1)
-          }}
-        >
-          دیدگاه‌های بیشتر
-        </Button>
-      ) : null}
-    </>
+    <MorePages list={data} more="دیدگاه‌های بیشتر">
+      {(page) => <ReviewPage productId={productId} page={page} view={view} />}
+    </MorePages>
   )
 }
 

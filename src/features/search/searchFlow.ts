@@ -5,13 +5,13 @@ import { asApiError } from '../../api/errorMessage.ts'
 import { withAbort } from '../../api/withAbort.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'
-import { toListOf, toSearch } from '../../../contract/storefrontListPaths.ts'
+import { toListOf, toSearch, toProductById } from '../../../contract/storefrontListPaths.ts'
 import { toCategory, toProduct } from '../../../contract/storefrontPaths.ts'
-import { productAddressIn } from './productAddressIn.ts'
 import { writeRecentSearches } from './recentSearches.ts'
 import { productPicked } from './searchChoice.ts'
 import { searchApi } from './searchApi.ts'
 import { searchMachine } from './searchMachine.ts'
+import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 
 const product: Suggestion = { type: 'product', id: 7, value: 'ساعت مچی غواصی', slug: 'ساعت-مچی-غواصی' }
 const category: Suggestion = { type: 'category', id: 31, value: 'غواصی', slug: 'غواصی' }
@@ -76,4 +76,16 @@ export function addressOf({ type, id, value, slug }: Suggestion): string {
   if (type === 'product') return toProduct({ id, slug: slug || value })
   if (type === 'category') return toCategory({ id, slug: slug || value })
   return toListOf(type, slug || value)
+}
+
+/** The product's path if the text is the URL or path of one of this shop's products, for example a pasted link; else null. */
+export function productAddressIn(
+  text: string,
+  { publicOrigin }: Pick<RuntimeConfig, 'publicOrigin'>,
+): string | null {
+  const pasted = /^(?:(https?:\/\/[^/\s]+))?\/shop\/product\/(\d{1,9})(?:[/?#]\S*)?$/i.exec(text.trim())
+  if (!pasted) return null
+  const [, origin, id] = pasted
+  const isOurs = !origin || [publicOrigin, globalThis.location?.origin].includes(origin.toLowerCase())
+  return isOurs ? toProductById(Number(id)) : null
 }

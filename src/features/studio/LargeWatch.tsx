@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
+import { useMedia } from '../../ui/page/useMedia.ts'
 import styles from './LargeWatch.module.css'
 import { WatchDrawing } from './WatchDrawing.tsx'
 
@@ -17,15 +18,7 @@ const WIDE = '(min-width: 62em)'
 
 /** A watch as large as the dialog allows; the strap is cut off at the edges. */
 export function LargeWatch({ watch, strap, children }: LargeWatchProps) {
-  const isWide = useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => matchMedia(WIDE).matches,
-  )
-  const scale = isWide ? scales.other : scales.phone
+  const scale = useMedia(WIDE) ? scales.other : scales.phone
   return (
     <div className={styles.stage}>
       <WatchDrawing watch={watch} scale={scale} strap={strap} />

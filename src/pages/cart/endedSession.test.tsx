@@ -72,7 +72,7 @@ test('saves a line for later after the login, with the count that was shown, onc
     ['later', 2],
   ])
   await act(() => settled(store))
-  expect(Object.keys(sessionStorage)).not.toContain('draft:moves')
+  expect(Object.keys(sessionStorage)).not.toContain('draft:lineChanges')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
-import { basketApi } from '../../features/basket/basketApi.ts'
+import { basketApi, selectBasket } from '../../features/basket/basketApi.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { later } from '../../testing/fakeBackend.ts'
 import { TEST_GUID } from '../../testing/testServices.ts'
@@ -56,7 +56,7 @@ test('sends the presses of a page that was left before, and the next page with t
   first.resolve(answered(3))
   await settled(store)
   expect(backend.callsOf('setBasketCount').map(({ body }) => body.Count)).toEqual([3, 4])
-  const { data } = basketApi.endpoints.getBasket.select()(store.getState())
+  const { data } = selectBasket(store.getState())
   expect(data?.items[0]?.count).toBe(4)
   expect(store.getState().basket.count).toBe(4)
 })

@@ -11,7 +11,7 @@ import { sessionSlice } from '../../features/identity/session/sessionSlice.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { HydrationBoundary } from '../../ui/parts/HydrationBoundary.tsx'
 import { useSecondTurn } from '../../ui/parts/useSecondTurn.ts'
-import { LaterView } from '../../ui/feedback/LaterView.tsx'
+import { NearView } from '../../ui/feedback/NearView.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { BuyBox } from '../../blocks/BuyBox.tsx'
 import { Gallery } from '../../features/catalogue/product/Gallery.tsx'
@@ -101,9 +101,9 @@ export function ProductPage({ product }: { product: Product }) {
 const About = memo(function About(props: AboutProps) {
   const isDue = useSecondTurn()
   return (
-    <LaterView id={ABOUT_ID} load={about.load} fallback={<AboutShape />}>
+    <NearView id={ABOUT_ID} load={about.load} fallback={<AboutShape />}>
       {isDue ? <about.Part {...props} /> : <AboutShape />}
-    </LaterView>
+    </NearView>
   )
 })
 

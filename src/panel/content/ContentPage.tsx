@@ -4,7 +4,6 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
@@ -13,8 +12,8 @@ import lists from '../lists/Lists.module.css'
 import { toPanelDocument } from '../panelPaths.ts'
 import { LockedNote } from '../shared/LockedNote.tsx'
 import { Options } from '../shared/Options.tsx'
-import { PagesNav } from '../shared/PagesNav.tsx'
-import { useTyped } from '../shared/useTyped.ts'
+import { Pager } from '../lists/Pager.tsx'
+import { SearchField } from '../lists/SearchField.tsx'
 import styles from './Content.module.css'
 import { documentsQueryOf, LONGEST, useListDocumentsQuery, type DocumentRow } from './documentsApi.ts'
 import { NewDocument } from './NewDocument.tsx'
@@ -27,7 +26,6 @@ export function ContentPage() {
   const [params, set] = useAddress()
   const search = documentsQueryOf(params)
   const query = useListDocumentsQuery(search)
-  const [typed, setTyped] = useTyped(params.get('q') ?? '', (q) => set({ q }))
   const navigate = useNavigate()
   const isNarrow = search.text !== undefined || search.kind !== undefined
   return (
@@ -43,12 +41,11 @@ export function ContentPage() {
       </PanelHead>
       {query.data?.isLocked ? <LockedNote /> : null}
       <search className={styles.filters}>
-        <TextField
-          type="search"
+        <SearchField
           label="جست‌وجو در عنوان‌ها"
           maxLength={LONGEST}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          asked={params.get('q') ?? ''}
+          onAsk={(q) => set({ q })}
         />
         <SelectField
           label="نوع"
@@ -64,17 +61,12 @@ export function ContentPage() {
           items.length > 0 ? (
             <>
               <p role="status" className={lists.quiet}>{`${formatNumber(total)} متن`}</p>
-              <ul className={styles.rows} aria-label="صفحه‌ها و نوشته‌ها">
+              <ul className={lists.rows} aria-label="صفحه‌ها و نوشته‌ها">
                 {items.map((item) => (
                   <Row key={item.id} item={item} />
                 ))}
               </ul>
-              <PagesNav
-                name="صفحه‌های فهرست"
-                page={search.page}
-                last={Math.ceil(total / pageSize)}
-                onPage={(to) => set({ page: String(to) })}
-              />
+              <Pager label="صفحه‌های فهرست" page={search.page} pages={Math.ceil(total / pageSize)} />
             </>
           ) : (
             <EmptyState

@@ -31,7 +31,7 @@ export function Versions({ item, isDirty, onTaken }: VersionsProps) {
   return (
     <section className={formStyles.section} aria-labelledby="versions">
       <h2 id="versions">نسخه‌های منتشرشده</h2>
-      <ol className={styles.rows}>
+      <ol className={lists.rows}>
         {item.versions.map((version) => (
           <li key={version.id} className={styles.row}>
             <span className={styles.name}>{`${moment(version.at)}`}</span>

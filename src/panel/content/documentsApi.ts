@@ -6,6 +6,7 @@ import { mutation, query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
 import { requestOf } from '../../api/request.ts'
+import { pageIn } from '../lists/address.ts'
 
 export type ContentDocument = Answer<'getDocumentVersion'>['document']
 export type AdminDocument = Answer<'getDocument'>
@@ -24,7 +25,7 @@ export const LONGEST = 100
 export function documentsQueryOf(params: URLSearchParams): DocumentsSearch & { readonly page: number } {
   const text = params.get('q')?.trim().slice(0, LONGEST)
   const kind = documentKinds.find((one) => one === params.get('kind'))
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const page = pageIn(params)
   return { ...(text ? { text } : {}), ...(kind ? { kind } : {}), page }
 }
 

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { useMay } from '../frame/staff.ts'
+import { pageIn } from '../lists/address.ts'
 import { DataTable } from '../lists/DataTable.tsx'
-import { PagesNav } from '../shared/PagesNav.tsx'
+import { Pager } from '../lists/Pager.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
 import { useListCouponUsesQuery } from './couponsApi.ts'
 import { classes } from '../../ui/classes.ts'
@@ -18,7 +19,7 @@ const persons = ['خریدار', 'موبایل']
 
 /** Orders that used this coupon, newest first. Buyers are shown to staff who may read orders or members. */
 export function CouponUses({ code }: { code: string }) {
-  const [page, setPage] = useState(1)
+  const page = pageIn(useSearchParams()[0])
   const maySeeOrders = useMay('orders.read')
   const maySeeMembers = useMay('members.read')
   const isNamed = maySeeOrders || maySeeMembers
@@ -69,12 +70,7 @@ export function CouponUses({ code }: { code: string }) {
                   </tr>
                 ))}
               </DataTable>
-              <PagesNav
-                name="صفحه‌های استفاده‌ها"
-                page={page}
-                last={hasMore ? page + 1 : page}
-                onPage={setPage}
-              />
+              <Pager label="صفحه‌های استفاده‌ها" page={page} hasMore={hasMore} />
             </>
           )
         }

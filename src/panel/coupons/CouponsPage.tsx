@@ -1,22 +1,19 @@
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { couponStateNames } from '../../../contract/basket/admin/terms.ts'
-import { errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { useAppDispatch } from '../../api/store.ts'
+import { useDownload } from '../../api/useDownload.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { saveFile } from '../../lib/saveFile.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { PagesNav } from '../shared/PagesNav.tsx'
+import { Pager } from '../lists/Pager.tsx'
 import { toPanelNewCoupon } from '../panelPaths.ts'
-import { useTyped } from '../shared/useTyped.ts'
+import { SearchField } from '../lists/SearchField.tsx'
 import { CouponTable } from './CouponTable.tsx'
 import {
   couponsQueryOf,
@@ -35,7 +32,6 @@ export function CouponsPage() {
   const [params, set] = useAddress()
   const { page, ...search } = couponsQueryOf(params)
   const query = useListCouponsQuery({ ...search, page })
-  const [typed, setTyped] = useTyped(params.get('q') ?? '', (q) => set({ q }))
   const isNarrow = search.words !== undefined || search.state !== undefined
 
   return (
@@ -46,12 +42,11 @@ export function CouponsPage() {
         </ButtonLink>
       </PanelHead>
       <search className={styles.filters}>
-        <TextField
-          type="search"
+        <SearchField
           label="جست‌وجو در کد، عنوان و دسته"
           maxLength={LONGEST}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          asked={params.get('q') ?? ''}
+          onAsk={(q) => set({ q })}
         />
         <FoldedFields count={search.state ? 1 : 0}>
           <SelectField
@@ -68,19 +63,14 @@ export function CouponsPage() {
         {({ items, total, pageSize }) =>
           items.length > 0 ? (
             <>
-              <div className={styles.tools}>
+              <div className={lists.spread}>
                 <p role="status" className={lists.quiet}>
                   {`${formatNumber(total)} کد`}
                 </p>
                 <FileButton search={search} />
               </div>
               <CouponTable items={items} />
-              <PagesNav
-                name="صفحه‌های کدهای تخفیف"
-                page={page}
-                last={Math.ceil(total / pageSize)}
-                onPage={(to) => set({ page: String(to) })}
-              />
+              <Pager label="صفحه‌های کدهای تخفیف" page={page} pages={Math.ceil(total / pageSize)} />
             </>
           ) : isNarrow ? (
             <EmptyState
@@ -102,28 +92,20 @@ export function CouponsPage() {
 }
 
 function FileButton({ search }: { search: CouponSearch }) {
-  const dispatch = useAppDispatch()
-  const [isBusy, setBusy] = useState(false)
+  const { busy, take } = useDownload()
   const [problem, setProblem] = useState('')
-  const take = async () => {
-    setBusy(true)
+  const run = async () => {
     setProblem('')
-    try {
-      saveFile(await dispatch(downloadCoupons(search)), 'coupons.csv')
-    } catch (error) {
-      setProblem(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    setProblem(await take(downloadCoupons(search), 'coupons.csv'))
   }
   return (
     <>
       <Button
         variant="outline"
         size="s"
-        busy={isBusy}
+        busy={busy !== ''}
         icon={<Download size={18} aria-hidden="true" />}
-        onClick={() => void take()}
+        onClick={() => void run()}
       >
         دریافت فایل CSV
       </Button>

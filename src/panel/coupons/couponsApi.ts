@@ -5,6 +5,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
 import { download } from '../../api/download.ts'
+import { pageIn } from '../lists/address.ts'
 
 export type Coupon = Answer<'listCoupons'>['items'][number]
 export interface CouponSearch {
@@ -19,7 +20,7 @@ export const LONGEST = 80
 export function couponsQueryOf(params: URLSearchParams): CouponSearch & { readonly page: number } {
   const words = params.get('q')?.trim().slice(0, LONGEST)
   const state = couponStates.find((one): one is CouponState => one === params.get('state'))
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const page = pageIn(params)
   return { ...(words ? { words } : {}), ...(state ? { state } : {}), page }
 }
 

@@ -55,7 +55,7 @@ function Brands({ items, mayWrite }: { items: readonly BrandRow[]; mayWrite: boo
   return (
     <>
       {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
-      <ol className={styles.tree} ref={list} aria-label="برندها">
+      <ol className={lists.rows} ref={list} aria-label="برندها">
         {items.map((brand, index) => (
           <li key={brand.id} data-key={brand.id} className={styles.row}>
             <Link to={toPanelBrand(brand.id)} className={styles.name}>

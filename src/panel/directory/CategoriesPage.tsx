@@ -10,7 +10,6 @@ import { useMay } from '../frame/staff.ts'
 import { toPanelCategory } from '../panelPaths.ts'
 import { useMoving } from '../shared/useMoving.ts'
 import { CategoryRow } from './CategoryRow.tsx'
-import styles from './Directory.module.css'
 import { useListAdminCategoriesQuery, useMoveCategoryMutation, type Category } from './directoryApi.ts'
 import { NewCategory } from './NewThing.tsx'
 import { optionsOf, pathIn, placeOf, placeOfDrop, rowsOf, type Drop, type Place } from './tree.ts'
@@ -77,7 +76,7 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
       <p role="status" className={lists.quiet}>
         {status}
       </p>
-      <ol className={styles.tree} ref={list} aria-label="دسته‌بندی‌ها">
+      <ol className={lists.rows} ref={list} aria-label="دسته‌بندی‌ها">
         {rowsOf(items).map((row) => (
           <CategoryRow
             key={row.category.id}

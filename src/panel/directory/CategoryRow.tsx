@@ -1,12 +1,12 @@
-import { ChevronDown, ChevronUp, CornerDownLeft, CornerUpRight, GripVertical } from 'lucide-react'
+import { ChevronDown, ChevronUp, CornerDownLeft, CornerUpRight } from 'lucide-react'
 import { useState, type CSSProperties, type DragEvent } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/persian.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { toPanelCategory } from '../panelPaths.ts'
+import { Grip, MoveButton } from '../shared/Moving.tsx'
 import styles from './Directory.module.css'
 import type { Category } from './directoryApi.ts'
 import { pathIn, placeOf, type Drop, type TreeRow, type Way } from './tree.ts'
@@ -65,20 +65,7 @@ export function CategoryRow(props: CategoryRowProps) {
         onDrop(where(event))
       }}
     >
-      {mayWrite ? (
-        <span
-          className={styles.grip}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', title)
-            onDrag(id)
-          }}
-          onDragEnd={() => onDrag(undefined)}
-        >
-          <GripVertical size={18} aria-hidden="true" />
-        </span>
-      ) : null}
+      {mayWrite ? <Grip name={title} onDrag={(isBegun) => onDrag(isBegun ? id : undefined)} /> : null}
       <Link to={toPanelCategory(id)} className={styles.name}>
         <span>{title}</span>
         {parentId === null ? null : <VisuallyHidden>{` (در ${pathIn(items, parentId)})`}</VisuallyHidden>}
@@ -87,21 +74,14 @@ export function CategoryRow(props: CategoryRowProps) {
       {category.isHidden ? <StatusPill tone="info">پنهان</StatusPill> : null}
       {mayWrite ? (
         <span className={styles.ways}>
-          {ways.map(({ way, icon: Icon, words }) => {
-            const isPossible = placeOf(items, row, way) !== undefined
-            return (
-              <IconButton
-                key={way}
-                label={words(title, above)}
-                size="s"
-                data-way={way}
-                aria-disabled={!isPossible}
-                onClick={() => (isPossible ? onMove(way) : undefined)}
-              >
-                <Icon size={18} aria-hidden="true" />
-              </IconButton>
-            )
-          })}
+          {ways.map(({ way, icon, words }) => (
+            <MoveButton
+              key={way}
+              {...{ way, icon }}
+              label={words(title, above)}
+              onMove={placeOf(items, row, way) && (() => onMove(way))}
+            />
+          ))}
         </span>
       ) : null}
     </li>

@@ -10,6 +10,7 @@ import { StaffContext, useGetStaffMeQuery } from './staff.ts'
 import { PanelHead } from './PanelHead.tsx'
 import { useHeadingFocus } from '../../shell/useHeadingFocus.ts'
 import { useStaffNews } from './useStaffNews.ts'
+import skip from '../../ui/page/skip.module.css'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'main'
@@ -25,7 +26,7 @@ export function Frame() {
       {(staff) => (
         <StaffContext value={staff}>
           <div className={styles.frame}>
-            <a href={`#${MAIN_ID}`} className={styles.skip}>
+            <a href={`#${MAIN_ID}`} className={skip.skip}>
               رفتن به محتوای صفحه
             </a>
             <SideNav />

@@ -11,7 +11,8 @@ import { toPanel } from '../panelPaths.ts'
 import { useStaff } from './staff.ts'
 import styles from './SideNav.module.css'
 import { isSoundOn, onSoundSwitch, switchSound } from './orderSound.ts'
-import { chooseTheme, currentTheme, onThemeChange } from '../../shell/theme.ts'
+import { chooseTheme } from '../../shell/theme.ts'
+import { useIsDark } from '../../shell/useIsDark.ts'
 import { openPalette } from './Palette.tsx'
 
 /** Navigation of the panel: beside the page on wide screens, above it on phones. */
@@ -83,8 +84,7 @@ function SoundSwitch({ className }: { className?: string | undefined }) {
 
 /** Switches between the light and the dark theme. */
 function ThemeSwitch({ className }: { className?: string | undefined }) {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme)
-  const isDark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = useIsDark()
   const Icon = isDark ? Sun : Moon
   return (
     <button type="button" className={className} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>

@@ -113,7 +113,17 @@ function Places({ picture: { places, uses } }: { picture: PictureWithPlaces }) {
         {places.map(({ place, id, title }) => {
           const words = title ? `${placeNames[place]}: ${title}` : placeNames[place]
           const to = pages[place]?.(id)
-          return <li key={`${place} ${id}`}>{to ? <Link to={to}>{words}</Link> : words}</li>
+          return (
+            <li key={`${place} ${id}`}>
+              {to ? (
+                <Link to={to} className={lists.touch}>
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
+            </li>
+          )
         })}
       </ul>
     </section>

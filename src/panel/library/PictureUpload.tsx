@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { AddPictureRequest } from '../../../contract/library/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -144,16 +144,13 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
 
 /** Handles pictures pasted anywhere on the page, except text pasted into a field. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
-  const latest = useRef(onFiles)
-  useEffect(() => {
-    latest.current = onFiles
-  })
+  const take = useEffectEvent(onFiles)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       if (files.length === 0 || isForField(event)) return
       event.preventDefault()
-      latest.current(files)
+      take(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)

@@ -1,13 +1,6 @@
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-  type ReactNode,
-} from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useMedia } from '../../ui/page/useMedia.ts'
 import { listPositionOf } from './listPosition.ts'
 import styles from './LongList.module.css'
 import { useRowKeys } from './useRowKeys.ts'
@@ -48,7 +41,7 @@ export function LongList({ label, total, pageSize, heights, head, place, childre
   const body = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(-1)
   const [above, setAbove] = useState(0)
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia(NARROW)
   const size = (isNarrow ? heights.card : heights.row) * remInPixels()
   const virtualizer = useWindowVirtualizer({
     count: total,
@@ -132,16 +125,3 @@ function useKeptScroll(key: string) {
 
 /** Media query under which the panel's CSS uses one column. */
 const NARROW = '(max-width: 62.4988em)'
-
-/** Whether the panel is shown in one column. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(NARROW)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
-}

@@ -3,21 +3,19 @@ import { staffRoleNames } from '../../../contract/authorization/permissions.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
 import { Pager } from '../lists/Pager.tsx'
+import { SearchField } from '../lists/SearchField.tsx'
 import { toPanelMember } from '../panelPaths.ts'
-import { useTyped } from '../shared/useTyped.ts'
 import { membersQueryOf, MOST_TYPED, useListMembersQuery, type MemberRows } from './membersApi.ts'
 import { DataTable } from '../lists/DataTable.tsx'
 
 /** Accounts, newest first; the URL contains the search. */
 export function MembersPage() {
   const [search, setSearch] = useSearchParams()
-  const typed = search.get('q') ?? ''
   const view = membersQueryOf(search)
   const q = view.q ?? ''
   const isBlocked = view.state === 'blocked'
@@ -27,10 +25,14 @@ export function MembersPage() {
   return (
     <>
       <PanelHead title="اعضا" />
-      <Find
-        q={typed}
-        onFind={(words) => setSearch(of(words, isBlocked ? 'blocked' : ''), { replace: true })}
-      />
+      <search className={lists.fields}>
+        <SearchField
+          label="موبایل، نام یا ایمیل"
+          maxLength={MOST_TYPED}
+          asked={search.get('q') ?? ''}
+          onAsk={(words) => setSearch(of(words, isBlocked ? 'blocked' : ''), { replace: true })}
+        />
+      </search>
       <Choices
         label="دسته‌های اعضا"
         choices={[
@@ -52,22 +54,6 @@ export function MembersPage() {
         )}
       </QueryView>
     </>
-  )
-}
-
-/** The search field, which updates the list while somebody types. */
-function Find({ q, onFind }: { q: string; onFind(q: string): void }) {
-  const [typed, setTyped] = useTyped(q, onFind)
-  return (
-    <search className={lists.fields}>
-      <TextField
-        type="search"
-        label="موبایل، نام یا ایمیل"
-        maxLength={MOST_TYPED}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-    </search>
   )
 }
 

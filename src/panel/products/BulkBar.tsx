@@ -16,6 +16,7 @@ import { changeFrom, kindNames, needsPercent, type BulkDraft } from './bulkDraft
 import { BY_STOCK } from './fieldNames.ts'
 import { UndoButton } from './files/UndoButton.tsx'
 import { Undone } from './files/Undone.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './ProductsPage.module.css'
 import { useBulkChangeMutation, usePreviewBulkMutation } from './productsApi.ts'
 import { Options } from '../shared/Options.tsx'
@@ -79,7 +80,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
       {stored.note}
-      <div className={styles.ways}>
+      <div className={stacks.wideRow}>
         <Fields draft={draft} onEdit={edit} />
         <Button variant="dark" busy={previewing.isLoading} onClick={() => void look()}>
           پیش‌نمایش
@@ -194,7 +195,7 @@ function Preview({ changed, unchanged, examples, busy, onApply, onCancel }: Prev
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <div className={stacks.wideRow}>
         {changed > 0 ? (
           <Button busy={busy} onClick={onApply}>{`تغییر ${formatNumber(changed)} کالا`}</Button>
         ) : null}

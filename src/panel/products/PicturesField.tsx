@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { PictureSource } from '../library/PictureSource.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
+import lists from '../lists/Lists.module.css'
 import styles from './PicturesField.module.css'
 import { useMoving } from '../shared/useMoving.ts'
 import formStyles from '../shared/Form.module.css'
@@ -68,7 +69,7 @@ export function PicturesField({ name }: { name: string }) {
         <p className={styles.hint}>بی هیچ تصویری، فروشگاه نقاشی همین ساعت را نشان می‌دهد.</p>
       )}
       {removed ? (
-        <div role="status" className={styles.removed}>
+        <div role="status" className={lists.line}>
           <span>{`تصویر ${formatNumber(removed.index + 1)} برداشته شد.`}</span>
           <Button variant="outline" size="s" onClick={undo}>
             برگرداندن

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { useTyped } from '../shared/useTyped.ts'
+import { SearchField } from '../lists/SearchField.tsx'
 import styles from './ProductsPage.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 import { countIn } from '../lists/address.ts'
@@ -26,7 +25,6 @@ const sorts = {
 export function ProductFilters({ params, onChange }: ProductFiltersProps) {
   const { data: terms } = useGetProductTermsQuery()
   const words = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useTyped(params.get('q') ?? '', (q) => onChange({ q }))
   useEffect(() => {
     const toWords = (event: KeyboardEvent) => {
       if (event.key !== '/' || (event.target as Element).closest('input, textarea, select')) return
@@ -51,12 +49,11 @@ export function ProductFilters({ params, onChange }: ProductFiltersProps) {
 
   return (
     <search className={styles.filters}>
-      <TextField
+      <SearchField
         ref={words}
-        type="search"
         label="جست‌وجو در نام، کد و مرجع"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        asked={params.get('q') ?? ''}
+        onAsk={(q) => onChange({ q })}
       />
       <FoldedFields count={countIn(params, ['stock', 'shown', 'brand', 'category', 'sort'])}>
         {select('stock', 'موجودی', { '': 'همه', out: 'تمام‌شده', low: 'رو به پایان', in: 'موجود' })}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelNewProduct, toPanelProductFiles } from '../panelPaths.ts'
-import { PagesNav } from '../shared/PagesNav.tsx'
+import { Pager } from '../lists/Pager.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import styles from './ProductsPage.module.css'
@@ -73,12 +73,7 @@ export function ProductsPage() {
             ) : (
               <EmptyState title="کالایی با این مشخصات نیست" text="فیلترها را کم‌تر کنید." />
             )}
-            <PagesNav
-              name="صفحه‌های فهرست"
-              page={page}
-              last={Math.ceil(total / pageSize)}
-              onPage={(to) => set({ page: String(to) })}
-            />
+            <Pager label="صفحه‌های فهرست" page={page} pages={Math.ceil(total / pageSize)} />
           </>
         )}
       </QueryView>

@@ -6,6 +6,7 @@ import { keepFor } from '../../api/keepFor.ts'
 import { download } from '../../api/download.ts'
 import type { AdminFilter, AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { requestOf } from '../../api/request.ts'
+import { pageIn } from '../lists/address.ts'
 
 export type ProductRow = Answer<'listAdminProducts'>['items'][number]
 export type Product = Answer<'getAdminProduct'>
@@ -90,6 +91,6 @@ const PAGE_SIZE = 50
 export const productsQueryOf = (params: URLSearchParams) => ({
   filter: filterOf(params),
   sort: (params.get('sort') ?? 'newest') as NonNullable<AdminListRequest['sort']>,
-  page: Math.max(1, Number(params.get('page')) || 1),
+  page: pageIn(params),
   pageSize: PAGE_SIZE,
 })

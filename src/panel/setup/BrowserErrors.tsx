@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { moment } from '../shared/moment.ts'
+import lists from '../lists/Lists.module.css'
 import styles from './Setup.module.css'
 import { useListErrorReportsQuery } from './setupApi.ts'
 
@@ -9,7 +10,7 @@ import { useListErrorReportsQuery } from './setupApi.ts'
 export function BrowserErrors({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={lists.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{`خطای مرورگر خریداران در ۲۴ ساعت: ${count === 0 ? 'هیچ' : formatNumber(count)}`}</summary>
       {isOpen ? <Latest /> : null}
     </details>

@@ -67,7 +67,7 @@ function Parts({ isOpen, isPlay, steps, faults, health }: Setup) {
       {wrong ?? <Alert tone="success">تا جایی که فروشگاه می‌داند، همه‌چیز کار می‌کند.</Alert>}
       {remaining.length > 0 ? <Steps isPlay={isPlay} steps={remaining} /> : null}
       <HealthCards health={health} />
-      <details className={styles.folded}>
+      <details className={lists.folded}>
         <summary>{remaining.length > 0 ? 'گام‌های دیگر راه‌اندازی' : 'گام‌های راه‌اندازی'}</summary>
         <Steps isPlay={isPlay} steps={steps.filter((step) => !remaining.includes(step))} />
       </details>

@@ -1,11 +1,13 @@
-import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './ArrangedList.module.css'
+import { Grip, MoveButton } from './Moving.tsx'
 import { useMoving } from './useMoving.ts'
 
 /** `key`: React key, which an item retains when it moves. */
@@ -125,7 +127,7 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
         ))}
       </ol>
       {adding ? (
-        <div className={styles.adding} {...(transfer && onDropAt(items.length))}>
+        <div className={stacks.wideRow} {...(transfer && onDropAt(items.length))}>
           {adding((item) => {
             onChange([...items, item])
             setOpen(item.key)
@@ -165,36 +167,15 @@ interface HeadProps {
 function Head({ name, about, isOpen, children, onOpen, onUp, onDown, onRemove, onDrag }: HeadProps) {
   return (
     <div className={styles.head}>
-      <span
-        className={styles.grip}
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', name)
-          onDrag(true)
-        }}
-        onDragEnd={() => onDrag(false)}
-      >
-        <GripVertical size={18} aria-hidden="true" />
-      </span>
+      <Grip name={name} onDrag={onDrag} />
       <span className={styles.name}>
         <strong>{name}</strong>
         <span className={styles.about}>{about}</span>
       </span>
       {children}
       <span className={styles.ways}>
-        <IconButton label={`بالا بردن ${name}`} size="s" data-way="up" aria-disabled={!onUp} onClick={onUp}>
-          <ChevronUp size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`پایین بردن ${name}`}
-          size="s"
-          data-way="down"
-          aria-disabled={!onDown}
-          onClick={onDown}
-        >
-          <ChevronDown size={18} aria-hidden="true" />
-        </IconButton>
+        <MoveButton label={`بالا بردن ${name}`} icon={ChevronUp} way="up" onMove={onUp} />
+        <MoveButton label={`پایین بردن ${name}`} icon={ChevronDown} way="down" onMove={onDown} />
         <IconButton label={`ویرایش ${name}`} size="s" data-way="open" aria-expanded={isOpen} onClick={onOpen}>
           <Pencil size={18} aria-hidden="true" />
         </IconButton>

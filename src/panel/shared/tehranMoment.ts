@@ -1,4 +1,5 @@
 import { normalisePersian } from '../../../contract/normalise.ts'
+import { inTehran } from '../../lib/dates.ts'
 import { isoToJalali, jalaliToIso } from '../../lib/jalali.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 
@@ -13,7 +14,6 @@ export const wrongHour = 'ساعت را مانند ۱۸:۳۰ بنویسید.'
 
 /** UTC offset of Tehran; Iran has had no summer time since 2022. */
 const OFFSET = '+03:30'
-const OFFSET_MS = 3.5 * 60 * 60 * 1000
 
 /** Converts a Jalali day and a time in Tehran to an ISO time; null if one of them is invalid. */
 export function momentOf(jalali: string, time: string): string | null {
@@ -24,6 +24,6 @@ export function momentOf(jalali: string, time: string): string | null {
 /** Converts an ISO time to the Jalali day and the time in Tehran. */
 export function tehranOf(at: string | null): { day: string; time: string } {
   if (at === null) return { day: '', time: '' }
-  const local = new Date(Date.parse(at) + OFFSET_MS).toISOString()
+  const local = inTehran(at)!.toISOString()
   return { day: isoToJalali(local.slice(0, 10)), time: toPersianDigits(local.slice(11, 16)) }
 }

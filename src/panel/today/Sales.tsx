@@ -10,6 +10,7 @@ import { csvOf, formatDay, sumOf, type SalesDay } from './days.ts'
 import { Figure } from './Figure.tsx'
 import { SALES_DAYS, useGetSalesQuery } from './todayApi.ts'
 import { SalesPlot } from './SalesPlot.tsx'
+import lists from '../lists/Lists.module.css'
 import styles from './Today.module.css'
 
 /** Polling interval, ms. */
@@ -47,7 +48,7 @@ function Sums({ days, before }: SalesAnswer) {
       </ul>
       <div className={styles.card}>
         <SalesPlot days={days} />
-        <details className={styles.details}>
+        <details className={lists.folded}>
           <summary>جدول روزها</summary>
           <DaysTable days={days} />
         </details>

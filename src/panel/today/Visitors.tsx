@@ -29,7 +29,7 @@ function Here({ visitors, members, items }: VisitorsAnswer) {
   return (
     <div className={styles.card}>
       <p>{`${formatNumber(visitors)} بازدیدکننده، ${formatNumber(members)} نفر با حساب خود`}</p>
-      <details className={styles.details}>
+      <details className={lists.folded}>
         <summary>{items.length < visitors ? `${formatNumber(items.length)} نفر آخر` : 'چه کسانی'}</summary>
         <DataTable
           label="بازدیدکنندگان"

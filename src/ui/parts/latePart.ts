@@ -156,7 +156,7 @@ interface RenderedLatePart<P> {
 /**
  * A component that the server renders with the page. The browser leaves that HTML in place and hydrates it when the code is
  * loaded. Render `Part` inside Suspense.
- * @param waits fetch the code only when `load` is called (LaterView), not when the page is rendered
+ * @param waits fetch the code only when `load` is called (NearView), not when the page is rendered
  */
 export function renderedLatePart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,

@@ -5,7 +5,7 @@ import { CountTabs } from '../../../ui/navigation/CountTabs.tsx'
 import { Breadcrumb } from '../../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../../ui/page/Container.tsx'
 import { Html } from '../../../ui/page/Html.tsx'
-import { LaterView } from '../../../ui/feedback/LaterView.tsx'
+import { NearView } from '../../../ui/feedback/NearView.tsx'
 import { Logo } from '../../../ui/page/Logo.tsx'
 import { ProductCard } from '../../../ui/product/ProductCard.tsx'
 import { Rail } from '../../../ui/product/Rail.tsx'
@@ -208,16 +208,16 @@ export const structureEntries: readonly CatalogueEntry[] = [
     ],
   },
   {
-    name: 'LaterView',
+    name: 'NearView',
     title: 'بخش دیررس',
     about: 'کد بخش هنگامی می‌آید که جایش نزدیک دید یا لمس شود.',
     specimens: [
       {
         title: 'رسیده',
         show: (
-          <LaterView load={arrived} fallback={<Skeleton blockSize="3em" />}>
+          <NearView load={arrived} fallback={<Skeleton blockSize="3em" />}>
             <p>دیدگاه خریداران</p>
-          </LaterView>
+          </NearView>
         ),
       },
     ],

@@ -14,7 +14,6 @@ export const eventTexts: Readonly<Record<string, string>> = {
   'page.woke': 'دستگاه را از خواب بیدار یا دوباره به شبکه وصل کنید',
   'chat.moved': 'گفت‌وگو جابه‌جا شود',
   'hub.started': 'فروشگاه را باز کنید تا اتصال زنده آغاز شود',
-  'hub.stopped': 'اتصال زنده خاموش شود',
   'identity.changed': 'در برگهٔ دیگری با حساب دیگری وارد شوید',
   'connection.opened': 'اتصال زنده برقرار شود',
   'connection.failed': 'اتصال زنده برقرار نشود',

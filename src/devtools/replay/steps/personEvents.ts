@@ -25,7 +25,6 @@ export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'compare/clearRequested': pressed('خالی کردن مقایسه'),
   'compare/compareAdded': pressed('افزودن به مقایسه'),
   'compare/compareRemoved': pressed('برداشتن از مقایسه'),
-  'compare/compareToggled': pressed('دکمهٔ مقایسه'),
   'entry/code.requested': pressed('درخواست کد'),
   'entry/code.submitted': typed('کد تأیید'),
   'entry/mobile.changed': pressed('تغییر شماره'),

@@ -41,9 +41,9 @@ describe('groups', () => {
 
   test('begin with a write long after a press, but not with a write right after it', () => {
     const steps = stepsOf(
-      [0, 'compare/compareToggled'],
+      [0, 'compare/compareAdded'],
       [30, 'api/executeMutation/pending'],
-      [200, 'compare/compareToggled'],
+      [200, 'compare/compareAdded'],
     )
     expect(shapeOf(steps)).toEqual([
       ['pressed', 1, 2],
@@ -54,7 +54,7 @@ describe('groups', () => {
   test('do not begin with a closing toast, a reconnect or a check of a payment', () => {
     const asked = { arg: { endpointName: 'getPayStatus' } }
     const steps = stepsOf(
-      [0, 'compare/compareToggled'],
+      [0, 'compare/compareAdded'],
       [3000, 'notices/toastPassed', 'k'],
       [4000, 'hub/reconnect.asked'],
     )

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import type { Scale } from './trackModel.ts'
 
 /** px of one step at the largest zoom. */
@@ -88,10 +97,7 @@ function useWheel(
   scroller: RefObject<HTMLDivElement | null>,
   zoomAt: (factor: number, right: number) => void,
 ) {
-  const latest = useRef(zoomAt)
-  useEffect(() => {
-    latest.current = zoomAt
-  }, [zoomAt])
+  const zoom = useEffectEvent(zoomAt)
   useEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -99,7 +105,7 @@ function useWheel(
       const { deltaX, deltaY, ctrlKey, metaKey, clientX } = event
       if (ctrlKey || metaKey) {
         event.preventDefault()
-        latest.current(Math.exp(-deltaY * PER_PIXEL), box.getBoundingClientRect().right - clientX)
+        zoom(Math.exp(-deltaY * PER_PIXEL), box.getBoundingClientRect().right - clientX)
       } else if (Math.abs(deltaY) > Math.abs(deltaX) && box.scrollWidth > box.clientWidth) {
         event.preventDefault()
         box.scrollLeft -= deltaY

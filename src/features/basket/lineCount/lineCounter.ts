@@ -5,10 +5,11 @@ import { isApiError } from '../../../api/errors.ts'
 import type { Services } from '../../../api/services.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
-import { basketApi } from '../basketApi.ts'
+import { keepForLogin } from '../afterLogin.ts'
+import { selectBasket, type BasketCacheRoot } from '../basketApi.ts'
 import { basketChangesApi, refusalOf } from '../basketChangesApi.ts'
 import { choiceKey } from '../basketSlice.ts'
-import { unsavedCounts } from './unsavedCounts.ts'
+import { bodyOf } from '../bodyOf.ts'
 import { lineCountMachine, type SaveOutcome } from './lineCountMachine.ts'
 
 export interface LineCounter {
@@ -25,7 +26,6 @@ const GIVEN_UP = -1
 const saved: SaveOutcome = { refusal: '', isOffline: false }
 type Line = Pick<BasketLine, 'websiteCode' | 'productProperty'>
 const { setBasketCount } = basketChangesApi.endpoints
-const { getBasket } = basketApi.endpoints
 
 /** Counters with unsaved counts, by line, so that they save the last count even if the visitor leaves the page. */
 const saving = new WeakMap<Services, Map<string, LineCounter>>()
@@ -49,30 +49,24 @@ export function lineCounter(line: Line): AppThunk<LineCounter> {
 }
 
 function createCounter(line: Line): AppThunk<LineCounter> {
-  const { websiteCode, productProperty } = line
-  return (dispatch, getState, { tokens, visitor }) => {
+  return (dispatch, getState, { tokens }) => {
     let shows = 0
     let generation = 0
     const isSamePerson = () => tokens.generation() === generation
     const inBasket = () => {
-      const { data } = getBasket.select()(getState() as Parameters<ReturnType<typeof getBasket.select>>[0])
+      const { data } = selectBasket(getState() as BasketCacheRoot)
       return data?.items.find((one) => choiceKey(one) === choiceKey(line))?.count ?? 0
     }
-    const bodyOf = (count: number) => ({
-      WebsiteCode: websiteCode,
-      ProductProperty: productProperty,
-      Count: count,
-      GuidCode: visitor.guid(),
-    })
+    const body = (Count: number) => ({ ...dispatch(bodyOf(line)), Count })
     const saveCount = fromPromise<SaveOutcome, { readonly count: number }>(async ({ input }) => {
       // Drop counts that were not sent before a logout.
       if (!isSamePerson()) return saved
       const from = inBasket()
-      const running = dispatch(setBasketCount.initiate(bodyOf(input.count)))
+      const running = dispatch(setBasketCount.initiate(body(input.count)))
       const { data, error } = await running
       running.reset()
-      if (isApiError(error) && error.status === 401 && generation !== GIVEN_UP)
-        unsavedCounts.keep(line, from, actor.getSnapshot().context.wanted ?? input.count)
+      const wanted = actor.getSnapshot().context.wanted ?? input.count
+      if (generation !== GIVEN_UP) keepForLogin(line, 'count', error, `${from} ${wanted}`)
       if (data) return { ...saved, refusal: refusalOf(data) }
       return { refusal: errorMessage(error), isOffline: isApiError(error) && error.status === 'OFFLINE' }
     })
@@ -81,7 +75,7 @@ function createCounter(line: Line): AppThunk<LineCounter> {
     const sendEarly = () => {
       const { wanted, sent } = actor.getSnapshot().context
       if (document.visibilityState === 'hidden' && wanted !== null && wanted !== sent && isSamePerson())
-        void dispatch(setBasketCount.initiate(bodyOf(wanted), { track: false }))
+        void dispatch(setBasketCount.initiate(body(wanted), { track: false }))
     }
     actor.subscribe(({ value, context: { refusal: text } }) => {
       if (value === 'saving') return void document.addEventListener('visibilitychange', sendEarly)

@@ -1,15 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSelector as useReduxSelector } from 'react-redux'
+import { useEffect, useState } from 'react'
 import type { BasketLine } from '../../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../../api/store.ts'
-import { sessionSlice } from '../../identity/session/sessionSlice.ts'
-import { basketApi } from '../basketApi.ts'
-import { unsavedCounts } from './unsavedCounts.ts'
+import { useAfterLogin } from '../afterLogin.ts'
+import { useBasketReturned } from '../useBasketReturned.ts'
 import { lineCounter } from './lineCounter.ts'
-
-const selectBasket = basketApi.endpoints.getBasket.select()
-type BasketRoot = Parameters<typeof selectBasket>[0]
 
 interface LineCount {
   /** The chosen count, before the server confirms it. */
@@ -30,14 +25,14 @@ export function useLineCount(line: BasketLine, remove: () => void, isShown = tru
   const dispatch = useAppDispatch()
   const [counter] = useState(() => dispatch(lineCounter(line)))
   useEffect(() => (isShown ? counter.show() : undefined), [counter, isShown])
-  useConnectionReturned(() => counter.actor.send({ type: 'connection.returned' }))
-  const isKnown = useReduxSelector(sessionSlice.selectors.selectUser) !== null
-  const removeLine = useEffectEvent(remove)
-  useEffect(() => {
-    const stored = isKnown ? unsavedCounts.take(line) : undefined
-    if (stored === 0) removeLine()
-    else if (stored !== undefined) counter.set(stored)
-  }, [counter, line, isKnown])
+  useBasketReturned(() => counter.actor.send({ type: 'connection.returned' }))
+  useAfterLogin(line, 'count', (change) => {
+    const [from, wanted = 0] = change.split(' ').map(Number)
+    // Another tab or device may have changed the count since.
+    if (from !== line.count) return
+    if (wanted === 0) remove()
+    else counter.set(wanted)
+  })
   const { context, value } = useSelector(counter.actor, (snapshot) => snapshot)
   return {
     shown: context.wanted ?? line.count,
@@ -46,15 +41,4 @@ export function useLineCount(line: BasketLine, remove: () => void, isShown = tru
     set: counter.set,
     giveUp: counter.giveUp,
   }
-}
-
-/** Calls `onReturn` when a refetch of the basket succeeds after a failure. */
-function useConnectionReturned(onReturn: () => void): void {
-  // Read the error, which stays during the refetch, because the status "rejected" may change again before a render.
-  const isFailed = useReduxSelector((state: BasketRoot) => selectBasket(state).error !== undefined)
-  const wasFailed = useRef(isFailed)
-  useEffect(() => {
-    if (wasFailed.current && !isFailed) onReturn()
-    wasFailed.current = isFailed
-  })
 }

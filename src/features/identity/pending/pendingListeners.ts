@@ -71,8 +71,9 @@ export function setupPendingListeners(start: AppStartListening<State>, actions: 
 
 /** Restores the action of this tab: forms show a note about it; on the page that required the login, the dialog reopens. */
 async function restoreAction(api: AppListenerApi<State>): Promise<void> {
-  const action = readKeptAction()
-  if (!action) return
+  const kept = keptAction.read()
+  if (!kept) return
+  const action = { ...kept, returnTo: ownPath(kept.returnTo, toLogin()) }
   const { dispatch, extra, getState } = api
   const { route, session } = getState()
   const isForm = isLoginPage(route.pathname)
@@ -109,33 +110,4 @@ async function isFirst({ id }: KeptAction, { exclusively, storage }: Services): 
     storage.set(DONE, [id, ...done].slice(0, DONE_KEPT).join(' ').trim())
     return true
   })
-}
-
-const kinds: readonly unknown[] = ['basket', 'favourite', 'inBasket'] satisfies KeptAction['kind'][]
-
-/** The stored action of this tab; null if there is none or it is invalid. */
-function readKeptAction(): KeptAction | null {
-  try {
-    const found: unknown = JSON.parse(keptAction.read() ?? 'null')
-    return isKeptAction(found) ? { ...found, returnTo: ownPath(found.returnTo, toLogin()) } : null
-  } catch {
-    return null
-  }
-}
-
-function isKeptAction(found: unknown): found is KeptAction {
-  const action = (found ?? {}) as Partial<Record<keyof KeptAction, unknown>> & Pick<KeptAction, 'strap'>
-  const texts = [
-    action.id,
-    action.websiteCode,
-    action.nameFa,
-    action.returnTo,
-    ...(action.strap ? [action.strap.websiteCode, action.strap.nameFa] : []),
-  ]
-  const numbers = [action.count, action.productProperty, action.keptAt]
-  return (
-    kinds.includes(action.kind) &&
-    texts.every((text) => typeof text === 'string') &&
-    numbers.every((number) => Number.isSafeInteger(number))
-  )
 }

@@ -4,9 +4,10 @@ import type { EffectsOf } from '../../../flows/effects.ts'
 import { flowEvent, flowsStarted } from '../../../flows/flow.ts'
 import { createFlowsReducer, selectFlow } from '../../../flows/flowsReducer.ts'
 import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../../flows/setupFlowListeners.ts'
-import { hubFlow, selectHubStatus } from '../hubFlow.ts'
+import { hubFlow } from '../hubFlow.ts'
 import type { hubMachine } from '../hubMachine.ts'
 import type { ConnectionCommand, HubCredentials, HubEvent, TokenRenewal } from '../hubModel.ts'
+import { selectHubStatus } from './hubStatus.ts'
 
 export interface FakeConnection {
   readonly credentials: HubCredentials

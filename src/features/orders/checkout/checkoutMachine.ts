@@ -170,7 +170,10 @@ export const checkoutMachine = setup({
   id: 'checkout',
   context: nothing,
   initial: 'idle',
-  on: { 'member.left': { target: '.idle', actions: 'forget' } },
+  on: {
+    'member.left': { target: '.idle', actions: 'forget' },
+    'checkout.left': { target: '.idle', actions: 'keepChoices' },
+  },
   states: {
     /** Outside the checkout. A message here says why an order could not be paid again. */
     idle: {
@@ -180,7 +183,6 @@ export const checkoutMachine = setup({
           { guard: { type: 'isReadyFor', params: 'slot' }, target: 'scheduling', actions: 'keepChoices' },
           { target: 'addressing', actions: 'keepChoices' },
         ],
-        'checkout.left': { actions: 'keepChoices' },
         'again.pressed': { target: 'payingAgain', actions: 'keepOrder' },
       },
     },
@@ -190,14 +192,12 @@ export const checkoutMachine = setup({
           { guard: 'keepsSlot', target: 'reviewing', actions: 'keepAddress' },
           { target: 'scheduling', actions: 'keepAddress' },
         ],
-        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     scheduling: {
       on: {
         'slot.chosen': { target: 'reviewing', actions: 'keepSlot' },
         'step.opened': { guard: 'wantsAddress', target: 'addressing' },
-        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     reviewing: {
@@ -211,7 +211,6 @@ export const checkoutMachine = setup({
           { guard: 'wantsAddress', target: 'addressing', actions: 'forgetMessage' },
           { target: 'scheduling', actions: 'forgetMessage' },
         ],
-        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     placing: {
@@ -235,7 +234,6 @@ export const checkoutMachine = setup({
           actions: { type: 'keepMessage', params: ({ event }) => messageOf(event.error) },
         },
       },
-      on: { 'checkout.left': { target: 'idle', actions: 'keepChoices' } },
     },
     /** The request got no answer, so it is unknown whether the order exists; the same key finds or creates it. */
     unanswered: {
@@ -245,7 +243,6 @@ export const checkoutMachine = setup({
           { guard: 'wantsAddress', target: 'addressing', actions: 'forgetMessage' },
           { target: 'scheduling', actions: 'forgetMessage' },
         ],
-        'checkout.left': { target: 'idle', actions: 'keepChoices' },
       },
     },
     payingAgain: {
@@ -269,7 +266,6 @@ export const checkoutMachine = setup({
           actions: { type: 'keepMessage', params: ({ event }) => messageOf(event.error) },
         },
       },
-      on: { 'checkout.left': { target: 'idle', actions: 'keepChoices' } },
     },
     leaving: {
       entry: { type: 'goToBank', params: ({ context }) => context.redirectUrl },

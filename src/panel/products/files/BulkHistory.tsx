@@ -5,6 +5,7 @@ import { QueryView } from '../../../api/QueryView.tsx'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { useMay } from '../../frame/staff.ts'
+import lists from '../../lists/Lists.module.css'
 import styles from './FilesPage.module.css'
 import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
@@ -31,7 +32,7 @@ export function BulkHistory() {
           ) : (
             <ol className={styles.history}>
               {items.map(({ id, words, who, at, count, undone: isUndone }) => (
-                <li key={id}>
+                <li key={id} className={lists.spread}>
                   <div>
                     <p>
                       {/* Isolated, because text that ends with «CSV» would reorder the number. */}

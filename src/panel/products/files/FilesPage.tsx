@@ -2,10 +2,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Request } from '../../../../contract/endpoints.ts'
-import { errorMessage } from '../../../api/errorMessage.ts'
-import { useAppDispatch } from '../../../api/store.ts'
+import { useDownload } from '../../../api/useDownload.ts'
 import { formatNumber } from '../../../lib/persian.ts'
-import { saveFile } from '../../../lib/saveFile.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { PanelHead } from '../../frame/PanelHead.tsx'
@@ -36,23 +34,17 @@ const ways: readonly (readonly [columns: Columns, name: string])[] = [
   ['all', 'همهٔ مشخصات'],
 ]
 
+const fileOf = (columns: Columns) => `products-${columns}.csv`
+
 function Export() {
   const [params] = useSearchParams()
   const filter = filterOf(params)
   const { data } = useListAdminProductsQuery({ filter, page: 1, pageSize: 1 })
-  const dispatch = useAppDispatch()
-  const [busy, setBusy] = useState<Columns>()
+  const { busy, take } = useDownload()
   const [problem, setProblem] = useState('')
-  const take = async (columns: Columns) => {
-    setBusy(columns)
+  const run = async (columns: Columns) => {
     setProblem('')
-    try {
-      saveFile(await dispatch(downloadProducts({ filter, columns })), `products-${columns}.csv`)
-    } catch (error) {
-      setProblem(errorMessage(error))
-    } finally {
-      setBusy(undefined)
-    }
+    setProblem(await take(downloadProducts({ filter, columns }), fileOf(columns)))
   }
   const icon = <Download size={18} aria-hidden="true" />
   return (
@@ -68,8 +60,8 @@ function Export() {
             variant="outline"
             size="s"
             icon={icon}
-            busy={busy === columns}
-            onClick={() => void take(columns)}
+            busy={busy === fileOf(columns)}
+            onClick={() => void run(columns)}
           >
             {name}
           </Button>

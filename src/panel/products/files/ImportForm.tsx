@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
-import styles from './FilesPage.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import { ImportChanges } from './ImportChanges.tsx'
 import { ImportQuestion } from './ImportQuestion.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -226,7 +226,7 @@ function ImportProgress({ children }: { children: string }) {
   const { currentData } = useGetImportProgressQuery(undefined, { pollingInterval: FRESH })
   const percent = Math.max(currentData?.percent ?? 0, 0)
   return (
-    <div className={styles.progress}>
+    <div className={stacks.wideRow}>
       <p role="status" className={formStyles.quiet}>
         {children}
       </p>

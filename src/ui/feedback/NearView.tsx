@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 
-export interface LaterViewProps {
+export interface NearViewProps {
   /** Loads the part's code. */
   load(): Promise<unknown>
   /** Placeholder in views that the server did not render. */
@@ -17,7 +17,7 @@ const MARGIN = '600px'
  * The container of a part whose code loads when the container comes near the screen or is touched. Its children must
  * be the same element at each render, or React renders the server's HTML again.
  */
-export function LaterView({ load, fallback, id, className, children }: LaterViewProps) {
+export function NearView({ load, fallback, id, className, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current

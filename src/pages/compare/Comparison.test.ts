@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { aListItem } from '../../testing/fixtures.ts'
-import { narrowed, onlyDifferences } from './differences.ts'
+import { narrowed, onlyDifferences } from './Comparison.tsx'
 
 const products = [1, 2, 3].map((id) => aListItem({ id }))
 const rows = (...rows: [title: string, ...values: string[]][]) => [

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { formatMobileTyping } from './mobileTyping.ts'
+import { formatMobileTyping } from './FormMobileField.tsx'
 import { formSchema, mobileSchema, passwordSchema } from './schemas.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals'
-import { productAddressIn } from './productAddressIn.ts'
+import { productAddressIn } from './searchFlow.ts'
 
 const config = { publicOrigin: 'https://aqrabe.example' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { priceLine } from './priceLine.ts'
+import { priceLine } from './PriceHistory.tsx'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
 const size = { width: 112, height: 62 }

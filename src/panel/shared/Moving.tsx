@@ -1,0 +1,45 @@
+/** Controls that move an item of a list: a handle for the mouse, and buttons. */
+import { GripVertical, type LucideIcon } from 'lucide-react'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import styles from './Moving.module.css'
+
+interface GripProps {
+  /** Name of the item. */
+  name: string
+  /** False when the drag ends. */
+  onDrag(isBegun: boolean): void
+}
+
+export function Grip({ name, onDrag }: GripProps) {
+  return (
+    <span
+      className={styles.grip}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(true)
+      }}
+      onDragEnd={() => onDrag(false)}
+    >
+      <GripVertical size={18} aria-hidden="true" />
+    </span>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  icon: LucideIcon
+  /** The name by which `useMoving` keeps the focus. */
+  way: string
+  /** Absent where the item cannot go. */
+  onMove: (() => void) | undefined
+}
+
+export function MoveButton({ label, icon: Icon, way, onMove }: MoveButtonProps) {
+  return (
+    <IconButton label={label} size="s" data-way={way} aria-disabled={!onMove} onClick={onMove}>
+      <Icon size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}
