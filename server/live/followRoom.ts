@@ -47,7 +47,7 @@ export interface FollowWires {
 }
 
 /** ms between two heartbeats, and between two checks whether the desk is still staff. */
-const SIGN_EVERY = 10_000
+const HEARTBEAT_EVERY = 10_000
 const TARGET = 'Follow'
 
 /** The channel of a follow between servers. No visitor's guid has a star, so no tab gets its events (staffRoom.ts). */
@@ -78,7 +78,7 @@ export class FollowRoom {
   readonly #used = new Map<string, number>()
   readonly #over = new Map<string, number>()
   #wires: FollowWires = { publish() {}, follow() {}, claim: () => Promise.resolve('first') }
-  #signedAt = 0
+  #heartbeatAt = 0
 
   constructor({ find, now, secret, mayDispatch = false }: FollowRoomOptions) {
     this.#mayDispatch = mayDispatch
@@ -207,7 +207,7 @@ export class FollowRoom {
       // A crashed server cannot announce that its phone is away.
       else if (phoneAt && now - phoneAt >= followLimits.silence) this.#take(id, 'away', undefined)
     }
-    if (this.#follows.size > 0 && now - this.#signedAt >= SIGN_EVERY) await this.#sendSigns()
+    if (this.#follows.size > 0 && now - this.#heartbeatAt >= HEARTBEAT_EVERY) await this.#sendHeartbeats()
   }
 
   /** Number of follows with a side on this server, for the tests. */
@@ -285,8 +285,8 @@ export class FollowRoom {
     return true
   }
 
-  async #sendSigns(): Promise<void> {
-    this.#signedAt = this.#now()
+  async #sendHeartbeats(): Promise<void> {
+    this.#heartbeatAt = this.#now()
     for (const [id, follow] of [...this.#follows]) {
       if (follow.phone) this.#announce(id, 'phone', follow.phone.ticket.until)
       const [desk] = follow.desks
