@@ -7,7 +7,7 @@ const written: [name: string, part: Part][] = []
 let hold = Promise.resolve()
 jest.unstable_mockModule('./recordingStore.ts', () => ({
   newName: () => `recording-${Math.random()}`,
-  keepPart: async (name: string, part: Part) => {
+  addPart: async (name: string, part: Part) => {
     await hold
     written.push([name, part])
   },
