@@ -29,7 +29,9 @@ export function scheduleHome(
   const plan = async () => {
     if (!isOpen) return
     try {
-      next = nextChange(await readStoredHome(db), now())
+      // Read the clock first, because a change during the query is announced too.
+      const asOf = now()
+      next = nextChange(await readStoredHome(db), asOf)
       wait()
     } catch (error) {
       if (isOpen) app.log.error({ err: error }, 'the times of the home page could not be read')

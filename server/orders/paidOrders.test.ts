@@ -8,6 +8,7 @@ import { shopForAll, shopForEach } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
 import { reconcile } from './reconciler.ts'
+import { readQueues } from '../setup/healthRepository.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { toPersianDigits } from '../shared/persian.ts'
 import { moveByStaff } from './moveByStaff.ts'
@@ -48,6 +49,19 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
     return rows.map(({ id }) => id)
   }
   const round = () => confirmPaidOrders(shop.app.context)
+
+  it('counts as waiting from its payment, also after refusals', async () => {
+    carrierSays(() => refused)
+    const paidAt = new Date(shop.now())
+    await addOrders(1)
+    await round()
+    shop.pass(HOUR)
+    await round()
+    const queues = await readQueues(shop.db)
+    expect(queues.find(({ name }) => name === 'confirmations')).toEqual({
+      ...{ name: 'confirmations', waiting: 1, since: paidAt },
+    })
+  })
 
   it('is not sent again after a timeout of the carrier, because it may have been delivered', async () => {
     carrierSays(() => timeout)

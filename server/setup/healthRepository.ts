@@ -48,17 +48,20 @@ export async function countSilent(
 export interface Queue {
   readonly name: QueueName
   readonly waiting: number
-  /** When the longest waiting item was due. */
+  /** Since when the item that waits longest does. */
   readonly since: Date | null
 }
 
 /** Literal numbers as in the index `orders_unconfirmed`, so that the planner uses it. */
 const paid = sql.raw(`${orderStatus.paid}, ${orderStatus.preparing}`)
 
-/** Work that waits for jobs of the server. A refused message is due again later, so its creation counts; some are given up. */
+/**
+ * Work that waits for jobs of the server. Each try of a message moves its due time into the future, so messages count from the
+ * change of the order or from their creation. Some are given up.
+ */
 export async function readQueues(db: Kysely<Database>): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
-    select 'confirmations' as name, count(*)::int as waiting, min(confirm_next_at) as since from orders
+    select 'confirmations' as name, count(*)::int as waiting, min(updated_at) as since from orders
       where confirmed_at is null and status in (${paid})
     union all select 'shopperNotices', count(*)::int, min(created_at) from shopper_notices where sent_at is null
     union all select 'ownerNotices', count(*)::int, min(created_at) from order_notices
