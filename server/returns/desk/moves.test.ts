@@ -99,6 +99,19 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect((await desk(other.id)).sums).toMatchObject({ shipping: order.shipping })
   })
 
+  it('refund no shipping with the last item when another one was returned for a change of mind', async () => {
+    await setPrice('D-2', 1_000_000)
+    const order = await paidOrder(scene.sara, 'D-2', 2)
+    await setPrice('D-2', 4_000_000)
+    expect(order.shipping).toBeGreaterThan(0)
+    await send(order.id)
+    const first = await request(order.id)
+    await walk(first.id, 'accepted', 'received')
+    expect(await move(first.id, 'refunding', { amount: 1_000_000 })).toMatchObject({ status: 200 })
+    const last = await request(order.id, { cause: 'wrong', words: 'رنگ دیگری است' })
+    expect((await desk(last.id)).sums).toMatchObject({ goods: 1_000_000, shipping: 0, suggested: 1_000_000 })
+  })
+
   it('are received and refunded once by several requests at the same time', async () => {
     const order = await delivered()
     const { id } = await request(order.id)
