@@ -9,7 +9,7 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
   const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let sara: Shopper
   const steps = checkoutSteps(shop)
-  const { setStock, stockOf, giveChoices, stocksOf, put, freeSlot, pay, order } = steps
+  const { setStock, stockOf, giveChoices, stocksOf, addCoupon, put, freeSlot, pay, order } = steps
   const { payOrderAgain, press, goBack, payAtBank, cancelAtBank, paidOrder, basketOf, orderOf } = steps
   beforeEach(async () => {
     sara = await openShopper(shop)
@@ -181,6 +181,20 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
       await put(sara, 'D-1')
       const body = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
       expect((await sara.visitor.ask('checkout', { body })).status).toBe(400)
+    })
+
+    it('grant the last use of a coupon to one of five shoppers', async () => {
+      await addCoupon('LAST')
+      await shop.db.updateTable('coupons').set({ usage_limit: 1 }).where('code', '=', 'LAST').execute()
+      const shoppers = await Promise.all(Array.from({ length: 5 }, () => openShopper(shop)))
+      for (const shopper of shoppers) {
+        await put(shopper, 'D-1')
+        await shopper.visitor.call('setBasketCoupon', { code: 'LAST' })
+      }
+      const slot = await freeSlot(sara)
+      const answers = await Promise.all(shoppers.map((shopper) => pay(shopper, { slot })))
+      expect(answers.filter(({ redirectUrl }) => redirectUrl !== '')).toHaveLength(1)
+      expect(answers.filter(({ message }) => message.includes('ظرفیت'))).toHaveLength(4)
     })
 
     it('sell the last item to one of twenty shoppers', async () => {
