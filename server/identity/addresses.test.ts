@@ -28,6 +28,17 @@ describe.each(databaseKinds)('a repeated request for a new address ($name)', (ki
   })
 })
 
+describe.each(databaseKinds)('an address ($name)', (kind) => {
+  const shop = shopForAll(kind)
+
+  it('cannot be removed by another account', async () => {
+    const [owner, other] = [await openShopper(shop), await openShopper(shop)]
+    const { addresses } = await owner.visitor.call('saveAddress', { ...address, plate: '۱۲' })
+    for (const { id } of addresses) await other.visitor.call('removeAddress', undefined, { query: { id } })
+    expect((await owner.visitor.call('listAddresses')).addresses).toEqual(addresses)
+  })
+})
+
 describe('pasted invisible marks', () => {
   const shop = shopForAll(databaseKinds[0]!)
 
