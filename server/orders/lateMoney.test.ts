@@ -177,6 +177,14 @@ describe.each(databaseKinds)('a payment that arrives after its order was release
     expect(await payAtBank(sara, left)).toMatchObject(paid)
   })
 
+  it('pays its order while the basket waits for the payment of another one, and leaves the basket frozen', async () => {
+    const left = await leftOrder()
+    await sara.visitor.call('removeFromBasket', { WebsiteCode: 'D-1', ProductProperty: 0, GuidCode: '' })
+    await order(sara, 'D-2')
+    expect(await payAtBank(sara, left)).toMatchObject(paid)
+    expect(await basketOf(sara)).toMatchObject({ frozen: true, items: [{ websiteCode: 'D-2', count: 1 }] })
+  })
+
   it('pays its order at the price that was paid when everything is still available', async () => {
     await addCoupon('FITS')
     const left = await leftOrder('FITS')
