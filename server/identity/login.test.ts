@@ -159,6 +159,16 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       shop.pass(25 * 60 * MINUTE)
     })
 
+    it("go on counting the guesses of strangers after the owner's login", async () => {
+      shop.pass(25 * 60 * MINUTE)
+      const mobile = mobiles.member
+      for (let index = 0; index < 19; index += 1) await login(mobile, 'guess', `10.3.5.${index}`)
+      expect((await login(mobile, PASSWORD, '10.3.6.1')).body).toMatchObject({ success: true })
+      expect((await login(mobile, 'guess', '10.3.6.2')).status).toBe(200)
+      expect((await login(mobile, 'guess', '10.3.6.3')).status).toBe(429)
+      shop.pass(25 * 60 * MINUTE)
+    })
+
     it('do not grow by tries during a wait that strangers have caused', async () => {
       const mobile = '09135553333'
       for (let index = 0; index < 20; index += 1) await login(mobile, 'guess', `10.3.3.${index}`)
