@@ -1,5 +1,6 @@
 /** Staff find, move, ship, annotate, refund and print orders. */
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
@@ -39,6 +40,8 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     expect(await list({ least: payable + 1 })).not.toContain(id)
     expect(await list({ parcel: 'waiting', city: address.city })).toContain(id)
     expect(await list({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
+    const today = isoOfDayNumber(dayNumberOf(shop.now()))
+    expect(await list({ from: today, to: today })).toContain(id)
   })
 
   it('finds the orders of a city in any spelling of its name', async () => {
