@@ -70,6 +70,21 @@ describeWithRedis('two instances on one Redis', () => {
     expect(await there.next()).toEqual({ type: 1, target: 'ReconnectEvent', arguments: [] })
   })
 
+  test('makes the other instance look for changed products, unless it knows of them', async () => {
+    const [one, two] = [await start(), await start()]
+    const there = await tab(two, LEILA, 'user-7')
+    await subscribed(2, 'all')
+    await subscribed(1, 'user:7')
+    const written: unknown[] = []
+    two.bus.on('products.written', (event) => void written.push(event))
+    one.bus.emit('products.changed', { ids: [1], isKnownElsewhere: true })
+    await receivedUntilMarker(one, there, 7)
+    expect(written).toEqual([])
+    one.bus.emit('products.changed', { ids: [1] })
+    await receivedUntilMarker(one, there, 7)
+    expect(written).toEqual([{ byAnotherServer: true }])
+  })
+
   test('opens a socket by an id that another instance issued', async () => {
     const [one, two] = [await start(), await start()]
     const answer = await fetch(`${one.origin}/webClientHub/negotiate?negotiateVersion=1`, { method: 'POST' })
