@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
+import { deskApi } from '../shared/deskApi.ts'
 import { RefundForm } from './RefundForm.tsx'
 
 function open() {
@@ -12,9 +13,9 @@ function open() {
     ...{ order: { id: 7 }, version: 3, refundable: 900_000 },
     buyer: { id: 5, name: 'نگار راد', mobile: '09131234567' },
   } as DeskOrder
-  const { user } = renderPanel(<RefundForm {...order} />, backend)
+  const { user, store } = renderPanel(<RefundForm {...order} />, backend)
   const amount = screen.getByLabelText('مبلغ (تومان)')
-  return { backend, user, amount }
+  return { backend, user, store, order, amount }
 }
 
 test('refuses an amount that is not a whole number', async () => {
@@ -60,4 +61,19 @@ test('the confirmation of a refund of the whole sum says that nothing remains of
   await user.type(screen.getByLabelText('علت'), 'خراش')
   await user.type(screen.getByLabelText('کد پیگیری واریز'), '1403{Enter}')
   expect(screen.getByRole('dialog')).toHaveTextContent('از این سفارش چیزی نمی‌ماند.')
+})
+
+test('a recorded transfer refetches the open tasks', async () => {
+  const { backend, user, store, order, amount } = open()
+  const tasks = { paid: 0, preparing: 0, refundDue: 1, failed: 0, failedSince: '2026-11-27', lowStock: 0 }
+  backend.on({
+    getToday: () => ({ ...tasks, owed: 1, reviews: 0, questions: 0, messages: 0, returns: 0, receipts: 0 }),
+    refundOrder: () => order,
+  })
+  await store.dispatch(deskApi.endpoints.getToday.initiate())
+  await user.type(amount, '۹۰۰٬۰۰۰')
+  await user.type(screen.getByLabelText('علت'), 'خراش')
+  await user.type(screen.getByLabelText('کد پیگیری واریز'), '1403{Enter}')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /واریز کرده‌ام/ }))
+  await waitFor(() => expect(backend.callsOf('getToday')).toHaveLength(2))
 })
