@@ -172,6 +172,9 @@ test.each([
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl!', `Bearer ${MASK}!`],
   ['wss://shop/hub?guid=1&access_token=abc.def&x=1', `wss://shop/hub?guid=${MASK}&access_token=${MASK}&x=1`],
   ['data:image/jpeg;base64,AAAA', MASK],
+  ['/call-back/Ab-1', `/call-back/${MASK}`],
+  ['/api/Pay/Callback/Ab-1?Status=OK', `/api/Pay/Callback/${MASK}?Status=OK`],
+  ['/media/return/Ab-1', `/media/return/${MASK}`],
 ])('%s is masked by its format', (text, masked) => {
   expect(recordedText(text)).toBe(masked)
 })
