@@ -63,6 +63,14 @@ test('texts that are not listed are masked in calls, flows and slices, also in u
   })
 })
 
+test('sessions of an account are recorded without device, address and handle', () => {
+  const times = { startedAt: '2026-11-27T09:30:00.000Z', lastSeenAt: '2026-11-27T10:00:00.000Z' }
+  const session = { ...times, id: 'h', device: 'کروم', ip: '192.0.2.7', current: true }
+  expect(recordedCall('listSessions', {}, { sessions: [session] }).payload).toEqual({
+    sessions: [{ ...times, id: MASK, device: MASK, ip: MASK, current: true }],
+  })
+})
+
 test('a failed call keeps its status and the shop’s message', () => {
   const meta = { arg: { endpointName: 'saveAddress' }, requestStatus: 'rejected' }
   const payload = { status: 'OFFLINE', message: 'نشد.', fields: { PostalCode: 'ده رقم' }, echo: 'کوچهٔ من' }
