@@ -73,6 +73,19 @@ async function toReview(shop: Shop): Promise<void> {
   await arrive()
 }
 
+test('another address asks for its delivery again, the same one keeps it', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  for (const [addressId, value] of [
+    [4, 'reviewing'],
+    [5, 'scheduling'],
+  ] as const) {
+    send(shop, { type: 'step.opened', step: 'address' })
+    send(shop, { type: 'address.chosen', addressId })
+    expect(shop.now()).toMatchObject({ value, context: { addressId } })
+  }
+})
+
 test('a double click sends a single order with the values that the shopper saw', async () => {
   const shop = await makeShop()
   await toReview(shop)
