@@ -275,4 +275,8 @@ test('appends more products below and changes the URL to their page', async () =
   expect(router.state.location.search).toBe('?page=2')
   expect(screen.getByRole('link', { name: 'ساعت 1' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'ساعت 48' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'نمایش ۱۲ کالای دیگر' }))
+  expect(await screen.findByText('۶۰ از ۶۰ کالا')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ساعت 1' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ساعت 60' })).toBeVisible()
 })
