@@ -72,6 +72,19 @@ describe('the heart', () => {
     expect(toastsOf(store)).toEqual([toastMessages.favouriteAdded])
   })
 
+  it('ignores another press until the server answers', async () => {
+    const { user, backend, settle } = await show()
+    const answer = later<{ success: boolean; message: string; favCount: number }>()
+    backend.on({ addFavourite: () => answer.promise })
+    await user.dblClick(heart())
+    answer.resolve({ success: true, message: '', favCount: 1 })
+    await settle()
+    expect(isFull()).toBe(true)
+    expect([backend.callsOf('addFavourite').length, backend.callsOf('removeFavourite').length]).toEqual([
+      1, 0,
+    ])
+  })
+
   it('removes nothing when it is pressed while empty, before the codes have arrived', async () => {
     const { backend, shop } = createFakeShop({ codes: ['AQ-1007'] })
     const codes = later<{ codes: string[] }>()
