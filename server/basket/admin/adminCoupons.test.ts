@@ -29,7 +29,7 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
   const shop = shopForAll(kind)
   let staff: Shopper
   beforeAll(async () => (staff = await openStaff(shop, 'catalogue')))
-  const { put, pay, press, goBack } = checkoutSteps(shop)
+  const { put, pay, press, goBack, setPrice } = checkoutSteps(shop)
 
   const add = (code: string, more: Partial<CouponRules> = {}, count = 1) =>
     staff.visitor.call('addCoupons', { code, count, rules: { ...rules, ...more } })
@@ -119,6 +119,14 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect((await tryOn(shopper, 'zarrin')).message).toContain('تومان است')
     await put(shopper, 'Z-1')
     expect(await tryOn(shopper, 'zarrin')).toMatchObject({ message: '', couponDiscount: 2_000_000 })
+  })
+
+  it('rounds a percentage down to whole Toman', async () => {
+    await add('ODD')
+    await setPrice('D-2', 3_999_999)
+    const shopper = await openShopper(shop)
+    await put(shopper, 'D-2')
+    expect(await tryOn(shopper, 'ODD')).toMatchObject({ message: '', couponDiscount: 399_999 })
   })
 
   it("applies a category's coupon to its products and refuses it for others", async () => {
