@@ -67,3 +67,16 @@ test('overwriting sends the typed fields together with the fields that a colleag
   await act(async () => result.current.overwrite())
   expect(save.mock.calls).toEqual([[{ slogan: 'ساعت اصل', card: '5022', version: '2' }]])
 })
+
+test('input typed while a save is pending stays and is sent by the next save', async () => {
+  const { result, save } = show('pending', settingOf('1', { slogan: '', card: '6037' }))
+  act(() => result.current.change({ slogan: 'ساعت' }))
+  let answer!: (value: { data: Setting<{ slogan: string; card: string }> }) => void
+  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  act(() => result.current.save())
+  act(() => result.current.change({ card: '5022' }))
+  await act(async () => answer({ data: settingOf('2', { slogan: 'ساعت', card: '6037' }) }))
+  expect(result.current).toMatchObject({
+    ...{ values: { slogan: 'ساعت', card: '5022' }, version: '2', isChanged: true, isSaved: false },
+  })
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
@@ -53,7 +53,8 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
   )
   // A later version in which the form's fields have not changed is no conflict.
   const version = theirs.length === 0 ? now.version : draft.base.version
-  const merged = (form: F) => rebased(values, { base, now: form }, (_name, one, other) => isSame(one, other))
+  const merged = (form: F, from = base) =>
+    rebased(values, { base: from, now: form }, (_name, one, other) => isSame(one, other))
   const failure = apiErrorOf(saving.error)
   const fields = { ...apiErrorOf(checking?.error)?.fields, ...failure?.fields }
 
@@ -68,11 +69,25 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
     checking?.reset()
     onTaken?.()
   }
+  const follow = (setting: S, from = base) => {
+    const next = savedOf(setting)
+    const form = merged(next.form, from)
+    if (isSame(form, next.form)) draft.clear(textOf(form), next)
+    else draft.change(textOf(form), next)
+  }
+  const [answer, setAnswer] = useState<{ readonly typed: F; readonly setting: S }>()
+  const finish = useEffectEvent(({ typed, setting }: NonNullable<typeof answer>) => {
+    // Input that was typed while the save was pending stays.
+    if (!isSame(typed, values)) return follow(setting, typed)
+    take(setting)
+    setSaved(true)
+  })
+  useEffect(() => {
+    if (answer) finish(answer)
+  }, [answer])
   const submit = async (form: F, over: string) => {
     const { data } = await save({ ...requestOf(form), version: over })
-    if (!data) return
-    take(data)
-    setSaved(true)
+    if (data) setAnswer({ typed: values, setting: data })
   }
   return {
     values,
@@ -101,12 +116,7 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
       take(now)
     },
     /** Rebases the input on a version that another action has just saved without it. */
-    follow(setting: S) {
-      const next = savedOf(setting)
-      const form = merged(next.form)
-      if (isSame(form, next.form)) draft.clear(textOf(form), next)
-      else draft.change(textOf(form), next)
-    },
+    follow: (setting: S) => follow(setting),
     /** Names of fields that others have changed meanwhile. */
     theirs,
     /** Names of fields in `theirs` whose typed value would replace the saved one. */
