@@ -29,8 +29,8 @@ export const addressLimits = {
 } as const satisfies Record<string, Bucket>
 
 /**
- * Counts one use of each key, in their order. If one key refuses, none of the keys counts the use, so that repeated tries
- * do not prolong the wait.
+ * Counts one use of each key, in their order. If one of several keys refuses, none of them counts the use. Repeated tries do
+ * not prolong the wait.
  * @param sentence replaces the usual message to shoppers; `wait` is «۱۵ دقیقهٔ»
  * @throws AppError 429 with the time of the next try
  */
