@@ -14,6 +14,8 @@ import {
 
 export interface Draft<V extends Typed, B = undefined> {
   readonly values: V
+  /** The values after the last change, for a handler that was created by an earlier rendering. */
+  latest(): V
   /** The saved state on which the typed values are based. */
   readonly base: B
   change(part: Partial<V>, base?: B): void
@@ -48,9 +50,11 @@ export function useDraft<V extends Typed, B extends object | undefined = undefin
   })
   const [values, setValues] = useState<V>(() => ({ ...start, ...begun?.typed }))
   const [base, setBase] = useState(() => (begun?.base ?? now) as B)
+  const latest = useRef(values)
 
   const change = (part: Partial<V>, nextBase = base) => {
     const next = { ...values, ...part }
+    latest.current = next
     setValues(next)
     setBase(nextBase)
     storePanelDraft(name, { typed: changedOf(next, start), base: nextBase })
@@ -65,12 +69,13 @@ export function useDraft<V extends Typed, B extends object | undefined = undefin
   const clear = (saved = start, savedBase = now as B) => {
     dropPanelDraft(name)
     setBegun(undefined)
+    latest.current = saved
     setValues(saved)
     setBase(savedBase)
   }
   const isRestored = begun !== undefined
   const note = isRestored && !isSame(start, values) ? <DraftLine onDiscard={() => clear()} /> : null
-  return { values, base, change, field, clear, isRestored, note }
+  return { values, latest: () => latest.current, base, change, field, clear, isRestored, note }
 }
 
 export interface FormDraft<B> {

@@ -95,6 +95,33 @@ test('saving a key that a colleague has replaced meanwhile causes a conflict', a
   expect(shop.stored('ZIBAL_MERCHANT')).toBe('mine')
 })
 
+test('keeps a key that is typed while a save of another value is pending', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zibal', SHIPPING_FEE: '۱٬۰۰۰' })
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  shop.backend.on({
+    saveSelling: async ({ body }) => {
+      await held
+      shop.store({ ...body.values, ...body.secrets })
+      return shop.selling()
+    },
+  })
+  const { user } = shop.open(<PaymentsPage />)
+  await user.type(await screen.findByRole('textbox', { name: 'هزینهٔ ارسال (تومان)' }), '۵')
+  await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
+  const key = screen.getByRole('textbox', { name: 'کد پذیرندهٔ زیبال' })
+  await user.type(key, 'zibal-key')
+  release()
+  await waitFor(() => expect(shop.stored('SHIPPING_FEE')).toBe('۱٬۰۰۰۵'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ذخیرهٔ پرداخت و مبلغ‌ها' })).toBeEnabled())
+  expect(screen.queryByText('ذخیره شد.')).toBeNull()
+  expect(key).toHaveValue('zibal-key')
+
+  await press(user, 'ذخیرهٔ پرداخت و مبلغ‌ها')
+  expect(await saved()).toBeVisible()
+  expect(shop.stored('ZIBAL_MERCHANT')).toBe('zibal-key')
+})
+
 test('removes a key after a confirmation without saving other input', async () => {
   const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal', ZIBAL_MERCHANT: 'zibal', SHIPPING_FEE: '۱٬۰۰۰' })
   const { user } = shop.open(<PaymentsPage />)

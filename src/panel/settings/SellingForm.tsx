@@ -68,7 +68,13 @@ function LoadedForm({ thing, names, label, act, children, now }: SellingFormProp
         { ...formOf(now), ...values },
         Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim())),
       ),
-    onTaken: () => setTyped({}),
+    // A secret that was typed while the save was pending stays.
+    onTaken: () =>
+      setTyped((latest) =>
+        Object.fromEntries(
+          Object.entries(latest).filter(([name, text]) => text !== typed[name as VariableName]),
+        ),
+      ),
   })
   const failure = withElsewhere(setting.failure, names)
   const errorOf = (name: VariableName) => setting.errorOf(fieldOf(name))

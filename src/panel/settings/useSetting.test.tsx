@@ -80,3 +80,16 @@ test('input typed while a save is pending stays and is sent by the next save', a
     ...{ values: { slogan: 'ساعت', card: '5022' }, version: '2', isChanged: true, isSaved: false },
   })
 })
+
+test('a save that ends after the page was left is no conflict later', async () => {
+  const before = show('left', settingOf('1', { slogan: '' }))
+  act(() => before.result.current.change({ slogan: 'ساعت' }))
+  let answer!: (value: { data: Setting<{ slogan: string }> }) => void
+  before.save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  act(() => before.result.current.save())
+  before.unmount()
+  await act(async () => answer({ data: settingOf('2', { slogan: 'ساعت' }) }))
+
+  const { result } = show('left', settingOf('2', { slogan: 'ساعت' }))
+  expect(result.current).toMatchObject({ version: '2', isChanged: false, theirs: [] })
+})

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
@@ -25,7 +25,7 @@ interface SettingOptions<F, S extends Saved, R> {
   readonly saving: Call<R & { version: string }, S>
   /** State of another call, such as a preview, whose errors belong to the same fields. */
   readonly checking?: Call<R, unknown>[1]
-  /** Called when the form is reset to saved values. */
+  /** Called after a save, and when the form is reset to saved values, by the rendering in which the button was pressed. */
   onTaken?(): void
 }
 
@@ -46,7 +46,9 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
   const draft = useDraft(thing, textOf(saved.form), saved)
   const [isSaved, setSaved] = useState(false)
   // Fill missing fields, because a draft of an older build lacks newer ones.
-  const values: F = { ...saved.form, ...(JSON.parse(draft.values.form) as F) }
+  const typedIn = ({ form }: { form: string }): F => ({ ...saved.form, ...(JSON.parse(form) as F) })
+  const values = typedIn(draft.values)
+  const edits = useRef(0)
   const base: F = { ...saved.form, ...draft.base.form }
   const theirs = (Object.keys(saved.form) as (keyof F & string)[]).filter(
     (name) => !isSame(base[name], saved.form[name]),
@@ -54,11 +56,12 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
   // A later version in which the form's fields have not changed is no conflict.
   const version = theirs.length === 0 ? now.version : draft.base.version
   const merged = (form: F, from = base) =>
-    rebased(values, { base: from, now: form }, (_name, one, other) => isSame(one, other))
+    rebased(typedIn(draft.latest()), { base: from, now: form }, (_name, one, other) => isSame(one, other))
   const failure = apiErrorOf(saving.error)
   const fields = { ...apiErrorOf(checking?.error)?.fields, ...failure?.fields }
 
   const edited = () => {
+    edits.current += 1
     setSaved(false)
     if (saving.error) saving.reset()
     if (checking?.error) checking.reset()
@@ -75,19 +78,18 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
     if (isSame(form, next.form)) draft.clear(textOf(form), next)
     else draft.change(textOf(form), next)
   }
-  const [answer, setAnswer] = useState<{ readonly typed: F; readonly setting: S }>()
-  const finish = useEffectEvent(({ typed, setting }: NonNullable<typeof answer>) => {
-    // Input that was typed while the save was pending stays.
-    if (!isSame(typed, values)) return follow(setting, typed)
-    take(setting)
-    setSaved(true)
-  })
-  useEffect(() => {
-    if (answer) finish(answer)
-  }, [answer])
   const submit = async (form: F, over: string) => {
+    const before = edits.current
     const { data } = await save({ ...requestOf(form), version: over })
-    if (data) setAnswer({ typed: values, setting: data })
+    if (!data) return
+    if (edits.current === before) {
+      take(data)
+      setSaved(true)
+    } else {
+      // Input that was typed while the save was pending stays.
+      follow(data, values)
+      onTaken?.()
+    }
   }
   return {
     values,

@@ -13,7 +13,7 @@ const none: CheckoutChoices = { addressId: 0, slot: '', note: '', isGift: false,
 export const choicesDraft = {
   read(member: string): CheckoutChoices {
     const { choices } = readDraft(draftOf(member))
-    return choices ? (JSON.parse(choices) as CheckoutChoices) : none
+    return choices ? { ...none, ...(JSON.parse(choices) as CheckoutChoices) } : none
   },
   keep({ addressId, isGift, slot, note, giftMessage, wrist, payBy }: CheckoutChoices, member: string): void {
     const choices = { addressId, isGift, slot, note, giftMessage, wrist, payBy }
