@@ -66,7 +66,7 @@ export function policyOf(
 
 /**
  * The policy for a document of a static site, without headers. The browser adds a second policy with the origins of calls
- * and pictures (src/app/staticSite/allowOrigins.ts). Only a header can have `frame-ancestors`.
+ * and pictures (src/app/staticSite/startStatic.ts). Only a header can have `frame-ancestors`.
  */
 export function documentPolicy(firstScript: string | undefined): string {
   const { frameAncestors: _header, ...directives } = policyOf(

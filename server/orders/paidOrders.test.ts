@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
   }
   const round = () => confirmPaidOrders(shop.app.context)
 
-  it('counts as waiting from its payment, also after refusals', async () => {
+  it('counts as waiting since the order was placed, also after refusals', async () => {
     carrierSays(() => refused)
     const paidAt = new Date(shop.now())
     await addOrders(1)

@@ -16,7 +16,7 @@ export const gatewaysFor = ({ offered }: Offered, payable: number): Gateway[] =>
 
 /**
  * Names of the gateways among which the shopper chooses; empty if fewer than two take the amount.
- * @param attempts of the order, oldest first: a gateway that refused the last attempt is named last
+ * @param attempts of the order, oldest first: gateways whose own last attempt failed are named last
  */
 export function gatewayChoice(
   gateways: Offered,

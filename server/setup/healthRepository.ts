@@ -56,12 +56,12 @@ export interface Queue {
 const paid = sql.raw(`${orderStatus.paid}, ${orderStatus.preparing}`)
 
 /**
- * Work that waits for jobs of the server. Each try of a message moves its due time into the future, so messages count from the
- * change of the order or from their creation. Some are given up.
+ * Work that waits for jobs of the server. Each try of a message moves its due time into the future, so messages count from their
+ * creation or that of their order. Some are given up.
  */
 export async function readQueues(db: Kysely<Database>): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
-    select 'confirmations' as name, count(*)::int as waiting, min(updated_at) as since from orders
+    select 'confirmations' as name, count(*)::int as waiting, min(created_at) as since from orders
       where confirmed_at is null and status in (${paid})
     union all select 'shopperNotices', count(*)::int, min(created_at) from shopper_notices where sent_at is null
     union all select 'ownerNotices', count(*)::int, min(created_at) from order_notices

@@ -14,7 +14,11 @@ const KEY = 'aqrabe-minutes-before'
 const LONGEST_PAYMENT = 30 * 60 * 1000
 
 /** Stores the minutes for the next document. If storage is forbidden or full, a report begins with its own document. */
-export const storeMinutes = (minutes: MinutesBefore): void => keepOfTab(KEY, minutes)
+export function storeMinutes(minutes: MinutesBefore): void {
+  // Remove the former minutes first, because they would stay if the new ones do not fit.
+  keepOfTab(KEY, null)
+  keepOfTab(KEY, minutes)
+}
 
 /** Returns the minutes of the previous document and removes them from storage. */
 export function takeMinutes(now: number): MinutesBefore | null {

@@ -248,6 +248,6 @@ const calls: Calls = {
   removeProblem: ['message'],
 }
 
-/** @param name of the browser's endpoint */
+/** @param call name of the browser's endpoint */
 export const namesOfCall = (call: string): Names<string> =>
   calls[(aliases[call] ?? call) as EndpointName] ?? []

@@ -29,7 +29,7 @@ export function CouponUses({ code }: { code: string }) {
       <h2 id="uses">{isNamed ? 'چه کسانی استفاده کرده‌اند' : 'سفارش‌های این کد'}</h2>
       <QueryView query={query}>
         {({ items, hasMore }) =>
-          items.length === 0 ? (
+          items.length === 0 && page === 1 ? (
             <p className={lists.quiet}>هنوز سفارشی با این کد ثبت نشده است.</p>
           ) : (
             <>
@@ -70,7 +70,7 @@ export function CouponUses({ code }: { code: string }) {
                   </tr>
                 ))}
               </DataTable>
-              <Pager label="صفحه‌های استفاده‌ها" page={page} hasMore={hasMore} />
+              <Pager label="صفحه‌های استفاده‌ها" page={page} hasMore={hasMore} heading="uses" />
             </>
           )
         }

@@ -65,7 +65,11 @@ export function CategoryRow(props: CategoryRowProps) {
         onDrop(where(event))
       }}
     >
-      {mayWrite ? <Grip name={title} onDrag={(isBegun) => onDrag(isBegun ? id : undefined)} /> : null}
+      {mayWrite ? (
+        <span className={styles.mouseOnly}>
+          <Grip name={title} onDrag={(isBegun) => onDrag(isBegun ? id : undefined)} />
+        </span>
+      ) : null}
       <Link to={toPanelCategory(id)} className={styles.name}>
         <span>{title}</span>
         {parentId === null ? null : <VisuallyHidden>{` (در ${pathIn(items, parentId)})`}</VisuallyHidden>}

@@ -16,17 +16,19 @@ interface PagerProps {
   /** Number of pages, if known. */
   pages?: number
   hasMore?: boolean
+  /** Id of the list's heading, if the list is not at the top of its page: the links scroll to it. */
+  heading?: string
 }
 
 /** Links to the previous and the next page (`?page=`). */
-export function Pager({ label, page, pages, hasMore = page < (pages ?? 0) }: PagerProps) {
+export function Pager({ label, page, pages, hasMore = page < (pages ?? 0), heading }: PagerProps) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const to = (number: number) => {
     const next = new URLSearchParams(search)
     if (number > 1) next.set('page', String(number))
     else next.delete('page')
-    return `${pathname}?${next}`
+    return `${pathname}?${next}${heading ? `#${heading}` : ''}`
   }
   if (page === 1 && !hasMore) return null
   return (

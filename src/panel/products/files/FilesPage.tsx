@@ -44,7 +44,9 @@ function Export() {
   const [problem, setProblem] = useState('')
   const run = async (columns: Columns) => {
     setProblem('')
-    setProblem(await take(downloadProducts({ filter, columns }), fileOf(columns)))
+    const failure = await take(downloadProducts({ filter, columns }), fileOf(columns))
+    // The end of one download does not remove the error of another.
+    if (failure) setProblem(failure)
   }
   const icon = <Download size={18} aria-hidden="true" />
   return (
