@@ -59,6 +59,13 @@ test('the search finds text in actions and in the changes of the state', () => {
   expect(search(timeline, '  ')).toEqual({ actions: [], states: [] })
 })
 
+test('shows the text around the first match in a long action or value', () => {
+  const timeline = timelineOf({ items: ['x'.repeat(300), 'بند زرشکی', 'y'.repeat(300)] })
+  const { actions, states } = search(timeline, 'زرشکی')
+  for (const { note } of [...actions, ...states]) expect(note).toMatch(/^.{0,10}….*بند زرشکی.*…$/)
+  expect(states[0]!.note).toMatch(/^items = …/)
+})
+
 test('lists every step that changed the value at a path', () => {
   const timeline = timelineOf(
     { basket: { count: 0 } },

@@ -12,6 +12,10 @@ export interface Finding {
 }
 
 const MOST = 200
+/** Characters of a note. */
+const LONGEST = 120
+/** Characters before a match that a note shows. */
+const LEAD = 40
 
 /** Steps whose action, or whose change of the state, contains `text`; at most 200. */
 export function search(timeline: Timeline, text: string): { actions: Finding[]; states: Finding[] } {
@@ -23,12 +27,12 @@ export function search(timeline: Timeline, text: string): { actions: Finding[]; 
   timeline.walk((before, after, step) => {
     const { action } = timeline.steps[step - 1] ?? {}
     const type = action?.type ?? ''
-    if (actions.length < MOST && has(action)) actions.push({ step, type, note: short(action) })
+    if (actions.length < MOST && has(action)) actions.push({ step, type, note: excerpt(action, wanted) })
     if (states.length >= MOST || before === after) return
     const hit = changesBetween(before, after).find(
       ({ path, after: now }) => path.join('.').toLowerCase().includes(wanted) || has(now),
     )
-    if (hit) states.push({ step, type, note: `${hit.path.join('.')} = ${short(hit.after)}` })
+    if (hit) states.push({ step, type, note: `${hit.path.join('.')} = ${excerpt(hit.after, wanted)}` })
   })
   return { actions, states }
 }
@@ -73,5 +77,15 @@ export function firstDivergence(original: Timeline, edited: Timeline, from: numb
 
 export function short(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined'
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}
+
+/** Like `short`, but from shortly before the first match if `short` would cut it off. */
+function excerpt(value: unknown, wanted: string): string {
+  const text = JSON.stringify(value) ?? ''
+  const at = text.toLowerCase().indexOf(wanted)
+  if (at + wanted.length < LONGEST) return short(value)
+  const from = at - LEAD
+  const end = from + LONGEST - 2
+  return `…${text.slice(from, end)}${end < text.length ? '…' : ''}`
 }
