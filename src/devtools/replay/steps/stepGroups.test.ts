@@ -51,6 +51,24 @@ describe('groups', () => {
     ])
   })
 
+  test('contain the answer of a write also when a message of the hub arrives before it', () => {
+    const write = (at: number, id: number, stage: string): Step => ({
+      ...{ id, at, skipped: false },
+      action: { type: `api/executeMutation/${stage}`, meta: { requestId: 'r1' } },
+    })
+    const steps = [
+      ...stepsOf([0, 'compare/compareAdded']),
+      write(10, 1, 'pending'),
+      ...stepsOf([200, 'hub/basketEventReceived', {}]),
+      write(210, 3, 'fulfilled'),
+      ...stepsOf([215, 'notices/toastShown', { text: 'حذف شد' }], [300, 'hub/basketEventReceived', {}]),
+    ]
+    expect(shapeOf(steps)).toEqual([
+      ['pressed', 1, 5],
+      ['received', 6, 6],
+    ])
+  })
+
   test('do not begin with a closing toast, a reconnect or a check of a payment', () => {
     const asked = { arg: { endpointName: 'getPayStatus' } }
     const steps = stepsOf(

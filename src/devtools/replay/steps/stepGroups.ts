@@ -29,12 +29,18 @@ const REACTION = 1000
 export function groupsOf(steps: readonly Step[]): StepGroup[] {
   const groups: { -readonly [key in keyof StepGroup]: StepGroup[key] }[] = []
   let began = -Infinity
+  /** Ids of the writes of the current group that are not answered yet. */
+  const writes = new Set<unknown>()
   steps.forEach((step, index) => {
     const number = index + 1
     const group = groups.at(-1)
-    const kind = beginning(step, began)
+    const kind = beginning(step, began, writes.size > 0)
+    const { requestId } = (step.action['meta'] ?? {}) as { requestId?: unknown }
     const isNew = !group || (kind !== null && !isSame(group.kind, kind, step.at - began))
     if (kind) began = step.at
+    if (isNew) writes.clear()
+    if (requestId && isWrite(step.action)) writes.add(requestId)
+    else writes.delete(requestId)
     if (!isNew) {
       // The action that the press caused describes the group better than the press.
       const did =
@@ -48,9 +54,13 @@ export function groupsOf(steps: readonly Step[]): StepGroup[] {
   return groups
 }
 
-/** The kind of the group that a step begins; null if the step follows from an earlier one. */
-function beginning({ action, at }: Step, began: number): StepKind | null {
+/**
+ * The kind of the group that a step begins; null if the step follows from an earlier one. The hub also reports the visitor's own
+ * write, often before its answer, so no message begins a group until then.
+ */
+function beginning({ action, at }: Step, began: number, isWriting: boolean): StepKind | null {
   const kind = kindOf(action)
+  if (kind === 'received' && isWriting) return null
   if (beginnings.has(kind)) return kind
   return isWrite(action) && at - began > REACTION ? 'pressed' : null
 }
