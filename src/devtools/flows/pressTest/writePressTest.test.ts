@@ -125,6 +125,14 @@ test('says before which press a form has to be filled in by hand, because the re
   ])
 })
 
+test('asks for no form before a request whose only masked value is the id of the visitor', () => {
+  const removed = step('api/executeMutation/pending')
+  Object.assign(removed.action, { meta: { arg: { originalArgs: { WebsiteCode: '1', GuidCode: '••••' } } } })
+  expect(linesOf(pressed('button', 'حذف'), removed)).toEqual([
+    "await page.getByRole('button', { name: 'حذف', exact: true })",
+  ])
+})
+
 test('says where the visitor pressed something that the recording does not name', () => {
   const steps = [pressed('link', 'سفارش ••••'), pressed('button', ''), pressed('', '')]
   const text = writePressTest({ name: 'x', route: '/', steps })
