@@ -100,6 +100,7 @@ test("the lines of «a developer's bug» work as written", async ({ page }) => {
   await page.locator(`li[data-step="${at}"]`).getByRole('button', { name: 'برگرداندن گام' }).click()
   await openTool(page, 'اکشن این گام')
   // 5
+  expect(await saved(page, 'دریافت آزمون')).toContain('await page.getByRole(')
   const text = await saved(page, 'ذخیرهٔ نشست')
   const folder = await mkdtemp(join(tmpdir(), 'aqrabe-guide-'))
   try {
