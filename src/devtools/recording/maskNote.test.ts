@@ -107,6 +107,11 @@ describe('a call', () => {
   })
 })
 
+it('the place of a press among controls with the same name is recorded', () => {
+  const press = pressed({ role: 'button', name: 'حذف', nth: 1, x: 1, y: 2, box: [0, 0, 9, 9] })
+  expect(JSON.parse(maskedEntry(press, known, state))).toEqual(press)
+})
+
 it('other notes and actions are recorded as they are, or by their lists', () => {
   expect(maskedEntry(scrolled({ x: 0, y: 20417 }), known, state)).toContain('20417')
   expect(maskedEntry({ type: 'a/b', payload: { words: 'x' } }, known, state)).toContain(MASK)

@@ -15,10 +15,11 @@ export function maskedEntry(action: UnknownAction, known: Known, state: unknown)
 
 function maskedNote(action: UnknownAction, known: Known, state: unknown): UnknownAction | null {
   if (pressed.match(action)) {
-    const { role, name, x, y, box } = action.payload
+    const { role, name, nth, x, y, box } = action.payload
     return pressed({
       role: wordOf(role),
       name: name && publicName(name, known, hiddenTexts(state, known.persons)),
+      ...(nth && { nth }),
       x,
       y,
       box,

@@ -6,6 +6,8 @@ export interface Press {
   readonly role: string
   /** The accessible name; never the value of a field. */
   readonly name: string
+  /** The number of visible controls with the same role and name before this one in the document; absent if 0. */
+  readonly nth?: number
   readonly x: number
   readonly y: number
   /** Left, top, width and height of the pressed element. */

@@ -41,6 +41,19 @@ export function nameOf(element: Element): string {
   return name.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
 }
 
+/** The number of visible controls with the role and name of `element` before it in the document. */
+export function nthOf(element: Element): number {
+  const [role, name] = [roleOf(element), nameOf(element)]
+  const isSame = (other: Element) =>
+    roleOf(other) === role &&
+    nameOf(other) === name &&
+    other.checkVisibility?.({ visibilityProperty: true }) &&
+    !other.closest('[aria-hidden=true]')
+  return [...document.querySelectorAll(pressable)]
+    .filter((one) => one === element || isSame(one))
+    .indexOf(element)
+}
+
 function textOf(ids: string | null): string {
   const parts = (ids ?? '').split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '')
   return parts.join(' ').trim()

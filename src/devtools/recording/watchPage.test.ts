@@ -47,6 +47,21 @@ test('notes a press with role and name of the control, before the handlers of th
   expect(last()).toMatchObject({ role: '', name: '' })
 })
 
+test('notes which of several controls with the same role and name the visitor pressed', () => {
+  // jsdom has no layout.
+  HTMLElement.prototype.checkVisibility = function () {
+    return !this.hidden
+  }
+  document.body.innerHTML = `
+    <button>حذف</button><a href="#x">حذف</a><button hidden>حذف</button><button>برای بعد</button>
+    <i aria-hidden="true"><button>حذف</button></i><button>حذف</button>`
+  const buttons = [...document.querySelectorAll('button')]
+  buttons[0]!.click()
+  expect(last()).not.toHaveProperty('nth')
+  buttons[4]!.click()
+  expect(last()).toMatchObject({ role: 'button', name: 'حذف', nth: 1 })
+})
+
 test('notes the role by which a browser test finds a control', () => {
   const roles = [
     '<summary>برند</summary>',

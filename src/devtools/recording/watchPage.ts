@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { callAnswered, errorNoticed, pressed, scrolled, type Failure } from './pageNotes.ts'
-import { nameOf, pressable, roleOf } from './pressable.ts'
+import { callAnswered, errorNoticed, pressed, scrolled, type Failure, type Press } from './pageNotes.ts'
+import { nameOf, nthOf, pressable, roleOf } from './pressable.ts'
 import { recorderLoader, type Watched } from './recorderLoader.ts'
 
 /** ms between two scroll positions. */
@@ -39,10 +39,15 @@ function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
   const box = [left, top, width, height].map(Math.round) as [number, number, number, number]
   note(
     pressed({
-      ...(element ? { role: roleOf(element), name: nameOf(element) } : { role: '', name: '' }),
+      ...(element ? controlOf(element) : { role: '', name: '' }),
       ...{ x: Math.round(x), y: Math.round(y), box },
     }),
   )
+}
+
+function controlOf(element: Element): Pick<Press, 'role' | 'name' | 'nth'> {
+  const nth = nthOf(element)
+  return { role: roleOf(element), name: nameOf(element), ...(nth > 0 && { nth }) }
 }
 
 function watchScrolling(): void {

@@ -98,6 +98,17 @@ test('repeats a refused login with a wrong password', () => {
   ])
 })
 
+test('presses the recorded one of several controls with the same name', () => {
+  const press = (nth: unknown) =>
+    step('recording/pressed', { role: 'button', name: 'حذف', nth, x: 1, y: 1, box: [0, 0, 1, 1] })
+  const found = "await page.getByRole('button', { name: 'حذف', exact: true })"
+  expect(linesOf(press(2), press(undefined), press('escaped()'))).toEqual([
+    `${found}.filter({ visible: true }).nth(2).click()`,
+    found,
+    found,
+  ])
+})
+
 test('types the text of a search once', () => {
   const typed = (text: string) => step('search/search.typed', { text })
   expect(linesOf(typed('غ'), step('other'), typed('غوا'), pressed('button', 'جست‌وجو'))).toEqual([

@@ -102,13 +102,17 @@ ${lines.map((line) => `  ${line}\n`).join('')}})
 interface Press {
   readonly role: string
   readonly name: string
+  /** The number of visible controls with the same role and name before this one. */
+  readonly nth: number
 }
 
 /** The press of a step, if its control has a role and a name that the recording contains. */
 function pressOf({ action, skipped }: RecordedStep): Press | null {
   if (skipped || action.type !== PRESSED) return null
-  const { role, name } = (action as { payload?: Partial<Press> }).payload ?? {}
-  return role && role !== 'label' && name && !name.includes('•') ? { role, name } : null
+  const { role, name, nth } = (action as { payload?: Partial<Press> }).payload ?? {}
+  return role && role !== 'label' && name && !name.includes('•')
+    ? { role, name, nth: Number(nth) || 0 }
+    : null
 }
 
 /** Fills the form that this press submits: the recording has its fields in an action before the next press. */
@@ -142,7 +146,7 @@ const isMasked = ({ type, meta }: Caused) =>
     key === 'GuidCode' ? undefined : value,
   ).includes('•')
 
-function pressed({ role, name }: Press): string[] {
+function pressed({ role, name, nth }: Press): string[] {
   // The recorder shortens long names.
   const [start, isShort] = name.endsWith('…') ? [name.slice(0, -1), true] : [name, false]
   const named =
@@ -153,7 +157,7 @@ function pressed({ role, name }: Press): string[] {
     role === 'summary'
       ? `page.locator('summary', { hasText: ${quoted(start)} })`
       : `page.getByRole(${quoted(role)}, ${named})`
-  return [`await ${found}.filter({ visible: true }).first().click()`]
+  return [`await ${found}.filter({ visible: true }).${nth > 0 ? `nth(${nth})` : 'first()'}.click()`]
 }
 
 /** Counts and prices, which differ in another visit. */
