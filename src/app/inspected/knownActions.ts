@@ -35,6 +35,7 @@ export const eventTypes = [
   'recording/pressed',
   'recording/scrolled',
   'recording/themeChosen',
+  'recording/traversed',
   'search/asked',
   'session/countsReceived',
   'session/known',

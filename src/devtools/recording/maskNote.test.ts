@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { MASK, type Known } from './mask.ts'
 import { maskedEntry } from './maskNote.ts'
-import { callAnswered, errorNoticed, pressed, scrolled, type Failure } from './pageNotes.ts'
+import { callAnswered, errorNoticed, pressed, scrolled, traversed, type Failure } from './pageNotes.ts'
 import { personsIn } from './persons.ts'
 
 const address = { text: 'کوچهٔ سرو، روبه‌روی پارک', plate: '12', receiver: 'نگار راد', city: 'میبد' }
@@ -114,6 +114,7 @@ it('the place of a press among controls with the same name is recorded', () => {
 
 it('other notes and actions are recorded as they are, or by their lists', () => {
   expect(maskedEntry(scrolled({ x: 0, y: 20417 }), known, state)).toContain('20417')
+  expect(maskedEntry(traversed({ by: -1 }), known, state)).toContain('-1')
   expect(maskedEntry({ type: 'a/b', payload: { words: 'x' } }, known, state)).toContain(MASK)
   // A note of another shape contains nothing.
   expect(maskedEntry({ type: 'recording/other', payload: { text: 'x' } }, known, state)).toContain(MASK)

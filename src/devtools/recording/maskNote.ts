@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { publicError, publicName, publicPath } from './freeText.ts'
 import type { Known } from './mask.ts'
 import { hiddenTexts, maskedAction } from './maskNamed.ts'
-import { callAnswered, errorNoticed, pressed, scrolled } from './pageNotes.ts'
+import { callAnswered, errorNoticed, pressed, scrolled, traversed } from './pageNotes.ts'
 
 /**
  * Returns the masked JSON of an action or of a note about the page.
@@ -25,7 +25,7 @@ function maskedNote(action: UnknownAction, known: Known, state: unknown): Unknow
       box,
     })
   }
-  if (scrolled.match(action)) return action
+  if (scrolled.match(action) || traversed.match(action)) return action
   if (callAnswered.match(action)) {
     const { method, path, status, ms } = action.payload
     return callAnswered({ method: wordOf(method), path: publicPath(path), status, ms })

@@ -38,6 +38,8 @@ export interface Failure {
  * reducers ignore them.
  */
 export const pressed = createAction<Press>('recording/pressed')
+/** The browser's Back or Forward within a document, by a number of history entries; Back is negative. */
+export const traversed = createAction<{ readonly by: number }>('recording/traversed')
 export const scrolled = createAction<{ readonly x: number; readonly y: number }>('recording/scrolled')
 export const callAnswered = createAction<Call>('recording/callAnswered')
 export const errorNoticed = createAction<Failure>('recording/errorNoticed')

@@ -11,7 +11,11 @@ let send: typeof fetch = () => Promise.reject(new Error('away'))
 const services: { fetch: typeof fetch } = { fetch: (...given) => send(...given) }
 const wrapped: typeof fetch = (...given) => services.fetch(...given)
 
+/** jsdom has no Navigation API. */
+const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 3 } })
+
 beforeAll(() => {
+  Object.assign(window, { navigation })
   recorderLoader.keep = (note) => void noted.push(note)
   watchPage({
     now: () => clock.now,
@@ -60,6 +64,25 @@ test('notes which of several controls with the same role and name the visitor pr
   expect(last()).not.toHaveProperty('nth')
   buttons[4]!.click()
   expect(last()).toMatchObject({ role: 'button', name: 'حذف', nth: 1 })
+})
+
+test("notes the browser's Back and Forward within the document, but not the shop's own", () => {
+  const go = (index: number, also: object = {}) =>
+    navigation.dispatchEvent(
+      Object.assign(new Event('navigate'), {
+        ...{ navigationType: 'traverse', userInitiated: true, destination: { index, sameDocument: true } },
+        ...also,
+      }),
+    )
+  go(2)
+  go(5)
+  go(2, { userInitiated: false })
+  go(-1, { navigationType: 'push' })
+  go(0, { destination: { index: 0, sameDocument: false } })
+  expect(noted).toEqual([
+    { type: 'recording/traversed', payload: { by: -1 } },
+    { type: 'recording/traversed', payload: { by: 2 } },
+  ])
 })
 
 test('notes the role by which a browser test finds a control', () => {

@@ -1,5 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { callAnswered, errorNoticed, pressed, scrolled, type Failure, type Press } from './pageNotes.ts'
+import {
+  callAnswered,
+  errorNoticed,
+  pressed,
+  scrolled,
+  traversed,
+  type Failure,
+  type Press,
+} from './pageNotes.ts'
 import { nameOf, nthOf, pressable, roleOf } from './pressable.ts'
 import { recorderLoader, type Watched } from './recorderLoader.ts'
 
@@ -15,6 +23,7 @@ export function watchPage(watched: Pick<Watched, 'now' | 'services'>): void {
   if (isWatching) return
   isWatching = true
   watchPresses()
+  watchHistory()
   watchScrolling()
   watchCalls(watched)
   watchErrors()
@@ -48,6 +57,16 @@ function pressOf({ target, clientX, clientY, detail }: MouseEvent): void {
 function controlOf(element: Element): Pick<Press, 'role' | 'name' | 'nth'> {
   const nth = nthOf(element)
   return { role: roleOf(element), name: nameOf(element), ...(nth > 0 && { nth }) }
+}
+
+/** Notes nothing in a browser without the Navigation API. */
+function watchHistory(): void {
+  const { navigation } = window as Partial<Window>
+  navigation?.addEventListener('navigate', ({ navigationType, userInitiated, destination }) => {
+    // An address of another document is loaded, which is a note of its own.
+    if (navigationType !== 'traverse' || !userInitiated || !destination.sameDocument) return
+    note(traversed({ by: destination.index - (navigation.currentEntry?.index ?? destination.index) }))
+  })
 }
 
 function watchScrolling(): void {

@@ -109,6 +109,25 @@ test('presses the recorded one of several controls with the same name', () => {
   ])
 })
 
+test("goes back and forward like the visitor did with the browser's buttons", () => {
+  const traversed = (by: unknown) => step('recording/traversed', { by })
+  expect(
+    linesOf(
+      traversed(-2),
+      navigated('/a'),
+      traversed(1),
+      traversed('escaped()'),
+      traversed(1.5),
+      traversed(-Infinity),
+    ),
+  ).toEqual([
+    'await page.goBack()',
+    'await page.goBack()',
+    "await expect(page).toHaveURL((url) => readable(url) === '/a')",
+    'await page.goForward()',
+  ])
+})
+
 test('types the text of a search once', () => {
   const typed = (text: string) => step('search/search.typed', { text })
   expect(linesOf(typed('غ'), step('other'), typed('غوا'), pressed('button', 'جست‌وجو'))).toEqual([

@@ -18,6 +18,9 @@ export interface PressTestInput {
 /** Types of the notes of a recording about the page (src/devtools/recording/pageNotes.ts). */
 const PRESSED = 'recording/pressed'
 const DOCUMENT_OPENED = 'recording/documentOpened'
+const TRAVERSED = 'recording/traversed'
+/** Entries of the history; a file may contain any number. */
+const FARTHEST = 20
 
 /**
  * Labels and values of a submitted form, by the type of its action. A recording contains no password, so the demo's is typed.
@@ -64,6 +67,7 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
     const press = pressOf(step)
     if (press) lines.push(...filled(steps, index), ...pressed(press))
     else if (type === PRESSED) lines.push(...unknownPress(step))
+    if (type === TRAVERSED) lines.push(...gone(payload as { by?: unknown }))
     if (type === 'search/search.typed') {
       const { text } = payload as { text: string }
       // Every typed letter is a step with the whole text so far, so replace the line of the step before.
@@ -158,6 +162,13 @@ function pressed({ role, name, nth }: Press): string[] {
       ? `page.locator('summary', { hasText: ${quoted(start)} })`
       : `page.getByRole(${quoted(role)}, ${named})`
   return [`await ${found}.filter({ visible: true }).${nth > 0 ? `nth(${nth})` : 'first()'}.click()`]
+}
+
+function gone({ by }: { by?: unknown }): string[] {
+  const count = Math.abs(Number(by))
+  return Number.isInteger(count) && count <= FARTHEST
+    ? Array<string>(count).fill(`await page.go${Number(by) < 0 ? 'Back' : 'Forward'}()`)
+    : []
 }
 
 /** Counts and prices, which differ in another visit. */

@@ -46,6 +46,7 @@ export const ofPerson: Readonly<Record<string, PersonEvent>> = {
   'pwa/updateAccepted': pressed('پذیرفتن نسخهٔ تازه'),
   'recording/pressed': pressed('فشردن'),
   'recording/themeChosen': pressed('تغییر پوسته'),
+  'recording/traversed': pressed('بازگشت یا جلو رفتن در مرورگر'),
   'registration/registration.submitted': typed('فرم ثبت‌نام'),
   'search/asked': pressed('جست‌وجو'),
   'search/option.moved': pressed('حرکت میان پیشنهادها'),
