@@ -32,15 +32,19 @@ const visit = [
   step('notices/toastShown', { text: 'با موفقیت وارد شدید.' }),
 ]
 
-/** Records opening a filter, and another document. */
+/** Records opening a filter, a page and Back from it, and another document. */
 async function recordedTest(page: Page): Promise<string> {
   await arrive(page, '/shop/category')
   await agreeToRecord(page)
   await page.locator('main summary').filter({ hasText: 'برند', visible: true }).first().click()
+  await page.locator('main a[href*="/shop/product/"]').filter({ visible: true }).first().click()
+  await page.waitForURL('**/shop/product/**')
+  await page.goBack()
+  await page.waitForURL('**/shop/category')
   await page.goto('/blog')
   await settled(page)
   const { steps, session } = readRecording(await saveFile(page))
-  expect(pressesIn(steps)).toBe(1)
+  expect(pressesIn(steps)).toBe(2)
   return writePressTest({ name: 'recorded', route: session!.route!, viewport: session!.viewport, steps })
 }
 
