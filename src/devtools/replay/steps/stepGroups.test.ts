@@ -69,24 +69,27 @@ describe('groups', () => {
     ])
   })
 
-  test('do not begin with a closing toast, a reconnect or a check of a payment', () => {
-    const asked = { arg: { endpointName: 'getPayStatus' } }
-    const steps = stepsOf(
-      [0, 'compare/compareAdded'],
-      [3000, 'notices/toastPassed', 'k'],
-      [4000, 'hub/reconnect.asked'],
-    )
-    const later = {
-      id: 3,
-      at: 9000,
-      action: { type: 'api/executeMutation/pending', meta: asked },
-      skipped: false,
-    }
-    expect(shapeOf([...steps, later])).toEqual([
-      ['pressed', 1, 2],
-      ['received', 3, 4],
-    ])
-  })
+  test.each(['getPayStatus', 'viewProduct'])(
+    'do not begin with %s, a closing toast or a reconnect',
+    (endpointName) => {
+      const asked = { arg: { endpointName } }
+      const steps = stepsOf(
+        [0, 'compare/compareAdded'],
+        [3000, 'notices/toastPassed', 'k'],
+        [4000, 'hub/reconnect.asked'],
+      )
+      const later = {
+        id: 3,
+        at: 9000,
+        action: { type: 'api/executeMutation/pending', meta: asked },
+        skipped: false,
+      }
+      expect(shapeOf([...steps, later])).toEqual([
+        ['pressed', 1, 2],
+        ['received', 3, 4],
+      ])
+    },
+  )
 
   test('name a document load as a reload, a return from the bank, or another address', () => {
     const load = (at: number, pathname: string) =>

@@ -74,8 +74,11 @@ export function featureOf({ type }: UnknownAction): string {
   return feature
 }
 
-/** Whether a step is a write, because only a user starts one. The mutation of the payment page does not count; it only reads. */
+/** Mutations that a page sends by itself. */
+const ofPage: ReadonlySet<unknown> = new Set(['getPayStatus', 'viewProduct'])
+
+/** Whether a step is a write that only a user starts. */
 export function isWrite({ type, meta }: UnknownAction): boolean {
   const { arg } = (meta ?? {}) as { arg?: { endpointName?: string } }
-  return type === 'api/executeMutation/pending' && arg?.endpointName !== 'getPayStatus'
+  return type === 'api/executeMutation/pending' && !ofPage.has(arg?.endpointName)
 }
