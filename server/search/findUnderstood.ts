@@ -153,13 +153,13 @@ function meantWords(
   { isHeld }: Vocabulary,
 ): MeantWords {
   const meant = new Map<number, readonly string[] | null>()
-  for (const { key, values, said, places, unwanted } of conditions) {
+  for (const { key, values, wordPlaces, places, unwanted } of conditions) {
     if (values.length === 0 || unwanted) continue
     const name = values.length === 1 ? searchWords(values[0]!) : []
-    const isOfStrap = places.length > said.length
+    const isOfStrap = places.length > wordPlaces.length
     for (const place of places) {
       const { word } = tokens[place]!
-      if (key !== 'strap-material' || !said.includes(place)) meant.set(place, null)
+      if (key !== 'strap-material' || !wordPlaces.includes(place)) meant.set(place, null)
       else if ([word, ...stemsOf(word)].includes(name.join(''))) {
         if (isOfStrap) meant.set(place, name)
         // «بند نایلونی» lists straps first, even if their name does not contain the material.

@@ -78,8 +78,8 @@ describe.each(databaseKinds)('search quality ($name)', ({ open }) => {
   it.each([
     ['اقیانوس سیصد', 'اقیانوس ۳۰۰'],
     ['ژرفا پانصد', 'ژرفا ۵۰۰'],
-  ])('finds a model by its number in words: %s', async (said, written) => {
-    const [one, other] = await Promise.all([ask(said), ask(written)])
+  ])('finds a model by its number in words: %s', async (spoken, written) => {
+    const [one, other] = await Promise.all([ask(spoken), ask(written)])
     expect(other.total).toBeGreaterThan(0)
     expect(one.first.map(({ id }) => id)).toEqual(other.first.map(({ id }) => id))
   })

@@ -58,8 +58,8 @@ export interface ReadingOptions {
 /** Reads a text into a plan; null if it has no word. */
 export async function readSearch(text: string, options: ReadingOptions): Promise<Reading | null> {
   const typed = searchWords(text).slice(0, MOST_WORDS)
-  const said = typed.filter((word) => !fillers.has(word))
-  const words = said.length > 0 ? said : typed
+  const meaningful = typed.filter((word) => !fillers.has(word))
+  const words = meaningful.length > 0 ? meaningful : typed
   if (words.length === 0) return null
 
   const groups: SearchGroup[] = []
@@ -106,8 +106,8 @@ async function readAt(words: readonly string[], at: number, options: ReadingOpti
   if (longer.length > 0) return { length: 1, alternatives: longer }
   // Names write the number of «اقیانوس سیصد» in digits.
   const numeral = numeralOf(word)
-  const said = numeral ? await codesOf(String(numeral), { isUnfinished: false, mayCorrect: false }) : []
-  if (said.length > 0) return { length: 1, alternatives: said.map(alone) }
+  const spelled = numeral ? await codesOf(String(numeral), { isUnfinished: false, mayCorrect: false }) : []
+  if (spelled.length > 0) return { length: 1, alternatives: spelled.map(alone) }
   const parts = vocabulary.split(word)
   if (parts) return { length: 1, alternatives: [parts] }
   // «مربعی» is «مربع» with an ending, not a typing error.

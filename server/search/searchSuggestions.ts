@@ -23,10 +23,10 @@ export function suggestCategories(
   if (asked.length === 0) return []
   const rank = ({ words }: SearchTitle) => {
     const telling = words.filter((word) => !generic.has(word))
-    const said = telling.filter((word) => asked.some((group) => group.has(word))).length
-    const met = asked.filter((group) => telling.some((word) => group.has(word))).length
-    if (said === 0 || (said < telling.length && met < asked.length)) return 0
-    return (said / telling.length + met / asked.length) / 2
+    const askedWords = telling.filter((word) => asked.some((group) => group.has(word))).length
+    const metGroups = asked.filter((group) => telling.some((word) => group.has(word))).length
+    if (askedWords === 0 || (askedWords < telling.length && metGroups < asked.length)) return 0
+    return (askedWords / telling.length + metGroups / asked.length) / 2
   }
   return categories
     .map((category) => ({ category, rank: rank(category) }))

@@ -40,11 +40,11 @@ const MOST_MEANT = 5
 /** @param postings how many products have a word; words of removed products are left out */
 export async function loadVocabulary(
   db: Kysely<Database>,
-  said: Aliases,
+  fileAliases: Aliases,
   postings: Postings,
 ): Promise<Vocabulary> {
   const brands = await listSearchBrands(db)
-  const aliases = withInitials(said, brands)
+  const aliases = withInitials(fileAliases, brands)
   const counts = new Map<string, number>()
   for (const word of await listKnownWords(db)) {
     const count = postings.count(wordNumber(word))

@@ -121,10 +121,10 @@ function isWholeSpelling(
 }
 
 /** Whether the words can only be names of letters, each of one letter: «آف ۵۰» is a discount. */
-function isSureOf(said: readonly Part[], isName: (word: string) => boolean): boolean {
-  const words = said.map(({ word }) => word)
+function isSureOf(parts: readonly Part[], isName: (word: string) => boolean): boolean {
+  const words = parts.map(({ word }) => word)
   if (words.some((word) => letters.get(word)!.length > 1)) return false
-  return words.length > 1 ? !isName(words.join('')) : words[0] === SURE && !said[0]!.typed.includes('آ')
+  return words.length > 1 ? !isName(words.join('')) : words[0] === SURE && !parts[0]!.typed.includes('آ')
 }
 
 /** Whether a unit or number follows: «سی ۴۰ میلی» is no model. */

@@ -17,24 +17,28 @@ export function understoodOf(
     conditions: understood.conditions.filter(({ places }) => !relaxed.some((one) => one.places === places)),
   }
   // Corrections of words that were dropped or mean nothing are not reported.
-  const left = new Set([...understood.ignored, ...dropped.flatMap(({ place, said = [place] }) => said)])
+  const left = new Set([
+    ...understood.ignored,
+    ...dropped.flatMap(({ place, wordPlaces = [place] }) => wordPlaces),
+  ])
   const isCorrectedToken = (token: Token, place: number) =>
     !left.has(place) && (token.isCorrected === true || corrections.has(token.word))
   const isCorrected = text !== typed || tokens.some(isCorrectedToken)
   const things = thingsIn(understood.words)
-  const read = { ...attempt, isOfBox: things.size === 1 && things.has('box') }
-  const said: Understood = {
+  const read = { ...attempt, isOnlyAboutBoxes: things.size === 1 && things.has('box') }
+  const answer: Understood = {
     chips: chipsOf(kept, read, near),
     relaxed: relaxed.map((condition) => titleOf(condition, read)),
     dropped: [...new Set(dropped.map((word) => typedAt(attempt, word)))],
     ...(isCorrected ? { corrected: correctedText(attempt, corrections, isCorrectedToken) } : {}),
     ...(sort ? { sort } : {}),
   }
-  return said.chips.length + said.relaxed.length + said.dropped.length > 0 || isCorrected ? said : undefined
+  const isEmpty = answer.chips.length + answer.relaxed.length + answer.dropped.length === 0 && !isCorrected
+  return isEmpty ? undefined : answer
 }
 
-const typedAt = ({ text, tokens }: Attempt, { place, said = [place] }: LeftWord) =>
-  text.slice(tokens[said[0]!]!.from, tokens[said.at(-1)!]!.to)
+const typedAt = ({ text, tokens }: Attempt, { place, wordPlaces = [place] }: LeftWord) =>
+  text.slice(tokens[wordPlaces[0]!]!.from, tokens[wordPlaces.at(-1)!]!.to)
 
 function correctedText(
   { text, tokens }: Attempt,

@@ -58,8 +58,8 @@ export function colourBehind(
   const last = colour.at(-1) ?? 0
   if (!/^[a-z]/.test(tokens[last]!.word)) return undefined
   for (const { word } of tokens.slice(last + 1, last + 3)) {
-    const said = heads.get(word)
-    if (said) return colourFacets.find((key) => said.includes(key))
+    const facets = heads.get(word)
+    if (facets) return colourFacets.find((key) => facets.includes(key))
   }
   return undefined
 }
@@ -79,7 +79,7 @@ export function shareColour(
   const before = conditions.all.findLast((condition) => isColourFacet(condition.key))
   if (!key || !before || before.key === key) return false
   const values = before.values.filter((value) => known.values[key].named.has(keyOf(value)))
-  if (values.length > 0) conditions.add({ key, values, said: before.said, head: places })
+  if (values.length > 0) conditions.add({ key, values, wordPlaces: before.wordPlaces, head: places })
   return values.length > 0
 }
 
@@ -94,7 +94,7 @@ export function isOfSteelCase(
   // In «چرم یا استیل» both are materials of the strap.
   const last = conditions.all.at(-1)
   const isEither = ['یا', 'و', 'or'].includes(tokens[at - 1]?.word ?? '')
-  if (isEither && last?.key === 'strap-material' && last.said.includes(at - 2)) return false
+  if (isEither && last?.key === 'strap-material' && last.wordPlaces.includes(at - 2)) return false
   const behind = heads.get(tokens[(places.at(-1) ?? 0) + 1]?.word ?? '')
   return !behind?.includes('strap-material') && steel.has(tokens[at]!.word)
 }

@@ -50,11 +50,11 @@ const sortTitles: Readonly<Record<Sort, string>> = {
   'best-rated': 'بیشترین امتیاز',
 }
 
-interface Said {
+interface ReadText {
   readonly text: string
   readonly tokens: readonly Token[]
-  /** The text asks for a box by itself. */
-  readonly isOfBox?: boolean
+  /** The text asks for boxes and not for watches or straps. */
+  readonly isOnlyAboutBoxes?: boolean
 }
 
 /**
@@ -63,27 +63,29 @@ interface Said {
  */
 export function chipsOf(
   { conditions, sort, words }: Understanding,
-  said: Said,
+  read: ReadText,
   near: readonly Condition[] = [],
 ): UnderstoodChip[] {
   const parts = once([
-    ...bySaying(conditions).map((same) => ({
+    ...byPhrase(conditions).map((same) => ({
       title: [
         ...withoutImplied(same).map(
-          (condition) => titleOf(condition, said) + (near.includes(condition) ? nearTitle(condition) : ''),
+          (condition) => titleOf(condition, read) + (near.includes(condition) ? nearTitle(condition) : ''),
         ),
-        ...(sort && isSaidWith(sort, same) ? [sortTitles[sort.sort]] : []),
+        ...(sort && hasPlacesOf(sort, same) ? [sortTitles[sort.sort]] : []),
       ].join('، '),
       places: same.flatMap(({ places }) => places),
     })),
-    ...unwantedWords(words).map((word) => ({ title: `غیر از ${wordsOf(word, said)}`, places: word.places })),
-    ...(sort && !isSaidWith(sort, conditions) ? [{ title: sortTitles[sort.sort], places: sort.places }] : []),
+    ...unwantedWords(words).map((word) => ({ title: `غیر از ${wordsOf(word, read)}`, places: word.places })),
+    ...(sort && !hasPlacesOf(sort, conditions)
+      ? [{ title: sortTitles[sort.sort], places: sort.places }]
+      : []),
   ])
   return parts.map(({ title, places }, at) => {
     // «بند چرم قهوه‌ای» without its colour still asks for a strap.
     const others = new Set(parts.flatMap((part, other) => (other === at ? [] : part.places)))
     const own = places.filter((place) => !others.has(place))
-    return { title, without: textWithout(said, own) }
+    return { title, without: textWithout(read, own) }
   })
 }
 
@@ -104,8 +106,8 @@ function once(parts: readonly Part[]): Part[] {
 }
 
 /** «لاکچری» is a style and a sort: one chip removes both. */
-const isSaidWith = (sort: { readonly places: readonly number[] }, conditions: readonly Condition[]) =>
-  conditions.some(({ said }) => said.join(' ') === sort.places.join(' '))
+const hasPlacesOf = (sort: { readonly places: readonly number[] }, conditions: readonly Condition[]) =>
+  conditions.some(({ wordPlaces }) => wordPlaces.join(' ') === sort.places.join(' '))
 
 /** Suffix of a widened condition. */
 const nearTitle = ({ key }: Condition) => (key === 'gender' ? ' یا یونیسکس' : ' یا نزدیک به آن')
@@ -115,31 +117,31 @@ const unwantedWords = (words: Understanding['words']) =>
   words.flatMap(({ unwanted }, at) => (unwanted && words[at - 1]?.unwanted !== unwanted ? [unwanted] : []))
 
 /** Groups conditions of one phrase, which one chip removes: «غواصی» is a style and a water resistance. */
-function bySaying(conditions: readonly Condition[]): Condition[][] {
+function byPhrase(conditions: readonly Condition[]): Condition[][] {
   const groups = new Map<string, Condition[]>()
   const percent = conditions.find(({ key }) => key === 'discount')
   for (const condition of conditions) {
     // «۲۰ درصد تخفیف» is one chip.
-    const { said } = condition.key === 'discounted' && percent ? percent : condition
-    const key = said.join(' ')
+    const { wordPlaces } = condition.key === 'discounted' && percent ? percent : condition
+    const key = wordPlaces.join(' ')
     groups.set(key, [...(groups.get(key) ?? []), condition])
   }
   return [...groups.values()]
 }
 
 /** The title of a condition: the shop's name if it has one value, else the shopper's words. */
-export function titleOf(condition: Condition, said: Said): string {
+export function titleOf(condition: Condition, read: ReadText): string {
   const { key, values, unwanted } = condition
   const title = switches[key]
   if (title) return title
-  const name = (said.isOfBox && namesOfBox[key]) || names[key]
-  if (unwanted) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, said)}`
+  const name = (read.isOnlyAboutBoxes && namesOfBox[key]) || names[key]
+  if (unwanted) return `${name ? `${name}: ` : ''}غیر از ${wordsOf(condition, read)}`
   if (key === 'discount') return discountTitle(condition)
   if (units[key]) return titled(name, rangeTitle(condition)) + wristTitle(condition)
   const [value = ''] = values
   if (values.length === 1) return titled(name, value)
   // «عروسی» means several styles.
-  return titled(key === 'style' ? 'مناسب' : name, wordsOf(condition, said))
+  return titled(key === 'style' ? 'مناسب' : name, wordsOf(condition, read))
 }
 
 const titled = (name: string, value: string) => (name ? `${name}: ${value}` : value)
@@ -177,10 +179,10 @@ function tomanInWords(toman: number): string {
   return toman >= 1e3 ? `${formatNumber(Math.round(toman / 1e3))} هزار` : formatNumber(toman)
 }
 
-const wordsOf = ({ said }: Pick<Condition, 'said'>, { text, tokens }: Said): string =>
-  said
+const wordsOf = ({ wordPlaces }: Pick<Condition, 'wordPlaces'>, { text, tokens }: ReadText): string =>
+  wordPlaces
     .flatMap((place, at) =>
-      said[at - 1] !== place - 1 && isEither(tokens, place) ? [place - 1, place] : [place],
+      wordPlaces[at - 1] !== place - 1 && isEither(tokens, place) ? [place - 1, place] : [place],
     )
     .map((place) => tokens[place]!)
     .map(({ from, to }) => text.slice(from, to))
@@ -192,7 +194,7 @@ const isEither = (tokens: readonly Token[], place: number) =>
   ['یا', 'و'].includes(tokens[place - 1]?.word ?? '')
 
 /** The text without the parts of these tokens. */
-export function textWithout({ text, tokens }: Said, places: readonly number[]): string {
+export function textWithout({ text, tokens }: ReadText, places: readonly number[]): string {
   let left = ''
   let at = 0
   for (const { from, to } of [...places].sort((a, b) => a - b).map((place) => tokens[place]!)) {

@@ -4,12 +4,12 @@ import type { Language, Meant } from './language.ts'
 import { isColourFacet } from './phrases.ts'
 import type { AmountKey, Condition, Known, Range } from './understanding.ts'
 
-interface Said {
+interface NewCondition {
   readonly key: ValueFacetKey
   readonly values: readonly string[]
   readonly range?: Range
-  /** Places of the tokens that state the condition. */
-  readonly said: readonly number[]
+  /** Places of the tokens that state the condition, without the head. */
+  readonly wordPlaces: readonly number[]
   readonly head?: readonly number[]
   readonly among?: Condition['among']
   readonly wrist?: Range
@@ -36,7 +36,7 @@ export class Conditions {
 
   addAmount(key: AmountKey, range: Range, places: readonly number[]): void {
     const negation = key === 'thickness' ? this.takeNegation() : []
-    const condition = { key, values: [], ...range, places, said: places }
+    const condition = { key, values: [], ...range, places, wordPlaces: places }
     this.#all.push(negation.length > 0 ? turned(condition, negation) : condition)
   }
 
@@ -45,15 +45,15 @@ export class Conditions {
     this.#age = { values, places }
   }
 
-  add({ key, values, range = {}, said, head = [], among, wrist, isNamed }: Said): void {
-    const places = [...head, ...said]
+  add({ key, values, range = {}, wordPlaces, head = [], among, wrist, isNamed }: NewCondition): void {
+    const places = [...head, ...wordPlaces]
     const near = this.#nearly(key, values)
     const condition: Condition = {
       key,
       values,
       ...range,
       places,
-      said,
+      wordPlaces,
       ...(near.length > values.length && { nearly: near }),
       ...(among && { among }),
       ...(wrist && { wrist }),
@@ -144,14 +144,17 @@ export class Conditions {
     const isOfPerson = ({ key, unwanted }: Condition) => key === 'gender' && !unwanted
     const persons = this.#all.filter(isOfPerson).flatMap((one) => one.places)
     const all = [...new Set([...persons, ...places])].sort((a, b) => a - b)
-    return [...this.#all.filter((one) => !isOfPerson(one)), { key: 'gender', values, places: all, said: all }]
+    return [
+      ...this.#all.filter((one) => !isOfPerson(one)),
+      { key: 'gender', values, places: all, wordPlaces: all },
+    ]
   }
 
   /** Drops a gender that addresses the shop's staff: «آقا یه ساعت برای خانومم». */
   dropAddress(isAddress: (place: number) => boolean): void {
     const [first, other] = this.#all.filter(({ key }) => key === 'gender')
     if (!first || !other || other.values.some((value) => first.values.includes(value))) return
-    if (isAddress(first.said[0]!)) this.#all.splice(this.#all.indexOf(first), 1)
+    if (isAddress(first.wordPlaces[0]!)) this.#all.splice(this.#all.indexOf(first), 1)
   }
 
   #opposite(condition: Condition, negation: readonly number[]): Condition {
@@ -198,10 +201,10 @@ export const rangeOf = ({ min, max }: Range): Range => ({
 })
 
 /** Places of the title of two joined conditions: in «دیجیتال نباشه، عقربه‌ای باشه» those of the wanted value. */
-function saidOf(before: Condition, one: Condition): readonly number[] {
-  if (before.unwanted && !one.unwanted) return one.said
-  if (one.unwanted && !before.unwanted) return before.said
-  return [...before.said, ...one.said]
+function wordPlacesOf(before: Condition, one: Condition): readonly number[] {
+  if (before.unwanted && !one.unwanted) return one.wordPlaces
+  if (one.unwanted && !before.unwanted) return before.wordPlaces
+  return [...before.wordPlaces, ...one.wordPlaces]
 }
 
 /** The common range: «ضدآب ۱۰ اتمسفر» needs 10 atm, not the 3 of «ضدآب». */
@@ -224,6 +227,6 @@ function joinedOf(before: Condition, one: Condition): Condition {
     ...(unwanted && { unwanted }),
     values,
     places,
-    said: saidOf(before, one),
+    wordPlaces: wordPlacesOf(before, one),
   }
 }

@@ -61,7 +61,7 @@ const consonantsIn = (typed: string): string =>
 function spelled(typed: string, letters: readonly Spelling[]): string {
   let text = ''
   for (let at = 0; at < typed.length;) {
-    const found = letters.find(([said]) => typed.startsWith(said, at))
+    const found = letters.find(([spelling]) => typed.startsWith(spelling, at))
     text += found?.[1] ?? ''
     at += found?.[0].length ?? 1
   }

@@ -96,10 +96,10 @@ export function parseLanguage(texts: readonly string[]): Language {
   for (const text of texts) {
     let section: Section = 'meanings'
     for (const line of text.split(/\r?\n/)) {
-      const said = line.replace(/#.*/, '').trim()
-      const heading = /^\[(\w+)\]$/.exec(said)?.[1]
+      const content = line.replace(/#.*/, '').trim()
+      const heading = /^\[(\w+)\]$/.exec(content)?.[1]
       if (heading) section = sectionOf(heading)
-      else if (said) readLine(language, section, said)
+      else if (content) readLine(language, section, content)
     }
   }
   return language
@@ -178,8 +178,8 @@ function headOf(key: string): Head {
   throw new Error(`watch-language.txt: there is no facet ${key}`)
 }
 
-function meantBy(said: string): Meant[] {
-  const [, isElse, condition = ''] = /^\s*(else\s)?(.*)$/.exec(said) ?? []
+function meantBy(text: string): Meant[] {
+  const [, isElse, condition = ''] = /^\s*(else\s)?(.*)$/.exec(text) ?? []
   return conditionsBy(condition).map((one) => (isElse ? { ...one, isElse: true } : one))
 }
 

@@ -28,12 +28,14 @@ export class LeftWords {
 
   /**
    * Adds words, excluded if a negation is pending.
-   * @param said places of their tokens
+   * @param places places of their tokens
    */
-  push(words: readonly LeftWord[], said: readonly number[]): void {
+  push(words: readonly LeftWord[], places: readonly number[]): void {
     const isGeneral = words.every(({ word }) => general.has(word))
     const negation = isGeneral ? [] : this.#conditions.takeNegation()
-    const unwanted = negation.length > 0 && { unwanted: { said, places: [...said, ...negation] } }
+    const unwanted = negation.length > 0 && {
+      unwanted: { wordPlaces: places, places: [...places, ...negation] },
+    }
     this.#all.push(...words.map((word) => ({ ...word, ...unwanted })))
   }
 
@@ -41,13 +43,16 @@ export class LeftWords {
   lack(tokens: readonly Token[], places: readonly number[], name: Pick<LeftWord, 'isNameOfNone'> = {}): void {
     const [place = 0, ...more] = places
     const word = places.map((each) => tokens[each]!.word).join('')
-    this.push([{ word, place, ...(more.length > 0 && { said: places }), isLacking: true, ...name }], places)
+    this.push(
+      [{ word, place, ...(more.length > 0 && { wordPlaces: places }), isLacking: true, ...name }],
+      places,
+    )
   }
 
   /** Adds a part that no product has. */
   miss(places: readonly number[]): void {
     const [place = 0] = places
-    this.#all.push({ word: '', place, said: places, isMissing: true })
+    this.#all.push({ word: '', place, wordPlaces: places, isMissing: true })
   }
 
   /** Excludes the last word if it can be a name: «مشکی نباشه», «سیکو نباشه». Returns whether it did. */
@@ -57,7 +62,7 @@ export class LeftWords {
     )
     const condition = Math.max(-1, ...this.#conditions.all.flatMap((one) => one.places))
     if (!last || last.place < condition || places[0]! - last.place > REACH) return false
-    const unwanted = { said: [last.place], places: [last.place, ...places] }
+    const unwanted = { wordPlaces: [last.place], places: [last.place, ...places] }
     for (const [at, word] of this.#all.entries())
       if (word.place === last.place) this.#all[at] = { ...word, unwanted }
     return true

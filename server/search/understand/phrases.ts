@@ -105,12 +105,12 @@ const kinds: ReadonlySet<string> = new Set(['style', 'functions', 'country'])
 /** Whether tokens name the value itself or by a synonym: «غواصی», «دایور», but not «زیر آب». */
 export function isNamedSo(
   tokens: readonly Token[],
-  said: readonly number[],
+  places: readonly number[],
   { key, values: [value = '', ...more] }: { readonly key: ValueFacetKey; readonly values: readonly string[] },
   { aliasesOf }: Known,
 ): boolean {
   if (!kinds.has(key) || more.length > 0) return false
-  const word = said.map((place) => tokens[place]!.word).join('')
+  const word = places.map((place) => tokens[place]!.word).join('')
   const name = keyOf(value)
   return [word, ...stemsOf(word)].includes(name) || aliasesOf(word).includes(name)
 }
@@ -172,9 +172,9 @@ function firstOf<T, R>(all: readonly T[], look: (one: T) => R | null): R | null 
 
 /**
  * Whether a word addresses the shop's staff: only greetings come before it. «برای خانم و آقا» means both genders.
- * @param said places of the words that have a meaning
+ * @param meantPlaces places of the words that have a meaning
  */
-export function isAddress(tokens: readonly Token[], place: number, said: readonly number[]): boolean {
+export function isAddress(tokens: readonly Token[], place: number, meantPlaces: readonly number[]): boolean {
   const isOneOfTwo = tokens[place + 1]?.word === 'و'
-  return addresses.has(tokens[place]!.word) && !isOneOfTwo && !said.some((other) => other < place)
+  return addresses.has(tokens[place]!.word) && !isOneOfTwo && !meantPlaces.some((other) => other < place)
 }

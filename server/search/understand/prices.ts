@@ -173,18 +173,18 @@ interface Side<S> {
 
 /**
  * The bound that an amount is, by the words after it: «به بالا», «بیشتر نشه».
- * @param said the bound by the words before it
+ * @param sideBefore the bound by the words before it
  * @param isCompared whether these words are a comparison, which «نباشه» reverses
  */
 export function sideAt<S extends 'min' | 'max' | null>(
   tokens: readonly Token[],
   at: number,
-  said: S,
+  sideBefore: S,
   isCompared: boolean,
 ): Side<S | 'min' | 'max'> {
   const down = saidAt(downwards, tokens, at) || saidAt(less, tokens, at)
   const up = saidAt(upwards, tokens, at) || saidAt(more, tokens, at)
-  const side = down > 0 ? 'max' : up > 0 ? 'min' : said
+  const side = down > 0 ? 'max' : up > 0 ? 'min' : sideBefore
   const denial = isCompared || down + up > 0 ? saidAt(denials, tokens, at + (down || up)) : 0
   const isTurned = denial > 0 && side !== null
   return { side: isTurned ? (side === 'max' ? 'min' : 'max') : side, length: (down || up) + denial }

@@ -62,7 +62,7 @@ export class SaidNumbers {
 
   /** Reads a wrist as the diameters that fit it. */
   #wristAt(at: number): number {
-    const said = wristAt(this.#tokens, at)
+    const found = wristAt(this.#tokens, at)
     const { wrists } = this.#known.language
     const sizesOf = (size: number) => {
       const all = wrists.find(({ from, to }) => size >= from && size <= to)?.meant ?? []
@@ -71,15 +71,15 @@ export class SaidNumbers {
         ...all.map((one) => ('key' in one && !('groups' in one) ? rangeOf(one) : {})),
       ) as Range
     }
-    if (!said || wrists.length === 0) return 0
-    const range = rangeOf({ min: sizesOf(said.min).min, max: sizesOf(said.max).max } as Range)
+    if (!found || wrists.length === 0) return 0
+    const range = rangeOf({ min: sizesOf(found.min).min, max: sizesOf(found.max).max } as Range)
     const values = this.#conditions.numbersWithin('diameter', range)
-    const { min, max, length } = said
+    const { min, max, length } = found
     this.#conditions.add({
       key: 'diameter',
       values,
       range,
-      said: placesFrom(at, length),
+      wordPlaces: placesFrom(at, length),
       wrist: { min, max },
     })
     return length
@@ -102,7 +102,7 @@ export class SaidNumbers {
       if (number >= 0) this.#words.push([{ word: this.#tokens[number]!.word, place: number }], [number])
       return length
     }
-    this.#conditions.add({ key, values, range, said: placesFrom(at, length) })
+    this.#conditions.add({ key, values, range, wordPlaces: placesFrom(at, length) })
     return length
   }
 
@@ -112,17 +112,18 @@ export class SaidNumbers {
    */
   #ageAt(at: number): number {
     const isOfPerson =
-      this.#conditions.all.at(-1)?.key === 'gender' && this.#conditions.all.at(-1)!.said.includes(at - 1)
-    const said = this.#mayBeAge ? ageAt(this.#tokens, at, isOfPerson) : null
-    if (!said) return 0
-    const places = placesFrom(at, said.length)
-    const meant = this.#meantBy(said)
+      this.#conditions.all.at(-1)?.key === 'gender' &&
+      this.#conditions.all.at(-1)!.wordPlaces.includes(at - 1)
+    const age = this.#mayBeAge ? ageAt(this.#tokens, at, isOfPerson) : null
+    if (!age) return 0
+    const places = placesFrom(at, age.length)
+    const meant = this.#meantBy(age)
     const values = meant.flatMap((one) =>
       'groups' in one ? this.#conditions.valuesOf(one.key, one.groups) : [],
     )
     if (values.length > 0) this.#conditions.setAge(values, places)
     else if (meant.length > 0) this.#words.miss(places)
-    return said.length
+    return age.length
   }
 
   #meantBy({ years }: SaidAge) {

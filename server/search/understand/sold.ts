@@ -185,7 +185,7 @@ export class Sold {
     const [watch, ...others] = this.#watches
     if (this.#strap.isItself) return watch === undefined
     const isBehind = conditions.some(
-      ({ key, said }) => key.startsWith('strap') && said.includes((watch ?? 0) - 1),
+      ({ key, wordPlaces }) => key.startsWith('strap') && wordPlaces.includes((watch ?? 0) - 1),
     )
     return watch !== undefined && others.length === 0 && isBehind
   }

@@ -50,11 +50,11 @@ class Reading {
   read(): Understanding {
     for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at)
     this.#leaveHead()
-    const said = [
+    const meantPlaces = [
       ...this.#conditions.all.flatMap((one) => one.places),
       ...this.#words.all.map(({ place }) => place),
     ]
-    this.#conditions.dropAddress((place) => isAddress(this.#tokens, place, said))
+    this.#conditions.dropAddress((place) => isAddress(this.#tokens, place, meantPlaces))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
     const sold = this.#sold.settle(conditions, isAsked, this.#ignored)
@@ -101,9 +101,10 @@ class Reading {
 
   /** Reverses the last sort: «گرون نباشه» asks for cheap watches. */
   #negateSort(places: readonly number[]): boolean {
-    const said = this.#sort?.places.at(-1) ?? -1
+    const sortPlace = this.#sort?.places.at(-1) ?? -1
     const last = Math.max(-1, ...this.#conditions.all.flatMap((one) => one.places))
-    if (!this.#sort || this.#sort.isImplied || said < last || places[0]! - said > REACH) return false
+    if (!this.#sort || this.#sort.isImplied || sortPlace < last || places[0]! - sortPlace > REACH)
+      return false
     this.#sort = oppositeOf(this.#sort, places)
     return true
   }
@@ -237,15 +238,15 @@ class Reading {
   #add(
     key: ValueFacetKey,
     values: readonly string[],
-    said: readonly number[],
+    places: readonly number[],
     range: Range = {},
     among?: Condition['among'],
   ): void {
-    const isBound = this.#binds(key, said)
+    const isBound = this.#binds(key, places)
     if (isBound) this.#head.isUsed = true
     const head = isBound ? this.#head.places : []
-    const isNamed = isNamedSo(this.#tokens, said, { key, values }, this.#known)
-    this.#conditions.add({ key, values, range, said, head, isNamed, ...(among && { among }) })
+    const isNamed = isNamedSo(this.#tokens, places, { key, values }, this.#known)
+    this.#conditions.add({ key, values, range, wordPlaces: places, head, isNamed, ...(among && { among }) })
   }
 
   /** Adds a token as a search word. @param name the catalogue's word, if it differs from the typed one */

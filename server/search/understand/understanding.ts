@@ -23,7 +23,7 @@ export interface Condition {
   /** Places of the tokens that state the condition, including the head. */
   readonly places: readonly number[]
   /** The same places without the head. */
-  readonly said: readonly number[]
+  readonly wordPlaces: readonly number[]
   /** Excluded values; `values` are then all others. */
   readonly unwanted?: readonly string[]
   /** Ranges that replace the bounds if the text names this gender. */
@@ -52,9 +52,9 @@ export interface LeftWord {
   /** The name of a brand or other thing that the shop does not sell. */
   readonly isNameOfNone?: true
   /** Places of all tokens of the word, if there are several. */
-  readonly said?: readonly number[]
+  readonly wordPlaces?: readonly number[]
   /** The word is excluded: places of its tokens, and of these with the negation. */
-  readonly unwanted?: { readonly said: readonly number[]; readonly places: readonly number[] }
+  readonly unwanted?: { readonly wordPlaces: readonly number[]; readonly places: readonly number[] }
   /** The word is an alternative to the word at this place: «سیکو یا سیتیزن». */
   readonly insteadOf?: number
 }
