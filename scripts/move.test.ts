@@ -35,18 +35,18 @@ onPostgres('npm run move', () => {
 
   it('refuses to move a running shop, with a message', async () => {
     const { close } = await open(null)
-    const { code, said } = await move({ DATA_DIR: here.dataDir }, '--to', there)
+    const { code, output } = await move({ DATA_DIR: here.dataDir }, '--to', there)
     await close()
     expect(code).toBe(1)
-    expect(said.trim()).toBe(
+    expect(output.trim()).toBe(
       `The shop is running: ${here.dataDir} is in use by process ${process.pid}. Stop it first.`,
     )
   })
 
   it('refuses to move when there is no shop, with a message, and creates none', async () => {
-    const { code, said } = await move({ DATA_DIR: join(folder, 'nothing') }, '--to', there)
+    const { code, output } = await move({ DATA_DIR: join(folder, 'nothing') }, '--to', there)
     expect(code).toBe(1)
-    expect(said).toContain(`There is no shop in the data folder ${join(folder, 'nothing')}.`)
+    expect(output).toContain(`There is no shop in the data folder ${join(folder, 'nothing')}.`)
   })
 
   it.each([
@@ -55,28 +55,28 @@ onPostgres('npm run move', () => {
     ['with an address that is not PostgreSQL', ['--to', 'mysql://a/b']],
     ['with an unknown option', ['--till', 'x']],
   ])('prints its usage when it is called %s', async (_what, call) => {
-    const { code, said } = await move({}, ...call)
+    const { code, output } = await move({}, ...call)
     expect(code).toBe(1)
-    expect(said).toMatch(/Usage: npm run move -- --to postgres:/)
-    expect(said).not.toMatch(/\.ts:\d/)
+    expect(output).toMatch(/Usage: npm run move -- --to postgres:/)
+    expect(output).not.toMatch(/\.ts:\d/)
   })
 
   it('moves the embedded shop without demo data even if DATABASE_URL is exported, and back', async () => {
     const env = { DATA_DIR: here.dataDir, DATABASE_URL: there, PGPORT: '1' }
-    const { code, said } = await move(env, '--to', there)
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/ {8}1 {2}settings\n/) })
-    expect(said).toMatch(
+    const { code, output } = await move(env, '--to', there)
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/ {8}1 {2}settings\n/) })
+    expect(output).toMatch(
       /\d+ rows of \d+ tables moved and compared; .*\nStart the shop with this DATABASE_URL/,
     )
     expect(await settingsAt(there)).toEqual(['home'])
 
     expect(await move(env, '--to', there)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^\nNothing was moved\. The new database is not empty\. It holds settings \(1 row\)\./,
       ),
     })
-    expect((await move(env, '--from', there)).said).toContain('It holds settings (1 row).')
+    expect((await move(env, '--from', there)).output).toContain('It holds settings (1 row).')
 
     const back = join(folder, 'back')
     expect(await move({ ...env, DATA_DIR: back }, '--from', there)).toMatchObject({ code: 0 })

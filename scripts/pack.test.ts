@@ -38,7 +38,7 @@ describe('the packed shop', () => {
         200,
         expect.stringMatching(/^image\//),
       ])
-      expect(shop.said()).not.toMatch(/Building|Installing/)
+      expect(shop.output()).not.toMatch(/Building|Installing/)
     } finally {
       killGroup(shop)
     }

@@ -99,8 +99,8 @@ it('reports the difference of its clock once in the log, at /readyz and in the m
 
 it('ignores a correction of the machine’s clock, and logs when it is right again', async () => {
   let ahead = 0
-  const said: string[] = []
-  const note = (_details: unknown, message?: string) => void said.push(message ?? String(_details))
+  const logged: string[] = []
+  const note = (_details: unknown, message?: string) => void logged.push(message ?? String(_details))
   const clock = await createDatabaseClock({
     db: database.db,
     log: { warn: note, info: note },
@@ -113,7 +113,7 @@ it('ignores a correction of the machine’s clock, and logs when it is right aga
   await clock.measure()
   ahead = 0
   await clock.measure()
-  expect(said).toEqual([
+  expect(logged).toEqual([
     "this machine's clock is not the database's, which is gone by",
     "this machine's clock is the database's again",
   ])

@@ -13,21 +13,21 @@ const run = (settings: Record<string, string>) => runFile(settings, 'server/main
 
 describe('a start that fails', () => {
   it('names every wrong setting, without a stack', async () => {
-    const { code, said } = await run({ PORT: 'http', DATABASE_URL: 'mysql://root:hunter2@db/shop' })
+    const { code, output } = await run({ PORT: 'http', DATABASE_URL: 'mysql://root:hunter2@db/shop' })
     expect(code).toBe(1)
-    expect(said).toContain('PORT must be a port number from 0 to 65535, not "http".')
-    expect(said).toContain('DATABASE_URL must be an address starting with postgres://')
-    expect(said).not.toMatch(/hunter2|\.ts:\d|at /)
+    expect(output).toContain('PORT must be a port number from 0 to 65535, not "http".')
+    expect(output).toContain('DATABASE_URL must be an address starting with postgres://')
+    expect(output).not.toMatch(/hunter2|\.ts:\d|at /)
   })
 
   it('reports that the data folder is in use', async () => {
     const dataDir = temporaryFolder()
     const database = await openDatabase({ databaseUrl: null, dataDir }, () => undefined)
-    const { code, said } = await run({ PORT: '0', DATA_DIR: dataDir })
+    const { code, output } = await run({ PORT: '0', DATA_DIR: dataDir })
     await database.close()
     rmSync(dataDir, { recursive: true })
     expect(code).toBe(1)
-    expect(said).toContain(
+    expect(output).toContain(
       `The data folder ${dataDir} is in use by another Aqrabe server (process ${process.pid})`,
     )
   })
@@ -36,23 +36,25 @@ describe('a start that fails', () => {
     const folder = temporaryFolder()
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const { code, said } = await run({ PORT: '0', DATA_DIR: join(file, 'data') })
+    const { code, output } = await run({ PORT: '0', DATA_DIR: join(file, 'data') })
     rmSync(folder, { recursive: true })
     expect(code).toBe(1)
-    expect(said).toContain(`The data folder ${file}/data cannot be written to: a part of its path is a file.`)
-    expect(said).not.toMatch(/\.ts:\d|at /)
+    expect(output).toContain(
+      `The data folder ${file}/data cannot be written to: a part of its path is a file.`,
+    )
+    expect(output).not.toMatch(/\.ts:\d|at /)
   })
 
   it('reports that the data folder belongs to another server of the same PostgreSQL', async () => {
     const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
     if (settings.databaseUrl === null) return remove()
     const releaseFolder = await openDataFolder(settings)
-    const { code, said } = await run({
+    const { code, output } = await run({
       PORT: '0',
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl,
     })
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       1,
       expect.stringContaining(`The data folder ${settings.dataDir} is in use`),
     ])
@@ -63,10 +65,10 @@ describe('a start that fails', () => {
 
   it('reports an unreachable database', async () => {
     const dataDir = temporaryFolder()
-    const { code, said } = await run({ DATABASE_URL: 'postgres://127.0.0.1:9/shop', DATA_DIR: dataDir })
+    const { code, output } = await run({ DATABASE_URL: 'postgres://127.0.0.1:9/shop', DATA_DIR: dataDir })
     rmSync(dataDir, { recursive: true })
     expect(code).toBe(1)
-    expect(said).toContain('127.0.0.1:9/shop) cannot be used')
+    expect(output).toContain('127.0.0.1:9/shop) cannot be used')
   })
 
   it('reports the tables that a partly restored database lacks', async () => {
@@ -75,13 +77,13 @@ describe('a start that fails', () => {
     await migrate(db)
     await sql`drop table newsletter_members`.execute(db)
     await close()
-    const { code, said } = await run({
+    const { code, output } = await run({
       PORT: '0',
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl ?? '',
     })
     await remove()
     expect(code).toBe(1)
-    expect(said.trim()).toMatch(/^The database lacks table newsletter_members\. It was restored in part.*$/)
+    expect(output.trim()).toMatch(/^The database lacks table newsletter_members\. It was restored in part.*$/)
   })
 })

@@ -4,7 +4,7 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { isNginxThere, startNginx, type Nginx } from './testing/nginx.ts'
 import { freePort } from './testing/process.ts'
-import { refusalOf } from './live/testing/rawClient.ts'
+import { upgradeStatus } from './live/testing/rawClient.ts'
 import { startHub, type RunningHub } from './live/testing/startHub.ts'
 
 if (!isNginxThere()) console.info('nginx is not installed: deploy/nginx.conf was not tested.')
@@ -25,7 +25,7 @@ const BACK_WITHIN = 250
 
 const TOKEN = 'user-7'
 const socket = ({ origin }: Nginx) =>
-  refusalOf(`${origin}/webClientHub?guid=leila-9b2d5c1e&access_token=${TOKEN}`)
+  upgradeStatus(`${origin}/webClientHub?guid=leila-9b2d5c1e&access_token=${TOKEN}`)
 
 /** A server that resets connections after the first bytes, as a killed server does. */
 async function listenRudely(port: number): Promise<void> {

@@ -152,7 +152,7 @@ describe('an uncaught error', () => {
   test('is logged if it is a rejection, and the server continues', async () => {
     const running = await start({ command: mistake(`Promise.reject(new Error('unheard'))`) })
     running.child.kill('SIGUSR2')
-    while (!running.said().includes('unheard'))
+    while (!running.output().includes('unheard'))
       expect((await fetch(`${running.origin}/readyz`)).status).toBe(200)
     expect((await fetch(`${running.origin}/readyz`)).status).toBe(200)
     running.child.kill('SIGTERM')
@@ -164,7 +164,7 @@ describe('an uncaught error', () => {
     running.child.kill('SIGUSR2')
     const { code } = await running.ended()
     expect(code).toBe(1)
-    expect(running.said()).toContain('unheard')
+    expect(running.output()).toContain('unheard')
     expect(isDatabaseClosed(dataDir)).toBe(true)
   })
 })

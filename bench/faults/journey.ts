@@ -15,12 +15,12 @@ export interface Tally {
   /** Payments whose bank did not answer, so that the shopper went to the other bank. */
   otherBank: number
   refused: number
-  /** Refused by a limit: orders, calls of the bank or freeze time of a member. */
+  /** Checkouts refused by a limit of the member: number of orders, number of payments at the bank, or freeze time. */
   limited: number
   /** Failed orders that went to the bank again. */
   again: number
   cutOff: number
-  /** Answered returns from the bank. */
+  /** Visits of the call-back address after the bank that the server answered with its redirect. */
   back: number
   /** Orders from rushes for a last piece that went to the bank. */
   rushed: number
@@ -196,7 +196,7 @@ async function atBank(world: World, redirect: string, { action, tally }: Visit) 
     if (headers.get('location')?.includes('/call-back/')) tally.back += 1
     else world.mistakes.push(`the way back from the bank: ${status}`)
   }
-  // Some browsers never return from the bank, some return twice, some at once.
+  // Some browsers never return from the bank, and some return twice at the same time.
   if (world.random() < 0.15) return
   await Promise.allSettled(world.random() < 0.3 ? [goBack(), goBack()] : [goBack()])
 }

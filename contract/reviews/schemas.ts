@@ -100,7 +100,7 @@ export const VoteAnswer = Type.Object({
 })
 export type VoteAnswer = Static<typeof VoteAnswer>
 
-const said = {
+const replyFields = {
   id: Type.Integer(),
   author: Type.String(),
   isStaff: Type.Boolean({ description: 'written by the shop' }),
@@ -108,10 +108,10 @@ const said = {
   state: ReviewState,
   createdAt: Time('when it was written'),
 }
-export const QuestionReply = Type.Object(said)
+export const QuestionReply = Type.Object(replyFields)
 export type QuestionReply = Static<typeof QuestionReply>
 
-export const Question = Type.Object({ ...said, answers: Type.Array(QuestionReply) })
+export const Question = Type.Object({ ...replyFields, answers: Type.Array(QuestionReply) })
 export type Question = Static<typeof Question>
 
 export const QuestionsQuery = Type.Object({ id: Id, page: Page })

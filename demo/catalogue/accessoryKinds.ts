@@ -183,14 +183,14 @@ export function listStraps(): Accessory[] {
 }
 
 export function listBoxes(): Accessory[] {
-  const list: [slots: number, colour: string, lining: string, fa: string, hex: string, price: number][] = [
-    [6, '#3b2417', '#d8c7ab', 'قهوه‌ای', 'brown', 4_200_000],
-    [3, '#1a1b1f', '#8f1c36', 'مشکی', 'black', 2_900_000],
-    [6, '#1f2f4c', '#cfd3da', 'سرمه‌ای', 'navy', 4_350_000],
-    [2, '#5b3a22', '#e6ddcc', 'عسلی', 'tan', 2_100_000],
-    [6, '#24382e', '#d9cfb8', 'سبز', 'green', 4_350_000],
+  const list: [slots: number, colour: string, lining: string, name: string, price: number][] = [
+    [6, '#3b2417', '#d8c7ab', 'قهوه‌ای', 4_200_000],
+    [3, '#1a1b1f', '#8f1c36', 'مشکی', 2_900_000],
+    [6, '#1f2f4c', '#cfd3da', 'سرمه‌ای', 4_350_000],
+    [2, '#5b3a22', '#e6ddcc', 'عسلی', 2_100_000],
+    [6, '#24382e', '#d9cfb8', 'سبز', 4_350_000],
   ]
-  return list.map(([slots, colour, lining, name, , price], place) => ({
+  return list.map(([slots, colour, lining, name, price], place) => ({
     brand: 'DKT',
     nameFa: `جعبهٔ ساعت ${plainNumber(slots)} خانهٔ دوخت چرم ${name}`,
     nameEn: `DOOKHT Watch Box ${slots}`,

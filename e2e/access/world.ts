@@ -26,7 +26,7 @@ export interface World {
   endFreeze(): Promise<void>
   addFavourite(): Promise<void>
   logIn(page: Page, who: Person): Promise<void>
-  /** URL of a page of the panel; a page about one record gets an existing one. */
+  /** URL of a page of the panel. An `:id` in the path is replaced by the id of an existing record. */
   inPanel(path: string): string
 }
 
@@ -55,11 +55,11 @@ async function openWorld(shop: Shop): Promise<World> {
   const paid = await pay('pay')
   const failed = await pay('fail')
   const { items: orders } = await buyer.call('listOrders')
-  const things = await openThings(shop, buyer, orders.find(({ status }) => status === 2)?.id ?? 0)
+  const recordIds = await createRecords(shop, buyer, orders.find(({ status }) => status === 2)?.id ?? 0)
   return {
     inPanel: (path) => {
-      const [kind = ''] = path.split('/')
-      return `/cp/${path.replace(/:\w+/, things[kind] ?? '')}`.replace(/\/$/, '')
+      const [section = ''] = path.split('/')
+      return `/cp/${path.replace(/:\w+/, recordIds[section] ?? '')}`.replace(/\/$/, '')
     },
     product: addressOf(1),
     soldOut: addressOf(4),
@@ -86,8 +86,8 @@ async function openWorld(shop: Shop): Promise<World> {
   }
 }
 
-/** Creates the records for the panel's pages about one record; the keys are the first parts of their paths. */
-async function openThings(shop: Shop, buyer: Buyer, orderId: number): Promise<Record<string, string>> {
+/** Creates a record for each page of the panel that shows one. Returns their ids by the first segment of the page's path. */
+async function createRecords(shop: Shop, buyer: Buyer, orderId: number): Promise<Record<string, string>> {
   const staff = await openBuyer(shop, demo.administrator)
   const callAsStaff = <T>(path: string, body: object) => call<T>(shop, path, { token: staff.token, body })
   const desk = () =>

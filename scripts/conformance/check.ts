@@ -35,7 +35,7 @@ export interface Member {
 export interface Visit {
   readonly backend: Backend
   readonly login: { readonly mobile: string; readonly password: string } | null
-  /** Code of a call-back whose payment the checks query. */
+  /** Code of the payment that the checks query, from the address of a call-back page. */
   readonly payCode: string | null
   readonly mayWrite: boolean
   /** Guid of this browser. */
@@ -54,8 +54,8 @@ export interface Visit {
   favourite: string | null
   /** The answer to a call that no backend implements. */
   unknownCall: Reply | null
-  /** Whether a call beyond the specification is absent. */
-  isLacking: boolean
+  /** Whether the checks called something that the backend does not have. */
+  hasAbsentCalls: boolean
 }
 
 export const NEEDS_LOGIN = 'needs --login mobile:password'

@@ -136,7 +136,7 @@ export async function presenceOf(name: EndpointName, visit: Visit): Promise<Pres
   const reply = await callEmpty(backend, name, options)
   if (reply.isUnreadable) return 'unreadable'
   if (!isAbsent(reply) && !isSame(reply, visit.unknownCall)) return 'present'
-  visit.isLacking = true
+  visit.hasAbsentCalls = true
   return 'absent'
 }
 
@@ -160,8 +160,8 @@ export const absentCallsCheck: Check = {
   of: 'unknown',
   expected: 'no Persian message with a 404 for a call that is absent',
   without: 'takes the message for that of a missing product or page',
-  run({ unknownCall, isLacking }) {
-    if (!isLacking) return 'nothing is absent'
+  run({ unknownCall, hasAbsentCalls }) {
+    if (!hasAbsentCalls) return 'nothing is absent'
     if (unknownCall && !isAbsent(unknownCall)) throw new Unmet(statusOf(unknownCall))
     return 'no message'
   },

@@ -54,7 +54,7 @@ export async function runConformance(
   const visit: Visit = {
     ...{ login, payCode, page, mayWrite, pingWithin, guid: randomUUID(), backend: createBackend(options) },
     ...{ products: [], member: null, tab: null, added: null, favourite: null },
-    ...{ unknownCall: null, isLacking: false },
+    ...{ unknownCall: null, hasAbsentCalls: false },
   }
   const rows: Row[] = []
   const add = (row: Row) => {

@@ -59,7 +59,7 @@ export const plan: readonly Step[] = [
         seen.log = join(scratch.home, 'shop.log')
         // The log of this shop serves as the journal of the later step about logs.
         await new Promise((resolve) => setTimeout(resolve, 500))
-        writeFileSync(seen.log, shop.said())
+        writeFileSync(seen.log, shop.output())
         return 'beside the running shop; its link answers'
       }),
   },

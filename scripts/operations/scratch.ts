@@ -90,7 +90,7 @@ async function whileItRuns<T>(
     const answer = await work(process)
     process.child.kill('SIGTERM')
     const { code } = await process.ended()
-    if (code !== 0) throw new Error(`The shop ended with ${code}: ${process.said()}`)
+    if (code !== 0) throw new Error(`The shop ended with ${code}: ${process.output()}`)
     return answer
   } finally {
     killGroup(process)

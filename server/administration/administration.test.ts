@@ -61,7 +61,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
       writeFileSync(join(content, 'pages/about.md'), page(text))
       expect(await run(env, 'content', content)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('1 written'),
+        output: expect.stringContaining('1 written'),
       })
       await soon(async () => (await pageText()).includes(text))
     }
@@ -69,10 +69,10 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
 
   it('report problems with file and line', async () => {
     writeFileSync(join(content, 'pages/about.md'), page('[مرده](/nowhere)'))
-    const { code, said } = await run(env, 'content', content)
+    const { code, output } = await run(env, 'content', content)
     expect(code).toBe(2)
-    expect(said).toContain(`${content}/pages/about.md:7: پیوند «/nowhere»: صفحه‌ای با این نشانی نداریم.`)
-    expect(said).toContain('1 problems, nothing was written')
+    expect(output).toContain(`${content}/pages/about.md:7: پیوند «/nowhere»: صفحه‌ای با این نشانی نداریم.`)
+    expect(output).toContain('1 problems, nothing was written')
   }, 60_000)
 
   it('import a catalogue while shoppers are answered', async () => {
@@ -92,12 +92,15 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
       }
     })()
     const started = performance.now()
-    const { code, said } = await run(env, 'import', file, '--report', report)
+    const { code, output } = await run(env, 'import', file, '--report', report)
     const took = performance.now() - started
     done = true
     await looking
-    expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('800 rows: 796 added') })
-    for (const line of badLines) expect(said).toContain(`سطر ${plainNumber(Number(line))} `)
+    expect({ code, output }).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('800 rows: 796 added'),
+    })
+    for (const line of badLines) expect(output).toContain(`سطر ${plainNumber(Number(line))} `)
     expect(existsSync(report)).toBe(true)
     expect(waits.length).toBeGreaterThan(20)
     // Compare with the import's duration, because absolute times depend on the machine.
@@ -112,35 +115,35 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     const asked = await run(env, 'import', file)
     expect(asked).toMatchObject({
       code: 3,
-      said: expect.stringContaining('move a price by more than 50 %: 1.'),
+      output: expect.stringContaining('move a price by more than 50 %: 1.'),
     })
-    expect(asked.said).toMatch(/سطر ۲ \(C-1\).+ قیمت از [۰-۹٬]+ به ۱٬۰۰۰/)
+    expect(asked.output).toMatch(/سطر ۲ \(C-1\).+ قیمت از [۰-۹٬]+ به ۱٬۰۰۰/)
     expect(await run(env, 'import', file, '--yes')).toMatchObject({
-      ...{ code: 0, said: expect.stringContaining('1 updated') },
+      ...{ code: 0, output: expect.stringContaining('1 updated') },
     })
   }, 60_000)
 
   it('invite the first administrator to a page of the shop', async () => {
     const refused = await run(env, 'owner', '--mobile', 'نگار')
-    expect(refused).toEqual({ code: 1, said: expect.stringContaining('"نگار" is no mobile number.') })
-    const { code, said } = await run(
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining('"نگار" is no mobile number.') })
+    const { code, output } = await run(
       { ...env, PUBLIC_ORIGIN: shop.origin },
       'owner',
       '--mobile',
       '09131112233',
     )
     expect(code).toBe(0)
-    const [link] = /http:\S+/.exec(said) ?? ['']
+    const [link] = /http:\S+/.exec(output) ?? ['']
     expect(await (await fetch(link)).text()).toContain('۰۹۱۳۱۱۱۲۲۳۳')
   }, 60_000)
 
   it('report an unusable file, and the shop continues', async () => {
     const file = join(folder, 'bad.csv')
     writeFileSync(file, 'nothing,of,this\n1,2,3\n')
-    const { code, said } = await run(env, 'import', file)
+    const { code, output } = await run(env, 'import', file)
     expect(code).toBe(1)
-    expect(said).not.toMatch(/\.ts:\d/)
-    expect(said.trim()).not.toBe('')
+    expect(output).not.toMatch(/\.ts:\d/)
+    expect(output.trim()).not.toBe('')
     expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
   }, 60_000)
 

@@ -2,7 +2,7 @@ import type { Metal } from './types.ts'
 
 type Rgb = readonly [number, number, number]
 
-/** Colours of each metal from dark to light, as polished metal reflects a black card and a lamp. */
+/** Colours of each metal from dark to light; the range is wide, because polished metal mirrors dark things and lamps alike. */
 const ramps: Readonly<Record<Metal, readonly string[]>> = {
   steel: ['#24272b', '#5b6067', '#949aa1', '#c3c7cc', '#e6e8ea', '#ffffff'],
   titanium: ['#25262a', '#515356', '#7e7f82', '#a2a3a4', '#c2c2c1', '#e6e5e2'],

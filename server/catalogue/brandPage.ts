@@ -23,8 +23,8 @@ const LEAST_PRODUCTS = 2 * BEST_SELLERS
 const COLLECTIONS = 6
 
 /**
- * Whether the request may be for the first page of a brand's own list: without category, search and filters. An offer may
- * be a brand, as in suggestions.
+ * Whether the request may be for the first page of a brand's own list: without category, search and filters. Type `offer`
+ * may also be a brand's, because search suggestions use it for brands too.
  */
 export const isBrandPage = ({ type, categoryId, filter_name, filters, page = 1 }: ListRequest) =>
   (type === 'brand' || type === 'offer') &&
@@ -34,8 +34,8 @@ export const isBrandPage = ({ type, categoryId, filter_name, filters, page = 1 }
   Object.keys(filters ?? {}).length === 0
 
 /**
- * The brand with this slug or code, for the first page of its list; null if there is none. Without collections by the
- * owner these are the categories that divide its products.
+ * The brand with this slug or code, for the first page of its list; null if there is none. If the
+ * owner chose no collections, some categories of the brand's products take their place.
  */
 export async function brandPageOf(shop: Shop, slug: string, list: ListAnswer): Promise<BrandPage | null> {
   const brand = await findBrand(shop.db, slug)

@@ -46,9 +46,9 @@ export async function listRelatedArticles(
   db: Db,
   { id, now, limit }: { id: number; now: Date; limit: number },
 ): Promise<TeaserRow[]> {
-  const shared = sql`(select count(*) from article_tags theirs
-    join article_tags own on own.tag_id = theirs.tag_id and own.article_id = ${id}
-    where theirs.article_id = article.id)`
+  const shared = sql`(select count(*) from article_tags other
+    join article_tags given on given.tag_id = other.tag_id and given.article_id = ${id}
+    where other.article_id = article.id)`
   const sameCategory = sql`(article.category_id = (select category_id from articles where id = ${id}))`
   return selectTeasers(db, { now })
     .clearOrderBy()

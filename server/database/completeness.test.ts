@@ -26,10 +26,10 @@ describe.each(bothDatabases)('a complete database ($name)', (kind) => {
 
   it('has functions that work with any search_path', async () => {
     const { rows } = await sql`
-      select oid::regprocedure::text as function from pg_proc own
+      select oid::regprocedure::text as function from pg_proc proc
       where pronamespace = 'public'::regnamespace
         and not coalesce('search_path=public, pg_temp' = any (proconfig), false)
-        and not exists (select from pg_depend where objid = own.oid and deptype = 'e')`.execute(database.db)
+        and not exists (select from pg_depend where objid = proc.oid and deptype = 'e')`.execute(database.db)
     expect(rows).toEqual([])
   })
 

@@ -13,10 +13,10 @@ export async function listDatabaseObjects<T>(db: Kysely<T>): Promise<readonly st
 /** Tables and views of the current schema, without those of extensions. */
 export async function listRelations<T>(db: Kysely<T>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class own
+    select relname as name from pg_class relation
     where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = to_regnamespace(quote_ident(current_schema()))
       and not exists (select from pg_depend
-        where classid = 'pg_class'::regclass and objid = own.oid and deptype = 'e')
+        where classid = 'pg_class'::regclass and objid = relation.oid and deptype = 'e')
     order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -43,9 +43,9 @@ const objects = `
   select 'trigger ' || relname || '.' || tgname from pg_trigger join relation on relation.oid = tgrelid
     where not tgisinternal and tgenabled in ('O', 'A')
   union all
-  select 'function ' || proname || '(' || oidvectortypes(proargtypes) || ')' from pg_proc own
+  select 'function ' || proname || '(' || oidvectortypes(proargtypes) || ')' from pg_proc proc
     join home on pronamespace = home.oid
     where not exists (select from pg_depend
-      where classid = 'pg_proc'::regclass and objid = own.oid and deptype = 'e')
+      where classid = 'pg_proc'::regclass and objid = proc.oid and deptype = 'e')
   union all
   select 'extension ' || extname from pg_extension where extname <> 'plpgsql'`

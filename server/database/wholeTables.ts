@@ -51,10 +51,10 @@ export async function listTables(db: Db): Promise<readonly Table[]> {
     db,
     `select relname as name,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
-        from pg_attribute where attrelid = own.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-    from pg_class own
+        from pg_attribute where attrelid = relation.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class relation
     where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> ${literal(OF_ONE_DATABASE)} and not exists (
-      select from pg_depend where classid = 'pg_class'::regclass and objid = own.oid and deptype = 'e')
+      select from pg_depend where classid = 'pg_class'::regclass and objid = relation.oid and deptype = 'e')
     order by relname`,
   )
 }

@@ -21,8 +21,8 @@ const ENTRY_SIZE = 1024
 const BYTES_PER_BYTE = 3
 
 export type ProductsOf<T> = (value: T) => ShownProducts
-/** `productsOf` of answers that show no products. */
-export const noProducts: ProductsOf<unknown> = () => []
+/** `productsOf` of answers that show no products, so that a change of products leaves them cached. */
+export const showsNoProducts: ProductsOf<unknown> = () => []
 const anyProducts: ProductsOf<unknown> = () => null
 
 interface Cached extends Answer<unknown> {

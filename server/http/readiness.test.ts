@@ -98,19 +98,19 @@ describe('a production shop without some settings', () => {
   const env = { NODE_ENV: 'production', DEMO: 'off', METRICS_TOKEN: TOKEN }
   const shop = shopForAll(databaseKinds[0]!, { env })
   beforeAll(async () => {
-    const said = {
+    const description = {
       name: 'ساعت نیک',
       phone: '+982191001234',
       orders: { mobiles: [], emails: ['a@example.ir'] },
     }
     await shop.db
       .insertInto('settings')
-      .values({ key: 'shop', value: JSON.stringify(said) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(said) }))
+      .values({ key: 'shop', value: JSON.stringify(description) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(description) }))
       .execute()
     const { bus, shop: reader } = shop.app.context
     bus.emit('storefront.changed', {})
-    while (reader.current().phone !== said.phone) await new Promise(setImmediate)
+    while (reader.current().phone !== description.phone) await new Promise(setImmediate)
   })
 
   const lacks = ['sms', 'gateway', 'backup', 'orderMail'] as const

@@ -177,8 +177,8 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
   })
 
   it.each([
-    ['a drawing with a script', /SVG/, async () => asPng(Buffer.from('<svg onload="alert(1)"/>'))],
-    ['a drawing', /SVG/, async () => 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['an SVG with a script', /SVG/, async () => asPng(Buffer.from('<svg onload="alert(1)"/>'))],
+    ['an SVG', /SVG/, async () => 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['no picture', /سالمی نیست/, async () => asPng(Buffer.from('GIF?'))],
     ['a small one', /کوچک‌تر/, () => pictureOf('png', 90)],
     ['of 64 megapixels', /بیش از ۶۰ مگاپیکسل/, async () => asPng(await blank(8000).png().toBuffer())],

@@ -31,7 +31,7 @@ export function readUpload({ image, fit }: Upload): { readonly file: Buffer; rea
   if (!base64) throw wrongPicture
   const file = Buffer.from(base64, 'base64')
   // Refuse SVG without parsing it, because it may contain scripts and URLs of other servers.
-  if (file.subarray(0, 1000).includes('<svg') || image.startsWith('data:image/svg')) throw drawing
+  if (file.subarray(0, 1000).includes('<svg') || image.startsWith('data:image/svg')) throw svgRefused
   return { file, hash: createHash('sha256').update(RECIPES[fit]).update(file).digest('hex').slice(0, 32) }
 }
 
@@ -69,7 +69,7 @@ function shaped(source: Sharp, fit: Upload['fit']): Sharp {
 }
 
 const wrongPicture = invalid({ image: 'این فایل تصویر JPEG، PNG یا WebP سالمی نیست.' })
-const drawing = invalid({
+const svgRefused = invalid({
   image: 'این فایل SVG است که می‌تواند برنامه در خود داشته باشد. آن را با قالب PNG بفرستید.',
 })
 const phoneFormat = invalid({

@@ -1,7 +1,7 @@
 /** Rows 1 to 6 of the conformance table of the hub protocol: opening a connection, on raw sockets. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { limits } from './limits.ts'
-import { call, encode, expectClose, HANDSHAKE, openSocket, refusalOf } from './testing/rawClient.ts'
+import { call, encode, expectClose, HANDSHAKE, openSocket, upgradeStatus } from './testing/rawClient.ts'
 import { createProbeMethods, PUBLIC_ORIGIN, startHub, type RunningHub } from './testing/startHub.ts'
 
 let hub: RunningHub
@@ -42,7 +42,7 @@ describe('row 1: negotiate', () => {
 
   test('answers version 0 with an id that opens a socket', async () => {
     const { connectionId } = (await (await negotiate()).json()) as { connectionId: string }
-    expect(await refusalOf(address(`?id=${connectionId}`))).toBe(101)
+    expect(await upgradeStatus(address(`?id=${connectionId}`))).toBe(101)
   })
 
   test.each(['x', '1.5', '0x1', '-1'])('answers version %s with an error and status 200', async (version) => {
@@ -86,35 +86,35 @@ describe('row 3: opening a socket', () => {
     ['a good token in the query', '?access_token=user-7', {}, 101],
     ['another authorization scheme, as behind a guarded proxy', '', { authorization: 'Basic eDp5' }, 101],
   ])('is allowed or refused with the right status for %s', async (_, query, headers, status) => {
-    expect(await refusalOf(address(query), { headers })).toBe(status)
+    expect(await upgradeStatus(address(query), { headers })).toBe(status)
   })
 
-  test('accepts a page of the host that the request names', async () => {
-    expect(await refusalOf(address(), { headers: { origin: hub.origin } })).toBe(101)
+  test('accepts an origin whose host is the one in the Host header', async () => {
+    expect(await upgradeStatus(address(), { headers: { origin: hub.origin } })).toBe(101)
   })
 
   test('accepts an id for one connection only', async () => {
     const { connectionToken } = await negotiated()
     const client = await openSocket(address(`?id=${connectionToken}`))
-    expect(await refusalOf(address(`?id=${connectionToken}`))).toBe(409)
+    expect(await upgradeStatus(address(`?id=${connectionToken}`))).toBe(409)
     expect((await fetch(address(`?id=${connectionToken}`))).status).toBe(409)
     hub.clock.advance(limits.tokenLife - 1000)
-    expect(await refusalOf(address(`?id=${connectionToken}`))).toBe(409)
+    expect(await upgradeStatus(address(`?id=${connectionToken}`))).toBe(409)
     client.close()
     await client.closed
-    expect(await refusalOf(address(`?id=${connectionToken}`))).toBe(404)
+    expect(await upgradeStatus(address(`?id=${connectionToken}`))).toBe(404)
   })
 
   test('accepts an unused id for 15 s', async () => {
     const [early, late] = [await negotiated(), await negotiated()]
     hub.clock.advance(14_999)
-    expect(await refusalOf(address(`?id=${early.connectionToken}`))).toBe(101)
+    expect(await upgradeStatus(address(`?id=${early.connectionToken}`))).toBe(101)
     hub.clock.advance(1)
-    expect(await refusalOf(address(`?id=${late.connectionToken}`))).toBe(404)
+    expect(await upgradeStatus(address(`?id=${late.connectionToken}`))).toBe(404)
   })
 
   test('refuses sockets at other addresses', async () => {
-    expect(await refusalOf(`${hub.origin}/elsewhere`)).toBe(404)
+    expect(await upgradeStatus(`${hub.origin}/elsewhere`)).toBe(404)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { limits } from './limits.ts'
-import { connectRaw, HANDSHAKE, openSocket, refusalOf, type RawClient } from './testing/rawClient.ts'
+import { connectRaw, HANDSHAKE, openSocket, upgradeStatus, type RawClient } from './testing/rawClient.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
 const LEILA = 'leila-9b2d5c1e'
@@ -242,6 +242,6 @@ test('refuses sockets while the server stops', async () => {
   const stubborn = await tab(LEILA)
   stubborn.socket.pause()
   const closing = hub.close()
-  expect(await refusalOf(`${hub.origin}/webClientHub`)).toBe(503)
+  expect(await upgradeStatus(`${hub.origin}/webClientHub`)).toBe(503)
   await closing
 })

@@ -10,7 +10,7 @@ let hub: RunningHub
 let isBroken = false
 
 const call = (target: string, invocationId: string) => ({ type: 1, target, arguments: [], invocationId })
-const said = () => hub.complaints.map(({ message }) => message)
+const complaints = () => hub.complaints.map(({ message }) => message)
 
 beforeEach(async () => {
   isBroken = false
@@ -45,7 +45,7 @@ test('answers a result that cannot be written as JSON with an error, and the nex
     error: "An unexpected error occurred invoking 'Endless' on the server.",
   })
   expect(await client.next()).toMatchObject({ invocationId: '2', result: null })
-  expect(said()).toEqual(['hub method failed'])
+  expect(complaints()).toEqual(['hub method failed'])
 })
 
 test('ends only the connection whose message failed', async () => {
@@ -56,7 +56,7 @@ test('ends only the connection whose message failed', async () => {
   isBroken = false
   other.send(call('ChangeViewMethod', '1'))
   expect(await other.next()).toMatchObject({ invocationId: '1', result: null })
-  expect(said()).toContain('hub connection failed')
+  expect(complaints()).toContain('hub connection failed')
 })
 
 test('refuses only the socket whose opening failed', async () => {
@@ -64,7 +64,7 @@ test('refuses only the socket whose opening failed', async () => {
   await expect(connectRaw(hub.origin)).rejects.toThrow()
   isBroken = false
   await connectRaw(hub.origin)
-  expect(said()).toContain('hub: a socket could not be opened')
+  expect(complaints()).toContain('hub: a socket could not be opened')
 })
 
 test('reports a rejected promise of a bus listener', async () => {

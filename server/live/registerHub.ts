@@ -43,7 +43,7 @@ export interface RegisterHubOptions {
   /** Rejects when the session has ended. Called for sockets with a ticket. */
   readonly verifySession: (who: VerifiedToken) => Promise<unknown>
   readonly bus: Bus
-  /** Origin of the shop. Only pages of this origin, and of the host that the request names, may open sockets. */
+  /** Origin of the shop. Only pages of this origin, and of the host in the request's Host header, may open sockets. */
   readonly publicOrigin: string
   /** URL of the Redis through which instances receive each other's events; undefined: this is the only instance. */
   readonly redisUrl?: string | undefined

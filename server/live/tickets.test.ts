@@ -4,7 +4,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { WebSocket, type ClientOptions } from 'ws'
 import { unauthorised } from '../shared/errors.ts'
-import { openSocket, refusalOf } from './testing/rawClient.ts'
+import { openSocket, upgradeStatus } from './testing/rawClient.ts'
 import { describeWithRedis, REDIS } from './testing/redis.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
@@ -76,12 +76,12 @@ describe('a ticket', () => {
   test('opens the socket of its own negotiation, once', async () => {
     const hub = await start()
     const [one, other] = [await negotiate(hub), await negotiate(hub)]
-    expect(await refusalOf(address(hub, other.id, one.ticket))).toBe(401)
-    expect(await refusalOf(`${hub.origin}/webClientHub?access_token=${one.ticket}`)).toBe(401)
+    expect(await upgradeStatus(address(hub, other.id, one.ticket))).toBe(401)
+    expect(await upgradeStatus(`${hub.origin}/webClientHub?access_token=${one.ticket}`)).toBe(401)
     const socket = await openSocket(address(hub, one.id, one.ticket))
-    expect(await refusalOf(address(hub, one.id, one.ticket))).toBe(409)
+    expect(await upgradeStatus(address(hub, one.id, one.ticket))).toBe(409)
     socket.socket.terminate()
-    expect([404, 409]).toContain(await refusalOf(address(hub, one.id, one.ticket)))
+    expect([404, 409]).toContain(await upgradeStatus(address(hub, one.id, one.ticket)))
   })
 
   test('opens no socket when it was changed or cut, and does not reveal the session', async () => {
@@ -93,8 +93,8 @@ describe('a ticket', () => {
     bytes[bytes.length - 1]! ^= 1
     const changed = `${mark}~${bytes.toString('base64url')}`
     for (const text of [changed, 'ticket~', 'ticket~.', `${ticket}x`.slice(1), ticket.slice(0, -2)])
-      expect(await refusalOf(address(hub, id, text))).toBe(401)
-    expect(await refusalOf(address(hub, id, ticket))).toBe(OPENED)
+      expect(await upgradeStatus(address(hub, id, text))).toBe(401)
+    expect(await upgradeStatus(address(hub, id, ticket))).toBe(OPENED)
   })
 
   test('opens no socket when the session has ended', async () => {
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     const hub = await start({ verifySession })
     const { id, ticket } = await negotiate(hub)
     hasEnded = true
-    expect(await refusalOf(address(hub, id, ticket))).toBe(401)
+    expect(await upgradeStatus(address(hub, id, ticket))).toBe(401)
   })
 
   test('is not valid as an access token', async () => {
@@ -121,7 +121,7 @@ describe('a ticket', () => {
   test('leaves access tokens in the address valid', async () => {
     const hub = await start()
     const { id } = await negotiate(hub)
-    expect(await refusalOf(address(hub, id, 'user-7'))).toBe(OPENED)
+    expect(await upgradeStatus(address(hub, id, 'user-7'))).toBe(OPENED)
   })
 })
 
@@ -135,8 +135,8 @@ describeWithRedis('tickets over two servers', () => {
     const [one, other] = await both()
     const { id, ticket } = await negotiate(one)
     const socket = await openSocket(address(other, id, ticket))
-    expect(await refusalOf(address(one, id, ticket))).toBe(409)
-    expect(await refusalOf(address(other, id, ticket))).toBe(409)
+    expect(await upgradeStatus(address(one, id, ticket))).toBe(409)
+    expect(await upgradeStatus(address(other, id, ticket))).toBe(409)
     socket.socket.terminate()
   })
 
@@ -144,7 +144,7 @@ describeWithRedis('tickets over two servers', () => {
     const servers = await both()
     const { id, ticket } = await negotiate(servers[0])
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => refusalOf(address(servers[index % 2 ? 1 : 0], id, ticket))),
+      Array.from({ length: 8 }, (_, index) => upgradeStatus(address(servers[index % 2 ? 1 : 0], id, ticket))),
     )
     expect(answers.filter((status) => status === OPENED)).toHaveLength(1)
   })
@@ -153,5 +153,5 @@ describeWithRedis('tickets over two servers', () => {
 test('opens sockets while Redis is unreachable', async () => {
   const hub = await start({ redisUrl: 'redis://127.0.0.1:1' })
   const { id, ticket } = await negotiate(hub)
-  expect(await refusalOf(address(hub, id, ticket))).toBe(OPENED)
+  expect(await upgradeStatus(address(hub, id, ticket))).toBe(OPENED)
 })

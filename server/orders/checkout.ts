@@ -76,7 +76,7 @@ export async function sendToGateway(context: PaymentContext, paymentId: number):
   })
   if (result.kind !== 'ready') return answerRefused(context, payment, result)
   // The shopper left the order in another tab during the request. The bank URL is not sent, so nothing can be paid.
-  if (!(await noteSent(context, payment, result))) return refusalOf(context, user_id, gatewayMessages.unpaid)
+  if (!(await noteSent(context, payment, result))) return answerRefusal(context, user_id, gatewayMessages.unpaid)
   context.bus.emit('payment.moved', { gateway, outcome: 'sent' })
   return answerWith(context, user_id, { redirectUrl: result.redirectUrl, orderId: order_id })
 }
@@ -95,7 +95,7 @@ async function answerRefused(
   const cause = kind === 'refused' ? causes.gatewayRefused : causes.gatewaySilent
   await settleUnpaid(context, payment, { message, cause, final: true })
   context.bus.emit('products.written', {})
-  return refusalOf(context, payment.user_id, message, next)
+  return answerRefusal(context, payment.user_id, message, next)
 }
 
 const tryNext: Readonly<Record<Refusal['kind'], (failed: string, next: string) => string>> = {
@@ -145,12 +145,12 @@ function noteSent(
 async function answerFree(context: PaymentContext, payment: PaymentWithOwner): Promise<CheckoutAnswer> {
   const { user_id, order_id, code } = payment
   if ((await takeFree(context, payment)) !== 'paid')
-    return refusalOf(context, user_id, gatewayMessages.unpaid)
+    return answerRefusal(context, user_id, gatewayMessages.unpaid)
   return answerWith(context, user_id, { redirectUrl: toCallBack(code), orderId: order_id })
 }
 
 /** @param next the gateway to try instead */
-async function refusalOf(
+async function answerRefusal(
   context: Pick<OrdersContext, 'bus' | 'db'>,
   userId: number,
   message: string,

@@ -59,13 +59,13 @@ export async function listReturnItems(db: Kysely<Database>, returnIds: readonly 
   if (returnIds.length === 0) return []
   return db
     .selectFrom('order_return_items as item')
-    .innerJoin('order_returns as own', 'own.id', 'item.return_id')
+    .innerJoin('order_returns as returns', 'returns.id', 'item.return_id')
     .innerJoin('order_items as line', (join) =>
-      join.onRef('line.order_id', '=', 'own.order_id').onRef('line.line', '=', 'item.line'),
+      join.onRef('line.order_id', '=', 'returns.order_id').onRef('line.line', '=', 'item.line'),
     )
     .where('item.return_id', 'in', returnIds)
     .orderBy('item.line')
-    .select(['item.return_id', 'item.line', 'item.count', 'item.saleable', 'item.restocked', 'own.state'])
+    .select(['item.return_id', 'item.line', 'item.count', 'item.saleable', 'item.restocked', 'returns.state'])
     .select(['line.product_id', 'line.property_id', 'line.website_code', 'line.name_fa'])
     .select(['line.property_title', 'line.image_url', 'line.count as bought'])
     .execute()

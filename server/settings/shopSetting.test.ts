@@ -138,12 +138,12 @@ describe.each(databaseKinds)('settings of the shop ($name)', (kind) => {
     expect(stale.status).toBe(409)
   })
 
-  it('npm run content refuses another file after a change in the panel, until it is exported', async () => {
+  it('npm run content refuses shop.yml after a change in the panel, until that change is exported', async () => {
     write('# my remark\nname: ساعت‌سرا\nslogan: از فایل\nhours: صبح‌ها\n')
     expect(await command('content')).toMatchObject({ problems: [], written: 3 })
     expect((await read()).isFromPanel).toBe(false)
-    const { shop: said } = await read()
-    const { hours: _hours, ...rest } = said
+    const { shop: description } = await read()
+    const { hours: _hours, ...rest } = description
     await owner.visitor.call('saveShopSettings', {
       shop: { ...rest, slogan: 'از پنل' },
       version: (await read()).version,
@@ -167,9 +167,11 @@ describe.each(databaseKinds)('a shop that is set up by files only ($name)', (kin
 
   it('shows its settings in the panel and refuses changes there', async () => {
     const owner = await openStaff(shop, 'owner')
-    const { shop: said, version, isLocked } = await owner.visitor.call('getShopSettings')
+    const { shop: description, version, isLocked } = await owner.visitor.call('getShopSettings')
     expect(isLocked).toBe(true)
-    const { status, body } = await owner.visitor.ask('saveShopSettings', { body: { shop: said, version } })
+    const { status, body } = await owner.visitor.ask('saveShopSettings', {
+      body: { shop: description, version },
+    })
     expect([status, body.message]).toEqual([403, expect.stringContaining('PANEL_EDITORS')])
     const { delivery, version: seen } = await owner.visitor.call('getDeliverySettings')
     const refused = await owner.visitor.ask('saveDeliverySettings', { body: { delivery, version: seen } })
@@ -180,8 +182,11 @@ describe.each(databaseKinds)('a shop that is set up by files only ($name)', (kin
   })
 })
 
-describe('the description of a stored shop that has none', () => {
-  const derived = (said: ShopDescription) => ({ own: ownShopOf(said), data: masterDataOf(said) })
+describe('a description that is derived from the stored data of a shop without one', () => {
+  const derived = (description: ShopDescription) => ({
+    own: ownShopOf(description),
+    data: masterDataOf(description),
+  })
   const full: ShopDescription = {
     ...{ name: 'ساعت‌سرا', slogan: 'از ۱۳۴۰', phone: '+982112345678', hours: '۹ تا ۲۱' },
     ...{ email: 'a@b.example', address: 'شیراز', about: 'از **پدر** به پسر.', legal: 'قانون' },
@@ -204,12 +209,12 @@ describe('the description of a stored shop that has none', () => {
   })
 
   it('contains all data that the demo shows', () => {
-    const said = descriptionOf(ownShop, masterData)
-    expect(said).toMatchObject({
+    const description = descriptionOf(ownShop, masterData)
+    expect(description).toMatchObject({
       name: 'عقربه',
       hours: '۹ تا ۲۱',
       about: expect.stringMatching(/^\*\*عقربه/),
     })
-    expect(ownShopOf(said)).toEqual(ownShop)
+    expect(ownShopOf(description)).toEqual(ownShop)
   })
 })

@@ -31,7 +31,7 @@ export const hostileHtml = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=14&gt;">',
 ] as const
 
-/** A page and four articles; the last one is published in June 2026, after the clock of the tests. */
+/** Three pages, one of them hostile, and four articles; the last one is published in June 2026, after the clock of the tests. */
 export async function addContent(db: Kysely<Database>): Promise<void> {
   const modified_at = '2026-02-01T08:00:00Z'
   await db

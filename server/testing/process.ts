@@ -11,7 +11,7 @@ export interface ShopProcess {
   readonly origin: string
   readonly child: ChildProcess
   /** Everything printed so far. */
-  readonly said: () => string
+  readonly output: () => string
   /** Resolves with the exit code or signal, and the ms since the call. */
   ended(): Promise<{ code: number | string | null; within: number }>
 }
@@ -57,7 +57,7 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
   return {
     origin,
     child,
-    said: () => output,
+    output: () => output,
     async ended() {
       const began = performance.now()
       return { code: await ended, within: performance.now() - began }
@@ -68,17 +68,17 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
 export interface Outcome {
   readonly code: number | null
   /** Everything printed. */
-  readonly said: string
+  readonly output: string
 }
 
 /** Runs a file of the repository by Node until it ends, with no environment but `env`. */
 export function runFile(env: Record<string, string>, file: string, ...args: string[]): Promise<Outcome> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [file, ...args], { cwd: projectRoot, env: { PATH, ...env } })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (said += part.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
 /** Resident memory of a process in MB, now and at its peak. Linux only. */

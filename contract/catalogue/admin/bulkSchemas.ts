@@ -27,7 +27,7 @@ export const BulkRequest = Type.Object({
     Type.String({
       maxLength: 64,
       description:
-        'of the preview, without which nothing is changed; 409 if the change would differ from it by now',
+        'digest of the preview, required unless `dryRun`; 409 if the change would no longer give the result of the preview',
     }),
   ),
 })

@@ -90,7 +90,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     const made = await run(env, 'backup', '--file', file('live.backup'), '--verify')
     done = true
     await selling
-    expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/tables are as they were/) })
+    expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/tables are as they were/) })
     expect(waits.length).toBeGreaterThan(5)
     expect(Math.max(...waits)).toBeLessThan(3000)
     const copy = await emptyShop()
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
         'restore',
         file('whole.backup'),
       )
-      expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('3 files') })
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('3 files') })
       expect((await contentsAt(copy)).rows).toEqual(before.rows)
       const text = (name: string, of = copy.dataDir) => readFileSync(join(of, name)).toString('latin1')
       for (const name of [
@@ -172,10 +172,10 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
       ['cut-bare', {}, 'The backup is damaged or cut off.'],
     ] as const) {
       const copy = await emptyShop()
-      const { code, said } = await run({ ...copy.env, ...settings }, 'restore', file(`${name}.backup`))
+      const { code, output } = await run({ ...copy.env, ...settings }, 'restore', file(`${name}.backup`))
       expect({ name, code }).toEqual({ name, code: 1 })
-      expect(said).toContain(words)
-      expect(said).not.toMatch(/\.ts:\d/)
+      expect(output).toContain(words)
+      expect(output).not.toMatch(/\.ts:\d/)
       expect(existsSync(join(copy.dataDir, 'session-secret'))).toBe(false)
       const { db, close } = await openDatabase(copy, () => undefined)
       await migrate(db)
@@ -185,10 +185,10 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
   }, 120_000)
 
   it('is not restored into a database with a shop', async () => {
-    const { code, said } = await run(env, 'restore', file('live.backup'))
+    const { code, output } = await run(env, 'restore', file('live.backup'))
     expect(code).toBe(1)
-    expect(said).toContain('The new database is not empty.')
-    expect(said).not.toMatch(/\.ts:\d/)
+    expect(output).toContain('The new database is not empty.')
+    expect(output).not.toMatch(/\.ts:\d/)
     expect(readdirSync(env['DATA_DIR']!).filter((name) => name.startsWith('restore-'))).toEqual([])
   })
 
@@ -219,16 +219,16 @@ describe.each(bothDatabases)('a backup ($name)', (kind: DatabaseKind) => {
     }
     const [name] = readdirSync(daily)
     const verified = await run(settings, 'restore', join(daily, name!), '--verify')
-    expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('thrown away') })
+    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('thrown away') })
     shop.child.kill('SIGTERM')
     expect((await shop.ended()).code).toBe(0)
   }, 120_000)
 
   it('is refused for a data folder without a shop', async () => {
     const nothing = { DATA_DIR: join(folder, 'nothing') }
-    const { code, said } = await run(nothing, 'backup', '--file', file('nothing.backup'))
+    const { code, output } = await run(nothing, 'backup', '--file', file('nothing.backup'))
     expect(code).toBe(1)
-    expect(said).toContain('There is no shop in the data folder')
+    expect(output).toContain('There is no shop in the data folder')
     expect(existsSync(file('nothing.backup'))).toBe(false)
   })
 })

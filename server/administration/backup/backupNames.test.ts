@@ -90,7 +90,7 @@ describe('the settings in a backup', () => {
   })
 
   it('contain no password', () => {
-    const said = settingsOf({ SMTP_URL: 'smtp://a:geheim@h', PORT: '80', HOST: ' ', HOME: '/' })
-    expect(said).toEqual({ settings: { PORT: '80' }, secretSettings: ['SMTP_URL'] })
+    const listed = settingsOf({ SMTP_URL: 'smtp://a:geheim@h', PORT: '80', HOST: ' ', HOME: '/' })
+    expect(listed).toEqual({ settings: { PORT: '80' }, secretSettings: ['SMTP_URL'] })
   })
 })

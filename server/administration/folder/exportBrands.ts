@@ -55,9 +55,9 @@ function textOf(story: PanelStory, name: string): string {
   const keys = [`description: ${story.description}`, ...(collections ? [`collections: ${collections}`] : [])]
   const fileOf = (body: string) => ['---', ...keys, '---', '', body.trim(), ''].join('\n')
   // The panel writes the first level of headings as `#`, files as `##`.
-  const light = fileOf(htmlToMarkup(story.story).replace(/^(#{1,4}) /gm, '#$1 '))
-  const isSame = formatOf(name) === 'md' && tidy(read(story, name, light).content) === tidy(story.story)
-  return isSame ? light : fileOf(story.story)
+  const markdown = fileOf(htmlToMarkup(story.story).replace(/^(#{1,4}) /gm, '#$1 '))
+  const isSame = formatOf(name) === 'md' && tidy(read(story, name, markdown).content) === tidy(story.story)
+  return isSame ? markdown : fileOf(story.story)
 }
 
 const tidy = (html: string) => html.replace(/\s*\n\s*/g, '').replace(/<\/?bdi[^>]*>/g, '')

@@ -17,9 +17,9 @@ export function changesTo(
   const { row, brand } = resolved
   if (!row.product || !brand) return product
   const given = row.product.given
-  const said = factsOf({ product: row.product, brand, categories: resolved.categories })
+  const fileFacts = factsOf({ product: row.product, brand, categories: resolved.categories })
   const incoming: Facts = {
-    ...said,
+    ...fileFacts,
     ...(!given.has('nameEn') && { nameEn: stored.nameEn }),
     ...(!given.has('reference') && { reference: stored.reference }),
   }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from './migration.ts'
 
 /**
- * Computes the shares of lines in the coupons of earlier orders, by the present brands and categories of the coupon. All lines
- * share the discount if the lines of the coupon are worth less than it.
+ * Divides the coupon discount of each earlier order among its lines: among those whose brand and category the coupon allows
+ * today, or among all lines if the allowed ones cost less than the discount.
  */
 export const pastCouponShares: Migration = {
   name: '0131_past_coupon_shares',

@@ -90,7 +90,7 @@ export async function connectRaw(origin: string, query = '', options?: OpenOptio
 }
 
 /** Requests a socket and returns the HTTP status: 101 if it opens. */
-export async function refusalOf(url: string, options?: OpenOptions): Promise<number> {
+export async function upgradeStatus(url: string, options?: OpenOptions): Promise<number> {
   const outcome = await openSocket(url, options).then(
     (client) => (client.close(), 101),
     (error: { status?: number }) => error.status,

@@ -161,11 +161,11 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
   beforeEach(async () => void (sara = await openShopper(shop)))
 
   /** Starts the third part six minutes before the hold ends, and lets the bank report this status a minute after its end. */
-  async function endHold(said: string) {
+  async function endHold(bankStatus: string) {
     const id = await paidParts(sara, 2)
     await passMinutes(14, sara)
     const third = await next(sara, id)
-    banks().zarinpal.answer(inBook(said))
+    banks().zarinpal.answer(inBook(bankStatus))
     await passMinutes(7, sara)
     const moved: number[] = []
     shop.app.context.bus.on('order.moved', (order) => moved.push(order.id))

@@ -64,13 +64,13 @@ export async function listOwed(
   const { rows } = await sql<Owed>`
     select owed.order_id as "orderId", owed.return_id as "returnId",
       owed.payment_id as "paymentId", owed.amount, owed.since,
-      coalesce(own.version, orders.version) as version, orders.status,
+      coalesce(returns.version, orders.version) as version, orders.status,
       orders.parts is not null as "inParts",
       trim(users.first_name || ' ' || users.last_name) as buyer, users.mobile, payee.iban, payee.holder
     from (${owed}) owed
     join orders on orders.id = owed.order_id
     join users on users.id = orders.user_id
-    left join order_returns own on own.id = owed.return_id
+    left join order_returns returns on returns.id = owed.return_id
     left join order_payees payee on payee.order_id = owed.order_id
     ${orderId === undefined ? sql`` : sql`where owed.order_id = ${orderId}`}
     order by owed.since, owed.order_id, owed.return_id limit ${limit} offset ${offset}`.execute(db)

@@ -15,32 +15,45 @@ export async function listDeskReturns(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
   const direction = filter.state === 'waiting' || filter.state === 'requested' ? 'asc' : 'desc'
-  // Select the page's ids first, so that earlier pages cost only their ids.
-  const page = wanted(db, filter).select('own.id').orderBy('own.id', direction).limit(limit).offset(offset)
+  // Select the page's ids first, so that the database skips the rows of earlier pages without the joins.
+  const page = wanted(db, filter)
+    .select('returns.id')
+    .orderBy('returns.id', direction)
+    .limit(limit)
+    .offset(offset)
   return db
     .selectFrom(page.as('page'))
-    .innerJoin('order_returns as own', 'own.id', 'page.id')
-    .innerJoin('users', 'users.id', 'own.user_id')
-    .orderBy('own.id', direction)
-    .select(['own.id', 'own.order_id', 'own.state', 'own.cause', 'own.created_at', 'users.mobile'])
+    .innerJoin('order_returns as returns', 'returns.id', 'page.id')
+    .innerJoin('users', 'users.id', 'returns.user_id')
+    .orderBy('returns.id', direction)
+    .select([
+      'returns.id',
+      'returns.order_id',
+      'returns.state',
+      'returns.cause',
+      'returns.created_at',
+      'users.mobile',
+    ])
     .select([
       sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('buyer'),
-      sql<number>`(select sum(count)::int from order_return_items where return_id = own.id)`.as('count'),
-      sql<number>`(select count(*)::int from order_return_pictures where return_id = own.id)`.as('pictures'),
+      sql<number>`(select sum(count)::int from order_return_items where return_id = returns.id)`.as('count'),
+      sql<number>`(select count(*)::int from order_return_pictures where return_id = returns.id)`.as(
+        'pictures',
+      ),
       sql<string>`(select string_agg(line.name_fa, '، ' order by line.line)
         from order_return_items item join order_items line on line.line = item.line
-        where item.return_id = own.id and line.order_id = own.order_id)`.as('goods'),
+        where item.return_id = returns.id and line.order_id = returns.order_id)`.as('goods'),
     ])
     .execute()
 }
 
 function wanted(db: Kysely<Database>, { state, cause, q }: DeskFilter) {
   const conditions: RawBuilder<boolean>[] = []
-  if (state === 'waiting') conditions.push(sql`own.state in ('requested', 'received')`)
-  else if (state) conditions.push(sql`own.state = ${state}`)
-  if (cause) conditions.push(sql`own.cause = ${cause}`)
+  if (state === 'waiting') conditions.push(sql`returns.state in ('requested', 'received')`)
+  else if (state) conditions.push(sql`returns.state = ${state}`)
+  if (cause) conditions.push(sql`returns.cause = ${cause}`)
   if (q?.trim()) conditions.push(matches(q))
-  return db.selectFrom('order_returns as own').where(({ and }) => and(conditions))
+  return db.selectFrom('order_returns as returns').where(({ and }) => and(conditions))
 }
 
 function matches(typed: string): RawBuilder<boolean> {
@@ -48,7 +61,7 @@ function matches(typed: string): RawBuilder<boolean> {
   const code = squashReference(typed)
   const mobile = compact.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
   const parts = [
-    sql`select own.id from order_returns own join users on users.id = own.user_id where users.mobile = ${mobile}`,
+    sql`select returns.id from order_returns returns join users on users.id = returns.user_id where users.mobile = ${mobile}`,
   ]
   if (/^\d{1,9}$/.test(compact))
     parts.push(
@@ -57,11 +70,11 @@ function matches(typed: string): RawBuilder<boolean> {
   else if (compact)
     parts.push(productLike(sql`aqrabe_compact(line.name_fa) like ${`%${escapeLike(compact)}%`}`))
   if (code) parts.push(productLike(sql`aqrabe_reference(line.website_code) like ${`${escapeLike(code)}%`}`))
-  return sql<boolean>`own.id in (${sql.join(parts, sql` union all `)})`
+  return sql<boolean>`returns.id in (${sql.join(parts, sql` union all `)})`
 }
 
 const productLike = (condition: RawBuilder<unknown>) => sql`select item.return_id
   from order_return_items item
-  join order_returns own on own.id = item.return_id
-  join order_items line on line.order_id = own.order_id and line.line = item.line
+  join order_returns returns on returns.id = item.return_id
+  join order_items line on line.order_id = returns.order_id and line.line = item.line
   where ${condition}`

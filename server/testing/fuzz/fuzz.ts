@@ -65,9 +65,9 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const { operationId } = known.operation
     for (const role of roles) {
       let afterFinding = 0
-      let said = ''
+      let finding = ''
       const holds = async (request: FuzzRequest) => {
-        if (said && (afterFinding += 1) > SHRINKING) return
+        if (finding && (afterFinding += 1) > SHRINKING) return
         const answer = await send(origin, {
           ...request,
           headers: { ...(await callers.headers(role)), ...request.headers },
@@ -79,14 +79,14 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
         if (answer.status === 401 && !('authorization' in request.headers)) callers.renew(role)
         const wrong = fault({ known, role, request, answer, secrets })
         if (!wrong) return
-        said = `${operationId} as ${role}: ${wrong}\n    ${shown(request)}`
+        finding = `${operationId} as ${role}: ${wrong}\n    ${shown(request)}`
         throw new Error(wrong)
       }
       const { errorInstance } = await fc.check(fc.asyncProperty(requestsTo(known, learnt), holds), {
         seed: seed + index * roles.length + roles.indexOf(role),
         numRuns: each,
       })
-      if (said) findings.push(said.replace(/\n(?! {4})/g, ' '))
+      if (finding) findings.push(finding.replace(/\n(?! {4})/g, ' '))
       // An error of the fuzzer, such as a token that cannot be issued any more.
       else if (errorInstance) throw errorInstance
     }

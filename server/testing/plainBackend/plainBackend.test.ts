@@ -1,7 +1,7 @@
 /** The plain backend answers only what the specification names, in unusual forms; other tests rely on both. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
-import { refusalOf } from '../../live/testing/rawClient.ts'
+import { upgradeStatus } from '../../live/testing/rawClient.ts'
 import { PLAIN_PASSWORD, plainMobiles } from './accounts.ts'
 import { startPlainBackend, type PlainBackend } from './plainBackend.ts'
 
@@ -232,10 +232,10 @@ describe('the hub', () => {
     const { connection } = await openTab('browser-a')
     await expect(connection.invoke('Nothing')).rejects.toThrow('Method does not exist')
     const hub = `${backend.origin}/webClientHub`
-    expect(await refusalOf(`${hub}?access_token=bad`)).toBe(401)
-    expect(await refusalOf(`${hub}?id=unknown`)).toBe(404)
-    expect(await refusalOf(hub, { headers: { origin: 'http://other.example' } })).toBe(403)
-    expect(await refusalOf(hub, { headers: { origin: SHOP } })).toBe(101)
+    expect(await upgradeStatus(`${hub}?access_token=bad`)).toBe(401)
+    expect(await upgradeStatus(`${hub}?id=unknown`)).toBe(404)
+    expect(await upgradeStatus(hub, { headers: { origin: 'http://other.example' } })).toBe(403)
+    expect(await upgradeStatus(hub, { headers: { origin: SHOP } })).toBe(101)
     await expect(openTab('browser-a', 'bad')).rejects.toThrow('401')
   })
 
