@@ -6,17 +6,18 @@ import { flowRegistry } from './flowRegistry.ts'
 import type { ListenerApi } from './listeners/start.ts'
 
 /**
- * Dispatches an action that the visualiser sends to this tab, and answers. Checks the action again: the sender may be another
- * build: never in production, only for staff or with the agreement of a followed phone, and only known actions.
+ * Dispatches an action that the visualiser sends to this tab, and answers. Checks the action again, because the sender may run
+ * another build. Accepts only known actions, never in a production shop, and only if the user is staff or the owner of the
+ * followed phone has agreed.
  */
 export function takeAction(message: SentMessage, api: ListenerApi, channel: LiveChannel | undefined): void {
   const tab = tabId()
   if (message.tab !== tab) return
-  channel?.post({ kind: 'answered', tab, id: message.id, refusal: refusalOf(message.action, api) })
+  channel?.post({ kind: 'answered', tab, id: message.id, refusal: dispatchOrRefuse(message.action, api) })
 }
 
 /** Dispatches the action and returns an empty text, or returns in Persian why it was refused. */
-function refusalOf(
+function dispatchOrRefuse(
   { type, payload }: SentMessage['action'],
   { dispatch, getState, extra: { config } }: ListenerApi,
 ): string {

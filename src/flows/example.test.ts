@@ -18,12 +18,12 @@ test('the example runs in a copy of the folder that has only the peer dependenci
       mkdirSync(dirname(link), { recursive: true })
       symlinkSync(resolve('node_modules', name), link)
     }
-    const said = execFileSync(process.execPath, ['--no-warnings', 'flows/example.ts'], {
+    const output = execFileSync(process.execPath, ['--no-warnings', 'flows/example.ts'], {
       cwd: place,
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
     })
-    expect(said.trim().split('\n')).toEqual(['cold', 'heating', 'hot', 'hot', 'whistles at 100°', 'cold'])
+    expect(output.trim().split('\n')).toEqual(['cold', 'heating', 'hot', 'hot', 'whistles at 100°', 'cold'])
   } finally {
     rmSync(place, { recursive: true })
   }

@@ -1,7 +1,7 @@
 const PRESSES_DUE = 'pressesdue'
 
 /** Repeats early presses (app/firstScript/earlyPresses.ts). Call it when React listens to a further part of the page. */
-export function presentPresses(): void {
+export function repeatEarlyPresses(): void {
   window.dispatchEvent(new Event(PRESSES_DUE))
 }
 

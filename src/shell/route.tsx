@@ -92,8 +92,8 @@ function Frame({ shop, hosts, children }: FrameProps) {
   // The checkout has its own header without links that lead away (pages/checkout).
   const isCheckout = useShownPath() === toCheckout()
   useHeadingFocus(MAIN_ID)
-  const { name: said, logo } = useMasterData().shop
-  const name = (said === UNNAMED_SHOP ? '' : said) || shop.name || UNNAMED_SHOP
+  const { name: receivedName, logo } = useMasterData().shop
+  const name = (receivedName === UNNAMED_SHOP ? '' : receivedName) || shop.name || UNNAMED_SHOP
   const site = useMemo(() => ({ origin: shop.origin, name, logo }), [shop.origin, name, logo])
   return (
     <ShopContext value={shop}>

@@ -20,7 +20,7 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     count: 0,
     isFrozen: false,
     codes: [],
-    said: { reviews: 0, votes: 0, questions: 0 },
+    written: { reviews: 0, votes: 0, questions: 0 },
     ...changes,
   }
   const wireCount = () => (shop.isFrozen ? FROZEN_BASKET_COUNT : shop.count)
@@ -43,8 +43,8 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     return { success: true, message: '', favCount: shop.codes.length }
   }
 
-  function said(what: keyof ShopState['said']) {
-    shop.said[what] += 1
+  function count(what: keyof ShopState['written']) {
+    shop.written[what] += 1
     return { success: true, message: '' }
   }
 
@@ -115,11 +115,11 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     listFavouriteCodes: member(() => ({ codes: [...shop.codes] })),
     listReviews: anybody((isMember) => ({
       ...{ items: [], page: 1, pageSize: 6, rating: 0, distribution: [0, 0, 0, 0, 0], mine: null },
-      total: isMember ? shop.said.reviews + 10 * shop.said.votes : 0,
+      total: isMember ? shop.written.reviews + 10 * shop.written.votes : 0,
     })),
     listQuestions: anybody((isMember) => ({
       ...{ items: [], page: 1, pageSize: 5 },
-      total: isMember ? shop.said.questions : 0,
+      total: isMember ? shop.written.questions : 0,
     })),
     getDelivery: anybody(() => ({
       methods: [{ id: 'post', name: 'پست پیشتاز', kind: 'post' as const, price: 95_000, days: '2-4' }],
@@ -129,10 +129,10 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     listViewed: member(() => ({ ids: [] })),
     clearViewed: member(() => ({ ids: [] })),
     listProductItems: anybody(() => ({ items: [item()] })),
-    addReview: member(() => said('reviews')),
+    addReview: member(() => count('reviews')),
     addReviewPicture: member(() => ({ id: '0'.repeat(32) })),
-    addQuestion: member(() => said('questions')),
-    voteReview: member(() => ({ ...said('votes'), helpful: 1, unhelpful: 0 })),
+    addQuestion: member(() => count('questions')),
+    voteReview: member(() => ({ ...count('votes'), helpful: 1, unhelpful: 0 })),
     notifyMe: anybody(() => ({ success: true, message: '' })),
     getPage: () => aCmsPage(),
     listArticles: () => anArticleList(),

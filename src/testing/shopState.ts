@@ -9,5 +9,5 @@ export interface ShopState {
   isFrozen: boolean
   codes: string[]
   /** Numbers of reviews, votes and questions by the member. */
-  said: { reviews: number; votes: number; questions: number }
+  written: { reviews: number; votes: number; questions: number }
 }

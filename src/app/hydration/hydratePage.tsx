@@ -11,7 +11,7 @@ import { createBrowserServices } from '../../api/browserServices.ts'
 import { storeContext } from '../../api/store.ts'
 import { describeShop, noticeError } from '../../features/errorReports/noticeErrors.ts'
 import { nextTurn } from '../../lib/nextTurn.ts'
-import { presentPresses } from '../../lib/pressesDue.ts'
+import { repeatEarlyPresses } from '../../lib/pressesDue.ts'
 import { createHydration } from '../../ui/parts/hydration.ts'
 import { latePart } from '../../ui/parts/latePart.ts'
 import { Document } from '../Document.tsx'
@@ -71,7 +71,7 @@ export async function hydratePage(): Promise<void> {
       </Document>,
     )
   })
-  presentPresses()
+  repeatEarlyPresses()
   const effects = latePart(loadEffects).arrival()
   // A navigation or store update during hydration would cause a mismatch.
   await hydration.done

@@ -71,7 +71,7 @@ describe('checkRecording', () => {
     expect(checkRecording(saved([...session, { type: 'gone/away' }])).unknown).toEqual(['gone/away'])
   })
 
-  test('replays a file without evidence and reports that', () => {
+  test('replays a file without the recorded changes of its steps, and reports that they are missing', () => {
     expect(checkRecording(JSON.stringify(session))).toMatchObject({ hasEvidence: false, difference: null })
   })
 })

@@ -14,9 +14,9 @@ import './panelApis.ts'
 export interface Verdict {
   readonly recording: Recording
   readonly timeline: Timeline
-  /** The first step whose changes differ from the recorded ones; null if there is none or the file has no evidence. */
+  /** The first step whose changes differ from the recorded ones; null if there is none or the file has no recorded changes. */
   readonly difference: Difference | null
-  /** Whether the file contains the changes of each step. */
+  /** Whether the file contains the changes of each step (`evidence`), with which this build's are compared. */
   readonly hasEvidence: boolean
   /** First step whose reducer threw, with its message. */
   readonly failure: { readonly step: number; readonly type: string; readonly message: string } | null

@@ -44,7 +44,8 @@ export function setupFlowPublisher(start: Start): () => void {
   start({
     actionCreator: flowsStarted,
     effect: (_action, api) => {
-      if (api.extra.config.elements && !channel) open(api)
+      const isInternalAreaOn = api.extra.config.elements
+      if (isInternalAreaOn && !channel) open(api)
     },
   })
   start({

@@ -191,14 +191,14 @@ describe('logout (spec §4)', () => {
     ['the server forbids it', () => failure(403), loggedOutHere],
     ['there is no connection', () => Promise.reject(new TypeError('cut')), loggedOutHere],
     ['no answer comes', () => new Promise<never>(() => {}), loggedOut],
-  ])('is the same when %s', async (_name, logout, said) => {
+  ])('is the same when %s', async (_name, logout, toast) => {
     const made = await loggedIn()
     made.backend.on({ logout: logout as () => Response })
     made.store.dispatch(logoutRequested())
     await arrive()
     expectGone(made)
     expect(made.navigated).toEqual(['/account/login'])
-    expect(toastsOf(made.store)).toEqual([said])
+    expect(toastsOf(made.store)).toEqual([toast])
   })
 
   describe('that did not reach the server', () => {

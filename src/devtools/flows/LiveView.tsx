@@ -9,7 +9,7 @@ import { DispatchForm } from './dispatch/DispatchForm.tsx'
 import { FlowBench } from './FlowBench.tsx'
 import styles from './FlowPage.module.css'
 import type { LiveTab, LiveTabs } from './liveTabs.ts'
-import { standingIn } from './qa/session.ts'
+import { activeStatesStep } from './qa/session.ts'
 import type { Testing } from './qa/useQaSession.ts'
 import { useLiveTabs } from './useLiveTabs.ts'
 
@@ -28,7 +28,7 @@ export function LiveView({ flow, flows, scene, testing }: LiveViewProps) {
   const frames = followed?.frames ?? []
   const cursor = Math.min(held ?? frames.length - 1, frames.length - 1)
   const frame = frames[cursor]
-  useVisits(flow, followed, testing)
+  useNoteLiveSteps(flow, followed, testing)
   if (!frame) {
     return (
       <p role="status" className={styles.waiting}>
@@ -55,13 +55,17 @@ export function LiveView({ flow, flows, scene, testing }: LiveViewProps) {
 }
 
 /** Adds the steps that the followed tab has taken since the start of the test session to the session. */
-function useVisits(flow: Flow, followed: LiveTab | undefined, { qa: { session, note } }: Testing): void {
+function useNoteLiveSteps(
+  flow: Flow,
+  followed: LiveTab | undefined,
+  { qa: { session, note } }: Testing,
+): void {
   const began = session?.began
   useEffect(() => {
     const last = followed?.frames.at(-1)
     if (began === undefined || !followed || !last) return
     const since = followed.frames.filter(({ input, clock }) => input && followed.since + clock >= began)
-    note([...since, standingIn(flow, last)])
+    note([...since, activeStatesStep(flow, last)])
   }, [flow, followed, began, note])
 }
 

@@ -149,11 +149,11 @@ test('names of gateways, deliveries and the shop’s logo are recorded, because 
 })
 
 test('a member’s own question is masked until it is published', () => {
-  const said = (state: string) => ({ author: 'سارا', state, text: 'راز من' })
+  const question = (state: string) => ({ author: 'سارا', state, text: 'راز من' })
   expect(
-    recordedCall('listQuestions', { id: 1 }, { items: [said('pending'), said('approved')] }).payload,
+    recordedCall('listQuestions', { id: 1 }, { items: [question('pending'), question('approved')] }).payload,
   ).toEqual({
-    items: [{ ...said('pending'), text: MASK }, said('approved')],
+    items: [{ ...question('pending'), text: MASK }, question('approved')],
   })
 })
 

@@ -6,7 +6,7 @@ import { startNote, watchPage } from './watchPage.ts'
 
 const noted: UnknownAction[] = []
 const clock = { now: 100 }
-const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
 let send: typeof fetch = () => Promise.reject(new Error('away'))
 const services: { fetch: typeof fetch } = { fetch: (...given) => send(...given) }
 const wrapped: typeof fetch = (...given) => services.fetch(...given)
@@ -119,7 +119,7 @@ test('notes uncaught errors, unhandled rejections and console.error, without the
   expect(last()).toMatchObject({ source: 'rejection', kind: '', text: '{…}' })
   console.error('saving failed', new RangeError('too far'), { iban: 'IR12' })
   expect(last()).toMatchObject({ source: 'console', kind: 'RangeError', text: 'saving failed too far {…}' })
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(consoleError).toHaveBeenCalledTimes(1)
   jest.mocked(console.error).mockClear()
 })
 

@@ -106,10 +106,10 @@ test('a jump stays within the recording', () => {
 describe('editing', () => {
   it('skips an action, returns the first step that differs, and restores the action', () => {
     const player = open(['a', 'b', 'c'])
-    player.skip(1)
+    player.toggleSkip(1)
     expect(words(player, 3)).toBe('ac')
     expect(player.getState()).toMatchObject({ isEdited: true, divergence: { step: 2, type: 'say' } })
-    player.skip(1)
+    player.toggleSkip(1)
     expect(words(player, 3)).toBe('abc')
     expect(player.getState().divergence).toBeNull()
   })
@@ -168,7 +168,7 @@ describe('editing', () => {
 
   it('resets to the recording', () => {
     const player = open(['a', 'b', 'c'])
-    player.skip(0)
+    player.toggleSkip(0)
     player.move(2, -1)
     player.reset()
     expect(words(player, 3)).toBe('abc')

@@ -25,7 +25,8 @@ export interface Player {
   play(): void
   pause(): void
   setSpeed(speed: Speed): void
-  skip(id: number): void
+  /** Skips a step, or restores a skipped one. */
+  toggleSkip(id: number): void
   edit(id: number, action: UnknownAction): void
   move(id: number, by: number): void
   reset(): void
@@ -113,7 +114,7 @@ export function createPlayer(recording: Recording, reducer: Reducer<State>): Pla
       set({ speed })
       if (state.playing) next()
     },
-    skip: (id) => replaceStep(id, (step) => ({ ...step, skipped: !step.skipped })),
+    toggleSkip: (id) => replaceStep(id, (step) => ({ ...step, skipped: !step.skipped })),
     edit: (id, action) => replaceStep(id, (step) => ({ ...step, action })),
     move(id, by) {
       const steps = [...state.timeline.steps]

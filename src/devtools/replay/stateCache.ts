@@ -24,8 +24,8 @@ export class StateCache {
     this.all = [...all]
   }
 
-  /** Takes each state of the first run and its reducer time in ms, and caches it if many or costly steps preceded it. */
-  pass(state: CachedState, ms: number): void {
+  /** Caches a state of the first run if many or costly steps since the last cached one. @param ms reducer time of its step */
+  cacheIfDue(state: CachedState, ms: number): void {
     this.#spent += ms
     if (this.#spent < COSTLY && state.index - (this.all.at(-1)?.index ?? 0) < INTERVAL) return
     this.#spent = 0

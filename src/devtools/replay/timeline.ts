@@ -56,7 +56,7 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
       const before = state
       const start = performance.now()
       state = after(before, index)
-      cache.pass({ index: index + 1, state }, performance.now() - start)
+      cache.cacheIfDue({ index: index + 1, state }, performance.now() - start)
       if (probe) probeAt(index, before, state)
     }
   }

@@ -36,7 +36,7 @@ export function useKeys(player: Player, active: boolean, onSearch: () => void): 
         PageUp: () => player.jump(index - 10),
         Home: () => player.jump(0),
         End: () => player.jump(timeline.steps.length),
-        Delete: () => step && player.skip(step.id),
+        Delete: () => step && player.toggleSkip(step.id),
         '[': () => step && player.move(step.id, -1),
         s: () => player.setSpeed(nextSpeed[speed]),
         '/': onSearch,

@@ -85,7 +85,7 @@ function Steps({ one }: { one: Return }) {
               {state === 'done' ? <VisuallyHidden> (انجام شد)</VisuallyHidden> : null}
             </span>
             {at ? <p className={texts.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p> : null}
-            {words ? <p className={styles.said}>{words}</p> : null}
+            {words ? <p className={styles.words}>{words}</p> : null}
           </div>
         </li>
       ))}

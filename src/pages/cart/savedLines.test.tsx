@@ -87,8 +87,8 @@ test('a saved line shows a failure or a refusal and stays', async () => {
   const { user, backend } = openCart([line()], { saved: [pocket] })
   backend.on({ moveBasketLine: () => failure(503), removeSavedLine: () => failure(503) })
   await user.click(await saveButton('ساعت مچی غواصی'))
-  const said = await screen.findByRole('alert')
-  expect(said.closest('li')).toHaveTextContent('ساعت مچی غواصی')
+  const alert = await screen.findByRole('alert')
+  expect(alert.closest('li')).toHaveTextContent('ساعت مچی غواصی')
   const words = 'حداکثر ۵۰ کالا را می‌توانید برای بعد نگه دارید.'
   backend.on({ moveBasketLine: () => ({ ...aBasket([line()], [pocket]), message: words }) })
   await user.click(await saveButton('ساعت مچی غواصی'))

@@ -17,7 +17,7 @@ const FIRST_SECTIONS = 2
 /** Sections in the owner's order. */
 export function Home({ home }: { home: HomeAnswer }) {
   const site = use(SiteContext)
-  const said = useMasterData()
+  const masterData = useMasterData()
   const isWhole = useSecondTurn()
   const sections = isWhole ? home.sections : home.sections.slice(0, FIRST_SECTIONS)
   const hasHero = home.sections.some(({ type, data }) => type === 'slider' && data.length > 0)
@@ -28,7 +28,7 @@ export function Home({ home }: { home: HomeAnswer }) {
         description={home.seoDescription}
         keywords={home.seoKeywords}
         canonical={toHome()}
-        jsonLd={[website(site), organisation(site, said)]}
+        jsonLd={[website(site), organisation(site, masterData)]}
       />
       {hasHero ? null : (
         <h1>

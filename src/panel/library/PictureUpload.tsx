@@ -100,7 +100,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
       </FilePick>
       {children}
       <p className={styles.hint}>
-        <span className={styles.wide}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>
+        <span className={styles.withMouse}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>
         <span>{`JPEG، PNG یا WebP،${shape === 'square' ? 'حداقل ۲۰۰ در ۲۰۰ پیکسل.' : 'حداقل ۲۰۰ پیکسل.'}`}</span>
       </p>
       {isLoading && !current ? <p role="status">در حال فرستادن…</p> : null}

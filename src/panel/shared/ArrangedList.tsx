@@ -90,7 +90,7 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
   }
   return (
     <>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {status}
       </p>
       <ol

@@ -5,11 +5,14 @@ import styles from './Today.module.css'
 
 /** Height of the chart, px. */
 const HEIGHT = 200
+/** Space above the highest bar, px. */
 const TOP = 12
-const LABELS = 28
+/** Height of the labels below the bars, px. */
+const LABELS_HEIGHT = 28
 /** Number of days between two labels. */
 const WEEK = 7
-const FIRST_NAMED = 3
+/** Index of the first day with a label; 0 is the oldest day. */
+const FIRST_LABELLED = 3
 const MILLION = 1_000_000
 const THOUSAND = 1000
 
@@ -37,14 +40,14 @@ export function SalesPlot({ days }: { days: readonly SalesDay[] }) {
         ) : null}
       </figcaption>
       <div className={styles.drawing} aria-hidden="true">
-        <svg className={styles.axis} height={HEIGHT + LABELS}>
+        <svg className={styles.axis} height={HEIGHT + LABELS_HEIGHT}>
           {lines.map((line) => (
             <text key={line} x="0" y={yOf(line)} dy="0.35em">
               {formatNumber(line / divisor)}
             </text>
           ))}
         </svg>
-        <svg className={styles.bars} height={HEIGHT + LABELS} onPointerLeave={() => setChosen(null)}>
+        <svg className={styles.bars} height={HEIGHT + LABELS_HEIGHT} onPointerLeave={() => setChosen(null)}>
           {lines.map((line) => (
             <line key={line} x1="0" x2="100%" y1={yOf(line)} y2={yOf(line)} />
           ))}
@@ -66,8 +69,8 @@ export function SalesPlot({ days }: { days: readonly SalesDay[] }) {
                   rx="2"
                 />
               ) : null}
-              {n % WEEK === FIRST_NAMED ? (
-                <text x={`${leftOf(n) + width / 2}%`} y={HEIGHT + LABELS - 8}>
+              {n % WEEK === FIRST_LABELLED ? (
+                <text x={`${leftOf(n) + width / 2}%`} y={HEIGHT + LABELS_HEIGHT - 8}>
                   {formatShortDay(day)}
                 </text>
               ) : null}

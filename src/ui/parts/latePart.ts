@@ -18,7 +18,7 @@ import {
   type ComponentType,
   type LazyExoticComponent,
 } from 'react'
-import { presentPresses } from '../../lib/pressesDue.ts'
+import { repeatEarlyPresses } from '../../lib/pressesDue.ts'
 
 /** ms until a failed fetch is repeated; each further wait is twice as long, up to LONGEST_WAIT. */
 const FIRST_WAIT = 500
@@ -126,7 +126,7 @@ interface UsedLatePart<T> extends PartState<T> {
 }
 
 /**
- * Returns the part from the first render in which it is wanted and loaded. It works without Suspense: the server does not
+ * Returns `part` undefined until the part is wanted and loaded, and then the part for good. It works without Suspense: the server does not
  * render the part, and the calling component shows a failure in its place.
  * @param fetchPart the same function at each render: calls with the same function share one part
  */
@@ -170,9 +170,9 @@ export function renderedLatePart<P extends object>(
       // A thenable that calls back at once. React reads a promise a task later, when the server has finished the page.
       if (part)
         return {
-          then: (take: (module: Module) => void) => take({ default: presenting(part) }),
+          then: (take: (module: Module) => void) => take({ default: withEarlyPresses(part) }),
         } as unknown as Promise<Module>
-      return late.arrival(waits).then((arrived) => ({ default: presenting(arrived) }))
+      return late.arrival(waits).then((arrived) => ({ default: withEarlyPresses(arrived) }))
     }) as LazyExoticComponent<ComponentType<P>>,
     load: late.load,
     preload: () => late.load().catch(() => null),
@@ -180,9 +180,9 @@ export function renderedLatePart<P extends object>(
 }
 
 /** Repeats, after hydration, the clicks from before the code was loaded. */
-function presenting<P extends object>(part: ComponentType<P>): ComponentType<P> {
-  return function Presenting(props: P) {
-    useEffect(presentPresses, [])
+function withEarlyPresses<P extends object>(part: ComponentType<P>): ComponentType<P> {
+  return function WithEarlyPresses(props: P) {
+    useEffect(repeatEarlyPresses, [])
     return createElement(part, props)
   }
 }

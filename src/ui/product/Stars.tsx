@@ -28,9 +28,9 @@ export function Stars({
   theme = 'gold',
 }: StarsProps) {
   const full = Math.min(Math.max(value, 0), max)
-  const said = `${label}: ${formatNumber(full)} از ${formatNumber(max)}`
+  const description = `${label}: ${formatNumber(full)} از ${formatNumber(max)}`
   return (
-    <span role="img" aria-label={said} className={classes(styles.stars, styles[theme])}>
+    <span role="img" aria-label={description} className={classes(styles.stars, styles[theme])}>
       {upTo(max).map((star) => (
         <span key={star} title={titles?.[star - 1]}>
           <Star size={size} fill={Math.min(Math.max(full - star + 1, 0), 1)} />

@@ -24,7 +24,7 @@ export function credit(session: QaSession, frames: readonly Pick<Frame, 'visited
 }
 
 /** Returns the active states of a frame in the form of a step that took no edges. */
-export function standingIn(flow: Flow, { snapshot }: Frame): Pick<Frame, 'visited' | 'edges'> {
+export function activeStatesStep(flow: Flow, { snapshot }: Frame): Pick<Frame, 'visited' | 'edges'> {
   return { visited: activeStates(flow, snapshot), edges: [] }
 }
 

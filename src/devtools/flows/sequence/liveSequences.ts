@@ -56,7 +56,7 @@ function tabAfter(
   const { tab, page } = message
   const sequence = known?.sequence ?? noSequence
   if (message.kind === 'present') {
-    return { tab, page, isOpen: true, sequence: { ...sequence, frames: standingIn(flows, message.flows) } }
+    return { tab, page, isOpen: true, sequence: { ...sequence, frames: framesOf(flows, message.flows) } }
   }
   const { flow, event, at, snapshot } = message
   const after = addMove(flows, sequence, { flow, event, at, snapshot })
@@ -64,7 +64,7 @@ function tabAfter(
 }
 
 /** The frame of each machine of a tab, made from the states that the tab reports. */
-function standingIn(
+function framesOf(
   flows: readonly Flow[],
   snapshots: Readonly<Record<string, Frame['snapshot']>>,
 ): Sequence['frames'] {

@@ -44,7 +44,7 @@ test('the submitted search is repeated after a step is edited, skipped or moved'
   expect(found('در اکشن‌ها')).toEqual([expect.stringContaining('گام ۱'), expect.stringContaining('گام ۳')])
   expect(screen.getByRole('status')).toHaveTextContent('در اکشن‌ها: ۲؛ در حالت: ۲')
 
-  act(() => player.skip(0))
+  act(() => player.toggleSkip(0))
   expect(found('در حالت')).toEqual([expect.stringContaining('گام ۳')])
   act(() => player.move(2, -1))
   expect(found('در حالت')).toEqual([expect.stringContaining('گام ۲')])

@@ -64,7 +64,7 @@ function Tools({ step: { id, skipped }, player }: { step: Step; player: Player }
         size="s"
         label={skipped ? 'برگرداندن گام' : 'نادیده گرفتن گام'}
         pressed={skipped}
-        onClick={() => player.skip(id)}
+        onClick={() => player.toggleSkip(id)}
       >
         <EyeOff size={16} aria-hidden="true" />
       </IconButton>

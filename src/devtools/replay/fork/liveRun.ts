@@ -83,7 +83,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
     play() {},
     pause() {},
     setSpeed() {},
-    skip() {},
+    toggleSkip() {},
     edit() {},
     move() {},
     reset() {},

@@ -18,7 +18,8 @@ describe('the price scale', () => {
   ])('changes the price with each arrow key on a scale from %d to %d', (min, max) => {
     for (let place = KEY_STEP; place < STEPS - KEY_STEP; place += KEY_STEP) {
       const price = toPrice(place, min, max)
-      // The slider stops at whole key steps only, so a key moves a thumb by half a step or more.
+      // A thumb may lie between two key steps. The browser rounds its new place to a whole key step, so a key moves it by half
+      // a step or more.
       const half = toPlace(price, min, max) + KEY_STEP / 2
       expect(toPrice(half, min, max)).toBeGreaterThan(price)
       expect(toPrice(place + KEY_STEP, min, max)).toBeGreaterThan(price)

@@ -1,4 +1,4 @@
-/** Takes every transition of the zoom machine by presses, keys and swipes. */
+/** Takes every transition of the zoom machine by presses and keys; an arrow key sends the event of a swipe. */
 import '../../../testing/dialogs.ts'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'

@@ -6,7 +6,7 @@ import { withDelivery } from '../../delivery/useOffers.ts'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { useAppDispatch } from '../../../api/store.ts'
-import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
+import { checkoutFlow, sendToCheckout } from './checkoutFlow.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { formatToman, formatNumber } from '../../../lib/persian.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
@@ -82,7 +82,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
                 onChoose={(addressId) => {
                   const chosen = addresses.data?.addresses.find(({ id }) => id === addressId)
                   if (chosen) rememberPlace(chosen)
-                  dispatch(choiceMade({ type: 'address.chosen', addressId }))
+                  dispatch(sendToCheckout({ type: 'address.chosen', addressId }))
                 }}
               />
             </Step>
@@ -102,7 +102,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               <SlotStep
                 query={slots}
                 chosen={context.slot}
-                onChoose={(id) => dispatch(choiceMade({ type: 'slot.chosen', slot: id }))}
+                onChoose={(id) => dispatch(sendToCheckout({ type: 'slot.chosen', slot: id }))}
               />
             </Step>
             <Step number={3} title="بازبینی و پرداخت" isOpen={isReviewing} chosen="">

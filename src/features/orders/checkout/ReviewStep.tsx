@@ -6,7 +6,7 @@ import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schem
 import { noteMax } from '../../../../contract/orders/changeRules.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
 import { useAppDispatch } from '../../../api/store.ts'
-import { checkoutFlow, choiceMade } from './checkoutFlow.ts'
+import { checkoutFlow, sendToCheckout } from './checkoutFlow.ts'
 import { sessionSlice } from '../../identity/session/sessionSlice.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
@@ -101,7 +101,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
         maxLength={noteMax}
         rows={2}
         disabled={isBusy || isUnanswered}
-        onChange={({ target }) => dispatch(choiceMade({ type: 'note.written', note: target.value }))}
+        onChange={({ target }) => dispatch(sendToCheckout({ type: 'note.written', note: target.value }))}
       />
       {late && hasExtras ? (
         <late.ExtraChoices
@@ -109,7 +109,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
           choices={context}
           payBy={waits ? '' : payBy}
           disabled={isBusy || isUnanswered}
-          onChoose={(event) => dispatch(choiceMade(event))}
+          onChoose={(event) => dispatch(sendToCheckout(event))}
         />
       ) : failed ? (
         <RetryButton onRetry={retry}>بارگذاری نشد؛ تلاش دوباره</RetryButton>

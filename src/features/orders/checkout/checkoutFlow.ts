@@ -87,7 +87,7 @@ export const checkoutEffects: EffectsOf<typeof checkoutMachine> = {
 addLateFlow(checkoutFlow, checkoutEffects)
 
 /** Sends an event that changes the choices, and stores them in this tab for the member. */
-export function choiceMade(event: CheckoutEvent): AppThunk<void> {
+export function sendToCheckout(event: CheckoutEvent): AppThunk<void> {
   return (dispatch, getState) => {
     const now = () => selectFlow(getState() as FlowsRoot, checkoutFlow)
     const before = now()
