@@ -221,13 +221,13 @@ export async function cancelledBy(db: Kysely<Database>, orderId: number): Promis
 export async function isBoughtSince(trx: Trx, order: Pick<Order, 'id' | 'user_id' | 'created_at'>) {
   const row = await trx
     .selectFrom('orders as other')
-    .innerJoin('order_items as theirs', 'theirs.order_id', 'other.id')
-    .innerJoin('order_items as own', (join) =>
+    .innerJoin('order_items as otherItem', 'otherItem.order_id', 'other.id')
+    .innerJoin('order_items as item', (join) =>
       join
-        .onRef('own.product_id', '=', 'theirs.product_id')
-        .onRef('own.property_id', '=', 'theirs.property_id'),
+        .onRef('item.product_id', '=', 'otherItem.product_id')
+        .onRef('item.property_id', '=', 'otherItem.property_id'),
     )
-    .where('own.order_id', '=', order.id)
+    .where('item.order_id', '=', order.id)
     .where('other.user_id', '=', order.user_id)
     .where('other.id', '!=', order.id)
     .where((eb) =>

@@ -156,14 +156,14 @@ function meantWords(
   for (const { key, values, wordPlaces, places, unwanted } of conditions) {
     if (values.length === 0 || unwanted) continue
     const name = values.length === 1 ? searchWords(values[0]!) : []
-    const isOfStrap = places.length > wordPlaces.length
+    const hasHead = places.length > wordPlaces.length
     for (const place of places) {
       const { word } = tokens[place]!
       if (key !== 'strap-material' || !wordPlaces.includes(place)) meant.set(place, null)
       else if ([word, ...stemsOf(word)].includes(name.join(''))) {
-        if (isOfStrap) meant.set(place, name)
+        if (hasHead) meant.set(place, name)
         // «بند نایلونی» lists straps first, even if their name does not contain the material.
-      } else if (isOfStrap) meant.set(place, [])
+      } else if (hasHead) meant.set(place, [])
       // Names of products contain «ناتو», and the shop has another word for the material.
       else if (isHeld(word)) meant.set(place, null)
     }

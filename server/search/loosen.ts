@@ -107,16 +107,16 @@ const isWord = (part: Part): part is LeftWord => 'word' in part
 
 function byCertainty({ conditions, words }: Query): Part[] {
   // Exclusions are never dropped.
-  const isOfNamed = conditions.some(({ isNamed }) => isNamed)
+  const isKindNamed = conditions.some(({ isNamed }) => isNamed)
   return [...words.filter(({ unwanted }) => !unwanted), ...conditions].sort(
-    (a, b) => certaintyOf(a, isOfNamed) - certaintyOf(b, isOfNamed),
+    (a, b) => certaintyOf(a, isKindNamed) - certaintyOf(b, isKindNamed),
   )
 }
 
-function certaintyOf(part: Part, isOfNamed: boolean): number {
+function certaintyOf(part: Part, isKindNamed: boolean): number {
   if (!isWord(part)) {
     if (part.isNamed) return Math.max(CERTAINTY_OF_NAMED, certainties[part.key])
-    return part.key === 'price' && isOfNamed ? CERTAINTY_OF_PRICE_OF_NAMED : certainties[part.key]
+    return part.key === 'price' && isKindNamed ? CERTAINTY_OF_PRICE_OF_NAMED : certainties[part.key]
   }
   if (part.isBrand || part.isThing) return certainties.brand
   // «watch 3»: the generation is less certain than the name.

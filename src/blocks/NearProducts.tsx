@@ -6,11 +6,11 @@ import { Picture } from '../ui/product/Picture.tsx'
 import { AppLink } from '../ui/navigation/AppLink.tsx'
 import styles from './NotForSale.module.css'
 
-const MOST = 3
+const MOST_PRODUCTS = 3
 
 /** Products with the nearest prices that are in stock. */
 export function NearProducts({ products }: { products: readonly ProductListItem[] }) {
-  const near = products.filter(({ status }) => status === productStatus.inStock).slice(0, MOST)
+  const near = products.filter(({ status }) => status === productStatus.inStock).slice(0, MOST_PRODUCTS)
   if (near.length === 0) return null
   return (
     <section aria-labelledby="near-title" className={styles.near}>

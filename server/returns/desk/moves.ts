@@ -61,8 +61,8 @@ export function receiveReturn(
   const wanted = new Map(request.saleable.map(({ line, count }) => [line, count]))
   return move(context, request, 'received', {
     async work({ trx, items, row }) {
-      const isOfIt = [...wanted.keys()].every((line) => items.some((item) => item.line === line))
-      if (!isOfIt || items.some(({ line, count }) => (wanted.get(line) ?? 0) > count))
+      const areLinesKnown = [...wanted.keys()].every((line) => items.some((item) => item.line === line))
+      if (!areLinesKnown || items.some(({ line, count }) => (wanted.get(line) ?? 0) > count))
         throw invalid({ saleable: 'شمار کالاهای قابل فروش از شمار کالاهای بازگشته بیشتر است.' })
       const back = items.map((item) => ({ ...item, count: wanted.get(item.line) ?? 0 }))
       const given = await giveStockBack(

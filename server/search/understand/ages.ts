@@ -23,9 +23,9 @@ export const ageWords: ReadonlySet<string> = new Set([...units, ...plainUnits, .
 
 /**
  * The age that begins at a token: «۱۲ ساله», «سن ۴۰», «زیر ۷ سال», «۸ تا ۱۲ سال».
- * @param isOfPerson the word before is a person: «پسر ۱۵ سال»
+ * @param isAfterPerson the word before is a person: «پسر ۱۵ سال»
  */
-export function ageAt(tokens: readonly Token[], at: number, isOfPerson: boolean): SaidAge | null {
+export function ageAt(tokens: readonly Token[], at: number, isAfterPerson: boolean): SaidAge | null {
   const wordAt = (place: number) => tokens[place]?.word ?? ''
   let next = at
   const isNamed = age.has(wordAt(next))
@@ -47,7 +47,7 @@ export function ageAt(tokens: readonly Token[], at: number, isOfPerson: boolean)
   if (isUpwards || isDownwards) next += 2
   // «۲ سال» alone may measure anything, such as a warranty.
   const isBounded = isBelow || isAbove || isUpwards || isDownwards || second !== null
-  if (!isSure && !isNamed && !(isYears && (isBounded || isOfPerson))) return null
+  if (!isSure && !isNamed && !(isYears && (isBounded || isAfterPerson))) return null
   const last = second?.value ?? first.value
   if (last > OLDEST) return null
   return { years: isAbove || isUpwards ? Infinity : (first.value + last) / 2, length: next - at }

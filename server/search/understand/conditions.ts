@@ -141,11 +141,11 @@ export class Conditions {
   #aged(): readonly Condition[] {
     if (!this.#age) return this.#all
     const { values, places } = this.#age
-    const isOfPerson = ({ key, unwanted }: Condition) => key === 'gender' && !unwanted
-    const persons = this.#all.filter(isOfPerson).flatMap((one) => one.places)
-    const all = [...new Set([...persons, ...places])].sort((a, b) => a - b)
+    const isWantedGender = ({ key, unwanted }: Condition) => key === 'gender' && !unwanted
+    const genderPlaces = this.#all.filter(isWantedGender).flatMap((one) => one.places)
+    const all = [...new Set([...genderPlaces, ...places])].sort((a, b) => a - b)
     return [
-      ...this.#all.filter((one) => !isOfPerson(one)),
+      ...this.#all.filter((one) => !isWantedGender(one)),
       { key: 'gender', values, places: all, wordPlaces: all },
     ]
   }

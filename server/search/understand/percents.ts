@@ -1,6 +1,6 @@
 import { numberAt } from './numbers.ts'
 import { sideAt } from './prices.ts'
-import { and, between, least, most, saidAt } from './priceWords.ts'
+import { and, between, least, most, phraseLengthAt } from './priceWords.ts'
 import type { Token } from './tokens.ts'
 
 export interface SaidPercent {
@@ -19,9 +19,9 @@ const WHOLE = 100
 export function percentAt(tokens: readonly Token[], at: number): SaidPercent | null {
   // «با ۲۰ درصد تخفیف» is no bound.
   const isWith = tokens[at]?.word === 'با'
-  const atMost = isWith ? 1 : saidAt(most, tokens, at)
-  const atLeast = saidAt(least, tokens, at)
-  const lead = Math.max(atMost, atLeast, saidAt(between, tokens, at))
+  const atMost = isWith ? 1 : phraseLengthAt(most, tokens, at)
+  const atLeast = phraseLengthAt(least, tokens, at)
+  const lead = Math.max(atMost, atLeast, phraseLengthAt(between, tokens, at))
   const first = numberAt(tokens, at + lead)
   if (!first || first.scale !== null) return null
   let end = lead + first.length
@@ -31,7 +31,7 @@ export function percentAt(tokens: readonly Token[], at: number): SaidPercent | n
     const { side, length } = sideAt(tokens, at + end, atMost > atLeast && !isWith ? 'max' : 'min', lead > 0)
     return { [side]: first.value, length: end + length }
   }
-  const joint = saidAt(and, tokens, at + end)
+  const joint = phraseLengthAt(and, tokens, at + end)
   const second = joint > 0 ? numberAt(tokens, at + end + joint) : null
   end += joint + (second?.length ?? 0)
   if (!second || second.value < first.value || !percentWords.has(tokens[at + end]?.word ?? '')) return null

@@ -64,7 +64,7 @@ function phrases(text: string): Phrases {
 }
 
 /** Number of tokens of the longest of these phrases at a token; 0 if there is none. */
-export function saidAt(all: Phrases, tokens: readonly Token[], at: number): number {
+export function phraseLengthAt(all: Phrases, tokens: readonly Token[], at: number): number {
   const found = all
     .get(tokens[at]?.word ?? '')
     ?.find((phrase) => phrase.every((word, place) => tokens[at + place]?.word === word))

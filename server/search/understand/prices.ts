@@ -12,7 +12,7 @@ import {
   money,
   more,
   most,
-  saidAt,
+  phraseLengthAt,
   upwards,
 } from './priceWords.ts'
 import type { Token } from './tokens.ts'
@@ -54,17 +54,17 @@ export function priceAt(tokens: readonly Token[], at: number): SaidPrice | null 
 }
 
 function betweenAt(tokens: readonly Token[], at: number): SaidPrice | null {
-  const isAboutMoney = saidAt(money, tokens, at) > 0
+  const isAboutMoney = phraseLengthAt(money, tokens, at) > 0
   // «حدود» does not widen the range of «حدود ۸ تا ۱۰ میلیون».
-  const name = saidAt(money, tokens, at) || saidAt(about, tokens, at)
-  const isBetween = saidAt(between, tokens, at + name)
-  const lead = name + (isBetween || saidAt(least, tokens, at + name))
+  const name = phraseLengthAt(money, tokens, at) || phraseLengthAt(about, tokens, at)
+  const isBetween = phraseLengthAt(between, tokens, at + name)
+  const lead = name + (isBetween || phraseLengthAt(least, tokens, at + name))
   const low = amountAt(tokens, at + lead)
   if (!low) return null
   // «شیش هفت تومن» is a range from 6 to 7.
-  let middle = saidAt(and, tokens, at + lead + low.length)
+  let middle = phraseLengthAt(and, tokens, at + lead + low.length)
   // After a word for "at least", the second amount may have a word for "at most": «حداقل ۳۰ حداکثر ۴۰ میلیون».
-  if (lead > name + isBetween) middle += saidAt(most, tokens, at + lead + low.length + middle)
+  if (lead > name + isBetween) middle += phraseLengthAt(most, tokens, at + lead + low.length + middle)
   const high = amountAt(tokens, at + lead + low.length + middle)
   if (!high) return null
   const length = lead + low.length + middle + high.length
@@ -131,13 +131,13 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
     [most, 'max'],
     [least, 'min'],
   ] as const) {
-    let lead = saidAt(words, tokens, at)
+    let lead = phraseLengthAt(words, tokens, at)
     if (lead === 0) continue
     if (endings.has(tokens[at + lead]?.word ?? '')) lead += 1
     // A bound may have two words: «حداکثر تا ۱۰ میلیون».
-    lead += saidAt(words, tokens, at + lead)
+    lead += phraseLengthAt(words, tokens, at + lead)
     // The word for "about" may precede the amount: «بودجه‌ام حدود ۱۰ میلیونه».
-    lead += saidAt(about, tokens, at + lead)
+    lead += phraseLengthAt(about, tokens, at + lead)
     const amount = amountAt(tokens, at + lead)
     if (!amount) continue
     const first = tokens[at]!.word
@@ -147,7 +147,7 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
     if (first === 'از' && behind.length === 0) continue
     // «با ۳ عقربه» and «از ۴۴ به بالا», without a unit, are not money.
     const isOpen = first !== 'با' && (first !== 'از' || amount.toman < SMALLEST_SIZE)
-    const isAboutMoney = saidAt(money, tokens, at) > 0 || saidAt(money, tokens, at - 1) > 0
+    const isAboutMoney = phraseLengthAt(money, tokens, at) > 0 || phraseLengthAt(money, tokens, at - 1) > 0
     const toman =
       amount.isSure || (isOpen && isBare(tokens, at, end, amount, isAboutMoney)) ? bareToman(amount) : null
     if (toman === null) continue
@@ -182,20 +182,20 @@ export function sideAt<S extends 'min' | 'max' | null>(
   sideBefore: S,
   isCompared: boolean,
 ): Side<S | 'min' | 'max'> {
-  const down = saidAt(downwards, tokens, at) || saidAt(less, tokens, at)
-  const up = saidAt(upwards, tokens, at) || saidAt(more, tokens, at)
+  const down = phraseLengthAt(downwards, tokens, at) || phraseLengthAt(less, tokens, at)
+  const up = phraseLengthAt(upwards, tokens, at) || phraseLengthAt(more, tokens, at)
   const side = down > 0 ? 'max' : up > 0 ? 'min' : sideBefore
-  const denial = isCompared || down + up > 0 ? saidAt(denials, tokens, at + (down || up)) : 0
+  const denial = isCompared || down + up > 0 ? phraseLengthAt(denials, tokens, at + (down || up)) : 0
   const isTurned = denial > 0 && side !== null
   return { side: isTurned ? (side === 'max' ? 'min' : 'max') : side, length: (down || up) + denial }
 }
 
 function aboutAt(tokens: readonly Token[], at: number): SaidPrice | null {
-  const lead = saidAt(about, tokens, at)
+  const lead = phraseLengthAt(about, tokens, at)
   const amount = amountAt(tokens, at + lead)
   if (!amount) return null
   const end = lead + amount.length
-  const isAboutMoney = saidAt(money, tokens, at) > 0
+  const isAboutMoney = phraseLengthAt(money, tokens, at) > 0
   const { side, length: behind } = sideAt(tokens, at + end, null, false)
   // «۱۰ به پایین»; «۴۴ به بالا» is a size.
   const isSided = side !== null && amount.toman < SMALLEST_SIZE

@@ -24,7 +24,7 @@ const SHORTEST_STEM = 3
 /** A part of at most this length may be the end of a misspelled word of `LONGEST_SPLIT` letters or more. */
 const SHORT_PART = 2
 const LONGEST_SPLIT = 7
-const saidWithNumbers: ReadonlySet<string> = new Set([
+const wordsBesideNumbers: ReadonlySet<string> = new Set([
   ...priceWords,
   ...measureWords,
   ...ageWords,
@@ -41,7 +41,7 @@ const mostErrorsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 
 
 /** Whether the language has the word, so that it is correct even if the catalogue lacks it. */
 export const isInLanguage = (word: string, language: Language): boolean =>
-  language.words.has(word) || language.unsoldWords.has(word) || saidWithNumbers.has(word)
+  language.words.has(word) || language.unsoldWords.has(word) || wordsBesideNumbers.has(word)
 
 /** Whether the language or the catalogue knows the word as typed, or without an ending. */
 export function isKnownWord(token: Token, known: Known): boolean {

@@ -111,10 +111,10 @@ export class SaidNumbers {
    * condition.
    */
   #ageAt(at: number): number {
-    const isOfPerson =
+    const isAfterPerson =
       this.#conditions.all.at(-1)?.key === 'gender' &&
       this.#conditions.all.at(-1)!.wordPlaces.includes(at - 1)
-    const age = this.#mayBeAge ? ageAt(this.#tokens, at, isOfPerson) : null
+    const age = this.#mayBeAge ? ageAt(this.#tokens, at, isAfterPerson) : null
     if (!age) return 0
     const places = placesFrom(at, age.length)
     const meant = this.#meantBy(age)

@@ -56,8 +56,8 @@ export class Sold {
 
   /** Whether the word is the packing of a watch: «ساعت با جعبه». */
   isPacking(word: string, place: number): boolean {
-    const isSaid = this.#words.all.length + this.#conditions.all.length + this.gifts.length > 0
-    if (!accessories.has(word) || !isSaid) return false
+    const hasMeaning = this.#words.all.length + this.#conditions.all.length + this.gifts.length > 0
+    if (!accessories.has(word) || !hasMeaning) return false
     const [before, behind] = [place - 1, place + 1].map((other) => this.#tokens[other]?.word ?? '')
     // The box may follow another part: «ساعت با بند چرم و جعبه» (a watch with a leather strap and a box).
     const isListed = before === 'و' && this.#comesWith(place)
@@ -147,12 +147,12 @@ export class Sold {
   ): Pick<Understanding, 'isWatch' | 'isWatchSaid' | 'unsold'> {
     if (this.#isStrapAlone(conditions)) this.askForStrap(this.#strap!.places)
     const isGift = this.gifts.length > 0
-    const isSaid = isAsked || this.#words.sayAnything
-    if (!isSaid && this.asides.length > 0) this.#settleAsides()
+    const hasMeaning = isAsked || this.#words.sayAnything
+    if (!hasMeaning && this.asides.length > 0) this.#settleAsides()
     const isFiller =
       ignored.length === this.#tokens.length && ignored.some((place) => this.#tokens[place]!.word.length > 1)
     if (isFiller) this.#settleFillers(ignored)
-    if (!isSaid && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
+    if (!hasMeaning && (isGift || this.asides.length > 0)) this.#askForWatch(this.gifts[0] ?? this.asides[0]!)
     // Gifts, pairs and things with a dial are watches.
     const isOfWatch = this.#watches.length > 0 || conditions.some(({ key }) => ofWatches.has(key))
     const isWatch = !this.isAccessory && (isGift || this.asides.length > 0 || isOfWatch)

@@ -280,14 +280,14 @@ class Reading {
   /** Ends a head. A head without values: «بند» alone asks for straps; «صفحه» alone is ignored. */
   #leaveHead(): void {
     const { isUsed, heads, places } = this.#head
-    const isOfStrap = this.#conditions.all.some(
+    const hasStrapCondition = this.#conditions.all.some(
       ({ key }) => key === 'strap-material' || key === 'strap-colour',
     )
     if (
       !isUsed &&
       !shareColour(this.#head, this.#tokens, this.#conditions, this.#known) &&
       heads.includes('strap-material') &&
-      !isOfStrap
+      !hasStrapCondition
     )
       this.#sold.askForStrap(places)
     this.#head.end()

@@ -11,6 +11,7 @@ export interface Finding {
   readonly note: string
 }
 
+/** Largest number of results of each list. */
 const MOST = 200
 /** Characters of a note. */
 const LONGEST = 120

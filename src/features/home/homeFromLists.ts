@@ -7,7 +7,7 @@ import { toShop } from '../../../contract/storefrontPaths.ts'
 import type { Ask, StandIn } from '../../api/absent/orStandIn.ts'
 import { listItems } from '../catalogue/fromList/find.ts'
 
-const RAIL = 12
+const RAIL_SIZE = 12
 const rails: readonly (readonly [Sort, string])[] = [
   ['newest', 'تازه‌ترین‌ها'],
   ['best-selling', 'پرفروش‌ترین‌ها'],
@@ -23,7 +23,7 @@ export const homeFromLists: StandIn<string | void, HomeAnswer> = async (_arg, as
 })
 
 async function rail(ask: Ask, sort: Sort, title: string): Promise<HomeSection> {
-  const items = await listItems(ask, { sort, pageSize: RAIL })
+  const items = await listItems(ask, { sort, pageSize: RAIL_SIZE })
   const data = items.filter(({ discountPercent }) => sort !== 'most-discounted' || discountPercent > 0)
   return { type: 'products', title, url: `${toShop()}?sort=${sort}`, data }
 }

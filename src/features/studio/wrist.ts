@@ -17,10 +17,10 @@ export const WRISTS = { min: 13, max: 22, usual: 17 } as const
  * 2.91 times its width.
  */
 export const SECTION = { exponent: 3, height: 0.72 } as const
-const CIRCUMFERENCE = 2.91
+const CIRCUMFERENCE_PER_WIDTH = 2.91
 
 /** Width in mm of a wrist with this circumference in cm. */
-export const wristWidth = (circumference: number): number => (circumference * 10) / CIRCUMFERENCE
+export const wristWidth = (circumference: number): number => (circumference * 10) / CIRCUMFERENCE_PER_WIDTH
 
 export interface Fitting {
   /** CSS px per mm of this screen; null until the shopper has calibrated it by a card. */

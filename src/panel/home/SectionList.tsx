@@ -13,7 +13,7 @@ interface SectionListProps {
   onChange(sections: readonly SectionForm[]): void
 }
 
-const MOST = 30
+const MOST_SECTIONS = 30
 
 /** The list in which staff arrange the sections of the home page. */
 export function SectionList({ sections, errorOf, onChange }: SectionListProps) {
@@ -30,7 +30,7 @@ export function SectionList({ sections, errorOf, onChange }: SectionListProps) {
       isWrong={(index) => errorOf(`home.sections.${index}`) !== ''}
       onChange={onChange}
       adding={
-        sections.length < MOST
+        sections.length < MOST_SECTIONS
           ? (add) => (
               <>
                 <SelectField

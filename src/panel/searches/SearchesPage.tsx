@@ -17,7 +17,7 @@ const spans = [
   { days: 30, title: 'یک ماه گذشته' },
   { days: 90, title: 'سه ماه گذشته' },
 ] as const
-const USUAL = 30
+const DEFAULT_DAYS = 30
 
 const narrowings = [
   { only: 'unanswered', title: 'آنچه پیدا نشد' },
@@ -27,7 +27,7 @@ const narrowings = [
 /** Search texts of shoppers. `?only=unanswered` lists those without results; `unfollowed` those that led to no product. */
 export function SearchesPage() {
   const [search, setSearch] = useSearchParams()
-  const days = spans.find((span) => String(span.days) === search.get('days'))?.days ?? USUAL
+  const days = spans.find((span) => String(span.days) === search.get('days'))?.days ?? DEFAULT_DAYS
   const only = narrowings.find((narrowing) => narrowing.only === search.get('only'))?.only
   const query = useListSearchCountsQuery(only ? { days, only } : { days })
   const show = (name: string, value: string) =>

@@ -69,6 +69,7 @@ function EmptyMenu() {
   )
 }
 
+/** Delays in ms after the pointer has entered and left. */
 const OPEN_AFTER = 120
 const CLOSE_AFTER = 250
 

@@ -3,6 +3,7 @@ import { classes } from '../classes.ts'
 import { NextLine } from './NextLine.tsx'
 import { useCycle } from './useCycle.ts'
 
+/** ms for which a line is shown. */
 const REST = 4000
 
 /** Short lines that fade into one another; with reduced motion a button shows the next one. */

@@ -26,8 +26,11 @@ export interface RemovedShapes {
   readonly height: number
 }
 
+/** Space between shapes, px. */
 const GAP = 24
+/** Distance of their row from the diagram above, px. */
 const BELOW = 56
+/** Height of a removed state, px. */
 const HEIGHT = 44
 
 /** Places removed states in a row under the diagram, near the states they were connected to, with straight edges. */
@@ -43,7 +46,7 @@ export function placeRemoved(
     if (state) boxes.set(from, state)
   }
   const goneStates = before.nodes.filter(({ id }) => states.gone.includes(id))
-  const wished = goneStates
+  const sorted = goneStates
     .map((node) => {
       const joined = before.edges
         .filter(({ source, targets }) => source === node.id || targets.includes(node.id))
@@ -54,7 +57,7 @@ export function placeRemoved(
     })
     .sort((a, b) => a.middle - b.middle)
   let right = text.padding
-  const drawn = wished.map(({ id, name, width, middle }) => {
+  const removedBoxes = sorted.map(({ id, name, width, middle }) => {
     const box = {
       id,
       name,
@@ -80,14 +83,14 @@ export function placeRemoved(
         ...lineBetween(from, to, index),
       }))
     })
-  const isEmpty = drawn.length === 0
+  const isEmpty = removedBoxes.length === 0
   const widest = Math.max(
     scene.width,
     right,
     ...lines.map(({ x, label }) => x + label.length * text.character + GAP),
   )
   return {
-    states: drawn,
+    states: removedBoxes,
     edges: lines,
     width: widest,
     height: isEmpty ? scene.height + (lines.length > 0 ? BELOW : 0) : scene.height + BELOW + HEIGHT + GAP,

@@ -10,9 +10,9 @@ import { StepFilters } from './StepFilters.tsx'
 import styles from './StepList.module.css'
 import { StepRow } from './StepRow.tsx'
 
-/** px */
-const ROW = 36
-const HEAD = 32
+/** Heights in px: of a step and of a heading. */
+const ROW_HEIGHT = 36
+const HEADING_HEIGHT = 32
 /** Rows rendered above and below the visible ones. */
 const SPARE = 6
 /** Rows that one frame adds, because rendering all visible rows would take longer than a frame. */
@@ -46,7 +46,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list.current,
-    estimateSize: (at) => (rows[at] && 'step' in rows[at] ? ROW : HEAD),
+    estimateSize: (at) => (rows[at] && 'step' in rows[at] ? ROW_HEIGHT : HEADING_HEIGHT),
     overscan: SPARE,
     // A synchronous render would delay scrolling; the spare rows cover the time until the next frame.
     useFlushSync: false,
@@ -61,7 +61,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
     if (current === undefined) return
     const box = list.current
     const top = virtualizer.measurementsCache[current]?.start ?? 0
-    const isSeen = box && top >= box.scrollTop && top + ROW <= box.scrollTop + box.clientHeight
+    const isSeen = box && top >= box.scrollTop && top + ROW_HEIGHT <= box.scrollTop + box.clientHeight
     if (!isSeen) virtualizer.scrollToIndex(current, { align: 'center' })
     // After a jump the focused row may no longer be rendered, so move the focus to the current row.
     if (box && (wantsFocus.current || box.contains(document.activeElement))) focusStep(box, index)

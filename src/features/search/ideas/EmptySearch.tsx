@@ -19,12 +19,12 @@ export interface EmptySearchProps {
 
 /** Suggested searches while the shop has no popular ones. */
 const usual = ['ساعت مردانه', 'ساعت زنانه', 'کرونوگراف', 'ساعت هوشمند']
-const MOST = 4
+const MOST_IDEAS = 4
 
 /** Shown for a search without results: a hint and other searches. */
 export function EmptySearch({ text, recents, popular, onSearch, onLeave }: EmptySearchProps) {
-  const ideas = [...recents.slice(0, MOST / 2), ...popular, ...usual].filter((idea) => idea !== text)
-  const others = [...new Set(ideas)].slice(0, MOST)
+  const ideas = [...recents.slice(0, MOST_IDEAS / 2), ...popular, ...usual].filter((idea) => idea !== text)
+  const others = [...new Set(ideas)].slice(0, MOST_IDEAS)
   return (
     <div className={styles.outcome}>
       <p className={texts.soft}>

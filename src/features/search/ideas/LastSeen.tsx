@@ -10,7 +10,7 @@ import { useClearViewedMutation, useListViewedQuery } from '../../catalogue/view
 import { useIsMember } from '../../identity/session/useIsMember.ts'
 import styles from './LastSeen.module.css'
 
-const MOST = 4
+const MOST_PRODUCTS = 4
 
 /** Recently viewed products, of this device and for a member of any device; shown below an empty search box. */
 export function LastSeen({ onLeave }: { onLeave(event: MouseEvent): void }) {
@@ -19,7 +19,7 @@ export function LastSeen({ onLeave }: { onLeave(event: MouseEvent): void }) {
   const viewed = useListViewedQuery(undefined, { skip: !isMember })
   const [clearViewed, { isError: isStillThere }] = useClearViewedMutation()
   const [recent, setRecent] = useState(() => dispatch(recentProducts()))
-  const ids = viewed.isLoading ? [] : withRecent(viewed.data?.ids, recent).slice(0, MOST)
+  const ids = viewed.isLoading ? [] : withRecent(viewed.data?.ids, recent).slice(0, MOST_PRODUCTS)
   const { data } = useListProductItemsQuery({ ids }, { skip: ids.length === 0 })
   const clear = () => {
     dispatch(recentCleared())
