@@ -22,7 +22,7 @@ function Tree({ player }: { player: Player }) {
   return <StateTree timeline={timeline} index={index} onPick={player.jump} />
 }
 
-test('a press on a value jumps to the last step that changed it, and an edit updates the number of changes without a jump', async () => {
+test('a press on a value jumps to the last step that changed it, and an edit updates the count without a jump', async () => {
   const actions = [{ type: 'say', payload: 'a' }, { type: 'wait' }, { type: 'wait' }]
   const steps = actions.map((action, id) => ({ id, action, at: id, skipped: false }))
   const player = createPlayer({ steps, dropped: [], preloaded: { words: '' } }, reducer)
