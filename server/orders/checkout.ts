@@ -76,7 +76,8 @@ export async function sendToGateway(context: PaymentContext, paymentId: number):
   })
   if (result.kind !== 'ready') return answerRefused(context, payment, result)
   // The shopper left the order in another tab during the request. The bank URL is not sent, so nothing can be paid.
-  if (!(await noteSent(context, payment, result))) return answerRefusal(context, user_id, gatewayMessages.unpaid)
+  if (!(await noteSent(context, payment, result)))
+    return answerRefusal(context, user_id, gatewayMessages.unpaid)
   context.bus.emit('payment.moved', { gateway, outcome: 'sent' })
   return answerWith(context, user_id, { redirectUrl: result.redirectUrl, orderId: order_id })
 }
