@@ -120,7 +120,7 @@ describe('a production shop without some settings', () => {
     const { isOpen, steps } = await staff.visitor.call('getSetup')
     expect(isOpen).toBe(false)
     const left = steps.filter(({ state }) => state === 'missing').map(({ step }) => step)
-    expect(left).toEqual(['delivery', 'gateway', 'sms', 'mail', 'backup'])
+    expect(left).toEqual(['logo', 'delivery', 'gateway', 'sms', 'mail', 'backup'])
     expect((await shop.app.inject({ url: '/readyz', headers: bearer })).json()).toMatchObject({
       missing: lacks,
     })

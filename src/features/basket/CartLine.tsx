@@ -113,7 +113,7 @@ interface LineControlsProps {
 }
 
 function LineControls({
-  line: { nameFa, status, stock },
+  line: { nameFa, propertyTitle, status, stock },
   shown,
   isRemoving,
   isMoving,
@@ -122,13 +122,15 @@ function LineControls({
   onSave,
 }: LineControlsProps) {
   const isForSale = status === productStatus.inStock
+  // The choice distinguishes the buttons of two lines of one product.
+  const name = propertyTitle ? `${nameFa}، ${propertyTitle}` : nameFa
   return (
     <>
       {isForSale ? (
         <QuantityStepper
           value={shown}
           max={Math.min(MOST_PIECES, stock)}
-          label={`تعداد ${nameFa}`}
+          label={`تعداد ${name}`}
           disabled={isRemoving || isMoving}
           onChange={onCount}
         />
@@ -138,7 +140,7 @@ function LineControls({
         size="s"
         busy={isRemoving}
         icon={isForSale ? null : <Trash2 size={16} aria-hidden="true" />}
-        aria-label={`حذف ${nameFa} از سبد`}
+        aria-label={`حذف ${name} از سبد`}
         onClick={onRemove}
       >
         حذف
@@ -148,7 +150,7 @@ function LineControls({
           variant="ghost"
           size="s"
           busy={isMoving}
-          aria-label={`نگه‌داشتن ${nameFa} برای بعد`}
+          aria-label={`نگه‌داشتن ${name} برای بعد`}
           onClick={onSave}
         >
           برای بعد
