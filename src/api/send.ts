@@ -2,7 +2,6 @@ import { headers as headerNames, request as limits } from '../../contract/consta
 import { roles } from '../../contract/statuses.ts'
 import { decodeAnswer } from './decode.ts'
 import { offline, timedOut, toApiError, unreadable, type ApiError } from './errors.ts'
-import { remembered } from './remembered.ts'
 import { isSafe, urlOf, type ApiRequest } from './request.ts'
 import type { Services } from './services.ts'
 import { freshXsrfToken, registerCookieCall, xsrfToken } from './xsrf.ts'
@@ -132,4 +131,26 @@ function withTimeout(outer?: AbortSignal) {
       outer?.removeEventListener('abort', abort)
     },
   }
+}
+
+/** Limit of the cache of parsed answers: the number of characters of all its texts. */
+const LIMIT = 1024 * 1024
+
+const values = new Map<string, unknown>()
+let size = 0
+
+/**
+ * Caches parsed texts, because the server parses the same answers for many pages. Pages can share the objects, because each
+ * store freezes them.
+ */
+function remembered(text: string, parse: (text: string) => unknown): unknown {
+  if (values.has(text)) return values.get(text)
+  const value = parse(text)
+  if (size + text.length > LIMIT) {
+    values.clear()
+    size = 0
+  }
+  values.set(text, value)
+  size += text.length
+  return value
 }

@@ -50,11 +50,9 @@ class Reading {
   read(): Understanding {
     for (let at = 0; at < this.#tokens.length;) at += this.#readAt(at)
     this.#leaveHead()
-    const meantPlaces = [
-      ...this.#conditions.all.flatMap((one) => one.places),
-      ...this.#words.all.map(({ place }) => place),
-    ]
-    this.#conditions.dropAddress((place) => isAddress(this.#tokens, place, meantPlaces))
+    const meant = this.#conditions.all.flatMap((one) => one.places)
+    meant.push(...this.#words.all.map(({ place }) => place))
+    this.#conditions.dropAddress((place) => isAddress(this.#tokens, place, meant))
     const conditions = this.#conditions.joined()
     const isAsked = conditions.length > 0 || this.#sort !== null
     const sold = this.#sold.settle(conditions, isAsked, this.#ignored)

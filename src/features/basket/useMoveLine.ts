@@ -1,11 +1,11 @@
 import type { Request } from '../../../contract/endpoints.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { useAppDispatch } from '../../api/store.ts'
-import { keepForLogin, useAfterLogin } from './afterLogin.ts'
+import { keepForLogin, useAfterLogin } from './lineCount/afterLogin.ts'
 import { refusalOf, useMoveBasketLineMutation, useRemoveSavedLineMutation } from './basketChangesApi.ts'
 import type { Choice } from './basketSlice.ts'
 import { bodyOf } from './bodyOf.ts'
-import { useBasketReturned } from './useBasketReturned.ts'
+import { useBasketReturned } from './lineCount/useBasketReturned.ts'
 
 /** Saves a line for later, or moves it back to the basket. */
 export function useMoveLine(line: Choice, To: Request<'moveBasketLine'>['To']) {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { BasketLine } from '../../../../contract/basket/schemas.ts'
 import { useAppDispatch } from '../../../api/store.ts'
-import { useAfterLogin } from '../afterLogin.ts'
-import { useBasketReturned } from '../useBasketReturned.ts'
+import { useAfterLogin } from './afterLogin.ts'
+import { useBasketReturned } from './useBasketReturned.ts'
 import { lineCounter } from './lineCounter.ts'
 
 interface LineCount {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { selectBasket, type BasketCacheRoot } from './basketApi.ts'
+import { selectBasket, type BasketCacheRoot } from '../basketApi.ts'
 
 /** Calls back when the basket was refetched after a failure. */
 export function useBasketReturned(onReturn: () => void): void {

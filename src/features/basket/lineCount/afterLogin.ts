@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { isApiError } from '../../api/errors.ts'
-import { keepValue, takeValue } from '../../lib/draftValues.ts'
-import { sessionSlice } from '../identity/session/sessionSlice.ts'
-import { choiceKey, type Choice } from './basketSlice.ts'
+import { isApiError } from '../../../api/errors.ts'
+import { keepValue, takeValue } from '../../../lib/draftValues.ts'
+import { sessionSlice } from '../../identity/session/sessionSlice.ts'
+import { choiceKey, type Choice } from '../basketSlice.ts'
 
 /** Changes of lines that failed because the session ended, by kind and line. */
 const DRAFT = 'lineChanges'
