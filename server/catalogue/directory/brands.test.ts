@@ -85,7 +85,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(movedTo('/shop/category?type=brand&category=ocean', await staff.moves())).toBeUndefined()
   })
 
-  it('that is renamed twice redirects in one step, and a new brand that takes an address ends its redirect', async () => {
+  it('redirects in one step after two renames, until a new brand takes the address', async () => {
     await staff.saveBrand(DARYA, { slug: 'first' })
     await staff.saveBrand(DARYA, { slug: 'second' })
     expect(await staff.moves()).toMatchObject({ brands: { darya: 'second', first: 'second' } })
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(await staff.brand(id)).toBeUndefined()
   })
 
-  it('that a file adds at a former address ends its redirect', async () => {
+  it('ends the redirect of a former address if a file adds it there', async () => {
     await staff.saveBrand(DARYA, { slug: 'ab' })
     await staff.saveBrand(DARYA, { slug: 'sea' })
     const csv = 'websiteCode,nameFa,brand,category,price,gender\nN-1,ساعت نو,A&B,مردانه,1000,مردانه'
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect(JSON.stringify(product.specifications)).not.toContain('کهنه')
   })
 
-  it('that is hidden is not in filters and the sitemap, but its list stays reachable', async () => {
+  it('is absent from filters and the sitemap while it is hidden, but its list stays reachable', async () => {
     await staff.saveBrand(DARYA, { isHidden: true })
     const { facets } = await shop.visitor().call('getFacets', {})
     expect(JSON.stringify(facets.find(({ key }) => key === 'brand'))).not.toContain('darya')

@@ -204,7 +204,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     expect(held.map(({ id }) => id)).toEqual([watches, women, diving])
   })
 
-  it('that a file adds at a former address is shown there, and can be merged', async () => {
+  it('is shown at its former address, and can be merged, if a file adds it there', async () => {
     await staff.saveCategory(categoryIds.men, { slug: 'مردانه' })
     await staff.saveCategory(categoryIds.men, { title: 'آقایان', slug: 'gentlemen' })
     const csv = 'websiteCode,nameFa,brand,category,price,gender\nN-1,عینک نو,دریا,عینک > مردانه,1000,مردانه'

@@ -160,7 +160,7 @@ describe('threads', () => {
     },
   )
 
-  it('that die fail no other page', async () => {
+  it('fail only the page that they render when they die', async () => {
     open()
     const calls = new AbortController()
     const other = render('/api')

@@ -193,7 +193,7 @@ describe('a request without a press', () => {
     expect(far.backend.callsOf('getMasterData')).toHaveLength(1)
   })
 
-  it('that is answered without a user ends the session like a 401', async () => {
+  it('ends the session like a 401 if it is answered without a user', async () => {
     const far = createFakeShop()
     far.backend.on({ getMasterData: () => aMasterData(null) })
     const tab = await openTab('/account/orders', {
@@ -270,7 +270,7 @@ describe('staff', () => {
     expect(toastsOf(tab.store)).toContain(toastMessages.staffAccount)
   })
 
-  it('who opened a link to the panel see a note about the panel, and the login opens it as a new document', async () => {
+  it('see a note about the panel after they opened a link to it, and the login opens it as a new document', async () => {
     const tab = await openTab('/account/login?returnTo=%2Fcp%2Fmessages%3Fpage%3D2', { far: far() })
     expect(await screen.findByText(/پنل مدیریت/)).toBeVisible()
     await screen.findByLabelText('شمارهٔ موبایل')

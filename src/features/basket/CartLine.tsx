@@ -123,7 +123,7 @@ function LineControls({
 }: LineControlsProps) {
   const isForSale = status === productStatus.inStock
   // The choice distinguishes the buttons of two lines of one product.
-  const name = propertyTitle ? `${nameFa}، ${propertyTitle}` : nameFa
+  const name = propertyTitle ? `${nameFa} (${propertyTitle})` : nameFa
   return (
     <>
       {isForSale ? (

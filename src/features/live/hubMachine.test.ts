@@ -177,7 +177,7 @@ describe('a refused token', () => {
     expect(hub.last().credentials).toBe('renewed')
   })
 
-  test('whose renewal stays undecided during the automatic reconnect counts as a failed attempt', async () => {
+  test('counts as a failed attempt if its renewal is still undecided during the automatic reconnect', async () => {
     const hub = makeHub()
     connect(hub)
     hub.last().say(lost)
@@ -193,7 +193,7 @@ describe('a refused token', () => {
     expect(hub.connections).toHaveLength(5)
   })
 
-  test('that is renewed during the automatic reconnect does not count as a failed attempt', async () => {
+  test('does not count as a failed attempt if it is renewed during the automatic reconnect', async () => {
     const hub = makeHub()
     connect(hub)
     hub.last().say(lost)
