@@ -17,7 +17,7 @@ import { deliveryDeskPaths } from './delivery/deskPaths.ts'
 import { deliveryPaths } from './delivery/paths.ts'
 import { errorReportPaths } from './errorReports/paths.ts'
 import { favouritesPaths } from './favourites/paths.ts'
-import { firstPaths } from './firstPaths.ts'
+import { firstBundlePaths } from './firstBundlePaths.ts'
 import { accountPaths } from './identity/accountPaths.ts'
 import { addressPaths } from './identity/addressPaths.ts'
 import { memberPaths } from './identity/memberPaths.ts'
@@ -32,7 +32,7 @@ import { moderationPaths } from './reviews/moderationPaths.ts'
 import { searchPaths } from './search/paths.ts'
 import { settingsPaths } from './settings/paths.ts'
 import { setupPaths } from './setup/paths.ts'
-import { elementsPaths } from './sms/paths.ts'
+import { outboxPaths } from './sms/paths.ts'
 import { memberDeskPaths } from './staff/paths.ts'
 import { teamPaths } from './staff/teamPaths.ts'
 import { stockAlertPaths } from './stockAlerts/paths.ts'
@@ -58,7 +58,7 @@ export const allPaths = {
   ...deliveryPaths,
   ...errorReportPaths,
   ...favouritesPaths,
-  ...firstPaths,
+  ...firstBundlePaths,
   ...accountPaths,
   ...addressPaths,
   ...memberPaths,
@@ -73,7 +73,7 @@ export const allPaths = {
   ...searchPaths,
   ...settingsPaths,
   ...setupPaths,
-  ...elementsPaths,
+  ...outboxPaths,
   ...memberDeskPaths,
   ...teamPaths,
   ...stockAlertPaths,

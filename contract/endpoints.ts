@@ -21,7 +21,7 @@ import { messageDeskEndpoints } from './content/messageDeskEndpoints.ts'
 import { deliveryDeskEndpoints } from './delivery/deskEndpoints.ts'
 import { deliveryEndpoints } from './delivery/endpoints.ts'
 import { favouritesEndpoints } from './favourites/endpoints.ts'
-import { firstEndpoints } from './firstEndpoints.ts'
+import { firstBundleEndpoints } from './firstBundleEndpoints.ts'
 import { accountEndpoints } from './identity/accountEndpoints.ts'
 import { addressEndpoints } from './identity/addressEndpoints.ts'
 import { memberEndpoints } from './identity/memberEndpoints.ts'
@@ -36,14 +36,14 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { errorReportEndpoints } from './errorReports/endpoints.ts'
 import { settingsEndpoints } from './settings/endpoints.ts'
 import { setupEndpoints } from './setup/endpoints.ts'
-import { elementsEndpoints } from './sms/endpoints.ts'
+import { outboxEndpoints } from './sms/endpoints.ts'
 import { liveEndpoints } from './live/endpoints.ts'
 import { memberDeskEndpoints } from './staff/endpoints.ts'
 import { teamEndpoints } from './staff/teamEndpoints.ts'
 import { stockAlertEndpoints } from './stockAlerts/endpoints.ts'
 
 export const endpoints = {
-  ...firstEndpoints,
+  ...firstBundleEndpoints,
   ...catalogueEndpoints,
   ...facetsEndpoints,
   ...libraryEndpoints,
@@ -68,7 +68,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...feedEndpoints,
   ...accountEndpoints,
-  ...elementsEndpoints,
+  ...outboxEndpoints,
   ...memberEndpoints,
   ...addressEndpoints,
   ...errorReportEndpoints,

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
       db,
       folder: demoContent,
       now: new Date(),
-      findsAnything: async (words) => ((await search.find(words))?.count ?? 0) > 0,
+      hasSearchResults: async (words) => ((await search.find(words))?.count ?? 0) > 0,
       hasFile: (path) => existsSync(join('public', path)),
     })
     expect(content.problems).toEqual([])

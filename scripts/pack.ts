@@ -78,10 +78,13 @@ function neededNames() {
 }
 
 function copySources() {
-  const isLeftOut = (path: string) =>
+  const isOutDespiteStock = (path: string) =>
     /\.test\.[mc]?tsx?$|\.map$|\/testing$|\/structure$/.test(path.replaceAll('\\', '/'))
   for (const folder of SOURCES)
-    cpSync(join(root, folder), join(to, folder), { recursive: true, filter: (path) => !isLeftOut(path) })
+    cpSync(join(root, folder), join(to, folder), {
+      recursive: true,
+      filter: (path) => !isOutDespiteStock(path),
+    })
   for (const file of FILES) if (existsSync(join(root, file))) cpSync(join(root, file), join(to, file))
   const template = templateFolder()
   if (existsSync(template)) cpSync(template, template.replace(root, to), { recursive: true })

@@ -1,7 +1,7 @@
 /** Presses before the code has loaded run once and in order when it has. */
 import type { Locator, Page } from '@playwright/test'
 import { storageKeys } from '../../contract/constants.ts'
-import { firstPaths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths } from '../../contract/firstBundlePaths.ts'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { openAccount, PASSWORD } from '../support/account.ts'
 import { filesOf } from '../support/chunks.ts'
@@ -73,7 +73,9 @@ test('an early press adds a member’s product once; presses on two buttons run 
     token,
   ] as const)
   const calls: string[] = []
-  const ofShop = [firstPaths.addToBasket.path, firstPaths.addFavourite.path].map((path) => `/api/${path}`)
+  const ofShop = [firstBundlePaths.addToBasket.path, firstBundlePaths.addFavourite.path].map(
+    (path) => `/api/${path}`,
+  )
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (ofShop.includes(pathname)) calls.push(pathname)

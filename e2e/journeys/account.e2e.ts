@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { errorMessages } from '../../contract/errorMessages.ts'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { validationMessages as messages } from '../../contract/validation.ts'
 import { call, openAccount } from '../support/account.ts'
 import { button, expectNoAxeViolations, logInOn, menu } from '../support/memberPages.ts'

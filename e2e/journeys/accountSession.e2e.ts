@@ -1,5 +1,5 @@
 /** How sessions end: on other devices, by used and stolen tokens, in other tabs. */
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { openAccount } from '../support/account.ts'
 import { button, fillLogin, headerAccount, logIn, menu } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'

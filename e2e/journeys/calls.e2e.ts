@@ -1,6 +1,6 @@
 /** The shop does not refetch what an answer has just returned (spec §7). */
 import type { Page } from '@playwright/test'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { call, openAccount } from '../support/account.ts'
 import { fillLogin, logInOn } from '../support/memberPages.ts'
 import { listWatches } from '../support/orders.ts'

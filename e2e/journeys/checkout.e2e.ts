@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { confirmMessages } from '../../contract/messages.ts'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { openAccount } from '../support/account.ts'
 import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, logInOn } from '../support/memberPages.ts'

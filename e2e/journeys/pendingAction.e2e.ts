@@ -1,6 +1,6 @@
 /** An action interrupted by the login survives registration and a password reset. */
 import type { Page } from '@playwright/test'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import type { BasketAnswer } from '../../contract/basket/schemas.ts'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { call, lastCode, openAccount } from '../support/account.ts'

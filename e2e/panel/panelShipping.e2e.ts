@@ -1,7 +1,7 @@
 /** Staff ship an order by keyboard only: found, opened, moved on, numbered, and the shopper notified. */
 import type { Page } from '@playwright/test'
 import { openAccount } from '../support/account.ts'
-import { elementsPaths } from '../../contract/sms/paths.ts'
+import { outboxPaths } from '../../contract/sms/paths.ts'
 import type { OutboxAnswer } from '../../contract/sms/schemas.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { listWatches, placeOrder } from '../support/orders.ts'
@@ -59,7 +59,7 @@ test('staff find an order by the palette, prepare and send it by keys only, and 
   await expectNoAxeViolations(page)
 
   await expect(async () => {
-    const answer = await fetch(`${shop.origin}/api/${elementsPaths.listOutbox.path}`)
+    const answer = await fetch(`${shop.origin}/api/${outboxPaths.listOutbox.path}`)
     const { items } = (await answer.json()) as OutboxAnswer
     expect(items.filter(({ mobile }) => mobile === MOBILE).map(({ text }) => text)).toContainEqual(
       expect.stringContaining('RR1234'),

@@ -1,8 +1,8 @@
 /** Creates accounts for tests by API calls, and reads the codes of their text messages. */
 import { cookies, headers } from '../../contract/constants.ts'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { accountPaths } from '../../contract/identity/accountPaths.ts'
-import { elementsPaths } from '../../contract/sms/paths.ts'
+import { outboxPaths } from '../../contract/sms/paths.ts'
 import { freezePaths } from '../../contract/basket/freezePaths.ts'
 import type { LoginAnswer } from '../../contract/identity/accountSchemas.ts'
 import type { OutboxAnswer } from '../../contract/sms/schemas.ts'
@@ -61,7 +61,7 @@ export async function lastCode(
 ): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    const answer = await fetch(`${shop.origin}/api/${elementsPaths.listOutbox.path}`)
+    const answer = await fetch(`${shop.origin}/api/${outboxPaths.listOutbox.path}`)
     const { items } = (await answer.json()) as OutboxAnswer
     const message = items.find((item) => item.mobile === mobile && item.template === template)
     code = /\d{6}/.exec(message?.text ?? '')?.[0]

@@ -1,7 +1,7 @@
 /** Creates orders by API calls before a test. */
 import { addressPaths } from '../../contract/identity/addressPaths.ts'
 import { orderPaths } from '../../contract/orders/paths.ts'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import type { AddressesAnswer } from '../../contract/identity/memberSchemas.ts'
 import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import type { SlotsAnswer } from '../../contract/orders/slotSchemas.ts'

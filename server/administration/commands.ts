@@ -59,7 +59,7 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
       shopFiles: await readShopFiles(call.folder),
       db,
       now: new Date(now()),
-      findsAnything: async (words) => ((await search().find(words))?.count ?? 0) > 0,
+      hasSearchResults: async (words) => ((await search().find(words))?.count ?? 0) > 0,
       hasFile: (path) => existsSync(join(projectRoot, 'public', path)),
     })
     if (!call.dryRun && summary.written + summary.removed > 0) onWritten()

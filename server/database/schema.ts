@@ -54,8 +54,8 @@ export interface UsersTable {
 }
 
 /**
- * Why a session ended, if its owner must be notified. `reuse`: its refresh token was used twice. Empty: a logout, or the
- * session expired.
+ * Why a session ended, if its owner must be notified. `reuse`: its refresh token was used twice. `device`: the owner ended it
+ * from another device. `staff`: staff ended it without blocking the account. Empty: a logout, or the session expired.
  */
 export type SessionEnd = '' | 'reuse' | 'password' | 'device' | 'blocked' | 'staff'
 
@@ -88,7 +88,7 @@ export interface BrandsTable {
   description: Generated<string>
   /** Sanitised HTML. */
   story: Generated<string>
-  /** Lists of the shop. */
+  /** Links to product lists, shown on the page of the brand. */
   collections: JsonWithDefault<Link[]>
   /** Hash of the source file; empty without one. */
   fingerprint: Generated<string>

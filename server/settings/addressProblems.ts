@@ -13,14 +13,14 @@ import type { SettingsContext } from './savedSetting.ts'
  * @returns Persian messages by path of the field
  */
 export async function addressProblems(
-  { db, findsAnything }: Pick<SettingsContext, 'db' | 'findsAnything'>,
+  { db, hasSearchResults }: Pick<SettingsContext, 'db' | 'hasSearchResults'>,
   description: object,
   name: string,
 ): Promise<Map<string, string>> {
   const problems = new Map<string, string>()
   const found = addressesIn(description, [name])
   const links = found.filter(({ isPicture }) => !isPicture).map(({ address }) => address)
-  const dead = await deadLinks(db, links, findsAnything)
+  const dead = await deadLinks(db, links, hasSearchResults)
   for (const { path, address, isPicture } of found) {
     const reason = isPicture ? await pictureProblem(db, address) : dead.get(address)
     if (reason) problems.set(path.join('.'), reason)

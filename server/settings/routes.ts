@@ -16,8 +16,8 @@ import { textsSetting } from './textsSetting.ts'
 import { restoreVersion, settingHistory } from './versions.ts'
 
 export function registerSettings(app: FastifyInstance, shop: OrdersContext, search: Pick<Search, 'find'>) {
-  const findsAnything = async (words: string) => ((await search.find(words))?.count ?? 0) > 0
-  const context = { ...shop, findsAnything }
+  const hasSearchResults = async (words: string) => ((await search.find(words))?.count ?? 0) > 0
+  const context = { ...shop, hasSearchResults }
   route(app, context, endpoints.getShopSettings, () => getSetting(context, shopSetting))
   route(app, context, endpoints.saveShopSettings, (request, { identity }) =>
     saveRequest(context, shopSetting, request, identity.userId),

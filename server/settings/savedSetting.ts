@@ -10,7 +10,7 @@ export type SettingsContext = Pick<
   'bus' | 'db' | 'now' | 'reloadSettings' | 'secret' | 'settings'
 > & {
   /** Whether a search finds products. */
-  readonly findsAnything: (words: string) => Promise<boolean>
+  readonly hasSearchResults: (words: string) => Promise<boolean>
 }
 export type SettingReader = Pick<SettingsContext, 'db' | 'settings'>
 type Trx = Parameters<SettingChange<object>['change']>[0]

@@ -77,14 +77,14 @@ const trustProblems = ({ trustMarks = [] }: ShopDescription) =>
     isOfTrustMark(image) ? [] : [{ path: ['trustMarks', index, 'image'], reason: wrongTrust }],
   )
 
-async function linkProblems({ db, findsAnything }: SettingsContext, shop: ShopDescription) {
+async function linkProblems({ db, hasSearchResults }: SettingsContext, shop: ShopDescription) {
   const written = (['topLinks', 'news', 'footerLinks'] as const).flatMap((list) =>
     (shop[list] ?? []).map(({ url }, index) => ({ path: [list, index, 'url'], url })),
   )
   const dead = await deadLinks(
     db,
     written.map(({ url }) => url),
-    findsAnything,
+    hasSearchResults,
   )
   return written.flatMap(({ path, url }) => {
     const reason = dead.get(url)

@@ -5,7 +5,7 @@ export interface WorkQueueOptions {
   readonly atOnce: number
   /** Maximum number of waiting jobs. Beyond it, the newest job of the caller with the longest queue is refused. */
   readonly waiting: number
-  /** Maximum number of jobs for which one caller may wait. */
+  /** Maximum number of jobs for which one caller may wait, and the name of this limit in the 429 error. */
   readonly ofCaller?: { readonly most: number; readonly rule: string }
   /** Timeout of a job in ms. */
   readonly timeout?: number

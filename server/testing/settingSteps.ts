@@ -41,7 +41,7 @@ export async function exportOver(
     const { problems } = await importContent({
       ...{ db, folder, now: new Date(), dryRun: true },
       shopFiles: await readShopFiles(folder),
-      ...{ findsAnything: async () => true, hasFile: () => true },
+      ...{ hasSearchResults: async () => true, hasFile: () => true },
     })
     return problems.map((problem) => `${problem.file}:${problem.line}`)
   }

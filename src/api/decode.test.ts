@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { contentPaths } from '../../contract/content/paths.ts'
 import { searchPaths } from '../../contract/search/paths.ts'
 import type { Shape } from '../../contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { RefreshAnswer } from '../../contract/identity/accountSchemas.ts'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import type { ApiError } from './errors.ts'
 import { send } from './send.ts'
 import type { Services } from './services.ts'

@@ -1,5 +1,5 @@
 import { cookies } from '../../contract/constants.ts'
-import { firstPaths as paths } from '../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { urlOf } from './request.ts'
 import type { Services } from './services.ts'
 

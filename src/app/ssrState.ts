@@ -6,8 +6,8 @@ export type SsrState = Pick<ApiState, 'queries' | 'provided'>
 
 /**
  * The part of the server's store that the browser's store starts from, as plain JSON: fulfilled queries without "not found"
- * answers. The router reports those, and the cached 404 page is shared by all missing URLs, so such a query would send the
- * first visitor's URL to all others.
+ * answers. The router's data already says "not found", and all missing URLs share one cached 404 page, so the arguments of such
+ * a query would send the first visitor's URL to all others.
  */
 export function dehydrate({ api: { queries, provided } }: RootState): SsrState {
   const answered = Object.entries(queries).filter(

@@ -3,23 +3,24 @@ import type { Page } from '@playwright/test'
 import { storageKeys } from '../../../contract/constants.ts'
 import { scriptBackend } from '../scriptedBackend.ts'
 
-/** Calls of machines that only read. */
-const reading = /suggest|pay|status|exit-freeze/i
+/** URLs of the GET requests that machines send. They get no answer, like all requests that are not GET. */
+const getsOfMachines = /suggest|pay|status|exit-freeze/i
 
 /** Must be called before the page is opened. */
 export async function scriptUnansweredBackend(page: Page, isMember: boolean): Promise<void> {
   const backend = await scriptBackend(page)
-  // Only a member's token can be renewed.
+  // The machine of the session renews a stored token, which only a member has.
   if (isMember)
     await page.addInitScript(
       ([key, token]) => localStorage.setItem(key!, token!),
       [storageKeys.token, backend.shop.token],
     )
+  // The hub accepts no connection either.
   backend.hub.hold()
   await page.route('**/api/**', (route) => {
     const request = route.request()
     // Leave the request without an answer, because an event of the path says how it ends.
-    if (request.method() !== 'GET' || reading.test(request.url())) return
+    if (request.method() !== 'GET' || getsOfMachines.test(request.url())) return
     return route.fallback()
   })
   let isOpen = false

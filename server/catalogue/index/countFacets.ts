@@ -10,7 +10,10 @@ import type { CatalogueIndex } from './catalogueIndex.ts'
 import type { Column } from './column.ts'
 import { matchingBut, narrow, type Scope } from './matching.ts'
 
-/** Numbers of products per code of each column, and their prices. */
+/**
+ * Per column, the number of products of each code (a code stands for one combination of values, such as all categories of a
+ * product); and the prices of the products that match all filters but that of the price.
+ */
 export interface Tally {
   readonly total: number
   readonly perCode: Readonly<Record<ValueFacetKey, Uint32Array>>

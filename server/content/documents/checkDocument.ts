@@ -18,7 +18,7 @@ export interface CheckedDocument {
   readonly problems: readonly { readonly field: Field; readonly message: string }[]
 }
 
-export interface Checking extends Pick<LinkWorld, 'findsAnything' | 'hasFile'> {
+export interface Checking extends Pick<LinkWorld, 'hasSearchResults' | 'hasFile'> {
   readonly db: Kysely<Database>
   readonly published: Date
   readonly modified: Date

@@ -11,7 +11,7 @@ import * as repository from './repository.ts'
 
 export type Trx = Transaction<Database>
 export type Desk = Pick<Context, 'db' | 'bus' | 'log' | 'now' | 'settings'> &
-  Pick<Checking, 'findsAnything' | 'hasFile'>
+  Pick<Checking, 'hasSearchResults' | 'hasFile'>
 
 /** A call of staff about one document. */
 export interface Act {
@@ -44,7 +44,7 @@ export async function changing(
 
 /** Checks a document as it would be published now. */
 export async function check(
-  { findsAnything, hasFile, now }: Desk,
+  { hasSearchResults, hasFile, now }: Desk,
   db: Desk['db'],
   id: string,
   document: ContentDocument,
@@ -53,7 +53,7 @@ export async function check(
   const modified = new Date(now())
   // A published article keeps its publication time, also one in the future.
   const since = published?.publishedAt ?? modified
-  return checkDocument(id, document, { db, findsAnything, hasFile, modified, published: since })
+  return checkDocument(id, document, { db, hasSearchResults, hasFile, modified, published: since })
 }
 
 interface Draft {

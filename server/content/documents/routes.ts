@@ -12,7 +12,7 @@ import * as publishing from './publishing.ts'
 /** The context of the service; documents are checked against the products that searches find, and the shop's public files. */
 export const createDesk = (context: Context, search: Search): Desk => ({
   ...context,
-  findsAnything: async (words) => ((await search.find(words))?.count ?? 0) > 0,
+  hasSearchResults: async (words) => ((await search.find(words))?.count ?? 0) > 0,
   hasFile: (path) => existsSync(join(import.meta.dirname, '../../../public', path)),
 })
 

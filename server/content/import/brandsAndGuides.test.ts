@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the import of brand stories and guides ($name)', (
         .executeTakeFirstOrThrow()
     const collections = 'اقیانوس ۳۰۰، موجودها = /shop/category?type=brand&category=darya&in-stock=1'
     write({ 'brands/darya.md': brand({ collections }) })
-    expect(await run({ findsAnything: async () => true })).toMatchObject({
+    expect(await run({ hasSearchResults: async () => true })).toMatchObject({
       ...{ problems: [], brands: 1, written: 1, unchanged: 0 },
     })
     expect(await storyOf()).toEqual({
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the import of brand stories and guides ($name)', (
         'brands/nobody.md': brand(),
         'brands/zarrin.md': brand({ collections: 'نایاب، دسته = /shop/category/99999/x' }),
       },
-      { findsAnything: async () => false },
+      { hasSearchResults: async () => false },
     )
     expect(found).toEqual([
       'brands/darya.md:1 نام «darya» از آنِ «brands/darya.html» است.',
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the import of brand stories and guides ($name)', (
       'در جمله محصولات: نه',
     ]
     write({ 'blog/guide.md': guide({ guideOf: '/shop/category/4/diving' }, rules.join('\n\n')) })
-    expect(await run({ findsAnything: async () => true })).toMatchObject({ problems: [], articles: 1 })
+    expect(await run({ hasSearchResults: async () => true })).toMatchObject({ problems: [], articles: 1 })
     const [stored] = await database.db.selectFrom('articles').select(['content', 'guide_of']).execute()
     expect(stored?.guide_of).toEqual([4])
     expect(stored?.content.split(/(?<=<\/p>)\s*/).filter(Boolean)).toEqual([
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the import of brand stories and guides ($name)', (
 
   it('reads a product list with invisible marks of a right-to-left editor and a space before the colon', async () => {
     write({ 'blog/guide.md': guide({}, '\u200fمحصولات :\u200f ساعت غواصی\u200f') })
-    expect(await run({ findsAnything: async () => true })).toMatchObject({ problems: [], articles: 1 })
+    expect(await run({ hasSearchResults: async () => true })).toMatchObject({ problems: [], articles: 1 })
     const { content } = await database.db.selectFrom('articles').select('content').executeTakeFirstOrThrow()
     expect(content).toBe(
       '<p class="products"><a href="/shop/category?filter_name=ساعت-غواصی">ساعت غواصی</a></p>',
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('the import of brand stories and guides ($name)', (
           'متن\n\nمحصولات: نایاب\n\nمحصولات: دسته = /shop/category/99999/x',
         ),
       },
-      { findsAnything: async () => false },
+      { hasSearchResults: async () => false },
     )
     expect(found).toEqual([
       'blog/guide.md:9 «/shop/brands» نشانی یک دسته نیست؛ مانند /shop/category/31/غواصی بنویسید.',

@@ -203,7 +203,7 @@ describe.each(databaseKinds)('importContent ($name)', (kind) => {
     const body = `سلام\n\nمتن\nو [پیوند](${address}) بد`
     const found = await problems(
       { 'blog/strap-care.md': article({}, body), 'pages/about.md': page() },
-      { findsAnything: async () => false, hasFile: () => false },
+      { hasSearchResults: async () => false, hasFile: () => false },
     )
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(`blog/strap-care.md:18 پیوند «`)

@@ -15,7 +15,7 @@ import { problemsBetween, problemsOfPanelTexts } from './claims.ts'
 import { readFolder, type ContentProblem } from './folder.ts'
 import { openLinks, type Links, type LinkWorld } from './links.ts'
 
-export interface ContentOptions extends Pick<LinkWorld, 'findsAnything' | 'hasFile'> {
+export interface ContentOptions extends Pick<LinkWorld, 'hasSearchResults' | 'hasFile'> {
   readonly db: Kysely<Database>
   /** Contains the folders `pages`, `blog` and `brands`. */
   readonly folder: string
@@ -68,7 +68,7 @@ export async function importContent(options: ContentOptions): Promise<ContentSum
   const brands = files.brands.map(readBrand)
   const inShop = await stored.listStoredContent(db)
   const links = await openLinks(db, {
-    ...{ ...worldOf(options, inShop, pages, articles), isExact: true },
+    ...{ ...worldOf(options, inShop, pages, articles), mustBeCurrentSlug: true },
     ...{ pages, articles, others: [...shopFiles.addresses, ...brands.flatMap(({ addresses }) => addresses)] },
   })
 
@@ -112,7 +112,7 @@ type InShop = stored.StoredContent
 
 /** Content of the shop that remains after the import of these files; links may lead to it. */
 export function worldOf(
-  { findsAnything, hasFile, prune }: Pick<ContentOptions, 'findsAnything' | 'hasFile' | 'prune'>,
+  { hasSearchResults, hasFile, prune }: Pick<ContentOptions, 'hasSearchResults' | 'hasFile' | 'prune'>,
   inShop: InShop,
   pages: readonly PageEntry[],
   articles: readonly ArticleEntry[],
@@ -128,7 +128,7 @@ export function worldOf(
     (article) => !ids.has(article.id) && stays(article.fingerprint),
   )
   return {
-    findsAnything,
+    hasSearchResults,
     hasFile,
     otherPaths: new Set(otherPaths.map(tidyAddress)),
     otherArticles: new Map(otherArticles.map(({ id, slug }) => [String(id), slug])),

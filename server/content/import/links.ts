@@ -95,11 +95,11 @@ export interface LinkWorld {
   readonly otherPaths: ReadonlySet<string>
   readonly otherArticles: ReadonlyMap<string, string>
   /** Whether the slug beside an id must be the present one; otherwise any slug is valid, because the shop redirects it. */
-  readonly isExact?: boolean
+  readonly mustBeCurrentSlug?: boolean
   /** Slugs of the magazine's categories and tags beside those of the articles. */
   readonly topics?: Readonly<Record<'category' | 'tag', ReadonlySet<string>>>
   /** Whether a search finds products; without it searches are not checked. */
-  readonly findsAnything?: (words: string) => Promise<boolean>
+  readonly hasSearchResults?: (words: string) => Promise<boolean>
   /** Whether a public file exists; without it files are not checked. */
   readonly hasFile?: (path: string) => boolean
 }
@@ -187,7 +187,7 @@ class LinkChecker implements Links {
         this.#topics[topic[1] as 'category' | 'tag'].has(topic[2]!) ? null : 'چنین بخشی در مجله نداریم.',
       ]
     const [, id, slug] = /^(\d+)(?:\/([^/]+))?$/.exec(path) ?? []
-    const isRight = (present: string) => !this.#world.isExact || slug === present
+    const isRight = (present: string) => !this.#world.mustBeCurrentSlug || slug === present
     const article = this.#world.articles.find((entry) => String(entry.id) === id)
     if (article)
       return isRight(article.slug)
@@ -201,7 +201,7 @@ class LinkChecker implements Links {
     const { what, toAddress } = recordKinds[kind]
     const found = this.#recordsOf(kind).get(id)
     if (!found) return `${what} با این شناسه نداریم.`
-    if (!this.#world.isExact || slug === found.slug) return null
+    if (!this.#world.mustBeCurrentSlug || slug === found.slug) return null
     return `نشانی درست این است: ${readablePath(toAddress(found))}`
   }
 
@@ -215,8 +215,8 @@ class LinkChecker implements Links {
       return 'برندی با این نشانی نداریم.'
     if (type !== null && type !== 'brand' && type !== 'offer') return `فهرستی از نوع «${type}» نداریم.`
     const words = query.has('filter_name') ? listWordsOf(query.get('filter_name')) : undefined
-    if (words === undefined || !this.#world.findsAnything) return null
-    return words && (await this.#world.findsAnything(words)) ? null : `جست‌وجوی «${words}» چیزی نمی‌یابد.`
+    if (words === undefined || !this.#world.hasSearchResults) return null
+    return words && (await this.#world.hasSearchResults(words)) ? null : `جست‌وجوی «${words}» چیزی نمی‌یابد.`
   }
 
   #problemOfFile(path: string): string | null {

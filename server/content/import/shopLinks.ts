@@ -9,17 +9,17 @@ const TOPIC = /^\/blog\/(category|tag)\//
 
 /**
  * Checks links of the panel's settings. Accepts links that the shop redirects.
- * @param findsAnything whether a search finds products
+ * @param hasSearchResults whether a search finds products
  * @returns the reason in Persian for each dead link
  */
 export async function deadLinks(
   db: Kysely<Database>,
   addresses: readonly string[],
-  findsAnything: (words: string) => Promise<boolean>,
+  hasSearchResults: (words: string) => Promise<boolean>,
 ): Promise<ReadonlyMap<string, string>> {
   const inShop = await listStoredContent(db)
   const links = await openLinks(db, {
-    ...worldOf({ findsAnything }, inShop, [], []),
+    ...worldOf({ hasSearchResults }, inShop, [], []),
     ...{ pages: [], articles: [], others: addresses.map((address) => ({ address })) },
   })
   const dead = new Map<string, string>()

@@ -7,6 +7,7 @@ export interface RenderPoolOptions extends Pick<RenderThreadOptions, 'input' | '
   /** Called with the error when a thread has died. */
   onLost(error: Error): void
   readonly size?: number
+  /** ms that a thread has to react to an abort, before it counts as hung and is ended. */
   readonly grace?: number
   /** ms without a page after which a thread ends, unless it is the last one. */
   readonly rest?: number

@@ -1,4 +1,4 @@
-/** Decides which products are a fair answer to a query, by the conditions of understood.tsv. */
+/** Decides which products are a fair answer to a query: those that fulfil all its conditions in understood.tsv. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'

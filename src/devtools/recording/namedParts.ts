@@ -63,9 +63,10 @@ const parts = {
   compare: ['value'],
   route: ['pathname', 'search', 'kind'],
   notices: [
-    ...['key', 'kind', 'text', 'title', 'about', 'picture', 'label', 'to', 'asks', 'until', 'confirm'],
-    // The payload of these actions is only a key.
-    ...['cancel', 'payload'],
+    ...['key', 'kind', 'text', 'title', 'about', 'picture', 'label', 'to', 'asks', 'until'],
+    ...['confirm', 'cancel'],
+    // The payload of the action that closes a notice is the key of the notice.
+    'payload',
   ],
   hub: ['kind', 'webSiteCode'],
   search: ['place', 'text'],

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/endpoints.ts'
-import { firstPaths as paths } from '../../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../../contract/firstBundlePaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
 import { isFrozenCount } from '../../api/basketCount.ts'

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { firstPaths as paths } from '../../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../../contract/firstBundlePaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { orStandIn } from '../../api/absent/orStandIn.ts'
@@ -15,7 +15,10 @@ const bodyOf = ({ websiteCode, refer }: FavouriteArg) => ({ WebsiteCode: website
 
 const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Codes of the member's favourites. All favourite buttons read them, never a list's `isFav`. */
+    /**
+     * Codes of the member's favourites. All favourite buttons read them, never a list's `isFav`. If the backend has no such
+     * endpoint, they are collected from cached answers.
+     */
     listFavouriteCodes: build.query<Answer<'listFavouriteCodes'>, void>({
       queryFn: orStandIn(
         () => paths.listFavouriteCodes,

@@ -1,4 +1,4 @@
-import { firstPaths as paths } from '../../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../../contract/firstBundlePaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { query } from '../../api/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { MasterData } from '../../../contract/site/schemas.ts'
-import { firstPaths as paths } from '../../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../../contract/firstBundlePaths.ts'
 import { useSelector } from 'react-redux'
 import { decode } from '../../api/decode.ts'
 import { siteApi, useGetMasterDataQuery } from './siteApi.ts'

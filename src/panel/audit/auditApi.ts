@@ -4,7 +4,7 @@ import { baseApi } from '../../api/baseApi.ts'
 import { query } from '../../api/endpoint.ts'
 import { keepFor } from '../../api/keepFor.ts'
 import { changedKinds } from '../../../contract/audit/kinds.ts'
-import { dayNames, daysIn, pageIn } from '../lists/address.ts'
+import { dayParameters, daysIn, pageIn } from '../lists/address.ts'
 
 export type Change = Answer<'listChanges'>['items'][number]
 export type ChangesView = NonNullable<Query<'listChanges'>>
@@ -31,6 +31,6 @@ export function viewOf(search: URLSearchParams): ChangesView {
     ...(kind && { kind }),
     ...(text && { text }),
     ...(id && { id }),
-    ...daysIn(search, dayNames),
+    ...daysIn(search, dayParameters),
   }
 }

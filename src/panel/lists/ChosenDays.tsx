@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import styles from './ChosenDays.module.css'
-import { daysIn, daysInWords, type DayName } from './address.ts'
+import { daysIn, daysInWords, type DayParameter } from './address.ts'
 
 /** Shows the filter by days as a link that removes it, because the filter form has no field for days. */
-export function ChosenDays({ names }: { names: readonly DayName[] }) {
+export function ChosenDays({ names }: { names: readonly DayParameter[] }) {
   const [search] = useSearchParams()
   const words = daysInWords(daysIn(search, names))
   if (!words) return null

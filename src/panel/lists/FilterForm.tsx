@@ -6,7 +6,7 @@ import { Choices } from './Choices.tsx'
 import { ChosenDays } from './ChosenDays.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import styles from './FilterForm.module.css'
-import { dayNames, daysIn, daysInWords, countIn } from './address.ts'
+import { dayParameters, daysIn, daysInWords, countIn } from './address.ts'
 import { useAddressed } from './useAddressed.ts'
 
 interface FilterFormProps {
@@ -41,7 +41,7 @@ export function FilterForm(props: FilterFormProps) {
     }
     void navigate(`${pathname}?${next}`)
   }
-  const days = dayNames.filter((name) => names.includes(name))
+  const days = dayParameters.filter((name) => names.includes(name))
   const fields = names.filter((name) => days.every((day) => day !== name))
   const count = countIn(search, fields) + (daysInWords(daysIn(search, days)) ? 1 : 0)
   const now = queryOf(search, ['q', ...names])

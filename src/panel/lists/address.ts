@@ -3,19 +3,19 @@ import { formatDate } from '../../lib/dates.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { useSearchParams } from 'react-router'
 
-export const dayNames = ['from', 'to'] as const
-export type DayName = (typeof dayNames)[number]
-export type Days = Readonly<Partial<Record<DayName, string>>>
+export const dayParameters = ['from', 'to'] as const
+export type DayParameter = (typeof dayParameters)[number]
+export type Days = Readonly<Partial<Record<DayParameter, string>>>
 
 /** An ISO day in Tehran; undefined if the parameter is missing or invalid. */
-export function dayIn(search: URLSearchParams, name: DayName): string | undefined {
+export function dayIn(search: URLSearchParams, name: DayParameter): string | undefined {
   const day = search.get(name)?.trim() ?? ''
   const noon = Date.parse(noonOf(day))
   return !Number.isNaN(noon) && new Date(noon).toISOString().slice(0, 10) === day ? day : undefined
 }
 
-export function daysIn(search: URLSearchParams, names: readonly DayName[]): Days {
-  const days: Partial<Record<DayName, string>> = {}
+export function daysIn(search: URLSearchParams, names: readonly DayParameter[]): Days {
+  const days: Partial<Record<DayParameter, string>> = {}
   for (const name of names) {
     const day = dayIn(search, name)
     if (day) days[name] = day

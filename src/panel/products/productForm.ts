@@ -40,7 +40,7 @@ export function valuesOf(product: Product): ProductValues {
     price: formatNumber(product.price),
     oldPrice: formatNumber(product.oldPrice),
     stock: formatNumber(product.stock),
-    status: String(isLeftOut(product) ? productStatus.outOfStock : formStatus(product.status)),
+    status: String(isOutDespiteStock(product) ? productStatus.outOfStock : formStatus(product.status)),
     published: product.published ? 'yes' : 'no',
     gender: product.gender,
     ...Object.fromEntries(textTerms.map((name) => [name, product.terms[name] ?? ''])),
@@ -55,8 +55,8 @@ export function valuesOf(product: Product): ProductValues {
 /** "In stock" and "out of stock" are one option of the form, because the stock decides between them. */
 const formStatus = (status: Product['status']) =>
   status === productStatus.outOfStock ? productStatus.inStock : status
-/** Whether the product is "out of stock" in spite of its stock, which data of an earlier version of the shop may be. */
-const isLeftOut = ({ status, stock }: Product) => status === productStatus.outOfStock && stock > 0
+/** Whether the product has the status "out of stock" although it has stock, as in data of earlier versions of the shop. */
+const isOutDespiteStock = ({ status, stock }: Product) => status === productStatus.outOfStock && stock > 0
 
 /** Factor from stored to typed values: staff type water resistance in metres, as in import files; the shop stores atmospheres. */
 const unitOf = (name: NumberTerm) => (name === 'waterResistance' ? METRES_IN_ATMOSPHERE : 1)

@@ -54,7 +54,7 @@ describe('runClock', () => {
   test('stops while out of sight and shows the right time when seen again', () => {
     start()
     setInView(false)
-    expect(jest.getTimerCount()).toBe(1) // The timer that ends the hands' first turn.
+    expect(jest.getTimerCount()).toBe(1) // The timer that ends the animation in which the hands turn to the time.
     jest.advanceTimersByTime(10_000)
     expect(angle('second')).toBe(180)
     setInView(true)

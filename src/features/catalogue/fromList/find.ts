@@ -1,5 +1,5 @@
 import type { ListAnswer, ListRequest, ProductListItem } from '../../../../contract/catalogue/schemas.ts'
-import { firstPaths as paths } from '../../../../contract/firstPaths.ts'
+import { firstBundlePaths as paths } from '../../../../contract/firstBundlePaths.ts'
 import type { Ask } from '../../../api/absent/orStandIn.ts'
 
 /** Largest page size that the specification of the API (api.md) allows. */

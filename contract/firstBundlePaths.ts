@@ -11,7 +11,7 @@ const shape4: Shape = ['a', { id: ['!', 'i'], websiteCode: ['!', 's'], nameFa: '
 
 const shape5: Shape = ['a', { productId: 'i', websiteCode: ['!', 's'], productProperty: 'i', propertyTitle: 's', nameFa: 's', brand: 's', slug: 's', imageUrl: 's', status: ['e', 1, 1, 2, 3, 4, 5], count: 'i', stock: ['i', 0, Infinity, 99], price: 'i', oldPrice: 'i', addedPrice: 'i' }]
 
-export const firstPaths = pathsOf({
+export const firstBundlePaths = pathsOf({
   login: { method: 'POST', path: 'Member-Account/login', who: 'all', required: true, shape: { success: 'b', message: 's', accessToken: 's', favCount: 'i', basketCount: 'i', userInfo: shape1 } },
   logout: { method: 'POST', path: 'Member-Account/logout', who: 'bearer', required: true, shape: { success: 't' } },
   refreshToken: { method: 'POST', path: 'Member-Account/RefreshToken', who: 'cookie', required: true, shape: { success: 't', accessToken: 's' } },

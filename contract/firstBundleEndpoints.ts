@@ -12,7 +12,7 @@ const cookie = endpointFor('cookie')
 const member = endpointFor('member')
 
 /** Endpoints that the first view calls. They are in one file, so that the first download contains no other endpoints. */
-export const firstEndpoints = {
+export const firstBundleEndpoints = {
   login: all('POST Member-Account/login', 'Log in with mobile number and password', {
     request: account.LoginRequest,
     answer: account.LoginAnswer,
