@@ -93,7 +93,7 @@ it('reports the difference of its clock once in the log, at /readyz and in the m
   const [, metric] =
     /^aqrabe_clock_difference_seconds (\S+)$/m.exec((await app.inject('/metrics')).body) ?? []
   expect(Math.abs(Number(metric) - 25 * 60)).toBeLessThan(2)
-  expect(log.filter((line) => line.includes("clock is not the database's"))).toHaveLength(1)
+  expect(log.filter((line) => line.includes("clock differs from the database's"))).toHaveLength(1)
   expect(Math.abs(app.context.now() - (await databaseTime(database.db)))).toBeLessThan(1000)
 })
 
@@ -114,7 +114,7 @@ it('ignores a correction of the machine’s clock, and logs when it is right aga
   ahead = 0
   await clock.measure()
   expect(logged).toEqual([
-    "this machine's clock is not the database's, which is gone by",
-    "this machine's clock is the database's again",
+    "this machine's clock differs from the database's; the shop uses the database's time",
+    "this machine's clock agrees with the database's again",
   ])
 })

@@ -35,7 +35,7 @@ export const accountChecks: readonly Check[] = [
   {
     of: 'login',
     expected: 'success false, or a status from 400 to 499, with a message for a wrong password',
-    without: 'says in its own words that the login failed',
+    shopOtherwise: 'says in its own words that the login failed',
     async run({ backend }) {
       const body = { UserName: UNKNOWN_MOBILE, Password: 'conformance', type: 0, rememberMe: true }
       const reply = await backend.call('login', { body, isAnonymous: true })
@@ -53,7 +53,7 @@ export const accountChecks: readonly Check[] = [
   {
     of: 'login',
     expected: 'success, accessToken, both counts and userInfo with a role',
-    without: 'nobody can log in',
+    shopOtherwise: 'nobody can log in',
     async run(visit) {
       const { backend, login } = visit
       if (!login) throw new Skipped(NEEDS_LOGIN)
@@ -76,7 +76,7 @@ export const accountChecks: readonly Check[] = [
   {
     of: 'getMasterData',
     expected: 'userInfo with a role for a member',
-    without: 'logs the member out at the next page',
+    shopOtherwise: 'logs the member out at the next page',
     async run(visit) {
       const { token } = memberOf(visit)
       const reply = await visit.backend.call('getMasterData', { token })
@@ -87,7 +87,7 @@ export const accountChecks: readonly Check[] = [
   {
     of: 'refreshToken',
     expected: 'success false, or a status from 400 to 499, without a session',
-    without: 'keeps an ended session and tries again instead of asking for a login',
+    shopOtherwise: 'keeps an ended session and tries again instead of asking for a login',
     async run({ backend }) {
       const reply = await backend.call('refreshToken', { isAnonymous: true })
       if (isRefusal(reply) || reply.status === 404) return statusOf(reply)
@@ -99,7 +99,7 @@ export const accountChecks: readonly Check[] = [
   {
     of: 'refreshToken',
     expected: 'success and a new accessToken for the cookie of the login',
-    without: 'asks for a login whenever an access token expires',
+    shopOtherwise: 'asks for a login whenever an access token expires',
     async run(visit) {
       const member = memberOf(visit)
       if (!member.hasCookie)
@@ -114,7 +114,7 @@ export const accountChecks: readonly Check[] = [
   {
     of: 'adminCheckAuth',
     expected: 'isAdmin for a member',
-    without: 'nothing: pages of the shop do not call it',
+    shopOtherwise: 'nothing: pages of the shop do not call it',
     async run(visit) {
       const { token } = memberOf(visit)
       const reply = await visit.backend.call('adminCheckAuth', { token })
@@ -128,7 +128,7 @@ export const accountChecks: readonly Check[] = [
 export const logoutCheck: Check = {
   of: 'logout',
   expected: 'a status from 200 to 299',
-  without: 'forgets the login in the browser, and the session goes on elsewhere',
+  shopOtherwise: 'forgets the login in the browser, and the session goes on elsewhere',
   async run(visit) {
     const { token } = memberOf(visit)
     const reply = await visit.backend.call('logout', { token })
@@ -137,11 +137,11 @@ export const logoutCheck: Check = {
   },
 }
 
-export function refusesStrangers(of: EndpointName, without: string, body?: object): Check {
+export function refusesStrangers(of: EndpointName, shopOtherwise: string, body?: object): Check {
   return {
     of,
     expected: 'status 401 without a token, and with one that does not count',
-    without,
+    shopOtherwise,
     async run({ backend }) {
       for (const token of ['', 'conformance-bad-token']) {
         const reply = await backend.call(of, {

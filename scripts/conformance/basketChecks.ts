@@ -44,7 +44,7 @@ export const basketChecks: readonly Check[] = [
   {
     of: 'addToBasket',
     expected: 'basketCount -8 and a message while the basket is frozen',
-    without: 'does not say that the basket waits for a payment',
+    shopOtherwise: 'does not say that the basket waits for a payment',
     async run(visit) {
       const { token, basketCount } = writerOf(visit)
       if (basketCount !== FROZEN_BASKET_COUNT)
@@ -60,7 +60,7 @@ export const basketChecks: readonly Check[] = [
   {
     of: 'exitFreeze',
     expected: 'success true and a count that is not -8, once the basket is not frozen',
-    without: 'leaves the shopper with a basket that cannot be changed',
+    shopOtherwise: 'leaves the shopper with a basket that cannot be changed',
     async run(visit) {
       const member = writerOf(visit)
       const reply = await visit.backend.call('exitFreeze', { token: member.token })
@@ -76,7 +76,7 @@ export const basketChecks: readonly Check[] = [
   {
     of: 'addToBasket',
     expected: 'a message, and no -8, for an unknown product',
-    without: 'says that something was added that was not',
+    shopOtherwise: 'says that something was added that was not',
     async run(visit) {
       const { token } = writerOf(visit)
       const body = inBasket(UNKNOWN_PRODUCT.WebsiteCode, visit.guid)
@@ -90,7 +90,7 @@ export const basketChecks: readonly Check[] = [
   {
     of: 'addToBasket',
     expected: 'no message and the count of the basket for a product in stock',
-    without: 'shows the message as an error, or a wrong count',
+    shopOtherwise: 'shows the message as an error, or a wrong count',
     async run(visit) {
       const { token } = writerOf(visit)
       productOf(visit, isInStock)
@@ -117,7 +117,7 @@ export const basketChecks: readonly Check[] = [
   {
     of: 'addFavourite',
     expected: 'success false, or a status from 400 to 499, for an unknown product',
-    without: 'marks a favourite that was not added',
+    shopOtherwise: 'marks a favourite that was not added',
     async run(visit) {
       const { token } = writerOf(visit)
       const reply = await visit.backend.call('addFavourite', { token, body: UNKNOWN_PRODUCT })
@@ -129,7 +129,7 @@ export const basketChecks: readonly Check[] = [
   {
     of: 'addFavourite',
     expected: 'success true, and isFav in the list',
-    without: 'shows the message as an error, or forgets favourites at the next page',
+    shopOtherwise: 'shows the message as an error, or forgets favourites at the next page',
     async run(visit) {
       const { token } = writerOf(visit)
       visit.products = (await fetchList(visit, {}, token)).products
@@ -148,7 +148,7 @@ export const basketChecks: readonly Check[] = [
   {
     of: 'removeFavourite',
     expected: 'success true',
-    without: 'shows a favourite that was removed',
+    shopOtherwise: 'shows a favourite that was removed',
     async run(visit) {
       const { token } = writerOf(visit)
       if (visit.favourite === null) throw new Skipped('no favourite was added')

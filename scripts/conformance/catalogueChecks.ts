@@ -74,7 +74,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'listProducts',
     expected: 'products with id, websiteCode, nameFa, price and status; their total',
-    without: 'shows no products at all',
+    shopOtherwise: 'shows no products at all',
     async run(visit) {
       const { products, body } = await fetchList(visit)
       if (products.length === 0) throw new Unmet('no products: the other checks need some')
@@ -88,7 +88,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'listProducts',
     expected: 'pages of the size that was asked for, each with other products',
-    without: 'shows the same products again while a shopper scrolls',
+    shopOtherwise: 'shows the same products again while a shopper scrolls',
     async run(visit) {
       if (visit.products.length < 3) throw new Skipped('needs three products')
       const [first, second] = [
@@ -105,7 +105,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'listProducts',
     expected: 'sort `cheapest`: products in stock by price',
-    without: 'shows products in an order that is not the one it names',
+    shopOtherwise: 'shows products in an order that is not the one it names',
     async run(visit) {
       const { products } = await fetchList(visit, { sort: 'cheapest' })
       const prices = products.filter(({ status }) => status === 1).map(({ price }) => price)
@@ -117,7 +117,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'listProducts',
     expected: 'filter_name with a name: that product among the first ones',
-    without: 'search leads to lists without what was searched for',
+    shopOtherwise: 'search leads to lists without what was searched for',
     async run(visit) {
       const { nameFa, id } = productOf(visit)
       const { products } = await fetchList(visit, { filter_name: nameFa.replace(/\s+/g, '-') })
@@ -129,7 +129,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'listProducts',
     expected: 'filters.price {min, max}: products of that range alone',
-    without: 'filters show products that do not fit',
+    shopOtherwise: 'filters show products that do not fit',
     async run(visit) {
       const { price } = productOf(visit, (product) => product.price > 0)
       const { products } = await fetchList(visit, { filters: { price: { min: price, max: price } } })
@@ -142,7 +142,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'getFacets',
     expected: 'facets with key, title and kind; options with value, label and count, or min and max',
-    without: 'shows lists without filters',
+    shopOtherwise: 'shows lists without filters',
     async run({ backend }) {
       const reply = await backend.call('getFacets', { body: everything })
       const body = expectAnswer(reply, record({ total: filled(number), facets: filled(listOf(facet)) }))
@@ -159,7 +159,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'getSearchKeyword',
     expected: 'suggestions with type, id and value for the name of a product',
-    without: 'search suggests nothing while a shopper types',
+    shopOtherwise: 'search suggests nothing while a shopper types',
     async run(visit) {
       const { nameFa } = productOf(visit)
       const reply = await visit.backend.call('getSearchKeyword', { body: { name: nameFa } })
@@ -172,7 +172,7 @@ export const catalogueChecks: readonly Check[] = [
   {
     of: 'getSearchKeyword',
     expected: 'an empty list, or null, for a name that nothing has',
-    without: 'search offers what was not searched for',
+    shopOtherwise: 'search offers what was not searched for',
     async run({ backend }) {
       const reply = await backend.call('getSearchKeyword', { body: { name: NONSENSE } })
       if (reply.status === 200 && reply.body === null) return 'null'

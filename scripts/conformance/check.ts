@@ -9,7 +9,7 @@ export interface Check {
   /** The expected answer. */
   readonly expected: string
   /** The feature that the shop lacks if the check fails. */
-  readonly without: string
+  readonly shopOtherwise: string
   /** Resolves with a description of the answer. @throws Unmet, Skipped */
   run(visit: Visit): Promise<string> | string
 }

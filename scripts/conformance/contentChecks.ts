@@ -76,7 +76,7 @@ export const contentChecks: readonly Check[] = [
   {
     of: 'getMasterData',
     expected: 'a menu and what header and footer show; userInfo null without a login',
-    without: 'shows its frame without menu, links and texts',
+    shopOtherwise: 'shows its frame without menu, links and texts',
     async run(visit) {
       const body = expectAnswer(
         await visit.backend.call('getMasterData', { isAnonymous: true }),
@@ -91,31 +91,31 @@ export const contentChecks: readonly Check[] = [
   {
     of: 'getPage',
     expected: 'title and content of a page',
-    without: 'shows that the page does not exist',
+    shopOtherwise: 'shows that the page does not exist',
     run: async (visit) => pageIs(await visit.backend.call('getPage', { body: { Name: pageOf(visit) } })),
   },
   {
     of: 'getPage',
     expected: 'status 404, or type NotFound, for an unknown name',
-    without: 'shows an empty page where none is',
+    shopOtherwise: 'shows an empty page where none is',
     run: async ({ backend }) => pageIsUnknown(await backend.call('getPage', { body: { Name: UNKNOWN } })),
   },
   {
     of: 'getPageByPath',
     expected: 'the same page by its address',
-    without: 'shows a page that is opened by its address as missing',
+    shopOtherwise: 'shows a page that is opened by its address as missing',
     run: async (visit) => pageIs(await visit.backend.call('getPageByPath', {}, { '*': pageOf(visit) })),
   },
   {
     of: 'getPageByPath',
     expected: 'status 404, or type NotFound, for an unknown address',
-    without: 'shows an empty page where none is',
+    shopOtherwise: 'shows an empty page where none is',
     run: async ({ backend }) => pageIsUnknown(await backend.call('getPageByPath', {}, { '*': UNKNOWN })),
   },
   {
     of: 'getPayStatus',
     expected: 'status 404 for an unknown code',
-    without: 'waits for a payment that does not exist',
+    shopOtherwise: 'waits for a payment that does not exist',
     async run({ backend }) {
       const reply = await backend.call('getPayStatus', { body: { code: UNKNOWN_CODE } })
       if (reply.status === 404) return statusOf(reply)
@@ -127,7 +127,7 @@ export const contentChecks: readonly Check[] = [
   {
     of: 'getPayStatus',
     expected: 'status, message, amount, html, trackingCode and siteCode of a payment',
-    without: 'does not say after a payment whether it succeeded',
+    shopOtherwise: 'does not say after a payment whether it succeeded',
     async run({ backend, payCode }) {
       if (payCode === null) throw new Skipped('needs --pay-code of a call-back')
       const reply = await backend.call('getPayStatus', { body: { code: payCode } })
@@ -140,7 +140,7 @@ export const contentChecks: readonly Check[] = [
   {
     of: 'joinNewsletter',
     expected: 'a form; Success false, or a status from 400 to 499, for a wrong mobile number',
-    without: 'says that a wrong number was registered',
+    shopOtherwise: 'says that a wrong number was registered',
     async run({ backend, mayWrite }) {
       if (!mayWrite) throw new Skipped(NEEDS_YES)
       const reply = await backend.call('joinNewsletter', { form: { mobile: BAD_MOBILE } })
@@ -153,7 +153,7 @@ export const contentChecks: readonly Check[] = [
   {
     of: 'joinNewsletter',
     expected: 'Success true and a Message for a mobile number',
-    without: 'says that joining the newsletter failed',
+    shopOtherwise: 'says that joining the newsletter failed',
     async run({ backend, login, mayWrite }) {
       if (!login) throw new Skipped(NEEDS_LOGIN)
       if (!mayWrite) throw new Skipped(NEEDS_YES)

@@ -19,7 +19,7 @@ export const hubChecks: readonly Check[] = [
   {
     of: 'hub',
     expected: 'negotiate answers a connection token and WebSockets',
-    without: WITHOUT_HUB,
+    shopOtherwise: WITHOUT_HUB,
     async run(visit) {
       const answer = await negotiate(visit)
       return `a token; ${transportsOf(answer).join(', ')}`
@@ -28,7 +28,7 @@ export const hubChecks: readonly Check[] = [
   {
     of: 'hub',
     expected: 'a visitor without a login connects, and all five methods answer',
-    without: 'connects again and again',
+    shopOtherwise: 'connects again and again',
     async run(visit) {
       visit.tab = await openTab(visit)
       const location = JSON.stringify({ location: 'Home', title: 'conformance', value: '/' })
@@ -43,7 +43,7 @@ export const hubChecks: readonly Check[] = [
   {
     of: 'hub',
     expected: 'an invalid access token is refused with 401',
-    without: 'does not notice that the session ended',
+    shopOtherwise: 'does not notice that the session ended',
     async run(visit) {
       const reply = await callNegotiate(visit, 'conformance-bad-token')
       if (reply.status !== 401) throw new Unmet(`negotiate: ${statusOf(reply)}`)
@@ -53,7 +53,7 @@ export const hubChecks: readonly Check[] = [
   {
     of: 'hub',
     expected: 'a member connects: Authorization when it negotiates, access_token at the socket',
-    without: 'connects members as anonymous visitors',
+    shopOtherwise: 'connects members as anonymous visitors',
     async run(visit) {
       const tab = await openTab(visit, memberOf(visit).token)
       try {
@@ -70,7 +70,7 @@ export const hubChecks: readonly Check[] = [
 export const hubEventCheck: Check = {
   of: 'hub',
   expected: `${serverEvents.addBasket} with code and count in another tab of the same guid`,
-  without: WITHOUT_HUB,
+  shopOtherwise: WITHOUT_HUB,
   async run({ tab, added }) {
     if (!tab) throw new Skipped('no connection')
     if (added === null) throw new Skipped('nothing was put into the basket')
@@ -86,7 +86,7 @@ export const hubEventCheck: Check = {
 export const hubPingCheck: Check = {
   of: 'hub',
   expected: `a ping within ${constants.serverTimeout / 1000} s of silence`,
-  without: `ends the connection after ${constants.serverTimeout / 1000} s and opens it again`,
+  shopOtherwise: `ends the connection after ${constants.serverTimeout / 1000} s and opens it again`,
   async run({ tab, pingWithin }) {
     if (!tab) throw new Skipped('no connection')
     if (pingWithin === 0) throw new Skipped('waiting for the ping was not requested')
@@ -99,7 +99,7 @@ export const corsChecks: readonly Check[] = [
   {
     of: 'cors',
     expected: 'a preflight allows POST with authorization, content-type and refer',
-    without: 'the browser blocks these calls',
+    shopOtherwise: 'the browser blocks these calls',
     run: (visit) =>
       preflighted(
         visit,
@@ -110,13 +110,13 @@ export const corsChecks: readonly Check[] = [
   {
     of: 'cors',
     expected: 'a preflight allows the negotiation of the hub with the headers of SignalR',
-    without: WITHOUT_HUB,
+    shopOtherwise: WITHOUT_HUB,
     run: (visit) => preflighted(visit, negotiateUrl(visit), HUB_HEADERS),
   },
   {
     of: 'cors',
     expected: 'answers allow the origin, and credentials where cookies are sent',
-    without: 'the browser blocks every answer',
+    shopOtherwise: 'the browser blocks every answer',
     async run(visit) {
       needsOrigin(visit)
       expectAllowed(visit, (await visit.backend.call('getMasterData')).headers)
@@ -127,7 +127,7 @@ export const corsChecks: readonly Check[] = [
   {
     of: 'cors',
     expected: 'the error answers 401 and 404 allow the origin as well',
-    without: 'shows an error answer as a lost connection',
+    shopOtherwise: 'shows an error answer as a lost connection',
     async run(visit) {
       needsOrigin(visit)
       expectAllowed(visit, (await visit.backend.call('adminCheckAuth', { isAnonymous: true })).headers)

@@ -9,7 +9,7 @@ export interface OptionalPart {
   readonly part: string
   readonly calls: readonly EndpointName[]
   /** The part that the shop hides if the calls are absent. */
-  readonly without: string
+  readonly shopOtherwise: string
 }
 
 const NO_PAGE = 'says on that page that it does not have it'
@@ -19,60 +19,64 @@ export const optionalParts: readonly OptionalPart[] = [
   {
     part: 'home page',
     calls: ['getHome'],
-    without: 'builds it from lists: newest, best-selling, discounted, brands',
+    shopOtherwise: 'builds it from lists: newest, best-selling, discounted, brands',
   },
   {
     part: 'product page',
     calls: ['getProduct'],
-    without: 'shows what the list says: name, price, one picture; no choices, no specifications',
+    shopOtherwise: 'shows what the list says: name, price, one picture; no choices, no specifications',
   },
-  { part: 'products seen before', calls: ['listProductItems'], without: 'leaves them out' },
+  { part: 'products seen before', calls: ['listProductItems'], shopOtherwise: 'leaves them out' },
   {
     part: 'products seen on other devices',
     calls: ['viewProduct', 'listViewed', 'clearViewed'],
-    without: 'shows those of this device',
+    shopOtherwise: 'shows those of this device',
   },
-  { part: 'price history', calls: ['getPriceHistory'], without: 'leaves it out' },
+  { part: 'price history', calls: ['getPriceHistory'], shopOtherwise: 'leaves it out' },
   {
     part: 'comparison',
     calls: ['getCompare'],
-    without: 'compares what lists say: brand, Latin name, rating',
+    shopOtherwise: 'compares what lists say: brand, Latin name, rating',
   },
-  { part: 'watch studio', calls: ['getStudio'], without: 'leaves it out, unless a product has hasStudio' },
-  { part: 'reviews', calls: ['listReviews', 'addReview', 'voteReview'], without: 'leaves them out' },
+  {
+    part: 'watch studio',
+    calls: ['getStudio'],
+    shopOtherwise: 'leaves it out, unless a product has hasStudio',
+  },
+  { part: 'reviews', calls: ['listReviews', 'addReview', 'voteReview'], shopOtherwise: 'leaves them out' },
   {
     part: 'pictures of reviews',
     calls: ['addReviewPicture', 'getReviewPicture'],
-    without: 'shows those that reviews have and takes none',
+    shopOtherwise: 'shows those that reviews have and takes none',
   },
-  { part: 'questions', calls: ['listQuestions', 'addQuestion'], without: 'leaves them out' },
-  { part: 'stock alerts', calls: ['notifyMe'], without: NO_FORM },
+  { part: 'questions', calls: ['listQuestions', 'addQuestion'], shopOtherwise: 'leaves them out' },
+  { part: 'stock alerts', calls: ['notifyMe'], shopOtherwise: NO_FORM },
   {
     part: 'cart page',
     calls: ['getBasket', 'setBasketCount', 'removeFromBasket'],
-    without: 'says how many pieces are in the basket, without their list',
+    shopOtherwise: 'says how many pieces are in the basket, without their list',
   },
   {
     part: 'saving for later',
     calls: ['moveBasketLine', 'removeSavedLine'],
-    without: 'does not offer it, unless Get-Basket has saved',
+    shopOtherwise: 'does not offer it, unless Get-Basket has saved',
   },
   {
     part: 'delivery promises',
     calls: ['getDelivery'],
-    without: 'says when and for how much it delivers only at the checkout',
+    shopOtherwise: 'says when and for how much it delivers only at the checkout',
   },
-  { part: 'coupons', calls: ['setBasketCoupon'], without: NO_FORM },
-  { part: 'checkout', calls: ['listSlots', 'checkout'], without: 'has no checkout' },
+  { part: 'coupons', calls: ['setBasketCoupon'], shopOtherwise: NO_FORM },
+  { part: 'checkout', calls: ['listSlots', 'checkout'], shopOtherwise: 'has no checkout' },
   {
     part: 'card-to-card payments',
     calls: ['sendReceipt', 'getReceipt', 'leaveCardOrder'],
-    without: 'offers the bank alone, unless Get-Basket has cardToCard',
+    shopOtherwise: 'offers the bank alone, unless Get-Basket has cardToCard',
   },
   {
     part: 'favourites page',
     calls: ['listFavourites', 'listFavouriteCodes'],
-    without: 'knows the favourites that lists mark with isFav',
+    shopOtherwise: 'knows the favourites that lists mark with isFav',
   },
   {
     part: 'lists of favourites',
@@ -83,27 +87,27 @@ export const optionalParts: readonly OptionalPart[] = [
       'putInFavouriteList',
       'getSharedList',
     ],
-    without: 'keeps favourites in one list',
+    shopOtherwise: 'keeps favourites in one list',
   },
   {
     part: 'registration and codes',
     calls: ['register', 'sendCode', 'codeLogin', 'verifyMobile'],
-    without: NO_FORM,
+    shopOtherwise: NO_FORM,
   },
-  { part: 'passwords', calls: ['resetPassword', 'changePassword'], without: NO_FORM },
-  { part: 'profile', calls: ['getProfile', 'updateProfile'], without: NO_PAGE },
-  { part: 'addresses', calls: ['listAddresses', 'saveAddress', 'removeAddress'], without: NO_PAGE },
-  { part: 'sessions', calls: ['listSessions', 'endSession', 'endOtherSessions'], without: NO_PAGE },
-  { part: 'dashboard', calls: ['getDashboard'], without: NO_PAGE },
+  { part: 'passwords', calls: ['resetPassword', 'changePassword'], shopOtherwise: NO_FORM },
+  { part: 'profile', calls: ['getProfile', 'updateProfile'], shopOtherwise: NO_PAGE },
+  { part: 'addresses', calls: ['listAddresses', 'saveAddress', 'removeAddress'], shopOtherwise: NO_PAGE },
+  { part: 'sessions', calls: ['listSessions', 'endSession', 'endOtherSessions'], shopOtherwise: NO_PAGE },
+  { part: 'dashboard', calls: ['getDashboard'], shopOtherwise: NO_PAGE },
   {
     part: 'orders',
     calls: ['listOrders', 'getOrder', 'getInvoice', 'buyOrderAgain', 'payOrderAgain'],
-    without: NO_PAGE,
+    shopOtherwise: NO_PAGE,
   },
   {
     part: 'changes of paid orders',
     calls: ['listOrderAddresses', 'updateOrder', 'cancelOrder'],
-    without: 'leaves them out',
+    shopOtherwise: 'leaves them out',
   },
   {
     part: 'returns',
@@ -111,15 +115,19 @@ export const optionalParts: readonly OptionalPart[] = [
       ...(['listOwnReturns', 'getOrderReturns', 'requestReturn', 'addReturnPicture'] as const),
       ...(['withdrawReturn', 'setPayee'] as const),
     ],
-    without: 'leaves them out',
+    shopOtherwise: 'leaves them out',
   },
-  { part: 'magazine', calls: ['listArticles', 'getArticle'], without: NO_PAGE },
-  { part: 'contact form', calls: ['sendMessage'], without: NO_FORM },
-  { part: 'popular searches', calls: ['listPopularSearches', 'addSearchChoice'], without: 'leaves them out' },
+  { part: 'magazine', calls: ['listArticles', 'getArticle'], shopOtherwise: NO_PAGE },
+  { part: 'contact form', calls: ['sendMessage'], shopOtherwise: NO_FORM },
+  {
+    part: 'popular searches',
+    calls: ['listPopularSearches', 'addSearchChoice'],
+    shopOtherwise: 'leaves them out',
+  },
   {
     part: 'reports of problems',
     calls: ['addProblem', 'deleteProblem', 'addErrorReport'],
-    without: 'leaves them out',
+    shopOtherwise: 'leaves them out',
   },
 ]
 
@@ -144,7 +152,7 @@ export async function presenceOf(name: EndpointName, visit: Visit): Promise<Pres
 export const unknownCallCheck: Check = {
   of: 'unknown',
   expected: 'status 404, 405 or 501',
-  without: 'cannot know what this backend does not have',
+  shopOtherwise: 'cannot know what this backend does not have',
   async run(visit) {
     const { backend } = visit
     const url = `${backend.api}/api/Conformance/No-Such-Call`
@@ -159,7 +167,7 @@ export const unknownCallCheck: Check = {
 export const absentCallsCheck: Check = {
   of: 'unknown',
   expected: 'no Persian message with a 404 for a call that is absent',
-  without: 'takes the message for that of a missing product or page',
+  shopOtherwise: 'takes the message for that of a missing product or page',
   run({ unknownCall, hasAbsentCalls }) {
     if (!hasAbsentCalls) return 'nothing is absent'
     if (unknownCall && !isAbsent(unknownCall)) throw new Unmet(statusOf(unknownCall))

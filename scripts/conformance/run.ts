@@ -25,7 +25,7 @@ export interface Row {
   readonly expected: string
   readonly came: string
   /** The feature that the shop lacks if the check fails. */
-  readonly without: string
+  readonly shopOtherwise: string
 }
 
 export interface RunOptions
@@ -73,8 +73,8 @@ export async function runConformance(
 }
 
 async function rowOf(check: Check, visit: Visit): Promise<Row> {
-  const { of, expected, without } = check
-  const row = { call: labelOf(of), expected, without }
+  const { of, expected, shopOtherwise } = check
+  const row = { call: labelOf(of), expected, shopOtherwise }
   try {
     return { ...row, state: 'passed', came: await check.run(visit) }
   } catch (error) {
@@ -84,11 +84,11 @@ async function rowOf(check: Check, visit: Visit): Promise<Row> {
   }
 }
 
-async function partRow({ part, calls, without }: OptionalPart, visit: Visit): Promise<Row> {
+async function partRow({ part, calls, shopOtherwise }: OptionalPart, visit: Visit): Promise<Row> {
   const row = {
     call: part,
     expected: [...new Set(calls.map((name) => allPaths[name].path))].join(', '),
-    without,
+    shopOtherwise,
   }
   try {
     const found: Record<Presence, string[]> = { present: [], absent: [], notCalled: [], unreadable: [] }

@@ -16,9 +16,9 @@ const CALL = 33
 const NARROWEST = 120
 
 /** Lines of one row; a failed check includes what the shop lacks. */
-export function linesOf({ state, call, expected, came, without }: Row, columns: number): string[] {
+export function linesOf({ state, call, expected, came, shopOtherwise }: Row, columns: number): string[] {
   const isWithout = state === 'failed' || state === 'absent' || state === 'partly'
-  return laidOut([marks[state], call, expected, came, isWithout ? without : ''], columns)
+  return laidOut([marks[state], call, expected, came, isWithout ? shopOtherwise : ''], columns)
 }
 
 export function headLines(columns: number): string[] {

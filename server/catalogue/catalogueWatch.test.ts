@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { announceProducts, noteOwnCommit } from './admin/announce.ts'
+import { announceProducts, markAsOwnCommit } from './admin/announce.ts'
 import { bumpCatalogueVersion } from './versionRepository.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { shopForEach } from '../testing/shop.ts'
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('catalogue watch ($name)', (kind) => {
     const shown = async () => (await visitor.call('getProduct', { id: 1 })).price
     await shown()
     await shop.db.transaction().execute(async (trx) => {
-      await noteOwnCommit(trx, context)
+      await markAsOwnCommit(trx, context)
       await setPrice(1_234_000, trx)
     })
     await look()
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('catalogue watch ($name)', (kind) => {
   })
 
   it("announces an external change between two of this server's staff", async () => {
-    const own = () => shop.db.transaction().execute((trx) => noteOwnCommit(trx, shop.app.context))
+    const own = () => shop.db.transaction().execute((trx) => markAsOwnCommit(trx, shop.app.context))
     await own()
     await bumpCatalogueVersion(shop.db)
     await own()
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('catalogue watch ($name)', (kind) => {
   it('announces an external change after a change of staff was rolled back', async () => {
     await expect(
       shop.db.transaction().execute(async (trx) => {
-        await noteOwnCommit(trx, shop.app.context)
+        await markAsOwnCommit(trx, shop.app.context)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

@@ -46,8 +46,11 @@ export async function createDatabaseClock({
     if (Number.isNaN(origin) || after - before <= SLOWEST_MS) origin = time - (before + after) / 2
     const isOff = Math.abs(difference()) > REPORTED_MS
     if (isOff && !isReported)
-      log.warn({ differenceMs: difference() }, "this machine's clock is not the database's, which is gone by")
-    if (!isOff && isReported) log.info("this machine's clock is the database's again")
+      log.warn(
+        { differenceMs: difference() },
+        "this machine's clock differs from the database's; the shop uses the database's time",
+      )
+    if (!isOff && isReported) log.info("this machine's clock agrees with the database's again")
     isReported = isOff
   }
 

@@ -57,14 +57,14 @@ export function createDrawings(source: ArtworkSource) {
     name,
     layer,
     strap: code,
-    shown,
+    shownDay,
   }: LayerRequest): Promise<Versioned<LayerDrawing> | undefined> {
     const [watch, other] = await Promise.all([findProduct(name), code ? findProduct(code) : undefined])
     if (watch?.artwork.kind !== 'watch') return undefined
     const strap = code ? other?.artwork.kind === 'strap' && other.artwork.strap : watch.artwork.strap
     if (!strap) return undefined
     const artwork = { ...watch.artwork, strap }
-    return { version: versionOf(artwork), drawing: { kind: 'layer', artwork, layer, shown } }
+    return { version: versionOf(artwork), drawing: { kind: 'layer', artwork, layer, shownDay } }
   }
 
   async function findPicture(request: PictureRequest): Promise<Versioned | undefined> {

@@ -33,7 +33,7 @@ export interface LayerRequest {
   /** website code of another strap */
   readonly strap?: string
   /** the day in the date window */
-  readonly shown?: ShownDay
+  readonly shownDay?: ShownDay
   readonly file: string
 }
 
@@ -48,7 +48,7 @@ export function parseLayer(code: string, file: string): LayerRequest | undefined
   const [, strapLayer, strap, head, day, weekday, plain] = match
   const request = { kind: 'layer', name: code, file: `layer/${code}/${file}` } as const
   if (strapLayer) return { ...request, layer: 'strap', strap: strap! }
-  if (head) return { ...request, layer: 'head', shown: { day: Number(day), weekday: Number(weekday) } }
+  if (head) return { ...request, layer: 'head', shownDay: { day: Number(day), weekday: Number(weekday) } }
   return { ...request, layer: plain as LayerName }
 }
 

@@ -16,7 +16,7 @@ export interface LayerDrawing {
   readonly kind: 'layer'
   readonly artwork: WatchArt
   readonly layer: LayerName
-  readonly shown: ShownDay | undefined
+  readonly shownDay: ShownDay | undefined
 }
 
 /** An SVG file to draw and compress by Brotli. */

@@ -26,8 +26,8 @@ async function answer({ id, job }: RenderOrder): Promise<void> {
 
 async function bytesOf(job: RenderJob): Promise<Uint8Array> {
   if (!('key' in job)) {
-    const { artwork, layer, shown } = job.drawing
-    return promisify(brotliCompress)(drawLayer(artwork, layer, shown))
+    const { artwork, layer, shownDay } = job.drawing
+    return promisify(brotliCompress)(drawLayer(artwork, layer, shownDay))
   }
   const { kind } = job.drawing
   return encode(await masterOf(job), { ...job, isFirstSeen: kind === 'special', isOwn: kind === 'picture' })

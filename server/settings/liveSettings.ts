@@ -55,7 +55,7 @@ export const sellingOf = (
   base: Pick<Settings, 'demo' | 'env' | 'given'>,
   opened: Record<string, string>,
   problems: string[],
-): SellingSettings => readSelling({ ...opened, ...base.given }, { isPlay: mayPlay(base) }, problems)
+): SellingSettings => readSelling({ ...opened, ...base.given }, { mayTakePlayMoney: mayPlay(base) }, problems)
 
 /** The variable with the key of each gateway that needs one. */
 export const gatewayKeys = { zarinpal: 'ZARINPAL_MERCHANT_ID', zibal: 'ZIBAL_MERCHANT' } as const

@@ -74,12 +74,12 @@ export const givenOf = (env: Record<string, string | undefined>): Record<string,
 
 /**
  * Reads the settings of selling.
- * @param play `isPlay`: whether the shop may take play money
+ * @param play `mayTakePlayMoney`: whether the shop may use the sandbox gateway
  * @param problems gets a line for each wrong value, which begins with the name of its variable
  */
 export function readSelling(
   env: Record<string, string | undefined>,
-  play: { readonly isPlay: boolean },
+  play: { readonly mayTakePlayMoney: boolean },
   problems: string[],
 ): SellingSettings {
   const read = readerOf(env, problems)
@@ -136,14 +136,18 @@ const maxRange = { from: 1_000, to: 1_000_000_000 }
 /** Reads the settings of gateways. The sandbox is allowed only in demos and development, because it takes no real money. */
 function readPayments(
   read: SettingsReader,
-  { isPlay }: { isPlay: boolean },
+  { mayTakePlayMoney }: { mayTakePlayMoney: boolean },
   problems: string[],
 ): PaymentSettings {
-  const named = read.listOf('PAYMENT_GATEWAY', [...bankNames, 'none'], [isPlay ? 'sandbox' : 'none'])
+  const named = read.listOf(
+    'PAYMENT_GATEWAY',
+    [...bankNames, 'none'],
+    [mayTakePlayMoney ? 'sandbox' : 'none'],
+  )
   const gateways = named.filter((name) => name !== 'none')
   const zarinpalMerchant = read.text('ZARINPAL_MERCHANT_ID', '')
   const zibalMerchant = read.text('ZIBAL_MERCHANT', '')
-  if (gateways.includes('sandbox') && !isPlay)
+  if (gateways.includes('sandbox') && !mayTakePlayMoney)
     problems.push('PAYMENT_GATEWAY=sandbox is play money: it needs DEMO=on, or a gateway of a bank instead.')
   if (gateways.includes('zarinpal') && !/^[\da-f-]{36}$/i.test(zarinpalMerchant))
     problems.push('ZARINPAL_MERCHANT_ID must be the 36 characters that ZarinPal gave you.')

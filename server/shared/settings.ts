@@ -120,7 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: read.oneOf('LOG_LEVEL', logLevels, nodeEnv === 'test' ? 'silent' : 'warn'),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     buildId: read.text('BUILD_ID', ''),
-    ...readSelling(env, { isPlay: demo || nodeEnv !== 'production' }, problems),
+    ...readSelling(env, { mayTakePlayMoney: demo || nodeEnv !== 'production' }, problems),
     given: givenOf(env),
   }
   // Refuse this combination: the shop's own panel admits only staff, so members would get a link to /access-denied.

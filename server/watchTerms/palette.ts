@@ -9,21 +9,21 @@ export interface DialColour {
   readonly ink: string
 }
 
-const light = '#1d1f24'
-const bright = '#f4f2ea'
+const darkInk = '#1d1f24'
+const lightInk = '#f4f2ea'
 
 export const dials = {
-  black: { code: '1', fa: 'مشکی', hex: '#16181c', ink: bright },
-  white: { code: '7', fa: 'سفید', hex: '#f8f6f0', ink: light },
-  silver: { code: '6', fa: 'نقره‌ای', hex: '#d9dbdc', ink: light },
-  blue: { code: '2', fa: 'آبی', hex: '#1f56a0', ink: bright },
-  navy: { code: '3', fa: 'سرمه‌ای', hex: '#1b2d4d', ink: bright },
+  black: { code: '1', fa: 'مشکی', hex: '#16181c', ink: lightInk },
+  white: { code: '7', fa: 'سفید', hex: '#f8f6f0', ink: darkInk },
+  silver: { code: '6', fa: 'نقره‌ای', hex: '#d9dbdc', ink: darkInk },
+  blue: { code: '2', fa: 'آبی', hex: '#1f56a0', ink: lightInk },
+  navy: { code: '3', fa: 'سرمه‌ای', hex: '#1b2d4d', ink: lightInk },
   ice: { code: '9', fa: 'آبی یخی', hex: '#b4d0dd', ink: '#1b2f40' },
-  green: { code: '4', fa: 'سبز', hex: '#1c4d3b', ink: bright },
-  olive: { code: '5', fa: 'زیتونی', hex: '#565c3e', ink: bright },
-  burgundy: { code: '8', fa: 'زرشکی', hex: '#681d31', ink: bright },
-  brown: { code: 'B', fa: 'قهوه‌ای', hex: '#4b3022', ink: bright },
-  grey: { code: 'G', fa: 'خاکستری', hex: '#51555c', ink: bright },
+  green: { code: '4', fa: 'سبز', hex: '#1c4d3b', ink: lightInk },
+  olive: { code: '5', fa: 'زیتونی', hex: '#565c3e', ink: lightInk },
+  burgundy: { code: '8', fa: 'زرشکی', hex: '#681d31', ink: lightInk },
+  brown: { code: 'B', fa: 'قهوه‌ای', hex: '#4b3022', ink: lightInk },
+  grey: { code: 'G', fa: 'خاکستری', hex: '#51555c', ink: lightInk },
   cream: { code: 'C', fa: 'کرم', hex: '#f3ead4', ink: '#2a241b' },
   champagne: { code: 'H', fa: 'شامپاینی', hex: '#c9a86a', ink: '#2a2113' },
   pink: { code: 'P', fa: 'صورتی', hex: '#e7c9cd', ink: '#4a2d35' },

@@ -7,7 +7,7 @@ import { bumpCatalogueVersion } from '../versionRepository.ts'
  * Marks the transaction as this server's own, so that the catalogue watch leaves the announcement to
  * `announceProducts`.
  */
-export async function noteOwnCommit(
+export async function markAsOwnCommit(
   trx: Transaction<Database>,
   { bus }: Pick<Context, 'bus'>,
 ): Promise<void> {

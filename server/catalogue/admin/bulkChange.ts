@@ -12,7 +12,7 @@ import { lockTree } from '../directory/addressesRepository.ts'
 import { findCategory, listCategories } from '../directoryRepository.ts'
 import { savedStatus } from '../productItems.ts'
 import { listFilteredIds } from './adminListRepository.ts'
-import { announceProducts, noteOwnCommit } from './announce.ts'
+import { announceProducts, markAsOwnCommit } from './announce.ts'
 import {
   addBulkChange,
   readForBulk,
@@ -53,7 +53,7 @@ export async function bulkChange(shop: Shop, request: BulkRequest, staffId: numb
       ...differences(stateOf(product), after),
     }))
     const id = await addBulkChange(trx, { staffId, words, items })
-    await noteOwnCommit(trx, shop)
+    await markAsOwnCommit(trx, shop)
     await recordChange(
       trx,
       auditEntryOf({ staffId, id, action: 'bulk', words, count: items.length, now: shop.now() }),

@@ -37,7 +37,7 @@ export function offerOfChoices(choices: readonly Figures[]): Figures | null {
  * figures of the choices can change. A figure equal to the derived one is allowed, so that an unedited export can be
  * imported. Ignores null and absent figures. Empty for a product without choices.
  */
-export function refusedBesideChoices(
+export function errorsOfDerivedFigures(
   written: { readonly [Name in keyof Figures]?: number | null | undefined },
   choices: readonly Figures[],
 ): Partial<Record<keyof Figures, string>> {

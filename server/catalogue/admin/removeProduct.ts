@@ -2,7 +2,7 @@ import { recordChange } from '../../audit/audit.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError } from '../../shared/errors.ts'
 import { countUses, deleteProduct } from './adminProductsRepository.ts'
-import { announceProducts, noteOwnCommit } from './announce.ts'
+import { announceProducts, markAsOwnCommit } from './announce.ts'
 import { readAdminProduct } from './readAdminProduct.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function removeProduct(
     if (orders > 0) throw new AppError(409, inOrders)
     if (baskets > 0) throw new AppError(409, inBaskets)
     await deleteProduct(trx, id)
-    await noteOwnCommit(trx, shop)
+    await markAsOwnCommit(trx, shop)
     const { websiteCode, nameFa, price } = product
     await recordChange(trx, {
       ...{ staffId, kind: 'product', id: String(id), action: 'deleted', now: shop.now() },

@@ -23,10 +23,10 @@ import {
   updateProduct,
   type AnyProduct,
 } from './adminProductsRepository.ts'
-import { announceProducts, noteOwnCommit } from './announce.ts'
+import { announceProducts, markAsOwnCommit } from './announce.ts'
 import { updatedDescription } from './updatedDescription.ts'
 import { differences } from './differences.ts'
-import { refusedBesideChoices, wrongOf, type Figures } from './offer.ts'
+import { errorsOfDerivedFigures, wrongOf, type Figures } from './offer.ts'
 import { checkedImages } from './pictures.ts'
 import { ancestors, readAdminProduct } from './readAdminProduct.ts'
 
@@ -57,7 +57,7 @@ export async function saveProduct(
     const hasChanged = Object.keys(changed.after).length > 0
 
     if (hasChanged) {
-      await noteOwnCommit(trx, context)
+      await markAsOwnCommit(trx, context)
       await recordChange(trx, {
         staffId,
         kind: 'product',
@@ -92,7 +92,7 @@ async function write(trx: Trx, { row, before, change }: Work): Promise<void> {
   refuseForeignChoices(before, choices ?? [])
   const next = choices ?? before.properties
   const stock = change.stock && movedStock(change.stock, row.stock)
-  const refused = refusedBesideChoices({ ...change, stock }, next)
+  const refused = errorsOfDerivedFigures({ ...change, stock }, next)
   if (Object.keys(refused).length > 0) throw invalid(refused)
   const columns = {
     ...ownColumns(row, change),

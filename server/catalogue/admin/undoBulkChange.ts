@@ -7,7 +7,7 @@ import type { Context } from '../../shared/context.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
 import { lockTree } from '../directory/addressesRepository.ts'
 import { lockStates, restoreStates, type KnownState } from '../statesRepository.ts'
-import { announceProducts, noteOwnCommit } from './announce.ts'
+import { announceProducts, markAsOwnCommit } from './announce.ts'
 import {
   listBulkIds,
   listBulkItems,
@@ -65,7 +65,7 @@ export async function undoBulkChange(shop: Shop, { id, staffId, dryRun }: Undo):
           await markUndone(trx, id, new Date(now))
           await recordChange(trx, auditEntryOf({ ...note, action: 'bulkUndone' }))
         }
-        if (isLast || back.length > 0) await noteOwnCommit(trx, shop)
+        if (isLast || back.length > 0) await markAsOwnCommit(trx, shop)
         return { ids: back.map((one) => one.id), ...read }
       })
       changed.push(...done.ids)

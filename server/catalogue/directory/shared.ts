@@ -7,7 +7,7 @@ import { hasPhotograph } from '../../media/photographsRepository.ts'
 import { hashOfPicture } from '../../media/pictureAddress.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
-import { noteOwnCommit } from '../admin/announce.ts'
+import { markAsOwnCommit } from '../admin/announce.ts'
 import { plainText } from '../import/cells.ts'
 import { lockDirectory } from './addressesRepository.ts'
 
@@ -29,7 +29,7 @@ export async function changing<T>({ db, bus }: Shop, work: (trx: Trx) => Promise
   const done = await db.transaction().execute(async (trx) => {
     await lockDirectory(trx)
     const result = await work(trx)
-    await noteOwnCommit(trx, { bus })
+    await markAsOwnCommit(trx, { bus })
     return result
   })
   bus.emit('storefront.changed', {})

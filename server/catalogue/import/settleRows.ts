@@ -2,7 +2,7 @@ import { compactPersian } from '../../../contract/normalise.ts'
 import { productStatus } from '../../../contract/statuses.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import type { BulkProduct } from '../admin/bulkChangesRepository.ts'
-import { refusedBesideChoices, wrongOf, type Figures } from '../admin/offer.ts'
+import { errorsOfDerivedFigures, wrongOf, type Figures } from '../admin/offer.ts'
 import type { ChoiceFigures } from '../bulkRepository.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import type { CellProblem } from './cellReader.ts'
@@ -109,7 +109,7 @@ function withOwn(row: ImportedRow, before: CurrentProduct): Result {
   const { price, oldPrice } = row
   const { stock, problems } =
     row.stock === null ? { stock: null, problems: [] } : stockAfter(row, before.stock)
-  const refused = refusedBesideChoices({ price, oldPrice, stock }, before.choices)
+  const refused = errorsOfDerivedFigures({ price, oldPrice, stock }, before.choices)
   return {
     after: status === before.status ? before : { ...before, status },
     problems: [...problems, ...Object.entries(refused).map(([column, reason]) => ({ column, reason }))],

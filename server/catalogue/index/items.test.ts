@@ -62,7 +62,8 @@ describe.each(databaseKinds)('cached list items ($name)', (kind) => {
       bus.emit('storefront.changed', {})
       return (await (await catalogue.get()).items.of([id]))[0]!
     }
-    // A change is read again while another transaction of the database server is open.
+    // While any other transaction on the database server is open, the index reads the latest changes again and drops their
+    // items. So wait until the item stays cached.
     let isCached = false
     for (let tries = 0; tries < 100 && !isCached; tries += 1) {
       const line = await lineOf(1)

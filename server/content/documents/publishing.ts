@@ -1,7 +1,7 @@
 /** Publishes articles and pages, now or at a scheduled time, and unpublishes them. */
 import type { AdminDocument, ContentDocument } from '../../../contract/content/documentSchemas.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
-import { noteOwnCommit } from '../../catalogue/admin/announce.ts'
+import { markAsOwnCommit } from '../../catalogue/admin/announce.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { articleRow, pageRow } from '../import/importContent.ts'
 import * as stored from '../importRepository.ts'
@@ -68,7 +68,7 @@ export async function withdrawDocument(desk: Desk, act: Act): Promise<AdminDocum
     await stored.deleteUnusedTopics(trx)
     const before = { publishedAt: published.publishedAt.toISOString() }
     await log(trx, desk, act, { action: 'withdrawn', before, after: { publishedAt: '' } })
-    await noteOwnCommit(trx, desk)
+    await markAsOwnCommit(trx, desk)
   })
   announce(desk)
   return getDocument(desk, act.id)
@@ -159,7 +159,7 @@ async function publish(
   const before = { publishedAt: isoOf(published?.publishedAt) ?? '' }
   const after = { publishedAt: at.toISOString() }
   if (staffId !== null) await log(trx, desk, { id, staffId }, { action: 'published', before, after })
-  await noteOwnCommit(trx, desk)
+  await markAsOwnCommit(trx, desk)
 }
 
 /** Stores the published text as the first version of a document without versions, such as one that came from a file. */

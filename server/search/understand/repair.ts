@@ -21,9 +21,10 @@ export interface Repairing extends Known {
 
 /** Shorter stems resemble too many words. */
 const SHORTEST_STEM = 3
-/** A part of at most this length may be the end of a misspelled word of `LONGEST_SPLIT` letters or more. */
+/** Maximum length of a part that may be the end of a misspelled word instead of a word. */
 const SHORT_PART = 2
-const LONGEST_SPLIT = 7
+/** Minimum length of a known word. If the typed word is one error away from one, it is not split off a short part. */
+const SHORTEST_UNSPLIT = 7
 const wordsBesideNumbers: ReadonlySet<string> = new Set([
   ...priceWords,
   ...measureWords,
@@ -69,7 +70,7 @@ export function withSplitWords(tokens: readonly Token[], known: Repairing): Toke
 const isMisspelled = (word: string, parts: readonly string[], known: Repairing): boolean =>
   parts.some(({ length }) => length <= SHORT_PART) &&
   [...known.like(word), ...soundsOf(known.language).pool.within(word, 1)].some(
-    (other) => other.length >= LONGEST_SPLIT && typingErrors(word, other, 1) === 1,
+    (other) => other.length >= SHORTEST_UNSPLIT && typingErrors(word, other, 1) === 1,
   )
 
 export function withCorrectedWords(tokens: readonly Token[], known: Repairing): Token[] {

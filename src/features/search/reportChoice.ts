@@ -26,7 +26,7 @@ export function reportChoice({ pathname, suggested, before }: Shown, device: Dev
   if (words) send({ words, product, from: 'list' }, device)
 }
 
-/** The search text of a list in this shop; null for other pages. */
+/** The search text of a list in this shop; null for other pages, and for lists searched literally. */
 function listedWords(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { origin, pathname, searchParams } = new URL(address)

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/product/Picture.tsx'
 import { ChosenPicture } from '../library/ChosenPicture.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
 import { LinkFields, LinkList } from './LinkList.tsx'
-import { Placing, useTransfer } from './MenuMoves.tsx'
+import { MoveToOtherList, useTransfer } from './MenuMoves.tsx'
 import { columnKinds, newColumn, type ColumnForm } from './menuForm.ts'
 
 interface ColumnListProps {
@@ -114,7 +114,7 @@ function ColumnFields({ column, path, errorOf, onChange }: ColumnFieldsProps) {
           onChange={(next) => onChange({ links: next })}
         />
       )}
-      <Placing path={path} name={name} />
+      <MoveToOtherList path={path} name={name} />
     </>
   )
 }

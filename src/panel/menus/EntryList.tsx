@@ -7,7 +7,7 @@ import { Options } from '../shared/Options.tsx'
 import { ColumnList } from './ColumnList.tsx'
 import { LinkFields, LinkList } from './LinkList.tsx'
 import { entryKinds, newEntry, type EntryForm } from './menuForm.ts'
-import { MenuMoves, Placing, useTransfer } from './MenuMoves.tsx'
+import { MenuMoves, MoveToOtherList, useTransfer } from './MenuMoves.tsx'
 import { TOP } from './menuMoves.ts'
 import form from '../shared/Form.module.css'
 
@@ -117,7 +117,7 @@ function EntryFields({ entry, path, errorOf, onChange }: EntryFieldsProps) {
           onChange={(next) => onChange({ columns: next })}
         />
       ) : null}
-      <Placing path={path} name={above} />
+      <MoveToOtherList path={path} name={above} />
     </>
   )
 }

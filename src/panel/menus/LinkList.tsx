@@ -3,7 +3,7 @@ import { menuLimits } from '../../../contract/settings/parts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
-import { Placing, useTransfer } from './MenuMoves.tsx'
+import { MoveToOtherList, useTransfer } from './MenuMoves.tsx'
 import { newLink, type LinkForm } from './menuForm.ts'
 import form from '../shared/Form.module.css'
 
@@ -52,7 +52,7 @@ export function LinkList({ above, links, path, errorOf, onChange }: LinkListProp
             errorOf={(name) => errorOf(`${path}.${index}.${name}`)}
             onChange={(part) => onChange(links.with(index, { ...link, ...part }))}
           />
-          <Placing path={`${path}.${index}`} name={link.label || 'پیوند'} />
+          <MoveToOtherList path={`${path}.${index}`} name={link.label || 'پیوند'} />
         </>
       )}
     </ArrangedList>

@@ -65,7 +65,7 @@ function useMoves(): Moves {
 }
 
 /** A select and a button that move an item to another parent or to the top level. */
-export function Placing({ path, name }: { path: string; name: string }) {
+export function MoveToOtherList({ path, name }: { path: string; name: string }) {
   const { items, move } = useMoves()
   const [list, setList] = useState('')
   const places = placesOf(items, path)

@@ -41,7 +41,7 @@ export function AnswerQueue<T extends OpinionItem>(props: AnswerQueueProps<T>) {
   const items = useMemo(() => withOpen(answer.items, open), [answer.items, open])
   const isOpen = (id: number) => open.some((one) => one.id === id)
   return (
-    <QueuePage {...answer} {...{ label, unit, empty }} beside={open.length}>
+    <QueuePage {...answer} {...{ label, unit, empty }} openForms={open.length}>
       <Queue
         key={search.toString()}
         {...queue}

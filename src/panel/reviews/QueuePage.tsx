@@ -11,7 +11,7 @@ interface QueuePageProps {
   empty: string
   total: number
   /** Number of shown items that may be missing in the list, because their answer form is open. */
-  beside?: number
+  openForms?: number
   waiting: number
   page: number
   pageSize: number
@@ -20,7 +20,7 @@ interface QueuePageProps {
 
 /** Surrounds a list to moderate with its filter by state, its total and its pages. */
 export function QueuePage(props: QueuePageProps) {
-  const { label, unit, empty, total, beside = 0, waiting, page, pageSize, children } = props
+  const { label, unit, empty, total, openForms = 0, waiting, page, pageSize, children } = props
   const [search] = useSearchParams()
   const state = search.get('state') ?? ''
   const choices = [
@@ -39,8 +39,8 @@ export function QueuePage(props: QueuePageProps) {
   return (
     <>
       <Choices label={`دسته‌های ${label}`} choices={choices} />
-      <p role="status">{total > 0 ? `${formatNumber(total)} ${unit}` : beside > 0 ? '' : empty}</p>
-      {total + beside > 0 ? children : null}
+      <p role="status">{total > 0 ? `${formatNumber(total)} ${unit}` : openForms > 0 ? '' : empty}</p>
+      {total + openForms > 0 ? children : null}
       <Pager label={`صفحه‌های ${label}`} page={page} pages={Math.ceil(total / pageSize)} />
     </>
   )
