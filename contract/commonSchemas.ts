@@ -5,7 +5,7 @@ import { list } from './constants.ts'
  * Key in a schema: the value by which the browser replaces a missing or unknown value. A symbol, because validators refuse
  * unknown keywords.
  */
-export const OTHERWISE = Symbol('otherwise')
+export const WHEN_MISSING = Symbol('otherwise')
 /**
  * Marks an object whose unreadable fields decode to empty values, because the specification defines no types for
  * them.
@@ -66,8 +66,8 @@ export type Link = Static<typeof Link>
 /** Paging fields of a list answer, beside its `items`. */
 export const ofPage = {
   total: Type.Integer(),
-  page: Type.Integer({ minimum: 1, [OTHERWISE]: 1 }),
-  pageSize: Type.Integer({ minimum: 1, [OTHERWISE]: list.pageSize }),
+  page: Type.Integer({ minimum: 1, [WHEN_MISSING]: 1 }),
+  pageSize: Type.Integer({ minimum: 1, [WHEN_MISSING]: list.pageSize }),
 }
 
 /** Paging fields for lists of the panel. They have no defaults, because no other backend has these endpoints. */
@@ -78,7 +78,7 @@ export const Crumb = Type.Object({ name: Type.String(), url: Type.String() })
 export type Crumb = Static<typeof Crumb>
 
 /** For answers that the specification does not define: a missing `success` counts as success. */
-export const Succeeded = Type.Boolean({ [OTHERWISE]: true })
+export const Succeeded = Type.Boolean({ [WHEN_MISSING]: true })
 
 /**
  * A literal union as one JSON schema enum.
@@ -89,7 +89,7 @@ export function oneOf<const T extends readonly (string | number)[]>(values: T, o
   return Type.Unsafe<T[number]>({
     enum: [...values],
     type: typeof values[0] === 'number' ? 'integer' : 'string',
-    [OTHERWISE]: otherwise,
+    [WHEN_MISSING]: otherwise,
   })
 }
 

@@ -6,7 +6,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LENIENT, OTHERWISE } from '../contract/commonSchemas.ts'
+import { LENIENT, WHEN_MISSING } from '../contract/commonSchemas.ts'
 import type { Endpoint, Shape } from '../contract/endpoint.ts'
 import { root } from './structure/importOrder.js'
 
@@ -20,7 +20,7 @@ interface Schema {
   readonly const?: string | number
   readonly minimum?: number
   readonly maximum?: number
-  readonly [OTHERWISE]?: string | number | boolean
+  readonly [WHEN_MISSING]?: string | number | boolean
   readonly [LENIENT]?: true
 }
 
@@ -62,17 +62,17 @@ function shapeOf(schema: Schema, at: string): Shape {
   if (foreign.length > 0) throw new Error(`${at}: the decoder cannot uphold ${foreign.join(', ')}`)
   if (schema.anyOf) return unionOf(schema.anyOf, at)
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
-  if (values) return ['e', (schema[OTHERWISE] as string | number | undefined) ?? null, ...values]
+  if (values) return ['e', (schema[WHEN_MISSING] as string | number | undefined) ?? null, ...values]
   const { minimum, maximum } = schema
   switch (schema.type) {
     case 'string':
       return 's'
     case 'boolean':
-      return schema[OTHERWISE] ? 't' : 'b'
+      return schema[WHEN_MISSING] ? 't' : 'b'
     case 'integer':
     case 'number': {
       const kind = schema.type === 'integer' ? 'i' : 'n'
-      const otherwise = schema[OTHERWISE]
+      const otherwise = schema[WHEN_MISSING]
       if (typeof otherwise === 'number') return [kind, minimum ?? -Infinity, maximum ?? Infinity, otherwise]
       if (minimum === undefined && maximum === undefined) return kind
       return maximum === undefined ? [kind, minimum!] : [kind, minimum ?? -Infinity, maximum]

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { LONGEST_SEARCH, MOST_PIECES } from '../constants.ts'
-import { Crumb, Id, Link, named, ofPage, oneOf, OTHERWISE, PageNumber } from '../commonSchemas.ts'
+import { Crumb, Id, Link, named, ofPage, oneOf, WHEN_MISSING, PageNumber } from '../commonSchemas.ts'
 import { Sort } from './sorts.ts'
 import { Understood } from './understoodSchemas.ts'
 import { ListFilters } from './facetsSchemas.ts'
@@ -11,7 +11,7 @@ const Toman = (description: string) => Type.Integer({ minimum: 0, description: `
 export const ProductStatusCode = oneOf([1, 2, 3, 4, 5], 2)
 
 /** Default for a backend that sends no stock; then only the status says whether the product can be bought. */
-export const Stock = Type.Integer({ minimum: 0, [OTHERWISE]: MOST_PIECES })
+export const Stock = Type.Integer({ minimum: 0, [WHEN_MISSING]: MOST_PIECES })
 
 /** Form and colours (server/artwork/outlineOf.ts) from which a page draws the placeholder of a picture. */
 const Outline = Type.Optional(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, OTHERWISE } from '../commonSchemas.ts'
+import { Id, WHEN_MISSING } from '../commonSchemas.ts'
 
 /** The member's profile; unknown fields are empty. */
 export const Profile = Type.Object({
@@ -12,7 +12,7 @@ export const Profile = Type.Object({
   avatar: Type.String({ description: 'picture address, or empty' }),
   hasPassword: Type.Boolean({
     description: 'false: the account logs in with codes only',
-    [OTHERWISE]: true,
+    [WHEN_MISSING]: true,
   }),
 })
 export type Profile = Static<typeof Profile>

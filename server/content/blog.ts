@@ -7,7 +7,7 @@ import type {
 } from '../../contract/content/schemas.ts'
 import { notFound } from '../shared/errors.ts'
 import * as articles from './articlesRepository.ts'
-import { createAnswerCache, showsNoProducts } from '../http/answerCache.ts'
+import { createAnswerCache, independentOfProducts } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
@@ -17,8 +17,8 @@ const RELATED = 3
 type Db = Context['db']
 
 export function createBlog({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
-  const lists = createAnswerCache<ArticlesAnswer>(bus, now, showsNoProducts)
-  const texts = createAnswerCache<Article>(bus, now, showsNoProducts)
+  const lists = createAnswerCache<ArticlesAnswer>(bus, now, independentOfProducts)
+  const texts = createAnswerCache<Article>(bus, now, independentOfProducts)
   return {
     /** @throws AppError 404 for an unknown category or tag, and for a page after the last one */
     list: (request: ArticlesRequest) => {

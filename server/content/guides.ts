@@ -2,13 +2,13 @@ import type { Link } from '../../contract/commonSchemas.ts'
 import { readablePath } from '../../contract/readablePath.ts'
 import { toArticle } from '../../contract/storefrontPaths.ts'
 import { listCategoryPath } from '../catalogue/directoryRepository.ts'
-import { createAnswerCache, showsNoProducts } from '../http/answerCache.ts'
+import { createAnswerCache, independentOfProducts } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import { listGuides } from './articlesRepository.ts'
 
 /** Returns links to the published guides of a category and of the categories above it; cached. */
 export function createGuides({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
-  const guides = createAnswerCache<Link[]>(bus, now, showsNoProducts)
+  const guides = createAnswerCache<Link[]>(bus, now, independentOfProducts)
   return async (categoryId: number): Promise<Link[]> => {
     const { value } = await guides.get(String(categoryId), async () => {
       const path = await listCategoryPath(db, categoryId)

@@ -4,15 +4,15 @@ import { withoutSlashesAround } from '../../contract/slashes.ts'
 import { toPage } from '../../contract/storefrontListPaths.ts'
 import { notFound } from '../shared/errors.ts'
 import { findPage, listPageNames } from './pagesRepository.ts'
-import { answerOf, createAnswerCache, showsNoProducts, type Answer } from '../http/answerCache.ts'
+import { answerOf, createAnswerCache, independentOfProducts, type Answer } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
 import { cleanHtml } from '../shared/html.ts'
 import { withHeadingIds, withTableFrames } from './headings.ts'
 
 /** Caches the pages that staff write. Unknown URLs are not cached. */
 export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>) {
-  const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now, showsNoProducts)
-  const pages = createAnswerCache<CmsPage>(bus, now, showsNoProducts)
+  const names = createAnswerCache<ReadonlyMap<string, string>>(bus, now, independentOfProducts)
+  const pages = createAnswerCache<CmsPage>(bus, now, independentOfProducts)
 
   async function find(address: string): Promise<Answer<CmsPage> | null> {
     const known = await names.get('', async () => namesByAddress(await listPageNames(db)))

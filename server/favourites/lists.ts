@@ -52,7 +52,7 @@ export async function saveFavouriteList(
     if (shared !== undefined) await shareList(trx, id, shared ? randomBytes(16).toString('base64url') : null)
     return { id }
   })
-  return changed(db, userId, saved)
+  return listsAfterChange(db, userId, saved)
 }
 
 /** Puts a favourite into a list or takes it out; a repeated request is no error. */
@@ -72,13 +72,17 @@ export async function putInFavouriteList(
     await (isIn ? putInList : takeFromList)(trx, id, product.id)
     return { id }
   })
-  return changed(db, userId, saved)
+  return listsAfterChange(db, userId, saved)
 }
 
 type Saved = { readonly id: number } | { readonly refusal: string }
 
 /** The answer to a change, with all lists of the member after the change. */
-export async function changed(db: Db, userId: number, saved: Saved | null): Promise<FavouriteListsChanged> {
+export async function listsAfterChange(
+  db: Db,
+  userId: number,
+  saved: Saved | null,
+): Promise<FavouriteListsChanged> {
   const lists = await listLists(db, userId)
   if (saved && 'refusal' in saved) return { success: false, message: saved.refusal, lists }
   return { success: true, message: '', lists, ...saved }

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getFavourites, setFavourite } from './favourites.ts'
-import { changed, getSharedList, putInFavouriteList, saveFavouriteList } from './lists.ts'
+import { listsAfterChange, getSharedList, putInFavouriteList, saveFavouriteList } from './lists.ts'
 import { listLists, removeList } from './listsRepository.ts'
 import { listFavouriteCodes } from './repository.ts'
 
@@ -33,7 +33,7 @@ function registerLists(app: FastifyInstance, context: Context) {
   )
   route(app, context, endpoints.removeFavouriteList, async ({ id }, { identity }) => {
     await removeList(db, identity.userId, id)
-    return changed(db, identity.userId, null)
+    return listsAfterChange(db, identity.userId, null)
   })
   route(app, context, endpoints.putInFavouriteList, async (body, { identity }) =>
     putInFavouriteList(db, identity.userId, body),

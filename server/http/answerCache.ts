@@ -22,7 +22,7 @@ const BYTES_PER_BYTE = 3
 
 export type ProductsOf<T> = (value: T) => ShownProducts
 /** `productsOf` of answers that show no products, so that a change of products leaves them cached. */
-export const showsNoProducts: ProductsOf<unknown> = () => []
+export const independentOfProducts: ProductsOf<unknown> = () => []
 const anyProducts: ProductsOf<unknown> = () => null
 
 interface Cached extends Answer<unknown> {

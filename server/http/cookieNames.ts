@@ -1,12 +1,12 @@
 import type { Settings } from '../shared/settings.ts'
 
-export type CookiePlace = Pick<Settings, 'publicOrigin'>
+export type CookieSettings = Pick<Settings, 'publicOrigin'>
 
-export const isSecure = ({ publicOrigin }: CookiePlace): boolean => publicOrigin.startsWith('https:')
+export const isSecure = ({ publicOrigin }: CookieSettings): boolean => publicOrigin.startsWith('https:')
 
 /**
  * The name of a cookie that only the server reads. On https it begins with `__Host-`, because browsers then accept it
  * only from this host, so that no other subdomain can set it.
  */
-export const hostCookie = (name: string, place: CookiePlace): string =>
-  isSecure(place) ? `__Host-${name}` : name
+export const hostCookie = (name: string, settings: CookieSettings): string =>
+  isSecure(settings) ? `__Host-${name}` : name

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       }
     }
     const values = { ...carrier, BASKET_FREEZE_MINUTES: '7', SHIPPING_FEE: '40000' }
-    const counting = { basketFreezeMinutes: 7, fee: 40_000 }
+    const keylessSettings = { basketFreezeMinutes: 7, fee: 40_000 }
 
     it('only services with keys stop when the secret of the shop has changed', async () => {
       await writeSetting(shop.db, SELLING, {
@@ -62,9 +62,9 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
           SMS_API_KEY: sealed('SMS_API_KEY', 'a-key-of-the-carrier'),
         },
       })
-      expect(await settingsOf({})).toEqual({ ...counting, gateways: ['zarinpal'], sms: 'kavenegar' })
+      expect(await settingsOf({})).toEqual({ ...keylessSettings, gateways: ['zarinpal'], sms: 'kavenegar' })
       const lost = await settingsOf({}, `${SECRET} no more`)
-      expect(lost).toEqual({ ...counting, gateways: ['sandbox'], sms: 'outbox' })
+      expect(lost).toEqual({ ...keylessSettings, gateways: ['sandbox'], sms: 'outbox' })
     })
 
     it('a real shop takes no payments until the owner saves the key again', async () => {
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
         values: { ...values, PAYMENT_GATEWAY: 'zarinpal zibal' },
         secrets: { ZIBAL_MERCHANT: sealed('ZIBAL_MERCHANT', 'mine') },
       })
-      expect(await settingsOf({})).toEqual({ ...counting, gateways: ['zibal'], sms: 'outbox' })
+      expect(await settingsOf({})).toEqual({ ...keylessSettings, gateways: ['zibal'], sms: 'outbox' })
     })
 
     it('a service with an invalid key is turned off', async () => {
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
           ZIBAL_MERCHANT: sealed('ZIBAL_MERCHANT', 'mine'),
         },
       })
-      expect(await settingsOf({})).toEqual({ ...counting, gateways: ['zibal'], sms: 'outbox' })
+      expect(await settingsOf({})).toEqual({ ...keylessSettings, gateways: ['zibal'], sms: 'outbox' })
     })
   })
 

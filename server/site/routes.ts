@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { MasterData } from '../../contract/site/schemas.ts'
-import { createAnswerCache, showsNoProducts } from '../http/answerCache.ts'
+import { createAnswerCache, independentOfProducts } from '../http/answerCache.ts'
 import { Json, route } from '../http/route.ts'
 import type { Context } from '../shared/context.ts'
 import { getMasterData } from './masterData.ts'
@@ -12,7 +12,7 @@ type Personalise = (shared: MasterData, userId: number) => Promise<MasterData>
 /** The route of the master data. They are cached without the account's part, which `personalise` adds. */
 export function registerMasterData(app: FastifyInstance, context: Context, personalise: Personalise) {
   const { db, bus, now } = context
-  const masterData = createAnswerCache<MasterData>(bus, now, showsNoProducts)
+  const masterData = createAnswerCache<MasterData>(bus, now, independentOfProducts)
 
   route(app, context, endpoints.getMasterData, async (_body, { identity }) => {
     const { value, json } = await masterData.get('', () => getMasterData(db))

@@ -6,7 +6,7 @@ import { checkoutSteps, MINUTE } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
 import { shopForAll, type TestShop } from './shop.ts'
 import { renewLogin, type Shopper } from './shopper.ts'
-import { captured, inBook, no, ok, zarinpalAt } from './refundSteps.ts'
+import { captured, inquiryAnswer, no, ok, zarinpalAt } from './refundSteps.ts'
 
 /** Settings of a shop that splits 12 million Toman into three parts of 4 million, with a fake ZarinPal and a fake Zibal. */
 const partsEnv = (zarinpal: WireServer, zibal: WireServer) => ({
@@ -56,7 +56,10 @@ function partSteps(shop: TestShop, banks: () => Banks) {
     },
     /** Like `next`, while the bank reports the state of the attempt that is still open. */
     async nextAfter(who: Shopper, id: number, status: string) {
-      banks().zarinpal.answer(inBook(status), ok({ code: 100, message: 'Success', authority: `B${id}` }))
+      banks().zarinpal.answer(
+        inquiryAnswer(status),
+        ok({ code: 100, message: 'Success', authority: `B${id}` }),
+      )
       return payOrderAgain(who, id)
     },
     /** Makes an order and pays its first `count` parts. */
@@ -68,7 +71,7 @@ function partSteps(shop: TestShop, banks: () => Banks) {
     },
     /** The bank reports that nothing was paid, and the shopper comes back. */
     async fail(who: Shopper, sent: { readonly redirectUrl: string }) {
-      banks().zarinpal.answer(no(-51), inBook('FAILED'))
+      banks().zarinpal.answer(no(-51), inquiryAnswer('FAILED'))
       return goBack(who, sent, 'NOK')
     },
     leave: (who: Shopper, id: number) => who.visitor.call('leaveCardOrder', undefined, { params: { id } }),
@@ -115,7 +118,7 @@ export function shopWithParts(kind: DatabaseKind) {
   })
   // Ends the open orders after each test, because they would return stock during the next one.
   afterEach(async () => {
-    opened.zarinpal.answer(inBook('FAILED'))
+    opened.zarinpal.answer(inquiryAnswer('FAILED'))
     opened.zibal.answer({ body: { result: 100, status: 3 } })
     shop.pass(60 * MINUTE)
     await endOverdueFreezes(shop.app.context)

@@ -17,7 +17,7 @@ export const captured = ok({
   ...{ code: 100, message: 'Paid', ref_id: 12_345_678_901, card_pan: '502229******5995' },
 })
 export const reversed = ok({ code: 100, message: 'Reversed' })
-export const inBook = (status: string) => ok({ code: 100, message: 'Success', status })
+export const inquiryAnswer = (status: string) => ok({ code: 100, message: 'Success', status })
 export const broken = { status: 502, body: 'Bad gateway' }
 
 /** Settings of a shop whose gateway is a fake ZarinPal server. */

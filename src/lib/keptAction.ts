@@ -1,6 +1,6 @@
 import { keepOfTab, readOfTab } from './guardedStorage.ts'
 
-/** The strap of a pair that the studio puts into the basket. */
+/** The strap of a watch-and-strap pair, which the studio page puts into the basket together. */
 export interface PairedStrap {
   readonly websiteCode: string
   readonly nameFa: string

@@ -1,5 +1,5 @@
 /** Redirects the addresses of lists whose brand or category was renamed or merged. */
-import { createAnswerCache, showsNoProducts } from '../../http/answerCache.ts'
+import { createAnswerCache, independentOfProducts } from '../../http/answerCache.ts'
 import { toCategory } from '../../../contract/storefrontPaths.ts'
 import type { Context } from '../../shared/context.ts'
 import { readMoves, type Moves } from './addressesRepository.ts'
@@ -10,7 +10,7 @@ const LIST = /^\/shop(?:\/category(?:\/(\d{1,9})(?:\/[^/]+)?)?)?\/?$/
 export type FindMoved = (url: string) => Promise<string | undefined>
 
 export function createMovedAddresses({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>): FindMoved {
-  const moves = createAnswerCache<Moves>(bus, now, showsNoProducts)
+  const moves = createAnswerCache<Moves>(bus, now, independentOfProducts)
   return async (url) => {
     if (!LIST.test(url.split('?', 1)[0]!)) return undefined
     const { value } = await moves.get('', () => readMoves(db))

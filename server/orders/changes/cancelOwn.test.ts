@@ -4,7 +4,7 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { checkoutSteps, courierDelivery, setDelivery } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { captured, no, inBook, refundScene, refundSteps, reversed } from '../../testing/refundSteps.ts'
+import { captured, no, inquiryAnswer, refundScene, refundSteps, reversed } from '../../testing/refundSteps.ts'
 import { shopForAll, type TestShop } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
   it('is refunded by staff when the gateway refuses', async () => {
     const { id, payable } = await paidOrder()
     await cancel(scene.sara, id)
-    scene.bank.answer(no(-60), inBook('VERIFIED'))
+    scene.bank.answer(no(-60), inquiryAnswer('VERIFIED'))
     await reconcile(scene.shop.app.context)
     expect((await ownOrder(scene.sara, id)).payBack).toMatchObject({ amount: payable, by: 'staff' })
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { SmsOutcome } from '../../shared/sms.ts'
 import { MINUTE } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { inBook, no, refundScene, refundSteps, reversed } from '../../testing/refundSteps.ts'
+import { inquiryAnswer, no, refundScene, refundSteps, reversed } from '../../testing/refundSteps.ts'
 import { returnSteps } from '../../testing/returnSteps.ts'
 import { reconcile } from '../reconciler.ts'
 import { sendShopperNotices } from './shopperNotices.ts'
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('messages to shoppers about money ($name)', (kind) 
     const { id } = await paidOrder()
     await cancel(id)
     expect(await waiting()).toEqual(['refund'])
-    scene.bank.answer(no(-60), inBook('VERIFIED'))
+    scene.bank.answer(no(-60), inquiryAnswer('VERIFIED'))
     await reconcile(scene.shop.app.context)
     expect(await waiting()).toEqual(['refund', 'iban'])
     await round()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { PART, shopWithParts } from '../../testing/partSteps.ts'
-import { broken, captured, inBook, no, ok } from '../../testing/refundSteps.ts'
+import { broken, captured, inquiryAnswer, no, ok } from '../../testing/refundSteps.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { reconcile } from '../reconciler.ts'
 import { MINUTE, paid } from '../../testing/checkout.ts'
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
   it('sends two tabs that pay the same part to the same page of the bank', async () => {
     const id = await paidParts(sara, 1)
     const tab = await next(sara, id)
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     expect((await payOrderAgain(sara, id)).redirectUrl).toBe(tab.redirectUrl)
     expect(await attempts(sara)).toEqual(['1 paid', '2 open'])
   })
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
   it('refunds the second payment of a part that was paid at two banks, once', async () => {
     const id = await paidParts(sara, 1)
     const one = await next(sara, id)
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     const other = await next(sara, id, 'zibal')
     await capture(sara, one)
     const facts = { status: 1, refNumber: 1, amount: PART * 10 }
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     const id = await paidParts(sara, 1)
     await next(sara, id)
     banks().zarinpal.answer(
-      ...[inBook('PAID'), captured, ok({ code: 100, message: 'Success', authority: `C${id}` })],
+      ...[inquiryAnswer('PAID'), captured, ok({ code: 100, message: 'Success', authority: `C${id}` })],
     )
     const third = await payOrderAgain(sara, id)
     expect(third.redirectUrl).not.toBe('')
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     await next(sara, id)
     banks().zarinpal.answer(broken)
     expect(await next(sara, id, 'zibal')).toMatchObject({ redirectUrl: '' })
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     expect((await next(sara, id, 'zibal')).redirectUrl).not.toBe('')
     expect(await attempts(sara)).toEqual(['1 paid', '2 open', '2 open'])
   })
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
   it('offers in the frozen basket no link to an attempt whose part another bank has captured', async () => {
     const id = await paidParts(sara, 1)
     const one = await next(sara, id)
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     const other = await next(sara, id, 'zibal')
     expect(other.redirectUrl).not.toBe('')
     await capture(sara, one)
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
 
   it('keeps the first bank’s page of the first part usable when the second bank refuses', async () => {
     const first = await begin(sara)
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     banks().zibal.answer(broken)
     const atZibal = await payOrderAgain(sara, first.orderId, { payBy: 'zibal' })
     expect(atZibal.redirectUrl).toBe('')
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
   it('asks the bank before the shopper gives up, and keeps an order whose last part was paid', async () => {
     const id = await paidParts(sara, 2)
     await next(sara, id)
-    banks().zarinpal.answer(inBook('PAID'), captured)
+    banks().zarinpal.answer(inquiryAnswer('PAID'), captured)
     const { status } = await sara.visitor.ask('leaveCardOrder', { params: { id } })
     expect(status).toBe(409)
     expect(await orderOf(sara)).toMatchObject({ status: orderStatus.paid })
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
     const id = await paidParts(sara, 2)
     await passMinutes(14, sara)
     const third = await next(sara, id)
-    banks().zarinpal.answer(inBook(bankStatus))
+    banks().zarinpal.answer(inquiryAnswer(bankStatus))
     await passMinutes(7, sara)
     const moved: number[] = []
     shop.app.context.bus.on('order.moved', (order) => moved.push(order.id))
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
     expect((await next(sara, id)).redirectUrl).toBe(third.redirectUrl)
     expect(await steps.fail(sara, third)).toMatchObject({ status: 1 })
     expect(await next(sara, id)).toMatchObject({ redirectUrl: '', message: /تا چند لحظهٔ دیگر/ })
-    banks().zarinpal.answer(no(-51), inBook('FAILED'))
+    banks().zarinpal.answer(no(-51), inquiryAnswer('FAILED'))
     await passMinutes(4, sara)
     await endOverdueFreezes(shop.app.context)
     expect(await orderOf(sara)).toMatchObject({ status: orderStatus.paymentFailed })
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
 
   it('is refunded with the other parts when it arrives after the ten minutes', async () => {
     const { id, third } = await endHold('IN_BANK')
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     await passMinutes(4, sara)
     await endOverdueFreezes(shop.app.context)
     expect(await stockOf('D-1')).toBe(5)
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
 
   it('does not extend the hold when it is the first part, because no captured part would be refunded', async () => {
     await begin(sara)
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     await shop.db
       .updateTable('payments')
       .set({ created_at: new Date(shop.now() + 15 * MINUTE) })

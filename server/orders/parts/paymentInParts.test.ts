@@ -4,7 +4,7 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import { MINUTE, paid } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { PART, shopWithParts } from '../../testing/partSteps.ts'
-import { inBook } from '../../testing/refundSteps.ts'
+import { inquiryAnswer } from '../../testing/refundSteps.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { endOverdueFreezes } from '../leaveFreeze.ts'
 
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
   it('refunds the paid parts and frees the items when the time is over', async () => {
     const id = await paidParts(sara, 2)
     const third = await next(sara, id)
-    banks().zarinpal.answer(inBook('IN_BANK'))
+    banks().zarinpal.answer(inquiryAnswer('IN_BANK'))
     await passMinutes(21, sara)
     await endOverdueFreezes(shop.app.context)
     const order = await orderOf(sara)

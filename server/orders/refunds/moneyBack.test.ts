@@ -6,7 +6,7 @@ import { databaseKinds } from '../../testing/databases.ts'
 import {
   broken,
   captured,
-  inBook,
+  inquiryAnswer,
   no,
   ok,
   refundScene,
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     const { id, payable } = await paidOrder()
     await cancel(id)
     expect(await desk(id)).toMatchObject({ refundable: 0, refundBy: 'bank' })
-    scene.bank.answer(no(-60), inBook('VERIFIED'))
+    scene.bank.answer(no(-60), inquiryAnswer('VERIFIED'))
     await reconcile(scene.shop.app.context)
     expect(await desk(id)).toMatchObject({ refundable: payable, refundBy: 'staff' })
     const times = asked('reverse')
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
   it('counts as refunded when the gateway refuses because it has refunded before', async () => {
     const { id } = await paidOrder()
     await cancel(id)
-    scene.bank.answer(no(-61), inBook('REVERSED'))
+    scene.bank.answer(no(-61), inquiryAnswer('REVERSED'))
     await reconcile(scene.shop.app.context)
     expect(await stateOf()).toEqual(['refunded'])
     expect(await desk(id)).toMatchObject({ refundable: 0, refunds: [] })
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
   it('leaves the first payment refundable when a second one was refunded', async () => {
     const { id, payable } = await paidOrder()
     const second = await paidTwice(id, payable)
-    scene.bank.answer(captured, no(-60), inBook('VERIFIED'))
+    scene.bank.answer(captured, no(-60), inquiryAnswer('VERIFIED'))
     await verifyPayment(scene.shop.app.context, second)
     expect(await giveBack(id, payable)).toMatchObject({ status: 200 })
     expect(await stateOf()).toEqual(['paid', 'refunded'])
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
   it('shows the shopper one sum when staff have to transfer two payments', async () => {
     const { id, payable } = await paidOrder()
     const second = await paidTwice(id, payable)
-    scene.bank.answer(captured, no(-60), inBook('VERIFIED'))
+    scene.bank.answer(captured, no(-60), inquiryAnswer('VERIFIED'))
     await verifyPayment(scene.shop.app.context, second)
     await passMinutes(31)
     await cancel(id)
@@ -170,15 +170,15 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
       scene.bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))
       const sent = await pay(scene.sara)
       // Code -50: the amounts differ.
-      scene.bank.answer(no(-50), inBook('PAID'))
+      scene.bank.answer(no(-50), inquiryAnswer('PAID'))
       expect(await goBack(scene.sara, sent)).toMatchObject({ status: 555 })
       const times = asked('reverse')
       await passMinutes(23 * 60)
-      scene.bank.answer(no(-50), inBook('PAID'))
+      scene.bank.answer(no(-50), inquiryAnswer('PAID'))
       await reconcile(scene.shop.app.context)
       expect(await stateOf()).toEqual(['open'])
       await passMinutes(2 * 60)
-      scene.bank.answer(no(-50), inBook(called))
+      scene.bank.answer(no(-50), inquiryAnswer(called))
       await reconcile(scene.shop.app.context)
       const { id, payable, status } = await orderOf(scene.sara)
       expect([status, await stateOf(), asked('reverse')]).toEqual([5, ['refundDue'], times])

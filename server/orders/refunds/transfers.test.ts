@@ -3,7 +3,7 @@ import { describe, expect, it, test } from '@jest/globals'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { checkoutSteps, MINUTE } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { broken, inBook, no, refundScene, refundSteps } from '../../testing/refundSteps.ts'
+import { broken, inquiryAnswer, no, refundScene, refundSteps } from '../../testing/refundSteps.ts'
 import { PAYEE, returnSteps, SHOWN_TRACKING, TRACKING } from '../../testing/returnSteps.ts'
 import { openShopper, renewLogin } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(await stateOf()).toEqual(['refundDue'])
     expect((await textsOf(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
     scene.shop.pass(2 * MINUTE)
-    scene.bank.answer(no(-61), inBook('REVERSED'))
+    scene.bank.answer(no(-61), inquiryAnswer('REVERSED'))
     await Promise.all([reconcile(scene.shop.app.context), reconcile(scene.shop.app.context)])
     const after = await deskReturn(returnId)
     expect(after.return).toMatchObject({ state: 'refunded', refunded: payable, tracking: '' })
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
   it('for a return is transferred by staff after the gateway refused, without asking the gateway again', async () => {
     const { id, payable, returnId } = await returnedOrder()
     await move(returnId, 'refunding', { amount: payable })
-    scene.bank.answer(no(-60), inBook('VERIFIED'))
+    scene.bank.answer(no(-60), inquiryAnswer('VERIFIED'))
     await reconcile(scene.shop.app.context)
     expect((await textsOf(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(await stateOf()).toEqual(['paid'])

@@ -14,7 +14,7 @@ const message: Message = {
     expiresAt: '2026-12-23T08:00:00.000Z',
   },
 }
-const words: Message = {
+const withoutRecording: Message = {
   ...message,
   id: 8,
   problem: { ...message.problem!, page: '/%', steps: 0, seconds: 0 },
@@ -30,7 +30,7 @@ const usual: Message = { ...message, id: 9, name: 'نگار راد', mobile: '09
 test('a problem report shows its page and duration, links to the replay, and can be deleted after a confirmation', async () => {
   const backend = createFakeBackend({
     listMessages: () => ({
-      items: [message, words, usual],
+      items: [message, withoutRecording, usual],
       ...{ waiting: 3, means: { sms: 100, email: true }, page: 1, hasMore: false },
     }),
     removeProblem: () => ({ success: true, message: '' }),
