@@ -78,12 +78,12 @@ function neededNames() {
 }
 
 function copySources() {
-  const isOutDespiteStock = (path: string) =>
+  const isExcluded = (path: string) =>
     /\.test\.[mc]?tsx?$|\.map$|\/testing$|\/structure$/.test(path.replaceAll('\\', '/'))
   for (const folder of SOURCES)
     cpSync(join(root, folder), join(to, folder), {
       recursive: true,
-      filter: (path) => !isOutDespiteStock(path),
+      filter: (path) => !isExcluded(path),
     })
   for (const file of FILES) if (existsSync(join(root, file))) cpSync(join(root, file), join(to, file))
   const template = templateFolder()

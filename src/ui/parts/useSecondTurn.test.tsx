@@ -60,10 +60,10 @@ test('does not render the rest of a page that the visitor has left before', asyn
 })
 
 test('renders the whole page at once in a replay', async () => {
-  secondTurn.isOutDespiteStock = true
+  secondTurn.isSkipped = true
   const { rendered, router, page } = shop()
   render(page)
   await act(() => router.navigate('/product'))
   expect(rendered).not.toContain('product screen')
-  secondTurn.isOutDespiteStock = false
+  secondTurn.isSkipped = false
 })

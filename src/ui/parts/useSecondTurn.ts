@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 const FIRST_PAINT = 32
 
 /** A replay sets this, because it must render each step completely and without timers. */
-export const secondTurn = { isOutDespiteStock: false }
+export const secondTurn = { isSkipped: false }
 
 /**
  * False during the first paint after a navigation, then true: a page renders the content below the screen after the screen,
@@ -16,7 +16,7 @@ export function useSecondTurn(): boolean {
   // POP is also the navigation type of the first page, which the server rendered.
   const isBack = useNavigationType() === 'POP'
   const { hash } = useLocation()
-  const [isDue, setDue] = useState(isBack || hash !== '' || secondTurn.isOutDespiteStock)
+  const [isDue, setDue] = useState(isBack || hash !== '' || secondTurn.isSkipped)
   useEffect(() => {
     if (isDue) return
     const timer = setTimeout(() => startTransition(() => setDue(true)), FIRST_PAINT)

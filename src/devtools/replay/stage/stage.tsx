@@ -39,7 +39,7 @@ async function start(shop: InspectedShop, createRoutes: CreateRoutes, host: Stag
 async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost): Promise<Stage> {
   lateParts.allWanted = true
   leftPictures.areLoaded = true
-  secondTurn.isOutDespiteStock = true
+  secondTurn.isSkipped = true
   const routes = await replayRoutes(all, host.paths, host.config)
   let isRehearsed = false
   // Attempts during the rehearsal are not reported, because they occur again when their step is shown.
