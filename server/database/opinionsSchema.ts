@@ -76,7 +76,7 @@ export interface PriceChangesTable {
   changed_at: DefaultTime
 }
 
-/** Written by triggers (migrations/offerChanges.ts). */
+/** Written by triggers (migrations/0130_offer_changes.sql). */
 export interface OfferChangesTable {
   product_id: number
   changed_at: DefaultTime

@@ -90,6 +90,17 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     })
   })
 
+  it('drops cached answers once, and lets no tab refetch its products, when the menu is saved', async () => {
+    const { version } = await get()
+    await shop.app.background.run('catalogue')
+    const emitted: string[] = []
+    for (const name of ['storefront.changed', 'products.changed'] as const)
+      shop.app.context.bus.on(name, () => emitted.push(name))
+    await staff.call('saveMenuSettings', { menu: { items: [link('یک بار')] }, version })
+    await shop.app.background.run('catalogue')
+    expect(emitted).toEqual(['storefront.changed'])
+  })
+
   it('stores a menu from a file in the history when the panel replaces it', async () => {
     const { version } = await get()
     await staff.call('saveMenuSettings', { menu: { items: [link('پنل')] }, version })

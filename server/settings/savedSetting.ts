@@ -1,8 +1,7 @@
 /** Reads, saves and restores the settings that the panel edits. Each setting is one declaration (`SavedSetting`). */
 import { isFromPanel, saveSetting, versionOf, type SettingChange } from '../audit/settingVersions.ts'
-import { bumpCatalogueVersion } from '../catalogue/versionRepository.ts'
+import { noteOwnCommit } from '../catalogue/admin/announce.ts'
 import type { Context } from '../shared/context.ts'
-import { announceShop } from '../shared/announceShop.ts'
 import { assertEditable } from '../site/editors.ts'
 
 export type SettingsContext = Pick<
@@ -71,12 +70,12 @@ export async function changeSetting<V extends object>(
     async change(trx, before) {
       const after = change(before)
       await derive?.(trx, { before, after }, context)
-      if (isShown) await bumpCatalogueVersion(trx)
+      if (isShown) await noteOwnCommit(trx, context)
       return after
     },
   })
   await onSaved?.(context)
-  if (isShown) announceShop(context.bus)
+  if (isShown) context.bus.emit('storefront.changed', {})
 }
 
 /** Validates and replaces the value of a setting. @throws AppError as `changeSetting` */

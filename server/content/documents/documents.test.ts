@@ -261,12 +261,14 @@ describe.each(databaseKinds)('articles and pages of the panel ($name)', (kind) =
     await publish(await save(other, { tags: 'بند چرمی' }))
   })
 
-  it('lists documents by their last change, and filters them by kind and title', async () => {
+  it('lists documents by their last change, filters them by kind and title, and counts them on every page', async () => {
     shop.pass(MINUTE)
     await begin('article', 'یکتا ۱۰۰٪')
-    const list = (query: Record<string, string>) => staff.visitor.call('listDocuments', undefined, { query })
+    const list = (query: Record<string, string | number>) =>
+      staff.visitor.call('listDocuments', undefined, { query })
     expect((await list({ kind: 'article' })).items[0]).toMatchObject({ title: 'یکتا ۱۰۰٪', hasDraft: true })
     expect(await list({ text: '۱۰۰٪' })).toMatchObject({ total: 1 })
+    expect(await list({ text: '۱۰۰٪', page: 2 })).toMatchObject({ total: 1, items: [] })
     expect(await list({ text: '_' })).toMatchObject({ total: 0, items: [] })
     expect((await list({ kind: 'page' })).items.every(({ kind: of }) => of === 'page')).toBe(true)
   })

@@ -52,7 +52,10 @@ export async function listDocumentRows(
       and (${kind ?? null}::text is null or coalesce(published.id, mine.id) like ${kind ?? ''} || '-%')
       and ${isFound}
     order by "changedAt" desc, id limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+  const [first] = rows
+  if (first || offset === 0) return { rows, total: first?.total ?? 0 }
+  // The page is beyond the last one, so no row has the number of all.
+  return { rows, total: (await listDocumentRows(db, { ...filter, limit: 1, offset: 0 })).total }
 }
 
 export interface Published {

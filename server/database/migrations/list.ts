@@ -1,63 +1,24 @@
-import { alertRefusals } from './alertRefusals.ts'
-import { articleGuides } from './articleGuides.ts'
-import { articleNumbers } from './articleNumbers.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { baseline } from './baseline.ts'
-import { brandStories } from './brandStories.ts'
-import { cardToCard } from './cardToCard.ts'
-import { contentDocuments } from './contentDocuments.ts'
-import { couponShares } from './couponShares.ts'
-import { directory } from './directory.ts'
-import { favouriteLists } from './favouriteLists.ts'
-import { handOver } from './handOver.ts'
 import type { Migration } from './migration.ts'
-import { offerChanges } from './offerChanges.ts'
-import { orderCompany } from './orderCompany.ts'
-import { orderGift } from './orderGift.ts'
-import { orderHistoryDetail } from './orderHistoryDetail.ts'
-import { orderSizing } from './orderSizing.ts'
 import { pastCouponShares } from './pastCouponShares.ts'
-import { paymentParts } from './paymentParts.ts'
 import { pictureLibrary } from './pictureLibrary.ts'
-import { priceAlerts } from './priceAlerts.ts'
-import { receiptsClosed } from './receiptsClosed.ts'
-import { restockedPieces } from './restockedPieces.ts'
-import { reviewPictures } from './reviewPictures.ts'
-import { reviewPoints } from './reviewPoints.ts'
-import { savedItems } from './savedItems.ts'
-import { settingVersions } from './settingVersions.ts'
-import { staffLists } from './staffLists.ts'
-import { strapsIndex } from './strapsIndex.ts'
-import { viewedProducts } from './viewedProducts.ts'
 
-/** All migrations, in the order in which they are applied. */
+const folder = new URL('./', import.meta.url)
+
+/** The migration in the file `name.sql`. */
+const written = (name: string): Migration => ({
+  name,
+  async up(db) {
+    await sql.raw(readFileSync(new URL(`${name}.sql`, folder), 'utf8')).execute(db)
+  },
+})
+
+const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+
+/** All migrations, in the order in which they are applied: that of the numbers with which their names begin. */
 export const migrations: readonly Migration[] = [
-  baseline,
-  orderHistoryDetail,
-  orderGift,
-  cardToCard,
-  orderCompany,
-  reviewPoints,
-  reviewPictures,
-  strapsIndex,
-  brandStories,
-  savedItems,
-  articleGuides,
-  orderSizing,
-  priceAlerts,
-  settingVersions,
-  directory,
-  viewedProducts,
-  favouriteLists,
-  paymentParts,
-  pictureLibrary,
-  contentDocuments,
-  articleNumbers,
-  alertRefusals,
-  receiptsClosed,
-  couponShares,
-  handOver,
-  restockedPieces,
-  offerChanges,
-  pastCouponShares,
-  staffLists,
-]
+  ...[baseline, pictureLibrary, pastCouponShares],
+  ...files.map((file) => written(file.slice(0, -'.sql'.length))),
+].toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,0 +1,2 @@
+-- The company on the official invoice of an order.
+alter table orders add column company jsonb;
