@@ -1,7 +1,6 @@
 /** Recordings of another build, of another theme, and of a logged-in visitor. */
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
-import { actionsOf } from '../support/journey.ts'
-import { readJourney } from '../support/journeyFile.ts'
+import { actionsOf, readJourney } from '../support/journey.ts'
 import { exported, jump, load, openReplay, stageOf } from '../support/replay.ts'
 import { main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
@@ -54,7 +53,7 @@ test('a recording shows the theme of the page at each step', async ({ page }) =>
 test('a live shop that continues from a step with a login asks for a login when it needs one', async ({
   page,
 }) => {
-  const { text } = readJourney()
+  const text = readJourney()
   await openReplay(page)
   await load(page, text)
   const asMember = actionsOf(text).findIndex(({ type }) => type === 'session/userReceived') + 1

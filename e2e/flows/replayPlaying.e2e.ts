@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test'
 import { completeReducer } from '../../src/app/completeReducer.ts'
 import { createPlayer } from '../../src/devtools/replay/player.ts'
 import { readRecording } from '../../src/devtools/replay/readRecording.ts'
-import { actionsOf, test } from '../support/journey.ts'
-import { readJourney } from '../support/journeyFile.ts'
+import { actionsOf, readJourney } from '../support/journey.ts'
 import {
   asFile,
   exported,
@@ -26,7 +25,7 @@ import {
   textsAt,
 } from '../support/replay.ts'
 import { frames } from '../support/arrive.ts'
-import { expect } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 import '../../src/app/inspected/allApis.ts'
 
@@ -111,16 +110,15 @@ test('17 states and pages stay the same when a recording is imported into Redux 
   page,
 }) => {
   const reducer = completeReducer as never
-  const own = createPlayer(readRecording(journey.text), reducer).getState().timeline
+  const own = createPlayer(readRecording(journey), reducer).getState().timeline
   const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   const ownStates = Array.from({ length: own.steps.length + 1 }, (_, step) => asJson(own.stateAt(step)))
 
   await openReplay(page)
-  await load(page, journey.text)
+  await load(page, journey)
   // `npm run check:journey` checks every step.
   const some = steps(0, own.steps.length).filter((step) => step % 6 === 0 || step === own.steps.length)
-  const rendered = (step: number) => [journey.rendered[step]!]
-  const texts = await textsAt(page, some, rendered)
+  const texts = await textsAt(page, some)
   const file = await saved(page, 'ذخیرهٔ نشست')
 
   const { liftedStore } = createStore(reducer, instrument()) as never as {
@@ -134,16 +132,17 @@ test('17 states and pages stay the same when a recording is imported into Redux 
   expect(lifted.computedStates.map(({ state }) => asJson(state))).toEqual(ownStates)
 
   await load(page, JSON.stringify(lifted))
-  expect(await textsAt(page, some, rendered)).toEqual(texts)
+  expect(await textsAt(page, some)).toEqual(texts)
 })
 
 test('18 a recording opens at the beginning and is paused', async ({ page }) => {
   await openReplay(page)
-  const frame = await load(page, journey.text)
+  const frame = await load(page, journey)
   await expect(position(page)).toHaveAttribute('data-index', '0')
   await expect(position(page)).toHaveAttribute('data-playing', 'false')
-  expect(await textOf(frame)).toBe(journey.rendered[0])
+  const text = await textOf(frame)
   await frames(page, 30)
+  expect(await textOf(frame)).toBe(text)
   await expect(position(page)).toHaveAttribute('data-index', '0')
 })
 
@@ -152,12 +151,18 @@ test('19 scrubbing to the end and back sends no request, and the replay lists th
 }) => {
   await page.addInitScript(countTimers)
   await openReplay(page)
-  const frame = await load(page, journey.text)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const isOfStage = request.frame() !== page.mainFrame()
+    if (isOfStage && /\/api\/|webClientHub/.test(request.url())) calls.push(request.url())
+  })
+  const frame = await load(page, journey)
+  expect(calls).toEqual([])
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   page.on('websocket', (socket) => requests.push(socket.url()))
   await frame.evaluate(() => ((window as unknown as { timers: number[] }).timers.length = 0))
-  const { length } = actionsOf(journey.text)
+  const { length } = actionsOf(journey)
   await scrub(page, [...steps(0, length), ...steps(length, 0)])
   // A click in the stage would dispatch an action.
   await jump(page, length)

@@ -5,8 +5,7 @@
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { frames } from '../support/arrive.ts'
-import { actionsOf } from '../support/journey.ts'
-import { readJourney } from '../support/journeyFile.ts'
+import { actionsOf, readJourney } from '../support/journey.ts'
 import {
   exported,
   jump,
@@ -202,7 +201,7 @@ async function ownedBy(page: Page) {
 
 test.describe('25 continuing from a step', () => {
   test('25 starts a live shop in which the visitor can finish the flow', async ({ page }) => {
-    const { text } = readJourney()
+    const text = readJourney()
     const actions = actionsOf(text)
     await openReplay(page)
     await load(page, text)

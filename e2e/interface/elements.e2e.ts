@@ -1,6 +1,5 @@
 /** The internal area besides flows and replay: its index, the catalogue of components, and the outbox. */
 import AxeBuilder from '@axe-core/playwright'
-import { live } from '../support/arrive.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +22,6 @@ test('components render in both themes without a violation, and their dialogs wo
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/elements/ui')
   await expect(page.locator('#Button [data-theme]')).toHaveCount(2)
-  await live(page.locator('main'))
   const grounds = await page
     .locator('#Button [data-theme]')
     .evaluateAll((panes) => panes.map((pane) => getComputedStyle(pane).backgroundColor))

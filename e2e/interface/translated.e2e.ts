@@ -26,12 +26,12 @@ function translate(): void {
     work()
     new MutationObserver(work).observe(document.body, { childList: true, characterData: true, subtree: true })
   }
-  const marks = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('hydrated').length === 0) return
-    marks.disconnect()
+  const hydration = new MutationObserver(() => {
+    if (!document.querySelector('html[data-live]')) return
+    hydration.disconnect()
     begin()
   })
-  marks.observe({ type: 'mark', buffered: true })
+  hydration.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-live'] })
 }
 
 // React reports #418 and re-renders a part whose text was translated before its hydration.

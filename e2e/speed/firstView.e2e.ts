@@ -1,6 +1,6 @@
 /** The first view is complete without JavaScript, and hydrates without a second request or a console message. */
 import { createHash } from 'node:crypto'
-import { arrive, live } from '../support/arrive.ts'
+import { arrive } from '../support/arrive.ts'
 import { countCommits, type CountedCommits } from '../support/commits.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,7 +68,7 @@ for (const place of ['home', 'list', 'product'] as const) {
     await connected
     // Runs tasks that wait for an idle moment.
     await page.clock.runFor(10_000)
-    await live(page.getByRole('main'))
+    await expect(page.locator('html[data-live]')).toBeAttached()
     // The page cannot contain the delivery, because it depends on the shopper's city.
     expect(calls.filter((call) => call !== 'GET /api/Home/Get-Delivery')).toEqual([])
   })

@@ -1,5 +1,5 @@
 /** Waits for the state of a page after its first paint, never for a time. */
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { captureStore, type Captured } from './captureStore.ts'
 import { expect } from './test.ts'
 
@@ -31,17 +31,6 @@ export async function settled(page: Page): Promise<void> {
       return isAtRest && requests.size === 0
     }, looks)
     .toBe(true)
-}
-
-/** Waits until React has hydrated this part of the page, so that its buttons and fields work. */
-export async function live(part: Locator): Promise<void> {
-  await expect
-    .poll(
-      () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-      looks,
-    )
-    .toBe(true)
-  await frames(part.page())
 }
 
 /** Waits for so many frames, because autobatched actions are rendered a frame late. */

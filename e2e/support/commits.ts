@@ -8,7 +8,7 @@ export interface CountedCommits {
 export function countCommits(): void {
   const counts = { before: 0, after: 0 }
   const count = () => {
-    const isHydrated = performance.getEntriesByName('hydrated').length > 0
+    const isHydrated = 'live' in document.documentElement.dataset
     counts[isHydrated ? 'after' : 'before'] += 1
   }
   Object.assign(window, {

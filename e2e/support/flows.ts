@@ -1,6 +1,5 @@
 /** Actions and queries for the visualiser of flows. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { live } from './arrive.ts'
 import { flowRegistry } from '../../src/app/flowRegistry.ts'
 
 export const login = flowRegistry.find(({ id }) => id === 'login')!
@@ -8,11 +7,10 @@ export const opened = { type: 'login.opened', reason: 'none' }
 export const openedClosable = { type: 'login.opened', reason: 'none', closable: true }
 export const submitted = { type: 'login.submitted', userName: '09130000001', rememberMe: true }
 
-/** Opens a machine; waits until its buttons work. */
+/** Opens a machine. */
 export async function open(page: Page, id = 'login', hash = ''): Promise<void> {
   await page.goto(`/elements/flows/${id}${hash}`)
   await expect(page.locator('[data-now]')).toBeVisible()
-  await live(page.getByRole('main').getByRole('button').first())
 }
 
 /** Changes to another machine by a link, without a page load. */

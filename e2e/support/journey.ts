@@ -1,4 +1,5 @@
 /** The visit for the tests of the replay: home → search → product → login → basket, frozen and freed → logout. */
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { toastMessages } from '../../contract/messages.ts'
@@ -9,7 +10,7 @@ import { arrive, settled } from './arrive.ts'
 import type { Captured } from './captureStore.ts'
 import { type Recorded, saveRecording, startRecording, untilSeen } from './recording.ts'
 import type { Shop } from './shop.ts'
-import { demo, test as base } from './test.ts'
+import { demo } from './test.ts'
 import { isInBasket } from './parts.ts'
 
 /** A wrong password, typed in the visit. */
@@ -17,22 +18,16 @@ export const WRONG_PASSWORD = 'wrong-horse-7'
 export const FROZEN_WORDS = 'سفارش شما به درگاه بانک رفته است.'
 export const SEARCHED = 'غواصی'
 
+/** `npm run record` records it again. */
+export const JOURNEY = 'e2e/fixtures/journey.json'
+
+/** The committed recording of the visit. */
+export const readJourney = () => readFileSync(JOURNEY, 'utf8')
+
 /** The actions of a saved recording. */
 export function actionsOf(text: string): { type: string; payload?: unknown }[] {
   return JSON.parse((JSON.parse(text) as { payload: string }).payload) as { type: string }[]
 }
-
-/** Provides a visit that is recorded once for all tests of a worker. */
-export const test = base.extend<object, { visit: Recorded }>({
-  visit: [
-    async ({ browser, shop }, use) => {
-      const page = await browser.newPage({ baseURL: shop.origin, locale: 'fa-IR' })
-      await use(await recordVisit(page, shop))
-      await page.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
 
 export async function recordVisit(page: Page, shop: Shop): Promise<Recorded> {
   page.setDefaultTimeout(30_000)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { later } from '../../src/testing/fakeBackend.ts'
 import { filesOf } from './chunks.ts'
 
@@ -12,11 +12,8 @@ export async function openWithoutEffects(page: Page, path: string): Promise<() =
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  // Wait for hydration, after which clicks work except for effects of machines.
-  await page.waitForFunction(() => {
-    const hearts = document.querySelectorAll('main button[aria-pressed]')
-    return [...hearts].some((heart) => Object.keys(heart).some((key) => key.startsWith('__reactProps')))
-  })
+  // Hydrated, clicks work except for effects of machines.
+  await expect(page.locator('html[data-live]')).toBeAttached()
   return async () => {
     released.resolve()
     await page.unroute(isLate)

@@ -1,7 +1,6 @@
 /** Actions and locators for the replay. Its stage is the iframe that shows the replayed page. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
-import { live } from './arrive.ts'
 import { pageText } from './recording.ts'
 
 export const stageFrame = (page: Page) => page.locator('iframe[data-status]:not([data-left])')
@@ -12,10 +11,8 @@ export const stepRow = (page: Page, step: number) => page.locator(`li[data-step=
 /** Opens one of the tools below the stage. */
 export const openTool = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
 
-/** Opens the replay; waits until its button works. */
 export async function openReplay(page: Page): Promise<void> {
   await page.goto('/elements/replay')
-  await live(page.getByRole('button', { name: 'باز کردن فایل ضبط' }))
 }
 
 export const asFile = (text: string) => ({

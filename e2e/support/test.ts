@@ -17,17 +17,10 @@ const blockedWorker = /Service Worker registration blocked by Playwright/
 
 /** Waits for hydration after each navigation, because the code of a page loads after its load event (main.tsx). */
 function waitForCode(page: Page): void {
-  const isLive = () => {
-    if (!document.querySelector('script[data-scripts]')) return true
-    if (performance.getEntriesByName('hydrated').length > 0) return true
-    // A page with a fake clock stores no performance marks.
-    performance.mark('kept')
-    if (performance.getEntriesByName('kept').length > 0) return false
-    const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))
-    return [document.documentElement, ...document.querySelectorAll('button')].every(isTaken)
-  }
+  // Pages without the shop's code are never hydrated.
+  const live = page.locator('html[data-live], html:not(:has(script[data-scripts]))')
   // Ignore the timeout, because a test may block the code.
-  const untilLive = () => page.waitForFunction(isLive, undefined, { timeout: 15_000 }).catch(() => null)
+  const untilLive = () => live.waitFor({ state: 'attached', timeout: 15_000 }).catch(() => null)
   const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
   page.goto = async (...args) => {
     const response = await goto(...args)

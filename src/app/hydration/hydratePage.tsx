@@ -75,7 +75,8 @@ export async function hydratePage(): Promise<void> {
   const effects = latePart(loadEffects).arrival()
   // A navigation or store update during hydration would cause a mismatch.
   await hydration.done
-  performance.mark('hydrated')
+  // Browser tests wait for it.
+  document.documentElement.dataset.live = ''
   const { startApp } = await effects
   await startApp({ store, router, services })
 }

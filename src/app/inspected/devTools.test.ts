@@ -55,8 +55,9 @@ describe('Redux DevTools', () => {
   })
 
   it('imports a visit of many pages without errors after all API calls are loaded', async () => {
-    const { recording } = JSON.parse(readFileSync('e2e/fixtures/journey.json', 'utf8')) as {
-      recording: { payload: string; preloadedState: string }
+    const recording = JSON.parse(readFileSync('e2e/fixtures/journey.json', 'utf8')) as {
+      payload: string
+      preloadedState: string
     }
     const store = createStore(
       reducer,

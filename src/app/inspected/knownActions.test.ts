@@ -35,9 +35,7 @@ function isSlice(part: unknown): part is Slice {
 }
 
 test('every action of the committed journey is known', () => {
-  const { recording } = JSON.parse(readFileSync('e2e/fixtures/journey.json', 'utf8')) as {
-    recording: { payload: string }
-  }
+  const recording = JSON.parse(readFileSync('e2e/fixtures/journey.json', 'utf8')) as { payload: string }
   const actions = JSON.parse(recording.payload) as UnknownAction[]
   expect(actions.length).toBeGreaterThan(100)
   expect(actions.filter((action) => !isKnownAction(action))).toEqual([])

@@ -1,7 +1,5 @@
-import { changesBetween, valueAt } from './compare.ts'
-import type { State } from './recording.ts'
+import { changesBetween, isSame, valueAt } from './compare.ts'
 import type { Timeline } from './timeline.ts'
-import { walkInTurns } from './walkInTurns.ts'
 
 export interface Finding {
   /** Number of the step, 1 … length. */
@@ -41,37 +39,22 @@ export function search(timeline: Timeline, text: string): { actions: Finding[]; 
 /** Every step that changed the value at `path`; at most 200. */
 export function changesOf(timeline: Timeline, path: readonly string[]): Finding[] {
   const found: Finding[] = []
-  timeline.walk(changeWatcher(timeline, path, found))
-  return found
-}
-
-/** Like `changesOf`, in short tasks that do not block the page. Resolves with the steps found so far if aborted. */
-export async function changesInTurns(
-  timeline: Timeline,
-  path: readonly string[],
-  signal: AbortSignal,
-): Promise<Finding[]> {
-  const found: Finding[] = []
-  await walkInTurns(timeline, changeWatcher(timeline, path, found), signal)
-  return found
-}
-
-function changeWatcher(timeline: Timeline, path: readonly string[], found: Finding[]) {
-  return (before: State, after: State, step: number): boolean => {
+  timeline.walk((before, after, step) => {
     const was = valueAt(before, path)
     const is = valueAt(after, path)
-    if (was === is || changesBetween(was, is, 1).length === 0) return false
+    if (isSame(was, is)) return false
     const type = timeline.steps[step - 1]?.action.type ?? ''
     found.push({ step, type, note: `${short(was)} → ${short(is)}` })
     return found.length >= MOST
-  }
+  })
+  return found
 }
 
 /** The first step of `edited` after which two timelines differ; null if they do not. Their first `from` steps are the same. */
 export function firstDivergence(original: Timeline, edited: Timeline, from: number): number | null {
   const length = Math.min(original.steps.length, edited.steps.length)
   for (let index = from + 1; index <= length; index++) {
-    if (changesBetween(original.stateAt(index), edited.stateAt(index), 1).length > 0) return index
+    if (!isSame(original.stateAt(index), edited.stateAt(index))) return index
   }
   return original.steps.length === edited.steps.length ? null : length + 1
 }

@@ -40,7 +40,7 @@ const LONGEST_PAUSE = 2_000_000_000
 /** Plays a recording; paused at step 0 at first. Throws RecordingError if no part of its state belongs to this shop. */
 export function createPlayer(recording: Recording, reducer: Reducer<State>): Player {
   const initial = initialState(recording, reducer)
-  const original = createTimeline({ reducer, steps: recording.steps, initial, probe: true })
+  const original = createTimeline({ reducer, steps: recording.steps, initial })
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: PlayerState = {
@@ -80,7 +80,7 @@ export function createPlayer(recording: Recording, reducer: Reducer<State>): Pla
     const from = steps.findIndex((step, index) => step !== state.timeline.steps[index])
     if (from < 0) return
     const base = { timeline: state.timeline, shared: from }
-    const timeline = createTimeline({ reducer, steps, initial, base, probe: true })
+    const timeline = createTimeline({ reducer, steps, initial, base })
     const first = steps.findIndex((step, index) => step !== original.steps[index])
     const step = first < 0 ? null : firstDivergence(original, timeline, first)
     const divergence = step === null ? null : { step, type: steps[step - 1]?.action.type ?? '' }

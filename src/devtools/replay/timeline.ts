@@ -1,6 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { isSame } from './compare.ts'
-import { StateCache, type CachedState } from './stateCache.ts'
 import type { State, Step } from './recording.ts'
 
 export interface Timeline {
@@ -13,8 +12,6 @@ export interface Timeline {
   readonly impure: readonly string[]
   /** Error messages by index of the steps at which the reducer threw. These steps do not change the state. */
   readonly failures: ReadonlyMap<number, string>
-  /** The cached states up to a step. */
-  cachedUpTo(index: number): readonly CachedState[]
 }
 
 export interface TimelineOptions {
@@ -23,41 +20,27 @@ export interface TimelineOptions {
   readonly initial: State
   /** A timeline with the same first `shared` steps; their states are reused. */
   readonly base?: { readonly timeline: Timeline; readonly shared: number }
-  /** Runs the reducer twice to find impure actions. */
-  readonly probe?: boolean
 }
 
-/** Number of actions of each type for which the reducer runs twice. */
+/** Number of actions of each type for which the reducer runs twice, to find impure ones. */
 const MOST_PROBES = 25
 
-/** Computes all states of a recording once and caches some of them. Computes the other states on demand from the cached ones. */
-export function createTimeline({ reducer, steps, initial, base, probe = false }: TimelineOptions): Timeline {
-  const impure = new Set<string>(base?.timeline.impure)
-  const failures = new Map(
-    [...(base?.timeline.failures ?? [])].filter(([step]) => step < (base?.shared ?? 0)),
-  )
-  const cache = new StateCache(base?.timeline.cachedUpTo(base.shared) ?? [{ index: 0, state: initial }])
+/** Computes all states of a recording. They take little memory, because states share the parts that a step does not change. */
+export function createTimeline({ reducer, steps, initial, base }: TimelineOptions): Timeline {
+  const { timeline, shared } = base ?? { shared: 0 }
+  const impure = new Set<string>(timeline?.impure)
+  const failures = new Map([...(timeline?.failures ?? [])].filter(([step]) => step < shared))
+  const states = timeline ? statesUpTo(timeline, shared) : [initial]
   const probes = new Map<string, number>()
 
   function after(state: State, index: number): State {
-    const step = steps[index]
-    if (!step || step.skipped) return state
+    const { action, skipped } = steps[index] as Step
+    if (skipped) return state
     try {
-      return reducer(state, step.action)
+      return reducer(state, action)
     } catch (error) {
       failures.set(index, error instanceof Error ? error.message : String(error))
       return state
-    }
-  }
-
-  function compute(): void {
-    let { index, state } = cache.before(steps.length)
-    for (; index < steps.length; index++) {
-      const before = state
-      const start = performance.now()
-      state = after(before, index)
-      cache.cacheIfDue({ index: index + 1, state }, performance.now() - start)
-      if (probe) probeAt(index, before, state)
     }
   }
 
@@ -70,35 +53,33 @@ export function createTimeline({ reducer, steps, initial, base, probe = false }:
     if (isImpure(() => reducer(before, action), next)) impure.add(type)
   }
 
-  function stateAt(step: number): State {
-    const target = Math.max(0, Math.min(step, steps.length))
-    let { index, state } = cache.before(target)
-    if (index === target) return state
-    while (index < target) {
-      state = after(state, index)
-      index += 1
-      cache.remember({ index, state })
-    }
-    return state
+  for (let index = shared; index < steps.length; index += 1) {
+    const before = states[index] as State
+    const next = after(before, index)
+    states.push(next)
+    probeAt(index, before, next)
   }
+  return { ...timelineOf(steps, states), impure: [...impure], failures }
+}
 
-  function walk(visit: Parameters<Timeline['walk']>[0], from = 0): void {
-    let before = stateAt(from)
-    for (let index = from; index < steps.length; index++) {
-      const next = after(before, index)
-      if (visit(before, next, index + 1)) return
-      before = next
-    }
-  }
+/** The states after 0 to `index` steps. */
+export function statesUpTo({ stateAt }: Timeline, index: number): State[] {
+  return Array.from({ length: index + 1 }, (_, at) => stateAt(at))
+}
 
-  compute()
+/** @param states the state before the first step, and the state after each */
+export function timelineOf(
+  steps: readonly Step[],
+  states: readonly State[],
+): Pick<Timeline, 'steps' | 'stateAt' | 'walk'> {
+  const stateAt = (index: number) => states[Math.max(0, Math.min(index, steps.length))] as State
   return {
     steps,
     stateAt,
-    walk,
-    impure: [...impure],
-    failures,
-    cachedUpTo: (index) => cache.upTo(index),
+    walk(visit, from = 0) {
+      for (let index = from; index < steps.length; index += 1)
+        if (visit(stateAt(index), stateAt(index + 1), index + 1)) return
+    },
   }
 }
 

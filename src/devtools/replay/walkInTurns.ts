@@ -7,20 +7,18 @@ const TURN = 6
 
 /**
  * Like `Timeline.walk`, but in short tasks between which the browser renders and handles events. Ends early when `visit`
- * returns true or `signal` is aborted. Calls `onTurn` after each task except the last.
+ * returns true or `signal` is aborted.
  * @param pause awaited between two tasks
  */
 export async function walkInTurns(
   timeline: Timeline,
   visit: (before: State, after: State, step: number) => boolean | void,
   signal: AbortSignal,
-  onTurn: () => void = () => undefined,
   pause = nextTurn,
 ): Promise<void> {
   let [done, isOver] = [0, false]
   while (!isOver && !signal.aborted && done < timeline.steps.length) {
     if (done > 0) {
-      onTurn()
       await pause()
       if (signal.aborted) return
     }

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { changesOf } from '../investigate.ts'
 import type { Timeline } from '../timeline.ts'
 import { treeRows, type TreeRow } from '../value/treeRows.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './StateTree.module.css'
-import { ValueHistory, type Question } from './ValueHistory.tsx'
+import { ValueHistory } from './ValueHistory.tsx'
 
 /** px */
 const ROW = 26
@@ -23,7 +24,8 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   const box = useRef<HTMLDivElement>(null)
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState('')
-  const [question, setQuestion] = useState<Question | null>(null)
+  /** Path of the value whose changes are listed. */
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
   const rows = useMemo(
     () => treeRows(timeline.stateAt(Math.max(0, index - 1)), timeline.stateAt(index), folds),
     [timeline, index, folds],
@@ -50,7 +52,14 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   const press = (row: TreeRow) => {
     setFocused(row.id)
     if (row.fold) fold(row, row.fold === 'closed')
-    else setQuestion({ path: row.path, from: index })
+    else ask(row.path)
+  }
+  /** Jumps to the last step that changed the value, or to the first one if all are later. */
+  const ask = (path: readonly string[]) => {
+    setAsked(path)
+    const changes = changesOf(timeline, path)
+    const cause = changes.findLast(({ step }) => step <= index) ?? changes[0]
+    if (cause && cause.step !== index) onPick(cause.step)
   }
   const focus = (to: number) => {
     const row = rows[Math.max(0, Math.min(to, rows.length - 1))]
@@ -100,14 +109,13 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
           })}
         </div>
       </div>
-      {question ? (
+      {asked ? (
         <ValueHistory
-          key={question.path.join('\u0000')}
           timeline={timeline}
-          question={question}
+          path={asked}
           index={index}
           onPick={onPick}
-          onClose={() => setQuestion(null)}
+          onClose={() => setAsked(null)}
         />
       ) : null}
     </div>

@@ -25,7 +25,7 @@ export function useMoves(flow: Flow, timeline: Timeline): Moves {
       const move = moveOf(flow, before, timeline.steps[number - 1], number)
       if (move) moves.push(move)
     }
-    void walkInTurns(timeline, visit, stop.signal, undefined, nextRest).then(() => {
+    void walkInTurns(timeline, visit, stop.signal, nextRest).then(() => {
       if (!stop.signal.aborted) setFound({ moves, isComplete: true })
     })
     return () => {

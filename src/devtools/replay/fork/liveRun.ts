@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Player, PlayerState } from '../player.ts'
 import type { State, Step } from '../recording.ts'
-import type { Timeline } from '../timeline.ts'
+import { statesUpTo, timelineOf } from '../timeline.ts'
 
 export interface LiveRun extends Player {
   /** Number of the recorded steps before the steps of the live shop. */
@@ -24,7 +24,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
   const startedAt = Date.now()
   const begunAt = base.steps[from - 1]?.at ?? 0
   const steps: Step[] = base.steps.slice(0, from)
-  const states: State[] = []
+  const states = statesUpTo(base, from)
   const masked: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: PlayerState = {
@@ -32,23 +32,8 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
     timeline: timelineNow(),
   }
 
-  function timelineNow(): Timeline {
-    const shown = [...steps]
-    const stateAt = (index: number): State => {
-      const known = Math.min(index, shown.length)
-      return known <= from ? base.stateAt(known) : (states[known - from - 1] as State)
-    }
-    return {
-      steps: shown,
-      stateAt,
-      walk(visit, first = 0) {
-        for (let index = first; index < shown.length; index += 1)
-          if (visit(stateAt(index), stateAt(index + 1), index + 1)) return
-      },
-      impure: [],
-      failures: new Map(),
-      cachedUpTo: () => [],
-    }
+  function timelineNow() {
+    return { ...timelineOf([...steps], [...states]), impure: [], failures: new Map<number, string>() }
   }
 
   function set(change: Partial<PlayerState>): void {
