@@ -5,6 +5,7 @@ import { useAppDispatch } from '../api/store.ts'
 import { logoutRequested } from '../features/identity/session/sessionSlice.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import styles from './header/AccountEntry.module.css'
+import texts from '../ui/page/texts.module.css'
 import { Avatar } from './header/Avatar.tsx'
 
 export type KnownVisitorProps = Extract<Visitor, { kind: 'member' | 'staff' }>
@@ -25,10 +26,10 @@ function StaffLinks({ user, adminPanelUrl }: Extract<Visitor, { kind: 'staff' }>
         aria-label={`پنل مدیریت، ${user.firstName} ${user.lastName}`}
       >
         <Avatar user={user} />
-        <span className={styles.name}>مدیریت</span>
+        <span className={texts.cut}>مدیریت</span>
       </a>
       <IconButton label="خروج" onClick={() => dispatch(logoutRequested())}>
-        <LogOut size={20} aria-hidden="true" />
+        <LogOut size={20} />
       </IconButton>
     </>
   )
