@@ -20,7 +20,7 @@ export function PictureSource({ room, onPick }: PictureSourceProps) {
       <Button
         variant="outline"
         size="s"
-        icon={<Images size={18} aria-hidden="true" />}
+        icon={<Images size={18} />}
         aria-disabled={room <= 0}
         onClick={() => setOpen(true)}
       >

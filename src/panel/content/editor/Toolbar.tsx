@@ -58,7 +58,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       aria-disabled={!usable}
       onClick={onClick}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
     </IconButton>
   )
   return (
