@@ -5,7 +5,6 @@ import { useAppDispatch } from '../api/store.ts'
 import { logoutRequested } from '../features/identity/session/sessionSlice.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import styles from './header/AccountEntry.module.css'
-import texts from '../ui/page/texts.module.css'
 import { Avatar } from './header/Avatar.tsx'
 
 export type KnownVisitorProps = Extract<Visitor, { kind: 'member' | 'staff' }>
@@ -26,7 +25,7 @@ function StaffLinks({ user, adminPanelUrl }: Extract<Visitor, { kind: 'staff' }>
         aria-label={`پنل مدیریت، ${user.firstName} ${user.lastName}`}
       >
         <Avatar user={user} />
-        <span className={texts.cut}>مدیریت</span>
+        <span className={styles.name}>مدیریت</span>
       </a>
       <IconButton label="خروج" onClick={() => dispatch(logoutRequested())}>
         <LogOut size={20} />

@@ -3,7 +3,6 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent, type RefObjec
 import type { UserInfo } from '../../../contract/userInfo.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import styles from './AccountEntry.module.css'
-import texts from '../../ui/page/texts.module.css'
 import { Avatar } from './Avatar.tsx'
 import { useDismiss } from '../useDismiss.ts'
 import { usePageState } from '../usePageState.ts'
@@ -42,7 +41,7 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
         onClick={() => setOpen(!open)}
       >
         <Avatar user={user} />
-        <span className={texts.cut}>{firstName || 'حساب من'}</span>
+        <span className={styles.name}>{firstName || 'حساب من'}</span>
         <ChevronDown size={16} />
       </button>
       {open && late ? <late.AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}
