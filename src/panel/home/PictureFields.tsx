@@ -1,6 +1,5 @@
 import { Images } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
@@ -76,18 +75,14 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
           </>
         ) : null}
       </div>
-      {createPortal(
-        <PicturePicker
-          open={isOpen}
-          uploads
-          onPick={({ wholeUrl, name: alt }) => {
-            setOpen(false)
-            onChange({ ...values, image: wholeUrl, alt: textAt(values, 'alt') || alt, focus: '' })
-          }}
-          onClose={() => setOpen(false)}
-        />,
-        document.body,
-      )}
+      <PicturePicker
+        open={isOpen}
+        uploads
+        onPick={({ wholeUrl, name: alt }) =>
+          onChange({ ...values, image: wholeUrl, alt: textAt(values, 'alt') || alt, focus: '' })
+        }
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Images } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { LibraryPicture } from './libraryApi.ts'
 import styles from './Library.module.css'
@@ -32,18 +31,7 @@ export function ChosenPicture({ label, error, onPick, onRemove, children }: Chos
         {children ? <DropIcon label="برداشتن تصویر" onDrop={onRemove} /> : null}
       </span>
       <FieldError text={error} />
-      {createPortal(
-        <PicturePicker
-          open={isOpen}
-          uploads
-          onPick={(picture) => {
-            setOpen(false)
-            onPick(picture)
-          }}
-          onClose={() => setOpen(false)}
-        />,
-        document.body,
-      )}
+      <PicturePicker open={isOpen} uploads onPick={onPick} onClose={() => setOpen(false)} />
     </div>
   )
 }

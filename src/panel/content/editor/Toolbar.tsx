@@ -99,10 +99,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
           <PicturePicker
             open={dialog === 'picture'}
             uploads
-            onPick={({ wholeUrl, name, width, height }) => {
-              close()
+            onPick={({ wholeUrl, name, width, height }) =>
               run().setImage({ src: wholeUrl, alt: name, width, height }).run()
-            }}
+            }
             onClose={close}
           />
         </>,
