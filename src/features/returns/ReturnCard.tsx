@@ -11,6 +11,7 @@ import { Pictures } from './Pictures.tsx'
 import texts from '../../ui/page/texts.module.css'
 import { StepList } from '../orders/order/StepList.tsx'
 import orderPart from '../orders/orderPart.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Returns.module.css'
 import { returnStepsOf } from './returnStepsOf.ts'
 import { useWithdrawReturnMutation } from './returnsApi.ts'
@@ -36,7 +37,7 @@ export function ReturnCard({ one }: { one: Return }) {
           </>
         )}
       </StepList>
-      <ul className={styles.goods}>
+      <ul className={stacks.xxs}>
         {items.map(({ line, nameFa, propertyTitle, count, amount }) => (
           <li key={line}>
             <bdi>{nameFa}</bdi>

@@ -20,6 +20,7 @@ import { usePayingAgain } from '../usePayingAgain.ts'
 import { BuyAgainButton } from './BuyAgainButton.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './Order.module.css'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -50,7 +51,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
   return (
-    <div className={styles.order}>
+    <div className={stacks.l}>
       <div className={styles.head}>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
         <p className={texts.quiet}>
