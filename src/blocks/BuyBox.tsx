@@ -133,7 +133,7 @@ function AllServices({ warranty }: { warranty: string }) {
     <ul className={styles.services}>
       {rows.map(({ Icon, text }) => (
         <li key={text} className={styles.service}>
-          <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+          <Icon size={18} strokeWidth={1.6} />
           <span>{text}</span>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { NearProducts } from './NearProducts.tsx'
 import { NOT_FOR_SALE_ID, NOTIFY_ID, RELATED_ID } from './anchors.ts'
 import { formatToman } from '../lib/persian.ts'
 import styles from './NotForSale.module.css'
+import texts from '../ui/page/texts.module.css'
 import { NotifyMe } from '../features/stockAlerts/NotifyMe.tsx'
 import { Siblings } from '../features/catalogue/product/Siblings.tsx'
 
@@ -42,7 +43,7 @@ export function NotForSale({ product }: { product: Product }) {
   return (
     <div id={NOT_FOR_SALE_ID} data-tone={productStatusInfo[status].tone}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={texts.heading}>{title}</h2>
         {wasSold.includes(status) && price > 0 ? (
           <p className={styles.price}>
             آخرین قیمت: <strong>{formatToman(price)}</strong>
@@ -56,7 +57,7 @@ export function NotForSale({ product }: { product: Product }) {
         </div>
       ) : null}
       {status === productStatus.contactUs ? (
-        <CallUs icon={<Phone size={18} aria-hidden="true" />} className={styles.call} />
+        <CallUs icon={<Phone size={18} />} className={styles.call} />
       ) : null}
       <div className={styles.siblings}>
         <Siblings product={product} />

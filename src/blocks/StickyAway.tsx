@@ -22,7 +22,7 @@ export function StickyAway({ product: { status, websiteCode } }: { product: Prod
       <StatusPill tone={tone}>{nameFa}</StatusPill>
       <div className={styles.add}>
         {status === productStatus.contactUs ? (
-          <CallUs isShort icon={<Phone size={18} aria-hidden="true" />} />
+          <CallUs isShort icon={<Phone size={18} />} />
         ) : (
           <a
             href={`#${comesBack ? NOT_FOR_SALE_ID : RELATED_ID}`}

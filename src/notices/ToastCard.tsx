@@ -46,7 +46,7 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
           className={styles.picture}
         />
       ) : (
-        <Icon className={styles.icon} size={22} aria-hidden="true" />
+        <Icon className={styles.icon} size={22} />
       )}
       <div className={styles.words}>
         {title ? <strong className={styles.title}>{title}</strong> : null}
@@ -87,7 +87,7 @@ export function ToastCard({ toast, onClose, onPass }: ToastCardProps) {
         ) : null}
       </div>
       <IconButton label="بستن پیام" size="s" onClick={onClose}>
-        <X size={18} aria-hidden="true" />
+        <X size={18} />
       </IconButton>
     </div>
   )

@@ -27,28 +27,23 @@ function Bar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav aria-label="دسترسی سریع" className={styles.bar} data-bar="bottom">
       <ul className={styles.ways}>
-        <Way to={toHome()} label="خانه" icon={<House size={22} aria-hidden="true" />} />
+        <Way to={toHome()} label="خانه" icon={<House size={22} />} />
         <li>
           <button type="button" className={styles.way} aria-haspopup="dialog" onClick={onMenu}>
             <span className={styles.icon}>
-              <LayoutGrid size={22} aria-hidden="true" />
+              <LayoutGrid size={22} />
             </span>
             دسته‌ها
           </button>
         </li>
-        <Way
-          to={toCart()}
-          label="سبد"
-          count={counts.basket}
-          icon={<ShoppingBag size={22} aria-hidden="true" />}
-        />
+        <Way to={toCart()} label="سبد" count={counts.basket} icon={<ShoppingBag size={22} />} />
         <Way
           to={toAccount('favourite')}
           label="علاقه‌مندی"
           count={counts.favourites}
-          icon={<Heart size={22} aria-hidden="true" />}
+          icon={<Heart size={22} />}
         />
-        <Way {...account} end={isFavourite} label="حساب من" icon={<User size={22} aria-hidden="true" />} />
+        <Way {...account} end={isFavourite} label="حساب من" icon={<User size={22} />} />
       </ul>
     </nav>
   )

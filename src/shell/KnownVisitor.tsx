@@ -28,7 +28,7 @@ function StaffLinks({ user, adminPanelUrl }: Extract<Visitor, { kind: 'staff' }>
         <span className={styles.name}>مدیریت</span>
       </a>
       <IconButton label="خروج" onClick={() => dispatch(logoutRequested())}>
-        <LogOut size={20} aria-hidden="true" />
+        <LogOut size={20} />
       </IconButton>
     </>
   )

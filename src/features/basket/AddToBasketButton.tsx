@@ -97,7 +97,7 @@ function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonPr
         disabled={disabled}
         onClick={add}
       >
-        <ShoppingBag size={18} aria-hidden="true" />
+        <ShoppingBag size={18} />
       </IconButton>
     )
   return (
@@ -107,7 +107,7 @@ function AddButton({ look = 'button', isComing, onPress, ...props }: AddButtonPr
       busy={isBusy}
       disabled={disabled}
       onClick={add}
-      icon={<ShoppingBag size={20} data-sign aria-hidden="true" />}
+      icon={<ShoppingBag size={20} data-sign />}
     >
       افزودن به سبد خرید
     </Button>

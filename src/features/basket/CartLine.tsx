@@ -139,7 +139,7 @@ function LineControls({
         variant={isForSale ? 'ghost' : 'outline'}
         size="s"
         busy={isRemoving}
-        icon={isForSale ? null : <Trash2 size={16} aria-hidden="true" />}
+        icon={isForSale ? null : <Trash2 size={16} />}
         aria-label={`حذف ${name} از سبد`}
         onClick={onRemove}
       >

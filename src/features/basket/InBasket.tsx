@@ -56,7 +56,7 @@ export function InBasket({ lines, nameFa, look = 'button', isRepeated }: InBaske
           if (isRepeated()) event.preventDefault()
         }}
       >
-        <Check size={18} aria-hidden="true" />
+        <Check size={18} />
       </AppLink>
       <div className={styles.overPicture}>{counter}</div>
     </>

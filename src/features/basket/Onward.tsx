@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { useDocumentMark } from '../../ui/page/useDocumentMark.ts'
 import { leadTo } from './leadTo.ts'
 import styles from './Onward.module.css'
+import texts from '../../ui/page/texts.module.css'
 import { obstacleOf, REASON_ID } from './obstacleOf.ts'
 
 /**
@@ -17,7 +18,7 @@ import { obstacleOf, REASON_ID } from './obstacleOf.ts'
 export function Onward({ basket }: { basket: BasketAnswer }) {
   useDocumentMark('pageBar', 'basket')
   const obstacle = obstacleOf(basket)
-  const iconEnd = <ChevronLeft size={20} aria-hidden="true" />
+  const iconEnd = <ChevronLeft size={20} />
   return (
     <div className={styles.onward}>
       {obstacle ? (
@@ -26,7 +27,7 @@ export function Onward({ basket }: { basket: BasketAnswer }) {
         </p>
       ) : null}
       <div className={styles.sum}>
-        <span className={styles.name}>مبلغ قابل پرداخت</span>
+        <span className={texts.tiny}>مبلغ قابل پرداخت</span>
         <Price price={basket.payable} />
       </div>
       {obstacle ? (

@@ -30,7 +30,7 @@ export function RemovedRow({ removed }: { removed: RemovedLine }) {
         variant="outline"
         size="s"
         busy={isAdding || back.isBusy}
-        icon={<Undo2 size={16} aria-hidden="true" />}
+        icon={<Undo2 size={16} />}
         aria-describedby={wordsId}
         aria-label={`بازگرداندن ${nameFa} به سبد`}
         onKeyDown={ignoreRepeats}

@@ -34,12 +34,7 @@ export function CompareBar({ onClose }: { onClose(): void }) {
           <li key={`place ${index}`} className={styles.place} aria-hidden="true" />
         ))}
       </ul>
-      <ButtonLink
-        to={toCompare()}
-        variant="dark"
-        className={styles.go}
-        icon={<Scale size={18} aria-hidden="true" />}
-      >
+      <ButtonLink to={toCompare()} variant="dark" className={styles.go} icon={<Scale size={18} />}>
         {items.length > 1 ? `مقایسهٔ ${count} کالا` : 'مقایسه'}
       </ButtonLink>
       <IconButton
@@ -50,7 +45,7 @@ export function CompareBar({ onClose }: { onClose(): void }) {
           dispatch(compareClearRequested())
         }}
       >
-        <Trash2 size={20} aria-hidden="true" />
+        <Trash2 size={20} />
       </IconButton>
       <IconButton
         label="بستن نوار مقایسه"
@@ -59,7 +54,7 @@ export function CompareBar({ onClose }: { onClose(): void }) {
           onClose()
         }}
       >
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </IconButton>
     </section>
   )
@@ -87,7 +82,7 @@ function Compared({ id, product, knownName }: ComparedProps) {
           dispatch(compareRemoved({ key: id }))
         }}
       >
-        <X size={14} aria-hidden="true" />
+        <X size={14} />
       </button>
     </li>
   )

@@ -29,7 +29,7 @@ export function CompareButton({ id, nameFa, look = 'floating' }: CompareButtonPr
         dispatch(isCompared ? compareRemoved({ key: id }) : compareAdded({ key: id, value: nameFa }))
       }
     >
-      <Scale size={look === 'floating' ? 18 : 22} aria-hidden="true" />
+      <Scale size={look === 'floating' ? 18 : 22} />
     </IconButton>
   )
 }

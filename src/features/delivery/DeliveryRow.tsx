@@ -11,7 +11,7 @@ export function DeliveryRow({ sum, className }: { sum: number; className?: strin
   const { part: late } = useLatePart(loadPromises, useSecondTurn())
   return (
     <div className={classes(styles.row, className)}>
-      <Truck size={18} strokeWidth={1.6} aria-hidden="true" />
+      <Truck size={18} strokeWidth={1.6} />
       <div className={styles.body}>
         {late ? <late.Promises sum={sum} /> : <span>زمان و هزینهٔ ارسال به شهر شما</span>}
       </div>

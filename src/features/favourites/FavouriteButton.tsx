@@ -29,7 +29,7 @@ export function FavouriteButton({ websiteCode, nameFa, look = 'floating' }: Favo
       pressed={isFavourite}
       onClick={toggle}
     >
-      <Heart size={look === 'floating' ? 18 : 22} aria-hidden="true" />
+      <Heart size={look === 'floating' ? 18 : 22} />
     </IconButton>
   )
 }

@@ -40,7 +40,7 @@ function Slide({ slide, isFirst }: { slide: Slides[number]; isFirst: boolean }) 
         <Heading className={styles.heading}>{heading}</Heading>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>
-          <ButtonLink to={action.url} size="l" iconEnd={<ChevronLeft size={18} aria-hidden="true" />}>
+          <ButtonLink to={action.url} size="l" iconEnd={<ChevronLeft size={18} />}>
             {action.label}
           </ButtonLink>
           {secondAction ? (

@@ -26,7 +26,7 @@ export function Promises({ title: name, entries }: PromisesProps) {
           const Icon = icons[icon] ?? CircleCheck
           return (
             <li key={index} className={styles.promise}>
-              <Icon size={24} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
+              <Icon size={24} strokeWidth={1.5} className={styles.icon} />
               <div>
                 <p className={styles.title}>{title}</p>
                 <p className={styles.text}>{text}</p>

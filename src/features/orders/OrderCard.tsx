@@ -31,7 +31,7 @@ export function OrderCard({
           </AppLink>
         </Heading>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.arrow} />
+        <ChevronLeft size={18} className={styles.arrow} />
       </div>
       <p className={styles.facts}>
         <span>{formatDate(createdAt)}</span>

@@ -1,18 +1,17 @@
-import { Check, X } from 'lucide-react'
 import { isWithdrawable, returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../lib/persian.ts'
 import { TwoStepButton } from '../../ui/buttons/TwoStepButton.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
-import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { Pictures } from './Pictures.tsx'
 import texts from '../../ui/page/texts.module.css'
+import { StepList } from '../orders/order/StepList.tsx'
 import orderPart from '../orders/orderPart.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Returns.module.css'
 import { returnStepsOf } from './returnStepsOf.ts'
 import { useWithdrawReturnMutation } from './returnsApi.ts'
@@ -30,8 +29,15 @@ export function ReturnCard({ one }: { one: Return }) {
         <h3 className={texts.strong}>{`بازگشت ${toPersianDigits(id)}`}</h3>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
       </div>
-      <Steps one={one} />
-      <ul className={styles.goods}>
+      <StepList label={`مرحله‌های بازگشت ${toPersianDigits(id)}`} steps={returnStepsOf(one)}>
+        {({ at, words }) => (
+          <>
+            {at ? <p className={texts.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p> : null}
+            {words ? <p className={styles.words}>{words}</p> : null}
+          </>
+        )}
+      </StepList>
+      <ul className={stacks.xxs}>
         {items.map(({ line, nameFa, propertyTitle, count, amount }) => (
           <li key={line}>
             <bdi>{nameFa}</bdi>
@@ -58,38 +64,6 @@ export function ReturnCard({ one }: { one: Return }) {
       ) : null}
       {isWithdrawable(state) ? <Withdraw one={one} /> : null}
     </article>
-  )
-}
-
-function Steps({ one }: { one: Return }) {
-  return (
-    <ol className={styles.steps} aria-label={`مرحله‌های بازگشت ${toPersianDigits(one.id)}`}>
-      {returnStepsOf(one).map(({ name, at, words, state }, index) => (
-        <li
-          key={name}
-          className={classes(styles.step, styles[state])}
-          aria-current={state === 'present' || state === 'ended' ? 'step' : undefined}
-        >
-          <span className={styles.mark} aria-hidden="true">
-            {state === 'ahead' ? (
-              formatNumber(index + 1)
-            ) : state === 'ended' ? (
-              <X size={16} />
-            ) : (
-              <Check size={16} />
-            )}
-          </span>
-          <div>
-            <span className={styles.stepName}>
-              <span>{name}</span>
-              {state === 'done' ? <VisuallyHidden> (انجام شد)</VisuallyHidden> : null}
-            </span>
-            {at ? <p className={texts.quiet}>{`${formatDate(at)}، ${formatTime(at)}`}</p> : null}
-            {words ? <p className={styles.words}>{words}</p> : null}
-          </div>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -1,14 +1,12 @@
 import { returnSteps, type ReturnState } from '../../../contract/returns/rules.ts'
 import type { Return } from '../../../contract/returns/schemas.ts'
+import type { Step } from '../orders/order/StepList.tsx'
 
-export interface ReturnStep {
-  readonly name: string
+export interface ReturnStep extends Step {
   /** ISO time; empty for a step that is not reached yet. */
   readonly at: string
   /** Message of the shop. */
   readonly words: string
-  /** `ended`: the return stopped at this step. */
-  readonly state: 'done' | 'present' | 'ended' | 'ahead'
 }
 
 const names: Readonly<Record<ReturnState, string>> = {

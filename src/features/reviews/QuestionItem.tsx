@@ -7,6 +7,7 @@ import { withCachedHtml } from '../../ui/parts/cachedHtml.tsx'
 import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { LazyReviewForm } from './LazyReviewForm.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './QuestionItem.module.css'
 
 /** A question with its answers, oldest first, and a form that adds an answer. */
@@ -22,7 +23,7 @@ function Item({ productId, question }: { productId: number; question: Question }
       <Origin saying={question} />
       {question.answers.map((answer) => (
         <div key={answer.id} className={classes(styles.answer, answer.isStaff && styles.staff)}>
-          <p className={styles.words}>{answer.text}</p>
+          <p className={texts.lines}>{answer.text}</p>
           <Origin saying={answer} />
         </div>
       ))}

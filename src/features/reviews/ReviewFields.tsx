@@ -4,7 +4,7 @@ import { FormPictures, type Uploads } from '../../forms/pictures/FormPictures.ts
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import styles from './ReviewForm.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import { downloadOwnPicture, useAddReviewPictureMutation } from './reviewsApi.ts'
 import { useSources } from './useSources.ts'
 
@@ -16,7 +16,7 @@ export function PointFields() {
   const hint = `هر نکته در یک خط؛ تا ${formatNumber(MOST_POINTS)} نکته.`
   const field = { rows: 3, maxLength: pointsLength, hint }
   return (
-    <div className={styles.pair}>
+    <div className={stacks.columns}>
       <FormTextArea {...field} name="pros" label="نکته‌های مثبت (اختیاری)" />
       <FormTextArea {...field} name="cons" label="نکته‌های منفی (اختیاری)" />
     </div>

@@ -27,7 +27,7 @@ function Item({ review, isOwn }: { review: Review; isOwn: boolean }) {
         <span className={styles.author}>{author}</span>
         {bought ? (
           <span className={styles.bought}>
-            <BadgeCheck size={16} aria-hidden="true" />
+            <BadgeCheck size={16} />
             خریدار
           </span>
         ) : null}
@@ -66,7 +66,7 @@ function Points({
     <ul aria-label={label}>
       {points.map((point) => (
         <li key={point} className={styles.point}>
-          <Icon size={16} aria-hidden="true" className={isCon ? styles.con : styles.pro} />
+          <Icon size={16} className={isCon ? styles.con : styles.pro} />
           <span>{point}</span>
         </li>
       ))}

@@ -34,7 +34,7 @@ export function ReviewVotes({ review: { id, author, helpful, unhelpful, myVote }
           aria-label={`${word}، ${formatNumber(count)} رأی`}
           onClick={() => say(helps)}
         >
-          <Icon size={16} aria-hidden="true" />
+          <Icon size={16} />
           <span>{word}</span>
           <span className={styles.count}>{formatNumber(count)}</span>
         </button>

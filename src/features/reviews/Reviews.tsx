@@ -13,6 +13,7 @@ import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { MorePages } from './MorePages.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
+import texts from '../../ui/page/texts.module.css'
 import { useIsMember } from '../identity/session/useIsMember.ts'
 import { ViewChoices } from './ViewChoices.tsx'
 
@@ -70,7 +71,7 @@ function AllReviews({ productId }: { productId: number }) {
             />
           </>
         ) : (
-          <p className={styles.none}>هنوز کسی دربارهٔ این کالا ننوشته است. نخستین نفر باشید.</p>
+          <p className={texts.soft}>هنوز کسی دربارهٔ این کالا ننوشته است. نخستین نفر باشید.</p>
         )}
         {isWriting ? null : (
           <Button

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { useReviews, type ReviewsView } from './reviewsApi.ts'
 import { useIsMember } from '../identity/session/useIsMember.ts'
 import styles from './ViewChoices.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 
 const sortNames: Readonly<Record<ReviewSort, string>> = { newest: 'جدیدترین', helpful: 'مفیدترین' }
 
@@ -29,7 +30,7 @@ export function ViewChoices({ productId, total, counts, view, onChoose }: ViewCh
   const { data } = useReviews({ id: productId, page: 1, isMember: useIsMember(), ...view })
   return (
     <div className={styles.choices}>
-      <div role="group" aria-label="مرتب‌سازی دیدگاه‌ها" className={styles.group}>
+      <div role="group" aria-label="مرتب‌سازی دیدگاه‌ها" className={stacks.line}>
         {reviewSorts.map((one) => (
           <button
             key={one}
@@ -43,7 +44,7 @@ export function ViewChoices({ productId, total, counts, view, onChoose }: ViewCh
         ))}
       </div>
       {flags.length > 0 ? (
-        <div role="group" aria-label="فیلتر دیدگاه‌ها" className={styles.group}>
+        <div role="group" aria-label="فیلتر دیدگاه‌ها" className={stacks.line}>
           {flags.map(([flag, name]) => (
             <button
               key={flag}

@@ -7,6 +7,7 @@ import { pickedAs } from './pickedSuggestions.ts'
 import { hrefOf } from './searchOptions.ts'
 import { SuggestionSign } from './SuggestionSign.tsx'
 import styles from './RecentList.module.css'
+import texts from '../../ui/page/texts.module.css'
 
 export interface RecentListProps extends OptionListProps {
   onRemove(text: string): void
@@ -18,7 +19,7 @@ function RecentSign({ text }: { readonly text: string }) {
   const dispatch = useAppDispatch()
   const [picked] = useState(() => dispatch(pickedAs(text)))
   if (picked) return <SuggestionSign suggestion={picked} />
-  return <History size={18} aria-hidden="true" className={styles.icon} />
+  return <History size={18} className={styles.icon} />
 }
 
 /**
@@ -59,7 +60,7 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
               onChoose={() => onChoose(option)}
             >
               <RecentSign text={option.text} />
-              <span className={styles.text}>{option.text}</span>
+              <span className={texts.cut}>{option.text}</span>
             </Option>
           ))}
         </ul>
@@ -74,7 +75,7 @@ export function RecentList({ listId, options, active, onChoose, onRemove, onClea
                   onRemove(text)
                 }}
               >
-                <X size={16} aria-hidden="true" />
+                <X size={16} />
               </IconButton>
             </li>
           ))}

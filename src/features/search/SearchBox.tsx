@@ -95,7 +95,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
         }}
       />
       <button type="submit" className={styles.submit} aria-label="جست‌وجو">
-        <Search size={20} aria-hidden="true" />
+        <Search size={20} />
       </button>
       <LazySearchOverlay place={place} form={form} controls={overlay} setWords={setWords} setLook={setLook} />
     </form>

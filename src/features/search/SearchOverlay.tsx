@@ -109,7 +109,7 @@ function OpenOverlay({ form, controls, setLook }: SearchOverlayProps) {
           close()
         }}
       >
-        <X size={22} aria-hidden="true" />
+        <X size={22} />
       </IconButton>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by the arrow keys */}
       <div id={`${listId}-panel`} role="group" aria-label="جست‌وجو" tabIndex={0} className={styles.panel}>

@@ -68,9 +68,9 @@ function OptionContent({ option, typed }: { option: SearchOption; typed: string 
   if (option.kind !== 'suggestion')
     return (
       <>
-        <Search size={18} aria-hidden="true" className={styles.icon} />
+        <Search size={18} className={styles.icon} />
         <span className={styles.all}>{`همهٔ نتایج «${option.text}»`}</span>
-        <ChevronLeft size={18} aria-hidden="true" className={styles.icon} />
+        <ChevronLeft size={18} className={styles.icon} />
       </>
     )
   const { suggestion } = option

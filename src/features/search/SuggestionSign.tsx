@@ -10,12 +10,12 @@ export function SuggestionSign({
 }: {
   readonly suggestion: Suggestion
 }) {
-  if (type === 'category') return <LayoutGrid size={18} aria-hidden="true" className={styles.icon} />
+  if (type === 'category') return <LayoutGrid size={18} className={styles.icon} />
   if (type === 'offer')
     return count === undefined ? (
-      <Percent size={18} aria-hidden="true" className={styles.offer} />
+      <Percent size={18} className={styles.offer} />
     ) : (
-      <Tag size={18} aria-hidden="true" className={styles.icon} />
+      <Tag size={18} className={styles.icon} />
     )
   return (
     <span className={styles.picture}>

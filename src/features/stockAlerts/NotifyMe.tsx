@@ -16,7 +16,7 @@ export function NotifyMe({ websiteCode }: { websiteCode: string }) {
       wide
       className={styles.open}
       busy={isOpen && !failed}
-      icon={<Bell size={18} aria-hidden="true" />}
+      icon={<Bell size={18} />}
       onClick={() => {
         if (failed) retry()
         setOpen(true)

@@ -41,7 +41,7 @@ export function FittingFields({ fitting, onChange, className }: FittingFieldsPro
               ? 'اندازه‌ها هنوز تقریبی‌اند: با یک کارت بانکی تنظیمشان کنید'
               : 'اندازه‌ها با کارت تنظیم شده‌اند'}
           </span>
-          <ChevronDown size={18} aria-hidden="true" />
+          <ChevronDown size={18} />
         </summary>
         <CardRuler scale={scale ?? USUAL_SCALE} onChange={(next) => onChange({ ...fitting, scale: next })} />
       </details>

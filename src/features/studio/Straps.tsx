@@ -87,7 +87,7 @@ function PairActions({
       {canBuy ? (
         <Button
           busy={isAdding}
-          icon={<ShoppingBag size={18} aria-hidden="true" />}
+          icon={<ShoppingBag size={18} />}
           onClick={() => {
             const { websiteCode, nameFa } = watch
             const pair = { websiteCode: strap.websiteCode, nameFa: strap.nameFa }
@@ -99,7 +99,7 @@ function PairActions({
       ) : null}
       <Button
         variant="outline"
-        icon={<Link2 size={18} aria-hidden="true" />}
+        icon={<Link2 size={18} />}
         onClick={() => void dispatch(copyAddress(`${origin}${pathname}?strap=${strap.id}`))}
       >
         کپی پیوند این جفت

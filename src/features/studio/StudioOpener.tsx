@@ -35,7 +35,7 @@ export function StudioOpener<P extends Dialog>({ load, props, className }: Studi
         size="s"
         className={styles.button}
         busy={isOpen && !Part && !failed}
-        icon={<Watch size={18} aria-hidden="true" />}
+        icon={<Watch size={18} />}
         onClick={() => {
           if (failed) retry()
           setOpen(true)

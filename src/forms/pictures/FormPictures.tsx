@@ -97,7 +97,7 @@ export function FormPictures(props: FormPicturesProps) {
                 change(ids.filter((one) => one !== id).join(','))
               }}
             >
-              <X size={18} aria-hidden="true" />
+              <X size={18} />
             </IconButton>
           </li>
         ))}
@@ -117,7 +117,7 @@ export function FormPictures(props: FormPicturesProps) {
           aria-describedby={hintId}
           onPick={(files) => void pick(files)}
         >
-          {waiting > 0 ? <Spinner /> : <ImagePlus size={18} aria-hidden="true" />}
+          {waiting > 0 ? <Spinner /> : <ImagePlus size={18} />}
           <span>{waiting > 0 ? 'در حال فرستادن تصویر' : 'افزودن تصویر'}</span>
         </FilePick>
       ) : null}

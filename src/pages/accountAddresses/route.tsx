@@ -37,11 +37,7 @@ export function Component() {
   const [opened, setEdited] = useState<Address | 'new' | null>()
   const edited = opened === undefined && member ? begunOf(member, query.data?.addresses) : (opened ?? null)
   const add = (
-    <Button
-      id={openerId('new')}
-      icon={<Plus size={18} aria-hidden="true" />}
-      onClick={() => setEdited('new')}
-    >
+    <Button id={openerId('new')} icon={<Plus size={18} />} onClick={() => setEdited('new')}>
       افزودن نشانی
     </Button>
   )

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import styles from './Favourites.module.css'
+import texts from '../../ui/page/texts.module.css'
 import { ListNameForm } from './ListNameForm.tsx'
 
 interface ListsOfProductProps {
@@ -30,8 +31,8 @@ export function ListsOfProduct({ product, lists }: ListsOfProductProps) {
         aria-label={`فهرست‌های ${product.nameFa}`}
         onClick={() => setOpen(true)}
       >
-        <ListPlus size={16} aria-hidden="true" />
-        <span className={styles.names}>{names.length > 0 ? names.join('، ') : 'افزودن به فهرست'}</span>
+        <ListPlus size={16} />
+        <span className={texts.cut}>{names.length > 0 ? names.join('، ') : 'افزودن به فهرست'}</span>
       </button>
       <Modal open={isOpen} title="فهرست‌های این کالا" closable onClose={() => setOpen(false)}>
         <ListChoice product={product} lists={lists} />

@@ -29,10 +29,7 @@ function OwnOrder({ id }: { id: number }) {
       <QueryView query={query}>
         {(order) => (
           <OrderView order={order}>
-            <OrderChangesPlace
-              order={order}
-              callUs={<CallUs icon={<Phone size={18} aria-hidden="true" />} />}
-            />
+            <OrderChangesPlace order={order} callUs={<CallUs icon={<Phone size={18} />} />} />
             {order.shipment ? (
               <LateView
                 load={loadReturns}

@@ -38,11 +38,11 @@ export function OrderSearch({ q }: { q: string }) {
           <>
             {q ? (
               <IconButton label="پاک کردن جست‌وجو" onClick={() => showOrders('')}>
-                <X size={18} aria-hidden="true" />
+                <X size={18} />
               </IconButton>
             ) : null}
             <IconButton label="جست‌وجو" type="submit">
-              <Search size={20} aria-hidden="true" />
+              <Search size={20} />
             </IconButton>
           </>
         }

@@ -83,7 +83,7 @@ function Session({ session, onEnd }: SessionProps) {
   }
   return (
     <>
-      <MonitorSmartphone size={24} aria-hidden="true" className={styles.icon} />
+      <MonitorSmartphone size={24} className={styles.icon} />
       <div className={styles.words}>
         <strong>{device}</strong>
         <span>

@@ -53,7 +53,7 @@ function About({ brand: { nameFa, nameEn, country, imageUrl, description, story 
             <details>
               <summary className={styles.opener}>
                 <span>{`داستان ${nameFa}`}</span>
-                <ChevronDown size={18} aria-hidden="true" />
+                <ChevronDown size={18} />
               </summary>
               <Prose html={story} className={styles.text} />
             </details>

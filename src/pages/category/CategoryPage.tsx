@@ -123,7 +123,7 @@ function SearchOpener() {
         document.getElementById(SEARCH_ID)?.focus({ preventScroll: true })
       }}
     >
-      <Search size={20} aria-hidden="true" />
+      <Search size={20} />
     </a>
   )
 }

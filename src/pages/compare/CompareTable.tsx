@@ -39,7 +39,7 @@ export function CompareTable({ products, groups }: CompareAnswer) {
             {hasFreeColumn ? (
               <div role="columnheader" className={styles.cell}>
                 <AppLink to={toShop()} className={styles.more}>
-                  <Plus size={24} aria-hidden="true" />
+                  <Plus size={24} />
                   افزودن ساعت دیگر
                 </AppLink>
               </div>

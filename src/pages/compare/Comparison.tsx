@@ -50,7 +50,7 @@ export function Comparison({ items }: { items: readonly CompareItem[] }) {
         <Button
           variant="ghost"
           size="s"
-          icon={<Trash2 size={18} aria-hidden="true" />}
+          icon={<Trash2 size={18} />}
           onClick={({ currentTarget }) => {
             focusSuccessor(currentTarget)
             dispatch(compareClearRequested())

@@ -15,6 +15,7 @@ import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Price } from '../../ui/product/Price.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import styles from './ProductColumn.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 
 /** Head of a column: picture, name, price, status and actions. */
 export function ProductColumn({ product }: { product: ProductListItem }) {
@@ -45,7 +46,7 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
             dispatch(compareRemoved({ key: id }))
           }}
         >
-          <X size={18} aria-hidden="true" />
+          <X size={18} />
         </IconButton>
       </div>
       <bdi lang="en" dir="ltr" className={styles.brand}>
@@ -55,7 +56,7 @@ export function ProductColumn({ product }: { product: ProductListItem }) {
         {generic ? <VisuallyHidden>{generic}</VisuallyHidden> : null}
         <span>{own}</span>
       </AppLink>
-      <div className={styles.offer}>
+      <div className={stacks.start}>
         {inStock ? <Price price={price} oldPrice={oldPrice} discountPercent={discountPercent} /> : null}
         <StatusPill tone={tone}>{statusName}</StatusPill>
       </div>

@@ -36,7 +36,7 @@ export function StaffStrip({ product }: { product: Product }) {
           href={toAdminPanel(adminPanelUrl, product.websiteCode)}
           className={buttonClass({ variant: 'dark', size: 's' })}
         >
-          <Pencil size={16} aria-hidden="true" />
+          <Pencil size={16} />
           ویرایش کالا
         </a>
         {data ? (

@@ -41,11 +41,11 @@ export function ChangeItem(change: Change) {
             <dd>
               {isEmpty(before[field]) ? null : (
                 <>
-                  <del className={styles.text}>{valueText(kind, field, before[field])}</del>
+                  <del className={lists.text}>{valueText(kind, field, before[field])}</del>
                   <span aria-hidden="true"> ← </span>
                 </>
               )}
-              <ins className={styles.text}>{valueText(kind, field, after[field])}</ins>
+              <ins className={lists.text}>{valueText(kind, field, after[field])}</ins>
             </dd>
           </div>
         ))}

@@ -64,27 +64,6 @@ test('after a conflict, saving again overwrites the changes of the colleague wit
   expect(title).toHaveValue('نوروز یک دو')
 })
 
-test('a draft is restored after a reload, and a change of a colleague since then causes a conflict', async () => {
-  const before = await open()
-  await before.user.type(before.title, ' یک')
-  before.unmount()
-  const { backend, user, title, sent, setCurrent } = await open()
-  await waitFor(() => expect(title).toHaveValue('نوروز یک'))
-  expect(screen.getByText('نوشتهٔ ذخیره‌نشدهٔ شما برگشت.')).toBeVisible()
-  backend.on({
-    saveCoupon: () => {
-      setCurrent({ ...coupon, version: 5, value: 20 })
-      return failure(409, '')
-    },
-  })
-  await user.click(screen.getByRole('button', { name: 'ذخیرهٔ شرط‌ها' }))
-  await screen.findByText(/^اکنون: .*۲۰/)
-  await user.click(await screen.findByRole('button', { name: 'مقدارهای او را نشان بده' }))
-  expect(await screen.findByLabelText('عنوان')).toHaveValue('نوروز')
-  expect(sent()).toMatchObject([{ version: 1, rules: { title: 'نوروز یک', value: 10 } }])
-  expect(JSON.stringify(sessionStorage)).not.toContain('نوروز یک')
-})
-
 test.each<[StaffRole, Permission[], string[]]>([
   ['catalogue', ['coupons.write'], ['سفارش', 'وضعیت', 'تخفیف', 'قابل پرداخت', 'زمان']],
   [
@@ -112,24 +91,5 @@ test.each<[StaffRole, Permission[], string[]]>([
     const heads = await screen.findAllByRole('columnheader')
     expect(heads.map(({ textContent }) => textContent)).toEqual(names)
     expect(screen.queryByText('بی‌نام')).toBeNull()
-  },
-)
-
-test.each(['تغییرهای من هم ذخیره شود', 'مقدارهای او را نشان بده'])(
-  'resolving a conflict moves the focus to the heading: %s',
-  async (way) => {
-    const { backend, user, title, setCurrent } = await open()
-    backend.on({
-      saveCoupon: () => {
-        setCurrent({ ...coupon, version: 2, value: 20 })
-        return failure(409, 'کس دیگری همین حالا این کد را تغییر داده است.')
-      },
-    })
-    await user.type(title, ' تازه{Enter}')
-    const button = await screen.findByRole('button', { name: way })
-    backend.on({ saveCoupon: ({ body }) => ({ ...coupon, ...body.rules, version: 3 }) })
-    await user.click(button)
-    await waitFor(() => expect(button).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 )

@@ -37,7 +37,7 @@ export function CouponsPage() {
   return (
     <>
       <PanelHead title="کدهای تخفیف">
-        <ButtonLink to={toPanelNewCoupon()} size="s" icon={<Plus size={18} aria-hidden="true" />}>
+        <ButtonLink to={toPanelNewCoupon()} size="s" icon={<Plus size={18} />}>
           کد تازه
         </ButtonLink>
       </PanelHead>
@@ -104,7 +104,7 @@ function FileButton({ search }: { search: CouponSearch }) {
         variant="outline"
         size="s"
         busy={busy !== ''}
-        icon={<Download size={18} aria-hidden="true" />}
+        icon={<Download size={18} />}
         onClick={() => void run()}
       >
         دریافت فایل CSV

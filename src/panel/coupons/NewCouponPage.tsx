@@ -100,7 +100,7 @@ function Made({ codes, onMore }: { codes: readonly string[]; onMore(): void }) {
         {isMany ? (
           <>
             <Button
-              icon={<Download size={18} aria-hidden="true" />}
+              icon={<Download size={18} />}
               onClick={() => saveFile(fileOf(codes), `coupons-${batch}.csv`)}
             >
               دریافت فایل CSV

@@ -2,11 +2,11 @@ import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
 import type { DeliverySettings } from './deliveryDeskApi.ts'
 import type { DeliveryForm } from './deliveryForm.ts'
+import { DropButton } from '../shared/DropButton.tsx'
 
 interface HolidaysProps {
   readonly calendars: DeliverySettings['calendars']
@@ -48,16 +48,7 @@ export function Holidays({ calendars, entries, onChange }: HolidaysProps) {
               value={entry.days}
               onChange={({ target }) => set({ days: target.value })}
             />
-            <Button
-              variant="ghost"
-              size="s"
-              onClick={({ currentTarget }) => {
-                focusSuccessor(currentTarget)
-                onChange(entries.toSpliced(index, 1))
-              }}
-            >
-              حذف این سال
-            </Button>
+            <DropButton onDrop={() => onChange(entries.toSpliced(index, 1))}>حذف این سال</DropButton>
           </div>
         )
       })}

@@ -2,10 +2,10 @@ import { methodKinds, type MethodKind } from '../../../contract/delivery/terms.t
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
 import { emptyRule, type MethodField, type MethodForm, type RuleForm } from './deliveryForm.ts'
+import { DropButton } from '../shared/DropButton.tsx'
 
 const kindNames: Readonly<Record<MethodKind, string>> = {
   post: 'پست',
@@ -77,17 +77,9 @@ export function MethodFields({ method, errorOf, onChange, onRemove }: MethodFiel
           قیمت برای جایی یا مبلغی دیگر
         </Button>
         {onRemove ? (
-          <Button
-            variant="ghost"
-            size="s"
-            aria-label={`حذف ${texts.name || 'روش تازه'}`}
-            onClick={({ currentTarget }) => {
-              focusSuccessor(currentTarget)
-              onRemove()
-            }}
-          >
+          <DropButton label={`حذف ${texts.name || 'روش تازه'}`} onDrop={onRemove}>
             حذف روش
-          </Button>
+          </DropButton>
         ) : null}
       </div>
     </fieldset>
@@ -121,16 +113,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
         {field('freeFrom', 'رایگان از (تومان)', 'خالی: مانند روش')}
         {field('days', 'روزهای کاری', 'خالی: مانند روش')}
       </div>
-      <Button
-        variant="ghost"
-        size="s"
-        onClick={({ currentTarget }) => {
-          focusSuccessor(currentTarget)
-          onRemove()
-        }}
-      >
-        حذف این قیمت
-      </Button>
+      <DropButton onDrop={onRemove}>حذف این قیمت</DropButton>
     </div>
   )
 }

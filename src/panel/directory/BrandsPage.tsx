@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelBrand } from '../panelPaths.ts'
+import { MoveButton } from '../shared/Moving.tsx'
 import { useMoving } from '../shared/useMoving.ts'
 import styles from './Directory.module.css'
 import { useListAdminBrandsQuery, useMoveBrandMutation, type BrandRow } from './directoryApi.ts'
@@ -65,24 +65,18 @@ function Brands({ items, mayWrite }: { items: readonly BrandRow[]; mayWrite: boo
             {brand.isHidden ? <StatusPill tone="info">پنهان</StatusPill> : null}
             {mayWrite ? (
               <span className={styles.ways}>
-                <IconButton
+                <MoveButton
                   label={`بالا بردن ${brand.nameFa}`}
-                  size="s"
-                  data-way="up"
-                  aria-disabled={index === 0}
-                  onClick={() => (index > 0 ? move(index, -1) : undefined)}
-                >
-                  <ChevronUp size={18} aria-hidden="true" />
-                </IconButton>
-                <IconButton
+                  icon={ChevronUp}
+                  way="up"
+                  onMove={index > 0 ? () => move(index, -1) : undefined}
+                />
+                <MoveButton
                   label={`پایین بردن ${brand.nameFa}`}
-                  size="s"
-                  data-way="down"
-                  aria-disabled={index === items.length - 1}
-                  onClick={() => (index < items.length - 1 ? move(index, 1) : undefined)}
-                >
-                  <ChevronDown size={18} aria-hidden="true" />
-                </IconButton>
+                  icon={ChevronDown}
+                  way="down"
+                  onMove={index < items.length - 1 ? () => move(index, 1) : undefined}
+                />
               </span>
             ) : null}
           </li>

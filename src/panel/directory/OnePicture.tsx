@@ -1,11 +1,9 @@
-import { Trash2 } from 'lucide-react'
 import { useFormText } from '../../forms/useFormText.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { PictureSource } from '../library/PictureSource.tsx'
 import styles from './Directory.module.css'
-import formStyles from '../shared/Form.module.css'
+import { DropIcon } from '../shared/DropButton.tsx'
+import { FieldError } from '../shared/FieldError.tsx'
 
 const SIDE = 160
 
@@ -17,25 +15,12 @@ export function OnePicture({ name, alt }: { name: string; alt: string }) {
       {value ? (
         <div className={styles.shown}>
           <Picture src={value} alt={alt} width={SIDE} height={SIDE} sizes={`${SIDE}px`} />
-          <IconButton
-            label="برداشتن تصویر"
-            size="s"
-            onClick={({ currentTarget }) => {
-              focusSuccessor(currentTarget)
-              change('')
-            }}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
+          <DropIcon label="برداشتن تصویر" onDrop={() => change('')} />
         </div>
       ) : (
         <PictureSource room={1} onPick={({ imageUrl }) => change(imageUrl)} />
       )}
-      {error ? (
-        <p role="alert" className={formStyles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function BackToSetup() {
   const isThere = useLocation().pathname === toPanelSetup()
   return isFrom && !isThere ? (
     <Link to={toPanelSetup()} className={styles.back}>
-      <ArrowRight size={18} aria-hidden="true" />
+      <ArrowRight size={18} />
       بازگشت به گام‌های راه‌اندازی
     </Link>
   ) : null

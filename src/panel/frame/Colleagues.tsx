@@ -11,7 +11,7 @@ export function Colleagues() {
     <div role="status" className={styles.here}>
       {names.length > 0 ? (
         <p className={styles.note}>
-          <Eye size={18} aria-hidden="true" />
+          <Eye size={18} />
           <span>
             {names.map((name, index) => (
               <span key={name}>

@@ -42,14 +42,14 @@ export function SideNav() {
               end={to === toPanel()}
               className={classes(styles.link, also.some((path) => pathname.startsWith(path)) && styles.here)}
             >
-              <Icon size={20} aria-hidden="true" />
+              <Icon size={20} />
               <span>{title}</span>
             </NavLink>
           ))}
       </nav>
       <div className={styles.tools}>
         <button type="button" className={styles.link} onClick={openPalette}>
-          <Search size={20} aria-hidden="true" />
+          <Search size={20} />
           برو به…
           <kbd dir="ltr" className={styles.keys}>
             Ctrl K
@@ -58,11 +58,11 @@ export function SideNav() {
         {permissions.includes('orders.read') ? <SoundSwitch className={styles.link} /> : null}
         <ThemeSwitch className={styles.link} />
         <a href={toHome()} className={styles.link}>
-          <Store size={20} aria-hidden="true" />
+          <Store size={20} />
           فروشگاه
         </a>
         <button type="button" className={styles.link} onClick={() => dispatch(logoutRequested())}>
-          <LogOut size={20} aria-hidden="true" />
+          <LogOut size={20} />
           خروج
         </button>
       </div>
@@ -76,7 +76,7 @@ function SoundSwitch({ className }: { className?: string | undefined }) {
   const Icon = isOn ? Bell : BellOff
   return (
     <button type="button" aria-pressed={isOn} className={className} onClick={() => switchSound(!isOn)}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
       صدای سفارش تازه
     </button>
   )
@@ -88,7 +88,7 @@ function ThemeSwitch({ className }: { className?: string | undefined }) {
   const Icon = isDark ? Sun : Moon
   return (
     <button type="button" className={className} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
       <span>{isDark ? 'نمای روشن' : 'نمای تیره'}</span>
     </button>
   )

@@ -1,15 +1,14 @@
 import { Images } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { PicturePicker } from '../library/PicturePicker.tsx'
 import styles from './Home.module.css'
 import { textAt, withValue, type Values } from './homeForm.ts'
-import form from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
+import { DropButton } from '../shared/DropButton.tsx'
+import { FieldError } from '../shared/FieldError.tsx'
 
 interface PictureFieldsProps {
   /** Persian name of the item. */
@@ -41,31 +40,22 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
           <Button
             variant="outline"
             size="s"
-            icon={<Images size={18} aria-hidden="true" />}
+            icon={<Images size={18} />}
             aria-label={`تصویر ${name}`}
             onClick={() => setOpen(true)}
           >
             {image ? 'تصویر دیگر' : 'انتخاب تصویر'}
           </Button>
           {image ? (
-            <Button
-              variant="ghost"
-              size="s"
-              aria-label={`برداشتن تصویر ${name}`}
-              onClick={({ currentTarget }) => {
-                focusSuccessor(currentTarget)
-                onChange({ ...values, image: '', focus: '' })
-              }}
+            <DropButton
+              label={`برداشتن تصویر ${name}`}
+              onDrop={() => onChange({ ...values, image: '', focus: '' })}
             >
               برداشتن
-            </Button>
+            </DropButton>
           ) : null}
         </div>
-        {errorOf('image') ? (
-          <p role="alert" className={form.error}>
-            {errorOf('image')}
-          </p>
-        ) : null}
+        <FieldError text={errorOf('image')} />
         {image ? (
           <>
             <TextField
@@ -85,18 +75,14 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
           </>
         ) : null}
       </div>
-      {createPortal(
-        <PicturePicker
-          open={isOpen}
-          uploads
-          onPick={({ wholeUrl, name: alt }) => {
-            setOpen(false)
-            onChange({ ...values, image: wholeUrl, alt: textAt(values, 'alt') || alt, focus: '' })
-          }}
-          onClose={() => setOpen(false)}
-        />,
-        document.body,
-      )}
+      <PicturePicker
+        open={isOpen}
+        uploads
+        onPick={({ wholeUrl, name: alt }) =>
+          onChange({ ...values, image: wholeUrl, alt: textAt(values, 'alt') || alt, focus: '' })
+        }
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
 }

@@ -3,15 +3,16 @@ import { jalaliYearOf } from '../../lib/jalali.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { JalaliDateField } from '../../ui/fields/JalaliDateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { hourOf, wrongHour } from '../shared/tehranMoment.ts'
 import { FieldList } from './FieldList.tsx'
 import { fieldsOf, itemsOf } from './fields.ts'
 import styles from './Home.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import { pathOf, type SectionForm, type Values } from './homeForm.ts'
 import { PictureFields } from './PictureFields.tsx'
 import form from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
+import { DropButton } from '../shared/DropButton.tsx'
 
 interface SectionFieldsProps {
   section: SectionForm
@@ -73,17 +74,9 @@ function Items({ section, index, errorOf, onChange }: SectionFieldsProps) {
                   بالاتر
                 </Button>
               ) : null}
-              <Button
-                variant="ghost"
-                size="s"
-                aria-label={`حذف ${name}`}
-                onClick={({ currentTarget }) => {
-                  focusSuccessor(currentTarget)
-                  set(items.toSpliced(place, 1))
-                }}
-              >
+              <DropButton label={`حذف ${name}`} onDrop={() => set(items.toSpliced(place, 1))}>
                 حذف
-              </Button>
+              </DropButton>
             </div>
           </div>
         )
@@ -112,7 +105,7 @@ function Moment({ part, label, section, index, errorOf, onChange }: MomentProps)
   const error = errorOf(`${pathOf(index, section)}.${part}`)
   const isHourWrong = time !== '' && hourOf(time) === null
   return (
-    <div className={styles.moment}>
+    <div className={stacks.xs}>
       <JalaliDateField
         label={label}
         value={day}

@@ -1,14 +1,12 @@
-import { Images, Trash2 } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import type { LibraryPicture } from './libraryApi.ts'
 import styles from './Library.module.css'
 import { PicturePicker } from './PicturePicker.tsx'
-import form from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
+import { DropIcon } from '../shared/DropButton.tsx'
+import { FieldError } from '../shared/FieldError.tsx'
 
 interface ChosenPictureProps {
   label: string
@@ -27,44 +25,13 @@ export function ChosenPicture({ label, error, onPick, onRemove, children }: Chos
       <span>{label}</span>
       {children}
       <span className={lists.line}>
-        <Button
-          variant="outline"
-          size="s"
-          icon={<Images size={18} aria-hidden="true" />}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="outline" size="s" icon={<Images size={18} />} onClick={() => setOpen(true)}>
           {children ? 'تصویری دیگر' : 'انتخاب تصویر'}
         </Button>
-        {children ? (
-          <IconButton
-            label="برداشتن تصویر"
-            size="s"
-            onClick={({ currentTarget }) => {
-              focusSuccessor(currentTarget)
-              onRemove()
-            }}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
-        ) : null}
+        {children ? <DropIcon label="برداشتن تصویر" onDrop={onRemove} /> : null}
       </span>
-      {error ? (
-        <p role="alert" className={form.error}>
-          {error}
-        </p>
-      ) : null}
-      {createPortal(
-        <PicturePicker
-          open={isOpen}
-          uploads
-          onPick={(picture) => {
-            setOpen(false)
-            onPick(picture)
-          }}
-          onClose={() => setOpen(false)}
-        />,
-        document.body,
-      )}
+      <FieldError text={error} />
+      <PicturePicker open={isOpen} uploads onPick={onPick} onClose={() => setOpen(false)} />
     </div>
   )
 }

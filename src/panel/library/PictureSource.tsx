@@ -1,6 +1,5 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { LibraryPicture } from './libraryApi.ts'
 import { PicturePicker } from './PicturePicker.tsx'
@@ -20,23 +19,13 @@ export function PictureSource({ room, onPick }: PictureSourceProps) {
       <Button
         variant="outline"
         size="s"
-        icon={<Images size={18} aria-hidden="true" />}
+        icon={<Images size={18} />}
         aria-disabled={room <= 0}
         onClick={() => setOpen(true)}
       >
         از کتابخانه
       </Button>
-      {createPortal(
-        <PicturePicker
-          open={isOpen}
-          onPick={(picture) => {
-            setOpen(false)
-            onPick(picture)
-          }}
-          onClose={() => setOpen(false)}
-        />,
-        document.body,
-      )}
+      <PicturePicker open={isOpen} onPick={onPick} onClose={() => setOpen(false)} />
     </PictureUpload>
   )
 }

@@ -11,8 +11,10 @@ import { Modal } from '../../ui/overlays/Modal.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useAddPictureMutation, type LibraryPicture } from './libraryApi.ts'
 import styles from './Library.module.css'
+import texts from '../../ui/page/texts.module.css'
 import { dataUrlOf, messages, nameOf, refusalOf, wholeFile } from './uploads.ts'
 import form from '../shared/Form.module.css'
+import { FieldError } from '../shared/FieldError.tsx'
 
 const loadCropper = () =>
   import(/* webpackChunkName: "panel-cropper" */ './PictureCropper.tsx').then(
@@ -86,7 +88,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   return (
     <DropZone onFiles={(files) => void take(files)}>
       <FilePick accept="image/*" multiple={room > 1} onPick={(files) => void take(files)}>
-        <ImagePlus size={18} aria-hidden="true" />
+        <ImagePlus size={18} />
         افزودن تصویر
       </FilePick>
       <FilePick
@@ -95,11 +97,11 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
         className={styles.camera}
         onPick={(files) => void take(files)}
       >
-        <Camera size={18} aria-hidden="true" />
+        <Camera size={18} />
         عکس با دوربین
       </FilePick>
       {children}
-      <p className={styles.hint}>
+      <p className={texts.quiet}>
         <span className={styles.withMouse}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>
         <span>{`JPEG، PNG یا WebP،${shape === 'square' ? 'حداقل ۲۰۰ در ۲۰۰ پیکسل.' : 'حداقل ۲۰۰ پیکسل.'}`}</span>
       </p>
@@ -115,11 +117,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
         closable
         onClose={() => setWaiting([])}
       >
-        {problem ? (
-          <p role="alert" className={form.error}>
-            {problem}
-          </p>
-        ) : null}
+        <FieldError text={problem} />
         {Cropper && current !== undefined ? (
           <Cropper
             key={`${waiting.length} ${current.url.length}`}

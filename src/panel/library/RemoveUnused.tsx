@@ -34,7 +34,7 @@ export function RemoveUnused() {
         variant="outline"
         size="s"
         busy={isFetching}
-        icon={<Trash2 size={18} aria-hidden="true" />}
+        icon={<Trash2 size={18} />}
         onClick={() => void ask()}
       >
         پاک کردن بی‌استفاده‌ها

@@ -22,7 +22,7 @@ export function ChosenDays({ names }: { names: readonly DayParameter[] }) {
       }}
     >
       <span>{words}</span>
-      <X size={16} aria-hidden="true" />
+      <X size={16} />
     </Link>
   )
 }

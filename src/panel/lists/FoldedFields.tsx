@@ -34,7 +34,7 @@ export function FoldedFields({ count, settled, isWrong = false, children }: Fold
           ref={toggle}
           variant="outline"
           size="s"
-          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          icon={<SlidersHorizontal size={18} />}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -45,7 +45,7 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
             to={`${toElements('replay')}?report=${id}`}
             size="s"
             variant="dark"
-            icon={<PlayCircle size={18} aria-hidden="true" />}
+            icon={<PlayCircle size={18} />}
           >
             باز کردن در بازپخش
           </ButtonLink>

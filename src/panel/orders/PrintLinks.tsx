@@ -11,7 +11,7 @@ export function PrintLinks({ ids }: { ids: readonly number[] }) {
       rel="noreferrer"
       className={buttonClass({ variant: 'outline', size: 's' })}
     >
-      <Printer size={18} aria-hidden="true" />
+      <Printer size={18} />
       <span>{words}</span>
     </a>
   )

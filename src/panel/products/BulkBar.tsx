@@ -77,7 +77,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
         <span>
           {`تغییر گروهی ${ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}`}
         </span>
-        <ChevronDown size={20} aria-hidden="true" />
+        <ChevronDown size={20} />
       </summary>
       {stored.note}
       <div className={stacks.wideRow}>

@@ -17,8 +17,10 @@ import {
   type ChoiceField,
 } from './choices.ts'
 import styles from './ChoicesField.module.css'
+import lists from '../lists/Lists.module.css'
+import { MoveButton } from '../shared/Moving.tsx'
 import { useMoving } from '../shared/useMoving.ts'
-import formStyles from '../shared/Form.module.css'
+import { FieldError } from '../shared/FieldError.tsx'
 
 /** Form field for a product's choices (colours, sizes, straps), each with price and stock, in the order that shoppers see. */
 export function ChoicesField({ name }: { name: string }) {
@@ -75,31 +77,41 @@ export function ChoicesField({ name }: { name: string }) {
                   set(choices.map((one) => (one === choice ? { ...one, [field]: typed } : one)))
                 }
               />
-              <ChoiceButtons
-                name={nameOf(choice, index)}
-                isFirst={index === 0}
-                isLast={index === choices.length - 1}
-                onMove={(by) => move(index, by)}
-                onRemove={() => set(choices.filter((one) => one !== choice))}
-              />
+              <div className={styles.ways}>
+                <MoveButton
+                  label={`بالا بردن ${nameOf(choice, index)}`}
+                  icon={ChevronUp}
+                  way="up"
+                  onMove={index > 0 ? () => move(index, -1) : undefined}
+                />
+                <MoveButton
+                  label={`پایین بردن ${nameOf(choice, index)}`}
+                  icon={ChevronDown}
+                  way="down"
+                  onMove={index < choices.length - 1 ? () => move(index, 1) : undefined}
+                />
+                <IconButton
+                  label={`برداشتن ${nameOf(choice, index)}`}
+                  size="s"
+                  onClick={() => set(choices.filter((one) => one !== choice))}
+                >
+                  <Trash2 size={18} />
+                </IconButton>
+              </div>
             </li>
           ))}
         </ol>
       ) : (
-        <p className={styles.none}>
+        <p className={lists.quiet}>
           این کالا گزینه ندارد. اگر در چند رنگ یا اندازه است، هر کدام را گزینه‌ای کنید.
         </p>
       )}
-      {error ? (
-        <p role="alert" className={formStyles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
       <div>
         <Button
           variant="outline"
           size="s"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           aria-disabled={choices.length >= MOST_CHOICES}
           onClick={add}
         >
@@ -149,42 +161,6 @@ function Fields({ choice, errors, onChange }: FieldsProps) {
           />
         }
       />
-    </div>
-  )
-}
-
-interface ChoiceButtonsProps {
-  name: string
-  isFirst: boolean
-  isLast: boolean
-  onMove(by: 1 | -1): void
-  onRemove(): void
-}
-
-function ChoiceButtons({ name, isFirst, isLast, onMove, onRemove }: ChoiceButtonsProps) {
-  return (
-    <div className={styles.ways}>
-      <IconButton
-        label={`بالا بردن ${name}`}
-        size="s"
-        data-way="up"
-        aria-disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <ChevronUp size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={`پایین بردن ${name}`}
-        size="s"
-        data-way="down"
-        aria-disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        <ChevronDown size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={`برداشتن ${name}`} size="s" onClick={onRemove}>
-        <Trash2 size={18} aria-hidden="true" />
-      </IconButton>
     </div>
   )
 }

@@ -16,12 +16,7 @@ export function DuplicateButton({ id }: { id: number }) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button
-        variant="outline"
-        size="s"
-        icon={<Copy size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outline" size="s" icon={<Copy size={18} />} onClick={() => setOpen(true)}>
         رونوشت
       </Button>
       <Modal open={isOpen} title="رونوشت کالا" closable onClose={close}>

@@ -110,7 +110,7 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
       {typed === null ? null : (
         <div className={styles.keep}>
           <IconButton variant="outline" label={`ذخیرهٔ ${label}`} busy={isBusy} onClick={press(save)}>
-            <Check size={20} aria-hidden="true" />
+            <Check size={20} />
           </IconButton>
           <IconButton
             variant="outline"
@@ -118,7 +118,7 @@ export function FigureCell({ id, label, value, version, column, onSave }: Figure
             aria-disabled={isBusy}
             onClick={press(drop)}
           >
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </IconButton>
         </div>
       )}

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import type { PictureDraft } from './pictures.ts'
+import { MoveButton } from '../shared/Moving.tsx'
 import styles from './PicturesField.module.css'
 
 const SIDE = 180
@@ -55,26 +56,20 @@ export function PictureTile(props: PictureTileProps) {
         {index === 0 ? <span className={styles.first}>اصلی</span> : null}
       </div>
       <div className={styles.tools}>
-        <IconButton
+        <MoveButton
           label={`جلو آوردن تصویر ${number}`}
-          size="s"
-          data-way="back"
-          aria-disabled={index === 0}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowRight size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton
+          icon={ArrowRight}
+          way="back"
+          onMove={index > 0 ? () => onMove(-1) : undefined}
+        />
+        <MoveButton
           label={`عقب بردن تصویر ${number}`}
-          size="s"
-          data-way="on"
-          aria-disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <ArrowLeft size={18} aria-hidden="true" />
-        </IconButton>
+          icon={ArrowLeft}
+          way="on"
+          onMove={isLast ? undefined : () => onMove(1)}
+        />
         <IconButton label={`برداشتن تصویر ${number}`} size="s" data-way="remove" onClick={onRemove}>
-          <Trash2 size={18} aria-hidden="true" />
+          <Trash2 size={18} />
         </IconButton>
       </div>
       <TextField

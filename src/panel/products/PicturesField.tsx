@@ -8,8 +8,9 @@ import { PictureTile } from './PictureTile.tsx'
 import { picturesFromText, picturesToText, type PictureDraft } from './pictures.ts'
 import lists from '../lists/Lists.module.css'
 import styles from './PicturesField.module.css'
+import texts from '../../ui/page/texts.module.css'
 import { useMoving } from '../shared/useMoving.ts'
-import formStyles from '../shared/Form.module.css'
+import { FieldError } from '../shared/FieldError.tsx'
 
 /** Form field for the pictures of a product in order; lists of the shop show the first one. */
 export function PicturesField({ name }: { name: string }) {
@@ -66,7 +67,7 @@ export function PicturesField({ name }: { name: string }) {
           ))}
         </ol>
       ) : (
-        <p className={styles.hint}>بی هیچ تصویری، فروشگاه نقاشی همین ساعت را نشان می‌دهد.</p>
+        <p className={texts.quiet}>بی هیچ تصویری، فروشگاه نقاشی همین ساعت را نشان می‌دهد.</p>
       )}
       {removed ? (
         <div role="status" className={lists.line}>
@@ -76,11 +77,7 @@ export function PicturesField({ name }: { name: string }) {
           </Button>
         </div>
       ) : null}
-      {error ? (
-        <p role="alert" className={formStyles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
       <PictureSource
         room={MOST_PICTURES - pictures.length}
         onPick={({ imageUrl }) => {

@@ -1,7 +1,7 @@
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { nameOf, useValueText } from '../audit/changeWords.ts'
-import styles from './ProductForm.module.css'
+import texts from '../../ui/page/texts.module.css'
 import { useGetProductHistoryQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
@@ -25,7 +25,7 @@ export function ProductHistory({ id }: { id: number }) {
             <ol className={lists.list}>
               {items.map(({ at, who, words, before, after }, index) => (
                 <li key={`${at}-${index}`}>
-                  <p className={styles.when}>
+                  <p className={texts.quiet}>
                     {`${who}، ${formatDate(at)} ${formatTime(at)} ${words ? `(${words})` : ''}`}
                   </p>
                   <ul>

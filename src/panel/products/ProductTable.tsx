@@ -12,6 +12,7 @@ import { useMay } from '../frame/staff.ts'
 import { toPanelProduct } from '../panelPaths.ts'
 import { FigureCell, type Problem, type Seen } from './FigureCell.tsx'
 import styles from './ProductTable.module.css'
+import texts from '../../ui/page/texts.module.css'
 import { useSaveProductMutation, type ProductRow } from './productsApi.ts'
 
 interface ProductTableProps {
@@ -112,7 +113,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
             <AppLink to={toPanelProduct(row.id)} className={styles.name}>
               {row.nameFa}
             </AppLink>
-            <p className={styles.facts}>
+            <p className={texts.small}>
               <bdi dir="ltr">{formatCode(row.websiteCode)}</bdi>
               <span>{` · ${row.category}`}</span>
             </p>
@@ -152,7 +153,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
           <div className={row.choices > 0 ? styles.ofChoices : undefined}>
             <p>{formatNumber(row.stock)}</p>
             {row.choices > 0 ? (
-              <p className={styles.facts}>
+              <p className={texts.small}>
                 <AppLink to={`${toPanelProduct(row.id)}#choices`} className={styles.choices}>
                   {`در ${formatNumber(row.choices)} گزینه`}
                 </AppLink>
@@ -161,7 +162,7 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
           </div>
         )}
         {notice ? (
-          <p role="status" className={styles.facts}>
+          <p role="status" className={texts.small}>
             {notice}
           </p>
         ) : null}

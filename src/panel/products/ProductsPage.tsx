@@ -10,7 +10,7 @@ import { toPanelNewProduct, toPanelProductFiles } from '../panelPaths.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
-import styles from './ProductsPage.module.css'
+import lists from '../lists/Lists.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { useListAdminProductsQuery, productsQueryOf } from './productsApi.ts'
 import { useAddress } from '../lists/address.ts'
@@ -43,12 +43,12 @@ export function ProductsPage() {
           to={`${toPanelProductFiles()}?${params}`}
           variant="outline"
           size="s"
-          icon={<FileSpreadsheet size={18} aria-hidden="true" />}
+          icon={<FileSpreadsheet size={18} />}
         >
           فایل CSV
         </ButtonLink>
         {mayWrite ? (
-          <ButtonLink to={toPanelNewProduct()} size="s" icon={<Plus size={18} aria-hidden="true" />}>
+          <ButtonLink to={toPanelNewProduct()} size="s" icon={<Plus size={18} />}>
             کالای تازه
           </ButtonLink>
         ) : null}
@@ -57,7 +57,7 @@ export function ProductsPage() {
       <QueryView query={query}>
         {({ items, total }) => (
           <>
-            <p role="status" className={styles.count}>
+            <p role="status" className={lists.quiet}>
               {`${formatNumber(total)} کالا${chosen.size > 0 ? `، ${formatNumber(chosen.size)} کالا انتخاب شده` : ''}`}
             </p>
             {mayWrite && total > 0 ? (

@@ -32,7 +32,7 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
       <ul className={lists.list}>
         {steps.map(({ words, done }) => (
           <li key={words} className={classes(lists.line, done && styles.done)}>
-            {done ? <Check size={18} aria-hidden="true" /> : <Circle size={18} aria-hidden="true" />}
+            {done ? <Check size={18} /> : <Circle size={18} />}
             <span>{words}</span>
             <VisuallyHidden>{done ? ' (انجام شد)' : ' (مانده است)'}</VisuallyHidden>
           </li>

@@ -32,12 +32,7 @@ export function RemoveButton({ id, nameFa, onRemoved }: RemoveButtonProps) {
   }
   return (
     <>
-      <Button
-        variant="outline"
-        size="s"
-        icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => setAsked(true)}
-      >
+      <Button variant="outline" size="s" icon={<Trash2 size={18} />} onClick={() => setAsked(true)}>
         حذف
       </Button>
       <Question

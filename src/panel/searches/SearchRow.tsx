@@ -7,6 +7,7 @@ import { useMay } from '../frame/staff.ts'
 import { textCell } from '../lists/DataTable.tsx'
 import lists from '../lists/Lists.module.css'
 import styles from './SearchesPage.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import { useHideSearchMutation } from './searchesApi.ts'
 
 /** One search text: how often it was searched, the products it led to, and whether shoppers see it as popular. */
@@ -24,7 +25,7 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
       <td>{asked > 0 ? `${formatNumber(Math.round((100 * followed) / asked))}٪` : null}</td>
       <td className={textCell}>
         {opened.length === 0 ? null : (
-          <ul className={styles.opened}>
+          <ul className={stacks.xxs}>
             {opened.map(({ id, name, slug, chosen }) => (
               <li key={id}>
                 <a href={toProduct({ id, slug })} target="_blank" rel="noreferrer">

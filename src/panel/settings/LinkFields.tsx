@@ -2,11 +2,11 @@ import { settingFieldNames } from '../../../contract/settings/parts.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
 import styles from './Settings.module.css'
 import { linkLists, type LinkForm, type LinkList, type FieldsProps } from './shopForm.ts'
+import { DropButton } from '../shared/DropButton.tsx'
 
 const hints: Readonly<Record<LinkList, string>> = {
   topLinks: 'بالای صفحه؛ بی آن‌ها «تماس با ما» دیده می‌شود.',
@@ -88,17 +88,9 @@ function LinkRow({ link, number, error, onChange, onRemove, onUp }: LinkRowProps
             بالاتر
           </Button>
         ) : null}
-        <Button
-          variant="ghost"
-          size="s"
-          aria-label={`حذف ${name}`}
-          onClick={({ currentTarget }) => {
-            focusSuccessor(currentTarget)
-            onRemove()
-          }}
-        >
+        <DropButton label={`حذف ${name}`} onDrop={onRemove}>
           حذف
-        </Button>
+        </DropButton>
       </div>
     </div>
   )

@@ -2,10 +2,10 @@ import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
 import { noCard, type CardForm, type FieldsProps } from './shopForm.ts'
+import { DropButton } from '../shared/DropButton.tsx'
 
 type AmountName = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
 
@@ -115,17 +115,9 @@ function CardRow({ card, number, error, onChange, onRemove }: CardRowProps) {
           />
         ))}
       </div>
-      <Button
-        variant="ghost"
-        size="s"
-        aria-label={`حذف ${name}`}
-        onClick={({ currentTarget }) => {
-          focusSuccessor(currentTarget)
-          onRemove()
-        }}
-      >
+      <DropButton label={`حذف ${name}`} onDrop={onRemove}>
         حذف این کارت
-      </Button>
+      </DropButton>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ConflictButtons } from '../shared/ConflictButtons.tsx'
+import lists from '../lists/Lists.module.css'
 import form from '../shared/Form.module.css'
 import { LockedNote } from '../shared/LockedNote.tsx'
-import { FileNote } from './FileNote.tsx'
 import type { useSetting } from './useSetting.ts'
 
 type Setting = Pick<
@@ -81,5 +81,18 @@ function End({ setting, act, publishes, failure = setting.failure, theirs, ways 
       </Button>
       {ways}
     </div>
+  )
+}
+
+/** Explains how to export changes made in the panel to the owner's content files. Folded, because most owners have no files. */
+function FileNote({ file }: { file: string }) {
+  return (
+    <details className={form.quiet}>
+      <summary className={lists.touch}>این‌ها را در فایل هم نگه می‌دارید؟</summary>
+      <p>
+        آخرین تغییرها از پنل است. برای نوشتنشان در <bdi dir="ltr">{file}</bdi> فرمان{' '}
+        <bdi dir="ltr">npm run content -- --export</bdi> را اجرا کنید.
+      </p>
+    </details>
   )
 }

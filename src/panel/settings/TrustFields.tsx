@@ -1,13 +1,12 @@
 import { MOST_TRUST_MARKS } from '../../../contract/settings/parts.ts'
 import { LONGEST_SNIPPET, readTrustSnippet } from '../../../contract/settings/trustSnippet.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
 import styles from './Settings.module.css'
 import type { FieldsProps } from './shopForm.ts'
+import { DropButton } from '../shared/DropButton.tsx'
 
 /** Form fields for the trust marks of the footer, read from the HTML that the issuing authorities provide. */
 export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change }: FieldsProps) {
@@ -36,17 +35,12 @@ export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change
               change({ trustMarks: trustMarks.with(index, { ...mark, title: target.value }) })
             }
           />
-          <Button
-            variant="ghost"
-            size="s"
-            aria-label={`حذف ${mark.title}`}
-            onClick={({ currentTarget }) => {
-              focusSuccessor(currentTarget)
-              change({ trustMarks: trustMarks.toSpliced(index, 1) })
-            }}
+          <DropButton
+            label={`حذف ${mark.title}`}
+            onDrop={() => change({ trustMarks: trustMarks.toSpliced(index, 1) })}
           >
             حذف
-          </Button>
+          </DropButton>
         </div>
       ))}
       {trustMarks.length < MOST_TRUST_MARKS ? (

@@ -7,7 +7,8 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
 import { polled } from '../shared/polled.ts'
 import { HealthCards } from './HealthCards.tsx'
-import styles from './Setup.module.css'
+import texts from '../../ui/page/texts.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import { useGetSetupQuery, type Setup } from './setupApi.ts'
 import { faultWords, remainingOf, summaryOf } from './setupWords.ts'
 import { Steps } from './Steps.tsx'
@@ -29,8 +30,8 @@ function Parts({ isOpen, isPlay, steps, faults, health }: Setup) {
     if (isOpen) leaveSetup()
   }, [isOpen])
   const summary = (
-    <div className={styles.summary}>
-      <p className={styles.verdict}>{summaryOf(steps)}</p>
+    <div className={stacks.start}>
+      <p className={texts.heading}>{summaryOf(steps)}</p>
       {isPlay ? (
         <p className={lists.quiet}>
           این فروشگاه برای تمرین است: بانک آزمایشی پول واقعی نمی‌گیرد و بی سامانهٔ پیامکی، پیامک‌ها در ترمینال

@@ -9,6 +9,7 @@ import { comeFromSetup } from '../frame/BackToSetup.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelProductFiles } from '../panelPaths.ts'
 import styles from './Setup.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 import { useLeaveSetupStepMutation, type Step } from './setupApi.ts'
 import { stepWords } from './setupWords.ts'
 
@@ -28,8 +29,8 @@ export function Steps({ steps, isPlay }: { steps: readonly Step[]; isPlay: boole
         const act = isGuide ? 'راهنما' : isDone ? 'ویرایش' : 'انجام'
         return (
           <li key={step} className={styles.step} data-state={state}>
-            <Icon size={20} aria-hidden="true" className={styles.icon} />
-            <div className={styles.about}>
+            <Icon size={20} className={styles.icon} />
+            <div className={stacks.xxs}>
               <h2 className={styles.title}>
                 <span>{`${title} `}</span>
                 <StateOf {...one} isPlay={isPlay} />

@@ -1,14 +1,14 @@
-import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
-import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import stacks from '../../ui/page/stacks.module.css'
 import styles from './ArrangedList.module.css'
 import { Grip, MoveButton } from './Moving.tsx'
 import { useMoving } from './useMoving.ts'
+import { DropIcon } from './DropButton.tsx'
 
 /** `key`: React key, which an item retains when it moves. */
 interface Keyed {
@@ -177,18 +177,9 @@ function Head({ name, about, isOpen, children, onOpen, onUp, onDown, onRemove, o
         <MoveButton label={`بالا بردن ${name}`} icon={ChevronUp} way="up" onMove={onUp} />
         <MoveButton label={`پایین بردن ${name}`} icon={ChevronDown} way="down" onMove={onDown} />
         <IconButton label={`ویرایش ${name}`} size="s" data-way="open" aria-expanded={isOpen} onClick={onOpen}>
-          <Pencil size={18} aria-hidden="true" />
+          <Pencil size={18} />
         </IconButton>
-        <IconButton
-          label={`حذف ${name}`}
-          size="s"
-          onClick={({ currentTarget }) => {
-            focusSuccessor(currentTarget)
-            onRemove()
-          }}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </IconButton>
+        <DropIcon label={`حذف ${name}`} onDrop={onRemove} />
       </span>
     </div>
   )

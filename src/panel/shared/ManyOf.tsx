@@ -40,7 +40,7 @@ export function ManyOf({ name, label, all, items }: ManyOfProps) {
                   variant="outline"
                   size="s"
                   aria-label={`برداشتن ${text}`}
-                  iconEnd={<X size={16} aria-hidden="true" />}
+                  iconEnd={<X size={16} />}
                   onClick={() => set(ids.filter((one) => one !== id))}
                 >
                   {text}

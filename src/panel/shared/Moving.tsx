@@ -22,7 +22,7 @@ export function Grip({ name, onDrag }: GripProps) {
       }}
       onDragEnd={() => onDrag(false)}
     >
-      <GripVertical size={18} aria-hidden="true" />
+      <GripVertical size={18} />
     </span>
   )
 }
@@ -39,7 +39,7 @@ interface MoveButtonProps {
 export function MoveButton({ label, icon: Icon, way, onMove }: MoveButtonProps) {
   return (
     <IconButton label={label} size="s" data-way={way} aria-disabled={!onMove} onClick={onMove}>
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
     </IconButton>
   )
 }

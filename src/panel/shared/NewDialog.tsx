@@ -36,12 +36,7 @@ export function NewDialog<Id>(props: NewDialogProps<Id>) {
   }
   return (
     <>
-      <Button
-        variant="outline"
-        size="s"
-        icon={<Plus size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outline" size="s" icon={<Plus size={18} />} onClick={() => setOpen(true)}>
         {button}
       </Button>
       {createPortal(

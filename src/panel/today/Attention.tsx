@@ -4,6 +4,7 @@ import { toPanelSetup } from '../panelPaths.ts'
 import { useGetSetupQuery } from '../setup/setupApi.ts'
 import { faultWords, remainingOf, stepWords, summaryOf } from '../setup/setupWords.ts'
 import styles from './Today.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 
 /** Lists remaining setup steps and faults, with a link to the setup; renders nothing if there are none. */
 export function Attention() {
@@ -25,7 +26,7 @@ export function Attention() {
         {isOpen ? 'نیازمند رسیدگی' : 'راه‌اندازی فروشگاه'}
       </h2>
       <div className={lists.card}>
-        <ul className={styles.lines}>
+        <ul className={stacks.xs}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import styles from './Today.module.css'
+import texts from '../../ui/page/texts.module.css'
 
 interface FigureProps {
   label: string
@@ -20,7 +21,7 @@ export function Figure({ label, value, to, quiet = false, children }: FigureProp
     <>
       <span className={styles.label}>{label}</span>
       <strong className={styles.value}>{value}</strong>
-      {children ? <span className={styles.more}>{children}</span> : null}
+      {children ? <span className={texts.soft}>{children}</span> : null}
     </>
   )
   const look = classes(styles.figure, quiet && styles.none)

@@ -33,7 +33,7 @@ function Sums({ days, before }: SalesAnswer) {
   const all = sumOf(days)
   if (all.orders === 0 && before.orders === 0)
     return (
-      <p className={styles.quiet}>
+      <p className={lists.quiet}>
         در این دو ماه فروشی نبوده است. با نخستین سفارش پرداخت‌شده، فروش هر روز اینجا دیده می‌شود.
       </p>
     )
@@ -55,7 +55,7 @@ function Sums({ days, before }: SalesAnswer) {
         <Button
           variant="outline"
           size="s"
-          icon={<Download size={18} aria-hidden="true" />}
+          icon={<Download size={18} />}
           onClick={() => saveFile(new Blob([csvOf(days)], { type: 'text/csv' }), 'aqrabe-sales.csv')}
         >
           دریافت فایل CSV

@@ -3,7 +3,7 @@ import { useMay, useStaff } from '../frame/staff.ts'
 import { Attention } from './Attention.tsx'
 import { CatalogueTasks } from './CatalogueTasks.tsx'
 import { Sales } from './Sales.tsx'
-import styles from './Today.module.css'
+import lists from '../lists/Lists.module.css'
 import { Visitors } from './Visitors.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -19,7 +19,7 @@ export function TodayPage() {
   return (
     <>
       <PanelHead title="امروز" />
-      <p className={styles.quiet}>{name ? `${name}، خوش آمدید.` : 'خوش آمدید.'}</p>
+      <p className={lists.quiet}>{name ? `${name}، خوش آمدید.` : 'خوش آمدید.'}</p>
       {mayReadSetup ? <Attention /> : null}
       {mayOrders ? <Waiting /> : mayProducts ? <CatalogueTasks /> : null}
       {mayReports ? <Visitors /> : null}

@@ -25,7 +25,7 @@ export function Visitors() {
 }
 
 function Here({ visitors, members, items }: VisitorsAnswer) {
-  if (visitors === 0) return <p className={styles.quiet}>کسی در فروشگاه نیست.</p>
+  if (visitors === 0) return <p className={lists.quiet}>کسی در فروشگاه نیست.</p>
   return (
     <div className={styles.card}>
       <p>{`${formatNumber(visitors)} بازدیدکننده، ${formatNumber(members)} نفر با حساب خود`}</p>

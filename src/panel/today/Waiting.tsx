@@ -17,6 +17,7 @@ import {
 import { classes } from '../../ui/classes.ts'
 import { Figure } from './Figure.tsx'
 import styles from './Today.module.css'
+import lists from '../lists/Lists.module.css'
 import { polled } from '../shared/polled.ts'
 
 interface Task {
@@ -48,7 +49,7 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <>
       {tasks.every(({ count }) => count === 0) ? (
-        <p className={styles.quiet}>کاری در انتظار نیست؛ هر سفارش، دیدگاه یا پیام تازه اینجا دیده می‌شود.</p>
+        <p className={lists.quiet}>کاری در انتظار نیست؛ هر سفارش، دیدگاه یا پیام تازه اینجا دیده می‌شود.</p>
       ) : null}
       <ul className={classes(styles.figures, styles.tasks)}>
         {tasks.map(({ label, unit, count, to }) => (

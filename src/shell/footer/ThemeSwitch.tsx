@@ -34,7 +34,7 @@ function AllThemes({ name }: { name: string }) {
             checked={theme === value}
             onChange={() => chooseTheme(value)}
           />
-          <Icon size={16} aria-hidden="true" />
+          <Icon size={16} />
           <span>{label}</span>
         </label>
       ))}

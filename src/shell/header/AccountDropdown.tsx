@@ -42,7 +42,7 @@ export function AccountDropdown({ user, adminPanelUrl }: AccountDropdownProps) {
       >
         <Avatar user={user} />
         <span className={styles.name}>{firstName || 'حساب من'}</span>
-        <ChevronDown size={16} aria-hidden="true" />
+        <ChevronDown size={16} />
       </button>
       {open && late ? <late.AccountMenu id={menuId} user={user} adminPanelUrl={adminPanelUrl} /> : null}
     </div>

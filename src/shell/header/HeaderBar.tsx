@@ -29,7 +29,7 @@ function Bar({ onMenu }: { onMenu: () => void }) {
   return (
     <Container className={styles.bar}>
       <IconButton label="منو" aria-haspopup="dialog" className={styles.menu} onClick={onMenu}>
-        <Menu size={24} aria-hidden="true" />
+        <Menu size={24} />
       </IconButton>
       <AppLink to={toHome()} className={styles.logo} aria-label={`${name}، صفحهٔ اصلی`}>
         <Logo />
@@ -39,7 +39,7 @@ function Bar({ onMenu }: { onMenu: () => void }) {
       </div>
       <div className={styles.own}>
         <CountLink to={toCompare()} label="مقایسه" count={counts.compare} className={styles.wide}>
-          <Scale size={22} aria-hidden="true" />
+          <Scale size={22} />
         </CountLink>
         <CountLink
           to={toAccount('favourite')}
@@ -48,10 +48,10 @@ function Bar({ onMenu }: { onMenu: () => void }) {
           count={counts.favourites}
           className={styles.wide}
         >
-          <Heart size={22} aria-hidden="true" />
+          <Heart size={22} />
         </CountLink>
         <CountLink to={toCart()} label="سبد خرید" count={counts.basket}>
-          <ShoppingBag size={22} aria-hidden="true" />
+          <ShoppingBag size={22} />
         </CountLink>
         <div className={styles.wide}>
           <AccountEntry />

@@ -43,7 +43,7 @@ export function AccountItems({ className, adminPanelUrl, isMember = true, isCurr
       {adminPanelUrl ? (
         <li>
           <a href={adminPanelUrl} className={className}>
-            <ShieldCheck size={18} aria-hidden="true" />
+            <ShieldCheck size={18} />
             پنل مدیریت
           </a>
         </li>
@@ -51,14 +51,14 @@ export function AccountItems({ className, adminPanelUrl, isMember = true, isCurr
       {(isMember ? accountLinks : []).map(({ label, to, Icon }) => (
         <li key={to}>
           <AppLink to={to} className={className} aria-current={isCurrent?.(to) ? 'page' : undefined}>
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} />
             <span>{label}</span>
           </AppLink>
         </li>
       ))}
       <li>
         <button type="button" className={className} onClick={() => dispatch(logoutRequested())}>
-          <LogOut size={18} aria-hidden="true" />
+          <LogOut size={18} />
           خروج
         </button>
       </li>

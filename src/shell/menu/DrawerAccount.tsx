@@ -18,14 +18,14 @@ export function DrawerAccount({ onLogin }: { onLogin: () => void }) {
     <ul className={styles.list} aria-label="حساب من">
       <li>
         <AppLink to={toCompare()} className={styles.link}>
-          <Scale size={18} aria-hidden="true" />
+          <Scale size={18} />
           <span>{compared ? `مقایسه (${compared})` : 'مقایسه'}</span>
         </AppLink>
       </li>
       {visitor.kind === 'anonymous' ? (
         <li>
           <AppLink {...login} className={styles.link}>
-            <LogIn size={18} aria-hidden="true" />
+            <LogIn size={18} />
             ورود | ثبت‌نام
           </AppLink>
         </li>

@@ -16,7 +16,7 @@ export function DrawerGroup({ entry: { label, url, menu } }: { entry: MenuEntry 
     <details name="drawer-groups">
       <summary className={styles.head}>
         <span>{label}</span>
-        <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+        <ChevronDown size={18} className={styles.chevron} />
       </summary>
       <ul className={styles.list}>
         <li>

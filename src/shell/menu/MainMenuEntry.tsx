@@ -36,7 +36,7 @@ export function MainMenuEntry({ entry, open, onToggle, ...hover }: MainMenuEntry
           aria-label={`زیرمنوی ${label}`}
           onClick={onToggle}
         >
-          <ChevronDown size={14} aria-hidden="true" />
+          <ChevronDown size={14} />
         </button>
       ) : null}
       {menu && open ? (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Checkbox.module.css'
+import texts from '../page/texts.module.css'
 import { classes } from '../classes.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -13,7 +14,7 @@ export function Checkbox({ label, end, className, ...input }: CheckboxProps) {
     <label className={classes(styles.row, className)}>
       <input {...input} type="checkbox" className={styles.box} />
       <span className={styles.label}>{label}</span>
-      {end ? <span className={styles.end}>{end}</span> : null}
+      {end ? <span className={texts.faint}>{end}</span> : null}
     </label>
   )
 }

@@ -48,11 +48,7 @@ export function CopyLine({ name, value, shown = value, words = false }: CopyLine
           </bdi>
         )}
         <IconButton label={`کپی ${name}`} size="s" onClick={copy}>
-          {outcome === 'copied' ? (
-            <Check size={18} aria-hidden="true" />
-          ) : (
-            <Copy size={18} aria-hidden="true" />
-          )}
+          {outcome === 'copied' ? <Check size={18} /> : <Copy size={18} />}
         </IconButton>
         <VisuallyHidden>
           <span role="status">

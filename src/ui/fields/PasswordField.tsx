@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ltr' | 'end'
       aria-controls={props.id}
       onClick={() => setShown(!shown)}
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
     </IconButton>
   )
   return (

@@ -26,7 +26,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus size={18} aria-hidden="true" />
+        <Plus size={18} />
       </IconButton>
       <output className={styles.value}>{`${words}${formatNumber(value)}`}</output>
       <IconButton
@@ -35,7 +35,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
-        <Minus size={18} aria-hidden="true" />
+        <Minus size={18} />
       </IconButton>
     </div>
   )

@@ -27,7 +27,7 @@ export function SelectField({ label, error, marked, className, children, ...sele
         <select {...aria} {...select} id={id} className={classes(styles.input, styles.select)}>
           {children}
         </select>
-        <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
+        <ChevronDown size={18} className={styles.arrow} />
       </div>
       <FieldMessage id={id} error={error} />
     </div>

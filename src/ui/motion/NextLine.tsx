@@ -26,7 +26,7 @@ export function NextLine({ cycle: { at, isStill, step }, count, label }: NextLin
       title={name}
       onClick={step}
     >
-      <ChevronDown size={16} aria-hidden="true" />
+      <ChevronDown size={16} />
     </button>
   )
 }

@@ -16,7 +16,7 @@ export function StopMotion({ className }: { className?: string }) {
       title={label}
       onClick={() => stop(!isStopped)}
     >
-      <Icon size={13} aria-hidden="true" />
+      <Icon size={13} />
     </button>
   )
 }

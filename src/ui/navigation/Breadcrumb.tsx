@@ -29,7 +29,7 @@ function Trail({ items, container = true, label = 'مسیر صفحه' }: Breadcr
         </li>
         {items.map((item, index) => (
           <li key={`${item.url} ${item.name}`} className={styles.item}>
-            <ChevronLeft size={14} aria-hidden="true" />
+            <ChevronLeft size={14} />
             {index === last ? (
               <span aria-current="page" className={styles.current}>
                 {item.name}

@@ -17,7 +17,7 @@ export function TapToTop() {
       data-above-bars
       onClick={rise}
     >
-      <ArrowUp size={22} aria-hidden="true" />
+      <ArrowUp size={22} />
     </IconButton>
   )
 }

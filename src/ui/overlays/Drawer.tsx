@@ -27,7 +27,7 @@ export function Drawer({ open, title, onClose, footer, children }: DrawerProps) 
               {title}
             </h2>
             <IconButton label="بستن" onClick={onClose}>
-              <X size={22} aria-hidden="true" />
+              <X size={22} />
             </IconButton>
           </div>
           <div className={styles.body}>{children}</div>

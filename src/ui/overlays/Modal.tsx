@@ -51,7 +51,7 @@ export function Modal({
             </h2>
             {closeButton ? (
               <IconButton label="بستن" onClick={onClose}>
-                <X size={20} aria-hidden="true" />
+                <X size={20} />
               </IconButton>
             ) : null}
           </div>

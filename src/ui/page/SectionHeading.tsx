@@ -25,7 +25,7 @@ export function SectionHeading({ title, id, url, seeAll = 'همه', children }: 
           <AppLink to={url} className={styles.link}>
             <span>{seeAll}</span>
             <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-            <ChevronLeft size={16} aria-hidden="true" />
+            <ChevronLeft size={16} />
           </AppLink>
         ) : null}
         {children}

@@ -31,7 +31,7 @@ export function Rail({ id: givenId, title, url, seeAll, children }: RailProps) {
             aria-disabled={atStart}
             onClick={() => page(list.current, -1)}
           >
-            <ChevronRight size={20} aria-hidden="true" />
+            <ChevronRight size={20} />
           </IconButton>
           <IconButton
             label="بعدی"
@@ -39,7 +39,7 @@ export function Rail({ id: givenId, title, url, seeAll, children }: RailProps) {
             aria-disabled={atEnd}
             onClick={() => page(list.current, 1)}
           >
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} />
           </IconButton>
         </div>
       </SectionHeading>

@@ -17,7 +17,7 @@ export function FacetGroup({ title, summary, isOpen, children }: FacetGroupProps
       <summary className={styles.head}>
         <span className={styles.title}>{title}</span>
         {summary ? <span className={styles.summary}>{summary}</span> : null}
-        <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
+        <ChevronDown size={18} className={styles.arrow} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

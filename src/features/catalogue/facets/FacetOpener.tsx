@@ -44,7 +44,7 @@ export function FacetOpener(list: FacetOpenerProps) {
           setIsOpen(true)
         }}
       >
-        {isOpen && !late && !failed ? <Spinner /> : <SlidersHorizontal size={18} aria-hidden="true" />}
+        {isOpen && !late && !failed ? <Spinner /> : <SlidersHorizontal size={18} />}
         <span>فیلترها</span>
         {chosen > 0 ? <span className={styles.badge}>{formatNumber(chosen)}</span> : null}
       </a>

@@ -37,7 +37,7 @@ export function FacetSheet({ params, categoryId, onApply, onClose, ...now }: Fac
           فیلترها
         </h2>
         <IconButton label="بستن" onClick={onClose}>
-          <X size={22} aria-hidden="true" />
+          <X size={22} />
         </IconButton>
       </div>
       <div className={styles.body}>

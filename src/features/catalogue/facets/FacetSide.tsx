@@ -32,11 +32,11 @@ export function FacetSide({ params, facets }: FacetSideProps) {
       <form action={pathname} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.head}>
           <h2 id="filters-title" className={styles.title}>
-            <SlidersHorizontal size={18} aria-hidden="true" />
+            <SlidersHorizontal size={18} />
             فیلترها
           </h2>
           <a href="#main" className={styles.close} aria-label="بستن فیلترها">
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </a>
         </div>
         {hidden.map(([name, value]) =>

@@ -64,7 +64,7 @@ export function RemovableChip({ search, label, name, onRemoved }: RemovableChipP
       onClick={onRemoved}
     >
       <span>{label}</span>
-      <X size={16} aria-hidden="true" />
+      <X size={16} />
     </Link>
   )
 }

@@ -19,7 +19,7 @@ export function Paging({ current, last, params }: PagingProps) {
     <nav aria-label="صفحه‌های فهرست" className={styles.paging}>
       {current > 1 ? (
         <Link to={to(current - 1)} rel="prev" className={styles.step}>
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight size={18} />
           <span>قبلی</span>
         </Link>
       ) : null}
@@ -44,7 +44,7 @@ export function Paging({ current, last, params }: PagingProps) {
       {current < last ? (
         <Link to={to(current + 1)} rel="next" className={styles.step}>
           <span>بعدی</span>
-          <ChevronLeft size={18} aria-hidden="true" />
+          <ChevronLeft size={18} />
         </Link>
       ) : null}
     </nav>

@@ -41,7 +41,7 @@ export function SortMenu({ params, understood }: SortMenuProps) {
   return (
     <details ref={menu} className={styles.menu}>
       <summary className={styles.opener}>
-        <ArrowDownWideNarrow size={18} aria-hidden="true" />
+        <ArrowDownWideNarrow size={18} />
         <span className={styles.label}>مرتب‌سازی:</span>
         <span className={styles.current}>{` ${sortNames[current]}`}</span>
       </summary>
@@ -57,7 +57,7 @@ export function SortMenu({ params, understood }: SortMenuProps) {
               onClick={() => closeFromWithin(menu.current)}
             >
               <span>{sortNames[sort]}</span>
-              {sort === current ? <Check size={16} aria-hidden="true" /> : null}
+              {sort === current ? <Check size={16} /> : null}
             </Link>
           </li>
         ))}

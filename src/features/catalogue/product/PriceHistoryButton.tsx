@@ -29,7 +29,7 @@ export function PriceHistoryButton({ product, load }: PriceHistoryButtonProps) {
           setOpen(true)
         }}
       >
-        <ChartLine size={16} aria-hidden="true" />
+        <ChartLine size={16} />
         تاریخچهٔ قیمت
       </button>
       {PriceDialog ? <PriceDialog product={product} open={isOpen} onClose={() => setOpen(false)} /> : null}

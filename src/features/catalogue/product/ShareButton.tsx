@@ -19,7 +19,7 @@ export function ShareButton({ nameFa }: { nameFa: string }) {
           setOpen(true)
         }}
       >
-        <Share2 size={20} aria-hidden="true" />
+        <Share2 size={20} />
       </IconButton>
       {late ? <late.ShareDialog nameFa={nameFa} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>

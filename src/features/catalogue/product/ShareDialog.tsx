@@ -34,12 +34,7 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
     <Modal open={open} title="اشتراک‌گذاری کالا" closable onClose={onClose}>
       <div className={stacks.s}>
         {'share' in navigator ? (
-          <Button
-            variant="outline"
-            wide
-            icon={<Share2 size={18} aria-hidden="true" />}
-            onClick={shareByPhone}
-          >
+          <Button variant="outline" wide icon={<Share2 size={18} />} onClick={shareByPhone}>
             برنامه‌های این دستگاه
           </Button>
         ) : null}
@@ -48,12 +43,12 @@ export function ShareDialog({ nameFa, open, onClose }: ShareDialogProps) {
           target="_blank"
           variant="outline"
           wide
-          icon={<Send size={18} aria-hidden="true" />}
+          icon={<Send size={18} />}
           onClick={onClose}
         >
           تلگرام
         </ButtonLink>
-        <Button variant="dark" wide icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button variant="dark" wide icon={<Copy size={18} />} onClick={() => void copy()}>
           کپی نشانی
         </Button>
       </div>

@@ -114,13 +114,13 @@ function ZoomBar({ isLarge, place, onToggle, onClose }: ZoomBarProps) {
   return (
     <div className={styles.bar}>
       <IconButton label="بستن" variant="floating" onClick={onClose}>
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </IconButton>
       <span className={styles.count} aria-live="polite">
         {place}
       </span>
       <IconButton label={isLarge ? 'کوچک‌تر' : 'بزرگ‌تر'} variant="floating" onClick={onToggle}>
-        {isLarge ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
+        {isLarge ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
       </IconButton>
     </div>
   )
@@ -130,10 +130,10 @@ function Arrows({ onMove }: { onMove(step: 1 | -1): void }) {
   return (
     <div className={styles.arrows}>
       <IconButton label="تصویر قبلی" variant="floating" onClick={() => onMove(-1)}>
-        <ChevronRight size={22} aria-hidden="true" />
+        <ChevronRight size={22} />
       </IconButton>
       <IconButton label="تصویر بعدی" variant="floating" onClick={() => onMove(1)}>
-        <ChevronLeft size={22} aria-hidden="true" />
+        <ChevronLeft size={22} />
       </IconButton>
     </div>
   )

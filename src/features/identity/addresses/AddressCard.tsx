@@ -49,7 +49,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
         <Button
           variant="outline"
           size="s"
-          icon={<Pencil size={16} aria-hidden="true" />}
+          icon={<Pencil size={16} />}
           id={editId}
           aria-label={`ویرایش نشانی ${title}`}
           onClick={onEdit}
@@ -74,7 +74,7 @@ export function AddressCard({ address, editId, onEdit }: AddressCardProps) {
           variant="ghost"
           size="s"
           busy={removal.isLoading}
-          icon={<Trash2 size={16} aria-hidden="true" />}
+          icon={<Trash2 size={16} />}
           aria-label={`حذف نشانی ${title}`}
           onClick={() => setAsked(true)}
         >

@@ -39,7 +39,7 @@ export function AvatarField({ name }: { name: string }) {
         {value ? (
           <img src={value} alt="تصویر شما" width={avatarRules.side} height={avatarRules.side} />
         ) : (
-          <UserRound size={40} aria-hidden="true" />
+          <UserRound size={40} />
         )}
       </span>
       <div className={styles.words}>

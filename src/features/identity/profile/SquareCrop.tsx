@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
 import texts from '../../../ui/page/texts.module.css'
 import styles from './SquareCrop.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 
 export interface Chosen {
   readonly image: HTMLImageElement
@@ -67,7 +68,7 @@ export function SquareCrop({
           />
         </ReactCrop>
       </div>
-      <div className={styles.ways}>{children(chosen, crop !== undefined)}</div>
+      <div className={stacks.line}>{children(chosen, crop !== undefined)}</div>
     </>
   )
 }

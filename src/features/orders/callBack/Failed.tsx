@@ -25,7 +25,7 @@ export function Failed({
   usePayingAgain()
   return (
     <>
-      <CircleX className={styles.bad} size={56} strokeWidth={1.5} aria-hidden="true" />
+      <CircleX className={styles.bad} size={56} strokeWidth={1.5} />
       <Alert tone="danger">
         <MessageText text={message || 'پرداخت انجام نشد.'} />
       </Alert>

@@ -23,7 +23,7 @@ export function Paid({
   usePayingAgain()
   return (
     <>
-      <CircleCheck className={styles.good} size={56} strokeWidth={1.5} aria-hidden="true" />
+      <CircleCheck className={styles.good} size={56} strokeWidth={1.5} />
       <Alert tone="success">
         <MessageText text={message || 'پرداخت شما با موفقیت انجام شد.'} />
       </Alert>

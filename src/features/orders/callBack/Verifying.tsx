@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { NeedsScript } from '../../../ui/feedback/NeedsScript.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import styles from './CallBack.module.css'
+import texts from '../../../ui/page/texts.module.css'
 import { MessageText } from './MessageText.tsx'
 
 interface VerifyingProps {
@@ -29,7 +30,7 @@ export function Verifying({ answer, failure, tries, isAsking, onAsk }: Verifying
       />
       <div className={styles.asking}>
         <Spinner size={56} />
-        <p className={styles.lead}>در حال بررسی نتیجهٔ پرداخت…</p>
+        <p className={texts.heading}>در حال بررسی نتیجهٔ پرداخت…</p>
         <div className={styles.text}>
           <MessageText
             text={

@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { groupedCard } from '../../../../contract/orders/cardToCard.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { orderStatus } from '../../../../contract/statuses.ts'
-import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatFullDate } from '../../../lib/fullDate.ts'
 import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
 import { readDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { TwoStepButton } from '../../../ui/buttons/TwoStepButton.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
-import { downloadReceipt, useLeaveCardOrderMutation } from './cardToCardApi.ts'
+import { LeaveOrder } from '../LeaveOrder.tsx'
+import { downloadReceipt } from './cardToCardApi.ts'
 import { draftOf, ReceiptForm } from './ReceiptForm.tsx'
 import { ReceiptPicture } from './ReceiptPicture.tsx'
 import orderPart from '../orderPart.module.css'
@@ -72,7 +71,7 @@ export function CardToCard({ order, card }: { order: Order; card: Card }) {
           {state === 'checking' ? 'اصلاح رسید' : 'واریز کرده‌ام؛ فرستادن رسید'}
         </Button>
       ) : null}
-      {isAsked ? <Leave id={order.id} /> : null}
+      {isAsked ? <LeaveOrder orderId={order.id} /> : null}
     </section>
   )
 }
@@ -150,28 +149,6 @@ function Receipt({ orderId, receipt }: { orderId: number; receipt: NonNullable<C
     <>
       <p className={texts.quiet}>{facts.filter(Boolean).join(' · ')}</p>
       {hasPicture ? <ReceiptPicture orderId={orderId} sentAt={sentAt} download={downloadReceipt} /> : null}
-    </>
-  )
-}
-
-function Leave({ id }: { id: number }) {
-  const [leave, { error, isLoading }] = useLeaveCardOrderMutation()
-  const failure = apiErrorOf(error)
-  return (
-    <>
-      {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
-      <TwoStepButton
-        label="انصراف از سفارش"
-        question="سفارش لغو شود و کالاها آزاد شوند؟"
-        yes="بله، لغو شود"
-        no="نه، سفارش بماند"
-        busy={isLoading}
-        onYes={(pressed) => {
-          const place = pressed.closest('section')
-          focusSuccessor(pressed, () => place?.querySelector('h2'))
-          void leave({ id })
-        }}
-      />
     </>
   )
 }

@@ -151,7 +151,7 @@ function PhotoField({ image, refusal, hasOld, onPhoto }: PhotoFieldProps) {
         aria-describedby={hintId}
         onPick={(files) => void pick(files)}
       >
-        <ImagePlus size={18} aria-hidden="true" />
+        <ImagePlus size={18} />
         <span>{image || hasOld ? 'عکس دیگر' : 'عکس رسید'}</span>
       </FilePick>
       <p id={hintId} role={refusal ? 'alert' : undefined} className={refusal ? texts.error : texts.quiet}>

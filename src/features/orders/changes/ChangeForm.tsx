@@ -15,6 +15,7 @@ import { useSetFormValue } from '../../../forms/useFormValue.ts'
 import { dropDraft, readDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AddressChoices } from './AddressChoices.tsx'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './OrderChanges.module.css'
 import { useListOrderAddressesQuery, useUpdateOrderMutation } from './orderChangesApi.ts'
 
@@ -74,7 +75,7 @@ export function ChangeForm({ order, change, focusFirst, onDone, onCancel }: Chan
       onSubmit={(typed) => void submit(typed as typeof initialValues)}
     >
       <AddressChoices order={order} query={query} />
-      <div className={styles.person}>
+      <div className={stacks.columns}>
         <FormTextField name="receiver" label="نام گیرنده" autoComplete="name" />
         <FormMobileField name="mobile" label="موبایل گیرنده" />
       </div>

@@ -82,12 +82,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
               </Choice>
             ))}
             <div>
-              <Button
-                id={NEW_ID}
-                variant="outline"
-                icon={<Plus size={18} aria-hidden="true" />}
-                onClick={() => setAdding(true)}
-              >
+              <Button id={NEW_ID} variant="outline" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
                 نشانی تازه
               </Button>
             </div>

@@ -34,7 +34,7 @@ export function CheckoutHead() {
           ))}
         </ol>
         <AppLink to={toCart()} className={styles.back}>
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight size={18} />
           بازگشت به سبد
         </AppLink>
       </Container>

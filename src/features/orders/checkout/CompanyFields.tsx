@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { companyNameMax, type Company } from '../../../../contract/orders/companyRules.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import styles from './CompanyFields.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 
 interface CompanyFieldsProps {
   readonly company: Company
@@ -25,7 +25,7 @@ export function CompanyFields({ company, errors, tries, disabled, onChange }: Co
   })
   const code = { inputMode: 'numeric', ltr: true, maxLength: 40 } as const
   return (
-    <div ref={group} role="group" aria-label="شرکت روی فاکتور" className={styles.fields}>
+    <div ref={group} role="group" aria-label="شرکت روی فاکتور" className={stacks.columns}>
       <TextField label="نام شرکت" autoComplete="organization" maxLength={companyNameMax} {...field('name')} />
       <TextField label="شناسهٔ ملی" {...code} {...field('nationalId')} />
       <TextField label="کد اقتصادی (اختیاری)" {...code} {...field('economicCode')} />

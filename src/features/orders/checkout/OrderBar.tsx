@@ -1,6 +1,7 @@
 import { Price } from '../../../ui/product/Price.tsx'
 import { useDocumentMark } from '../../../ui/page/useDocumentMark.ts'
 import styles from './OrderBar.module.css'
+import texts from '../../../ui/page/texts.module.css'
 
 interface OrderBarProps {
   /** Sum, Toman. */
@@ -18,7 +19,7 @@ export function OrderBar({ payable, isPaying, onPlace }: OrderBarProps) {
     <div className={styles.bar}>
       {isPaying ? null : (
         <div className={styles.sum}>
-          <span className={styles.name}>مبلغ قابل پرداخت</span>
+          <span className={texts.tiny}>مبلغ قابل پرداخت</span>
           <Price price={payable} />
         </div>
       )}

@@ -17,12 +17,7 @@ export function InvoiceButton({ orderId }: { orderId: number }) {
   }
 
   return (
-    <Button
-      variant="outline"
-      busy={busy !== ''}
-      icon={<Download size={18} aria-hidden="true" />}
-      onClick={() => void run()}
-    >
+    <Button variant="outline" busy={busy !== ''} icon={<Download size={18} />} onClick={() => void run()}>
       دریافت فاکتور
     </Button>
   )

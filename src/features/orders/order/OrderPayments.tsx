@@ -8,6 +8,7 @@ import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
 import { StatusPill } from '../../../ui/product/StatusPill.tsx'
 import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './Order.module.css'
 
 type Payment = Order['payments'][number]
@@ -23,7 +24,7 @@ const states: Readonly<Record<Payment['state'], { readonly tone: Tone; readonly 
 /** Lists all attempts to pay, each with a link to its result. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
-    <ul className={styles.payments}>
+    <ul className={stacks.m}>
       {payments.map(({ code, gateway, amount, part, state, trackingCode, cardPan, createdAt }) => (
         <li key={code} className={styles.payment}>
           <div className={styles.head}>

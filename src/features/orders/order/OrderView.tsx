@@ -20,12 +20,14 @@ import { usePayingAgain } from '../usePayingAgain.ts'
 import { BuyAgainButton } from './BuyAgainButton.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './Order.module.css'
 import { OrderDelivery } from './OrderDelivery.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
-import { nextStepOf } from './orderSteps.ts'
-import { OrderTracker } from './OrderTracker.tsx'
+import { nextStepOf, orderSteps } from './orderSteps.ts'
+import { StepList } from './StepList.tsx'
+import stepStyles from './StepList.module.css'
 
 /** Loaded lazily, because few orders have a refund. */
 const loadPayBack = () =>
@@ -49,7 +51,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
   const isOpen = status === orderStatus.pending || status === orderStatus.sentToGateway
   const count = items.reduce((sum, line) => sum + line.count, 0)
   return (
-    <div className={styles.order}>
+    <div className={stacks.l}>
       <div className={styles.head}>
         <StatusPill tone={tone}>{nameFa}</StatusPill>
         <p className={texts.quiet}>
@@ -59,7 +61,9 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
           همهٔ سفارش‌ها
         </AppLink>
       </div>
-      <OrderTracker order={order} />
+      <StepList line label="وضعیت سفارش" steps={orderSteps(order)}>
+        {({ detail }) => (detail ? <p className={stepStyles.detail}>{detail}</p> : null)}
+      </StepList>
       {next ? <Alert tone="info">{next}</Alert> : null}
       {order.cardToCard && CardToCard ? <CardToCard order={order} card={order.cardToCard} /> : null}
       {order.parts && OrderParts ? (
@@ -107,7 +111,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
           <details>
             <summary className={styles.summary}>
               تاریخچهٔ سفارش
-              <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
+              <ChevronDown size={20} className={styles.arrow} />
             </summary>
             <OrderHistory history={order.history} />
           </details>

@@ -9,15 +9,13 @@ import {
 import { orderStatus, type OrderStatus } from '../../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { timeText } from '../../delivery/promiseText.ts'
+import type { Step } from './StepList.tsx'
 
 type Tracked = Pick<Order, 'status' | 'createdAt' | 'history' | 'slot' | 'shipment'>
 
-export interface OrderStep {
-  readonly name: string
+export interface OrderStep extends Step {
   /** Time at which the step was completed, or other information; may be empty. */
   readonly detail: string
-  /** `ended`: the order stopped at this step, for example by a cancellation. */
-  readonly state: 'done' | 'present' | 'ended' | 'ahead'
 }
 
 /** The steps of an order from placing it to its delivery, with their states. */

@@ -2,15 +2,11 @@ import { Check } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { toOrder } from '../../../../contract/storefrontPaths.ts'
-import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { formatTime } from '../../../lib/dates.ts'
 import { formatFullDate } from '../../../lib/fullDate.ts'
 import { formatNumber, formatToman } from '../../../lib/persian.ts'
-import { TwoStepButton } from '../../../ui/buttons/TwoStepButton.tsx'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
-import { useLeaveCardOrderMutation } from '../cardToCard/cardToCardApi.ts'
+import { LeaveOrder } from '../LeaveOrder.tsx'
 import { PayAgainButton } from '../PayAgainButton.tsx'
 import orderPart from '../orderPart.module.css'
 import texts from '../../../ui/page/texts.module.css'
@@ -25,6 +21,7 @@ interface OrderPartsProps {
 
 /** The parts of an order that is paid in parts: paid and remaining ones, the deadline, and a button that pays the next part. */
 export function OrderParts({ orderId, parts: { amounts, paid, next, until }, gateways }: OrderPartsProps) {
+  const navigate = useNavigate()
   const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0)
   const captured = sumOf(amounts.filter((_, index) => paid.includes(index + 1)))
   return (
@@ -58,37 +55,8 @@ export function OrderParts({ orderId, parts: { amounts, paid, next, until }, gat
       </p>
       <p className={texts.quiet}>هر بخش را می‌توانید با کارت دیگری بپردازید.</p>
       <PayAgainButton orderId={orderId} canPay gateways={gateways} part={next} />
-      <Leave orderId={orderId} captured={captured} />
+      {/* The order's page, unlike that of a payment's result, says how the money is refunded. */}
+      <LeaveOrder {...{ orderId, captured }} onLeft={() => void navigate(toOrder(orderId))} />
     </section>
-  )
-}
-
-function Leave({ orderId, captured }: { orderId: number; captured: number }) {
-  const [leave, { error, isLoading }] = useLeaveCardOrderMutation()
-  const navigate = useNavigate()
-  const failure = apiErrorOf(error)
-  const isBegun = captured > 0
-  const onYes = async (pressed: HTMLElement) => {
-    const place = pressed.closest('section')
-    focusSuccessor(pressed, () => place?.querySelector('h2'))
-    // Go to the order's page, which, unlike the page of a payment's result, says how the money is refunded.
-    if ((await leave({ id: orderId })).data) await navigate(toOrder(orderId))
-  }
-  return (
-    <>
-      {failure ? <Alert tone="danger">{failure.message}</Alert> : null}
-      <TwoStepButton
-        label={isBegun ? 'انصراف و بازگشت وجه' : 'انصراف از سفارش'}
-        question={
-          isBegun
-            ? `سفارش لغو شود و ${formatToman(captured)} به شما بازگردد؟`
-            : 'سفارش لغو شود و کالاها آزاد شوند؟'
-        }
-        yes="بله، لغو شود"
-        no="نه، سفارش بماند"
-        busy={isLoading}
-        onYes={(pressed) => void onYes(pressed)}
-      />
-    </>
   )
 }

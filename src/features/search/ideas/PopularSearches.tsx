@@ -30,7 +30,7 @@ export function PopularSearches({ items, onSearch }: PopularSearchesProps) {
                 onSearch(text)
               }}
             >
-              <TrendingUp size={16} aria-hidden="true" className={styles.icon} />
+              <TrendingUp size={16} className={styles.icon} />
               <bdi>{text}</bdi>
             </a>
           </li>

@@ -5,6 +5,8 @@ import { classes } from '../../../ui/classes.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import styles from './Editor.module.css'
+import lists from '../../lists/Lists.module.css'
+import texts from '../../../ui/page/texts.module.css'
 import { extensions } from './extensions.ts'
 import { editorContent, lostElements, pastedSlice } from './htmlText.ts'
 import { cleanPasted } from './pasted.ts'
@@ -29,13 +31,13 @@ export function Editor({ label, value, error, onChange }: EditorProps) {
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <span className={styles.label}>{label}</span>
+        <span className={texts.strong}>{label}</span>
         <Button variant="ghost" size="s" onClick={toggle}>
           {isSource ? 'ویرایش ساده' : 'ویرایش HTML'}
         </Button>
       </div>
       {lost.length > 0 ? (
-        <p className={styles.note}>
+        <p className={lists.quiet}>
           <span>
             {isSource
               ? 'این متن بخش‌هایی دارد که ویرایش ساده نگه نمی‌دارد: '

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import styles from './Editor.module.css'
 
-interface EditorDialogProps {
+export interface EditorDialogProps {
   open: boolean
   editor: Editor
   onClose(): void

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { readablePath } from '../../../../contract/readablePath.ts'
 import { toSearch } from '../../../../contract/storefrontListPaths.ts'
@@ -6,15 +5,10 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import styles from './Editor.module.css'
-
-interface ProductsDialogProps {
-  open: boolean
-  editor: Editor
-  onClose(): void
-}
+import type { EditorDialogProps } from './LinkDialog.tsx'
 
 /** Inserts a search or list, which the shop renders as products at current prices. */
-export function ProductsDialog({ open, editor, onClose }: ProductsDialogProps) {
+export function ProductsDialog({ open, editor, onClose }: EditorDialogProps) {
   const [rule, setRule] = useState('')
   const [title, setTitle] = useState('')
   const submit = () => {

@@ -58,7 +58,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       aria-disabled={!usable}
       onClick={onClick}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
     </IconButton>
   )
   return (
@@ -99,10 +99,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
           <PicturePicker
             open={dialog === 'picture'}
             uploads
-            onPick={({ wholeUrl, name, width, height }) => {
-              close()
+            onPick={({ wholeUrl, name, width, height }) =>
               run().setImage({ src: wholeUrl, alt: name, width, height }).run()
-            }}
+            }
             onClose={close}
           />
         </>,

@@ -48,7 +48,7 @@ function Export() {
     // The end of one download does not remove the error of another.
     if (failure) setProblem(failure)
   }
-  const icon = <Download size={18} aria-hidden="true" />
+  const icon = <Download size={18} />
   return (
     <section className={formStyles.section} aria-labelledby="export">
       <h2 id="export">دریافت فایل</h2>

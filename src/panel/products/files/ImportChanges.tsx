@@ -26,7 +26,7 @@ export function ImportChanges({ review, changesCsv }: Pick<ImportAnswer, 'review
         <Button
           variant="outline"
           size="s"
-          icon={<Download size={18} aria-hidden="true" />}
+          icon={<Download size={18} />}
           onClick={() => saveFile(new Blob([changesCsv], { type: 'text/csv' }), 'changes.csv')}
         >
           دریافت همهٔ تغییرها

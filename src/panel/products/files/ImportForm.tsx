@@ -90,7 +90,7 @@ export function ImportForm() {
       </p>
       <DropZone onFiles={([file]) => void look(file)}>
         <FilePick accept=".csv,.txt,text/csv" onPick={([file]) => void look(file)}>
-          <FileUp size={18} aria-hidden="true" />
+          <FileUp size={18} />
           انتخاب فایل CSV
         </FilePick>
         <span className={formStyles.quiet}>یا فایل را اینجا رها کنید</span>

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useMoving } from '../../shared/useMoving.ts'
 import styles from '../ChoicesField.module.css'
 import { extraFromText, extraToText, MOST_EXTRA, type ExtraDraft } from './extra.ts'
-import formStyles from '../../shared/Form.module.css'
+import { FieldError } from '../../shared/FieldError.tsx'
 
 /** Form field for free rows of the specification table, such as «پهنای بند». */
 export function ExtraField({ name }: { name: string }) {
@@ -52,23 +52,19 @@ export function ExtraField({ name }: { name: string }) {
                   size="s"
                   onClick={() => set(rows.filter((one) => one !== row))}
                 >
-                  <Trash2 size={18} aria-hidden="true" />
+                  <Trash2 size={18} />
                 </IconButton>
               </div>
             </li>
           ))}
         </ol>
       ) : null}
-      {error ? (
-        <p role="alert" className={formStyles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
       <div>
         <Button
           variant="outline"
           size="s"
-          icon={<Plus size={18} aria-hidden="true" />}
+          icon={<Plus size={18} />}
           aria-disabled={rows.length >= MOST_EXTRA}
           onClick={() => (rows.length < MOST_EXTRA ? add() : undefined)}
         >

@@ -56,7 +56,7 @@ export function FunctionsField({ name, label, known }: FunctionsFieldProps) {
                 variant="outline"
                 size="s"
                 aria-label={`برداشتن ${word}`}
-                iconEnd={<X size={16} aria-hidden="true" />}
+                iconEnd={<X size={16} />}
                 onClick={() => change(functionsToText(functions.filter((one) => one !== word)))}
               >
                 {word}

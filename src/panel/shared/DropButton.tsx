@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+
+/** Moves the focus before the item is removed, because the button disappears with it. */
+const dropping =
+  (onDrop: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusSuccessor(currentTarget)
+    onDrop()
+  }
+
+interface DropButtonProps {
+  /** Accessible name if it is not the text. */
+  label?: string
+  onDrop(): void
+  children: ReactNode
+}
+
+/** Removes the item that contains the button. */
+export const DropButton = ({ label, onDrop, children }: DropButtonProps) => (
+  <Button variant="ghost" size="s" aria-label={label} onClick={dropping(onDrop)}>
+    {children}
+  </Button>
+)
+
+/** As DropButton, with an icon instead of a text. */
+export const DropIcon = ({ label, onDrop }: { label: string; onDrop(): void }) => (
+  <IconButton label={label} size="s" onClick={dropping(onDrop)}>
+    <Trash2 size={18} />
+  </IconButton>
+)
