@@ -1,6 +1,6 @@
 /** Reads, saves and restores the settings that the panel edits. Each setting is one declaration (`SavedSetting`). */
 import { isFromPanel, saveSetting, versionOf, type SettingChange } from '../audit/settingVersions.ts'
-import { noteOwnCommit } from '../catalogue/admin/announce.ts'
+import { markAsOwnCommit } from '../catalogue/admin/announce.ts'
 import type { Context } from '../shared/context.ts'
 import { assertEditable } from '../site/editors.ts'
 
@@ -70,7 +70,7 @@ export async function changeSetting<V extends object>(
     async change(trx, before) {
       const after = change(before)
       await derive?.(trx, { before, after }, context)
-      if (isShown) await noteOwnCommit(trx, context)
+      if (isShown) await markAsOwnCommit(trx, context)
       return after
     },
   })
