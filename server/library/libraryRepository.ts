@@ -31,20 +31,42 @@ const columns = sql`hash, name, width, height, created_at,
 
 /** Pictures that match the query, newest first. */
 export async function listPictures(db: Db, query: PicturesQuery, limit: number): Promise<PictureRow[]> {
-  const unused = query.used === 'nowhere' ? [await isAmongUnused(db)] : []
-  const conditions = [...conditionsOf(query), ...unused]
+  const conditions = conditionsOf(query)
+  if (query.used === 'nowhere') conditions.push(isOneOf(unusedOfPage(await listUnused(db), query, limit)))
   const { rows } = await sql<PictureRow>`select ${columns} from photographs
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
     order by created_at desc, hash limit ${limit}`.execute(db)
   return rows
 }
 
-/** SQL condition: the picture is unused. Caches the unused pictures, because finding them reads the uses of all pictures. */
-async function isAmongUnused(db: Db): Promise<RawBuilder<boolean>> {
-  const unused = await cachedCount(db, { of: ['pictures'], query: 'unused' }, () =>
-    db.selectFrom('photographs').where(isUnused).select('hash').execute(),
-  )
-  return sql`hash = any(${unused.map(({ hash }) => hash)})`
+const isOneOf = (pictures: readonly UnusedPicture[]) =>
+  sql<boolean>`hash = any(${pictures.map(({ hash }) => hash)})`
+
+interface UnusedPicture {
+  readonly hash: string
+  /** Microseconds since 1970. */
+  readonly created: number
+  readonly size: number
+}
+
+/** All unused pictures, newest first. Cached, because finding them reads the uses of all pictures. */
+const listUnused = (db: Db): Promise<readonly UnusedPicture[]> =>
+  cachedCount(db, { of: ['pictures'], query: 'unused' }, async () => {
+    const { rows } = await sql<UnusedPicture>`select hash, octet_length(bytes) as size,
+      (extract(epoch from created_at) * 1000000)::float8 as created
+      from photographs where ${isUnused} order by created_at desc, hash`.execute(db)
+    return rows
+  })
+
+/** The unused pictures that can be on the page. Without a search these are as many as the page has. */
+function unusedOfPage(unused: readonly UnusedPicture[], { words, after }: PicturesQuery, limit: number) {
+  if (compactPersian(words ?? '')) return unused
+  if (!after) return unused.slice(0, limit)
+  const [micros, hash = ''] = after.split('-')
+  const start = Number(micros)
+  return unused
+    .filter((one) => one.created < start || (one.created === start && one.hash > hash))
+    .slice(0, limit)
 }
 
 function conditionsOf({ words = '', used, after }: PicturesQuery): RawBuilder<boolean>[] {
@@ -149,10 +171,11 @@ const openForms = sql`now() - interval '1 day'`
 
 /** Number and bytes of the unused pictures that may be deleted, and the time up to which they were counted. */
 export async function countUnused(db: Db) {
-  const { rows } = await sql<{ count: number; bytes: number; until: Date }>`
-    select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::float8 as bytes, ${openForms} as until
-    from photographs where created_at < ${openForms} and ${await isAmongUnused(db)}`.execute(db)
-  return rows[0]!
+  const unused = await listUnused(db)
+  const { rows } = await sql<{ until: Date }>`select ${openForms} as until`.execute(db)
+  const { until } = rows[0]!
+  const old = unused.filter(({ created }) => created < until.getTime() * 1000)
+  return { count: old.length, bytes: old.reduce((sum, { size }) => sum + size, 0), until }
 }
 
 /** Deletes the unused pictures that were added before `until` and may be deleted; returns their number. */
