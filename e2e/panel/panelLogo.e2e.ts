@@ -18,7 +18,7 @@ test('the logo replaces the name without moving the page, and a trust mark stand
   await dialog
     .locator('input[type=file]')
     .first()
-    .setInputFiles(join(import.meta.dirname, '../public/icons/icon-512.png'))
+    .setInputFiles(join(import.meta.dirname, '../../public/icons/icon-512.png'))
   await expect(dialog).toBeHidden()
   await expect(logo.getByRole('img')).toBeVisible()
 
@@ -77,7 +77,7 @@ test('pictures and links of both trust marks work and name the shop to the autho
   shop,
 }) => {
   const referrers = new Map<string, string | undefined>()
-  const icon = join(import.meta.dirname, '../public/icons/icon-192.png')
+  const icon = join(import.meta.dirname, '../../public/icons/icon-192.png')
   for (const host of ['trustseal.enamad.ir', 'logo.samandehi.ir'])
     await page.context().route(`https://${host}/**`, async (route) => {
       const { pathname } = new URL(route.request().url())
