@@ -1,4 +1,4 @@
-import { specialNames, type SpecialKind } from '../server/artwork/specialNames.ts'
+import { specialNames, type SpecialKind } from '../server/media/specials.ts'
 import { fileNameOf, type PictureRequest } from '../server/media/pictureRequest.ts'
 import { versionOf } from '../server/media/version.ts'
 import type { PictureJob } from '../server/media/renderJob.ts'

@@ -108,25 +108,8 @@ function window(sheet: Sheet, art: WatchArt): string {
   const movement = group(drawMovement(sheet, { metal: gold, seed: art.seed, open: false }), {
     transform: 'scale(.67)',
   })
-  const frame = linear(
-    sheet,
-    [-66, -66],
-    [66, 66],
-    [
-      [0, '#1b1d20', 0.9],
-      [0.5, '#6b7077'],
-      [1, '#ffffff'],
-    ],
-  )
-  const sheen = linear(
-    sheet,
-    [-60, -60],
-    [20, 30],
-    [
-      [0, '#fff', 0.3],
-      [1, '#fff', 0],
-    ],
-  )
+  const frame = linear(sheet, [-66, -66], [66, 66], [0, '#1b1d20', 0.9], [0.5, '#6b7077'], [1, '#ffffff'])
+  const sheen = linear(sheet, [-60, -60], [20, 30], [0, '#fff', 0.3], [1, '#fff', 0])
   return (
     group(movement + rotor(sheet, art) + path('M-90 -90H50C30 -40 -30 10 -90 40Z', { fill: sheen }), {
       'clip-path': inside,
@@ -141,12 +124,10 @@ function rotor(sheet: Sheet, art: WatchArt): string {
     sheet,
     [-60, -20],
     [60, 60],
-    [
-      [0, '#f3f4f5'],
-      [0.4, '#b6babf'],
-      [0.7, '#8b9096'],
-      [1, '#d9dbde'],
-    ],
+    [0, '#f3f4f5'],
+    [0.4, '#b6babf'],
+    [0.7, '#8b9096'],
+    [1, '#d9dbde'],
   )
   const turn = 20 + (art.seed % 5) * 16
   const name = drawRingText(art.brand.text, {
@@ -180,11 +161,9 @@ function medal(sheet: Sheet, art: WatchArt, ink: string): string {
     sheet,
     [-40, -40],
     [40, 40],
-    [
-      [0, '#ffffff', 0.5],
-      [0.5, '#ffffff', 0],
-      [1, '#000000', 0.22],
-    ],
+    [0, '#ffffff', 0.5],
+    [0.5, '#ffffff', 0],
+    [1, '#000000', 0.22],
   )
   return (
     path(circle(0, 0, 60), { fill: dome, stroke: ink, 'stroke-opacity': 0.5, 'stroke-width': 0.9 }) +

@@ -15,13 +15,11 @@ export function drawInsert(sheet: Sheet, camera: Camera, art: WatchArt, sizes: M
     sheet,
     [-outer, -outer],
     [outer, outer],
-    [
-      [0.05, mix(colour, '#ffffff', 0.3)],
-      [0.32, colour],
-      [0.6, mix(colour, '#000000', 0.3)],
-      [0.8, colour],
-      [1, mix(colour, '#ffffff', 0.16)],
-    ],
+    [0.05, mix(colour, '#ffffff', 0.3)],
+    [0.32, colour],
+    [0.6, mix(colour, '#000000', 0.3)],
+    [0.8, colour],
+    [1, mix(colour, '#ffffff', 0.16)],
   )
   const ink = luminance(colour) > 0.55 ? '#15171c' : '#f4f2ea'
   const second = art.bezel.second

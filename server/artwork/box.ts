@@ -1,5 +1,5 @@
 import { metalColour, mix } from './colour.ts'
-import { finish, sandGround, SIZE, softShadow } from './scene.ts'
+import { finish, SIZE, softShadow } from './scene.ts'
 import { createSheet, linear, num, path, polygon, radial, roundRect, type Point, type Sheet } from './svg.ts'
 import { drawText } from './text.ts'
 import type { BoxArt } from './types.ts'
@@ -61,7 +61,7 @@ export function drawOpenBox(art: BoxArt): string {
       opacity: 0.7,
     }) +
     lock(sheet, SIZE / 2, front + 46)
-  return finish(sheet, sandGround(sheet) + content)
+  return finish(sheet, content)
 }
 
 function pillows(sheet: Sheet, art: BoxArt, [left, right, back, front, inset]: readonly number[]): string {
@@ -85,11 +85,14 @@ function pillows(sheet: Sheet, art: BoxArt, [left, right, back, front, inset]: r
         [edge(t1, a) + 16, y1],
       ]
       const middle = (top[0]![0] + top[1]![0]) / 2
-      const fill = radial(sheet, [middle, y0 + (y1 - y0) * 0.35], (y1 - y0) * 1.4, [
+      const fill = radial(
+        sheet,
+        [middle, y0 + (y1 - y0) * 0.35],
+        (y1 - y0) * 1.4,
         [0, mix(art.lining, '#ffffff', 0.35)],
         [0.6, art.lining],
         [1, mix(art.lining, '#000000', 0.4)],
-      ])
+      )
       out += path(polygon(top), { fill, stroke: fill, 'stroke-width': 14, 'stroke-linejoin': 'round' })
     }
   }
@@ -101,12 +104,10 @@ function lock(sheet: Sheet, x: number, y: number): string {
     sheet,
     [x - 30, y - 24],
     [x + 30, y + 30],
-    [
-      [0, metalColour('gold', 1)],
-      [0.4, metalColour('gold', 0.6)],
-      [0.7, metalColour('gold', 0.4)],
-      [1, metalColour('gold', 0.8)],
-    ],
+    [0, metalColour('gold', 1)],
+    [0.4, metalColour('gold', 0.6)],
+    [0.7, metalColour('gold', 0.4)],
+    [1, metalColour('gold', 0.8)],
   )
   return (
     path(roundRect(x - 32, y - 40, 64, 74, 10), { fill: '#000', opacity: 0.3, transform: 'translate(3 6)' }) +
@@ -173,7 +174,7 @@ export function drawClosedBox(art: BoxArt): string {
       opacity: 0.7,
     }) +
     lock(sheet, SIZE / 2, front)
-  return finish(sheet, sandGround(sheet) + content)
+  return finish(sheet, content)
 }
 
 function leather(sheet: Sheet, colour: string, top: number, bottom: number): string {
@@ -181,11 +182,9 @@ function leather(sheet: Sheet, colour: string, top: number, bottom: number): str
     sheet,
     [SIZE * 0.3, top],
     [SIZE * 0.62, bottom],
-    [
-      [0, mix(colour, '#ffffff', 0.22)],
-      [0.4, colour],
-      [1, mix(colour, '#000000', 0.38)],
-    ],
+    [0, mix(colour, '#ffffff', 0.22)],
+    [0.4, colour],
+    [1, mix(colour, '#000000', 0.38)],
   )
 }
 
@@ -194,10 +193,8 @@ function lining(sheet: Sheet, colour: string, top: number, bottom: number): stri
     sheet,
     [SIZE * 0.4, top],
     [SIZE * 0.55, bottom],
-    [
-      [0, mix(colour, '#ffffff', 0.12)],
-      [0.6, colour],
-      [1, mix(colour, '#000000', 0.45)],
-    ],
+    [0, mix(colour, '#ffffff', 0.12)],
+    [0.6, colour],
+    [1, mix(colour, '#000000', 0.45)],
   )
 }

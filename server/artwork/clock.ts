@@ -3,7 +3,7 @@ import { drawChain, drawBow } from './clockChain.ts'
 import { metalColour } from './colour.ts'
 import { drawDial } from './dial/dial.ts'
 import { measure, type Measures } from './measures.ts'
-import { finish, sandGround, softShadow } from './scene.ts'
+import { finish, softShadow } from './scene.ts'
 import { cylinder, lathe, ring, type Surface } from './solids.ts'
 import { circle, group, linear, path, type Sheet, createSheet } from './svg.ts'
 import type { ClockArt, ClockForm, WatchArt } from './types.ts'
@@ -35,7 +35,7 @@ export function drawClock(art: ClockArt, view: number): string {
   const pose = (view === 2 ? sides : fronts)[art.form]
   const camera = createCamera({ ...pose, centre: [...pose.centre] })
   const behind = { wall: wallShadow, desk: deskShadow, pocket: tableShadow }[art.form](sheet, pose)
-  return finish(sheet, sandGround(sheet) + behind + drawBody(sheet, camera, art))
+  return finish(sheet, behind + drawBody(sheet, camera, art))
 }
 
 function drawBody(sheet: Sheet, camera: Camera, art: ClockArt): string {
@@ -114,12 +114,10 @@ function drawBells(sheet: Sheet, camera: Camera, { metal }: ClockArt): string {
     sheet,
     [-7, 0],
     [7, 0],
-    [
-      [0, metalColour(metal, 0.3)],
-      [0.3, metalColour(metal, 0.95)],
-      [0.55, metalColour(metal, 0.6)],
-      [1, metalColour(metal, 0.2)],
-    ],
+    [0, metalColour(metal, 0.3)],
+    [0.3, metalColour(metal, 0.95)],
+    [0.55, metalColour(metal, 0.6)],
+    [1, metalColour(metal, 0.2)],
   )
   const dark = metalColour(metal, 0.25)
   const bell = (degrees: number) =>

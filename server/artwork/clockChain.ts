@@ -14,11 +14,9 @@ export function drawBow(sheet: Sheet, camera: Camera, metal: Metal): string {
     sheet,
     [-radius, y - radius],
     [radius, y + radius],
-    [
-      [0, metalColour(metal, 0.95)],
-      [0.5, metalColour(metal, 0.5)],
-      [1, metalColour(metal, 0.3)],
-    ],
+    [0, metalColour(metal, 0.95)],
+    [0.5, metalColour(metal, 0.5)],
+    [1, metalColour(metal, 0.3)],
   )
   const ring = `M-2.2 ${y + 3.4}A${radius} ${radius} 0 1 1 2.2 ${y + 3.4}`
   return group(

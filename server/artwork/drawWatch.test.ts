@@ -2,15 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
 import { drawWatch } from './drawWatch.ts'
-import { gallery } from './gallery.ts'
 import { layerNames } from './layerNames.ts'
 import { drawLayer, drawnWidth, LAYER, partsOf } from './layers.ts'
 import { outlineOf } from './outlineOf.ts'
-import { drawSpecial } from './special.ts'
-import { specialNames, type SpecialKind } from './specialNames.ts'
 import { viewCount } from './types.ts'
 
 const products = listDemoProducts()
+const watches = products.flatMap(({ artwork }) => (artwork.kind === 'watch' ? [artwork] : []))
 
 /** Parses the SVG with the rasteriser, which throws for invalid SVG. */
 async function sizeOf(svg: string) {
@@ -39,7 +37,7 @@ describe('drawLayer', () => {
   })
 
   it('shows the requested day, and draws the case as wide as `drawnWidth` says', async () => {
-    const art = gallery.gents
+    const art = watches.find(({ shape, dial }) => shape === 'round' && dial.window === 'date')!
     expect(drawLayer(art, 'head', { day: 7, weekday: 1 }) === drawLayer(art, 'head')).toBe(false)
     const svg = Buffer.from(drawLayer(art, 'head'))
     const { data, info } = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -58,9 +56,8 @@ describe('outlineOf', () => {
   })
 
   it('is undefined for JSON that is no artwork or has an invalid shape or colour', () => {
-    const { artwork } = products.find((product) => product.artwork.kind === 'watch')!
     expect(outlineOf({})).toBeUndefined()
-    expect(outlineOf({ ...artwork, shape: 'round; x' })).toBeUndefined()
+    expect(outlineOf({ ...watches[0]!, shape: 'round; x' })).toBeUndefined()
     expect(outlineOf({ kind: 'strap', strap: { kind: 'nato', colour: 'url(//x)' } })).toBeUndefined()
   })
 })
@@ -86,22 +83,9 @@ describe('drawWatch', () => {
   it.each(['wall', 'desk', 'pocket'] as const)(
     'draws a %s clock, from the front and from its side',
     async (form) => {
-      const { kind: _, ...watch } = listDemoProducts()
-        .map(({ artwork }) => artwork)
-        .find((art) => art.kind === 'watch')!
-      const { seed, shape, metal, finish, dial, hands, brand } = watch
-      const clock = {
-        kind: 'clock',
-        form,
-        bells: form === 'desk',
-        seed,
-        shape,
-        metal,
-        finish,
-        dial,
-        hands,
-        brand,
-      } as const
+      const { seed, shape, metal, finish, dial, hands, brand } = watches[0]!
+      const own = { seed, shape, metal, finish, dial, hands, brand }
+      const clock = { kind: 'clock', form, bells: form === 'desk', ...own } as const
       const views = [1, 2].map((view) => drawWatch(clock, view))
       views.forEach(expectClean)
       for (const svg of views) expect(await sizeOf(svg)).toEqual({ width: 1080, height: 1080, format: 'svg' })
@@ -127,30 +111,5 @@ describe('drawWatch', () => {
     const [corner, dial] = [pixel(20, 20), pixel(600, 560)]
     expect(Math.min(...corner)).toBeGreaterThan(230)
     expect(dial[2]! - dial[0]!).toBeGreaterThan(40)
-  })
-})
-
-describe('drawSpecial', () => {
-  const all = (Object.keys(specialNames) as SpecialKind[]).flatMap((kind) =>
-    specialNames[kind].map((name) => [kind, name] as const),
-  )
-
-  it.each(all)('draws %s/%s as valid SVG in its size', async (kind, name) => {
-    const svg = drawSpecial(kind, name)
-    expectClean(svg)
-    const expected = kind === 'blog' ? { width: 970, height: 580 } : { width: 1080, height: 1080 }
-    expect(await sizeOf(svg)).toMatchObject(expected)
-  })
-
-  it('leaves the background of hero and tiles transparent', async () => {
-    for (const svg of [drawSpecial('hero', 'darya'), drawSpecial('tile', 'men')]) {
-      const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-      expect(data[3]).toBe(0)
-      expect(data[(540 * 1080 + 540) * 4 + 3]).toBe(255)
-    }
-  })
-
-  it('throws for unknown names', () => {
-    expect(() => drawSpecial('hero', 'constructor')).toThrow('constructor')
   })
 })

@@ -5,7 +5,7 @@ import { drawClock } from './clock.ts'
 import { drawClosedStrap } from './straps/clasp.ts'
 import { drawStrapPair } from './straps/pair.ts'
 import { measure } from './measures.ts'
-import { drawWatchBody, finish, sandGround, SIZE, softShadow, wornStrap } from './scene.ts'
+import { drawWatchBody, finish, SIZE, softShadow, wornStrap } from './scene.ts'
 import { outline } from './shapes.ts'
 import type { Ribbon } from './straps/ribbon.ts'
 import { createSheet } from './svg.ts'
@@ -50,7 +50,7 @@ function front(art: WatchArt): string {
   const shadow =
     softShadow(sheet, SIZE / 2 + 10, bottom - 4, sizes.half * scale * 1.05, 46, 0.42) +
     softShadow(sheet, SIZE / 2 + 4, bottom - 6, sizes.strap * scale * 1.25, 17, 0.55)
-  return finish(sheet, sandGround(sheet) + shadow + drawWatchBody(sheet, camera, art))
+  return finish(sheet, shadow + drawWatchBody(sheet, camera, art))
 }
 
 function threeQuarter(art: WatchArt): string {
@@ -69,7 +69,7 @@ function threeQuarter(art: WatchArt): string {
   const shadow =
     softShadow(sheet, low[0] + sizes.half * scale * 0.55, low[1] - 12, sizes.half * scale * 1.7, 62, 0.34) +
     softShadow(sheet, low[0] + sizes.half * scale * 0.2, low[1] - 2, sizes.half * scale * 0.85, 26, 0.5)
-  return finish(sheet, sandGround(sheet) + shadow + drawWatchBody(sheet, camera, art, { ribbons }))
+  return finish(sheet, shadow + drawWatchBody(sheet, camera, art, { ribbons }))
 }
 
 function ribbonEdge(ribbon: Ribbon): Vec3[] {
@@ -83,13 +83,13 @@ function closeUp(art: WatchArt): string {
   const sheet = createSheet()
   const scale = frontScale(art) * 2.15
   const camera = createCamera({ scale, centre: [SIZE * 0.4, SIZE * 0.6], yaw: -14, pitch: 9, roll: -12 })
-  return finish(sheet, sandGround(sheet) + drawWatchBody(sheet, camera, art))
+  return finish(sheet, drawWatchBody(sheet, camera, art))
 }
 
 function back(art: WatchArt): string {
   const sheet = createSheet()
   const scale = Math.min(frontScale(art) * 1.12, (SIZE * 0.36) / measure(art).half)
-  return finish(sheet, sandGround(sheet) + drawBack(sheet, art, scale, SIZE))
+  return finish(sheet, drawBack(sheet, art, scale, SIZE))
 }
 
 function strapDetail(art: WatchArt | StrapOnlyArt): string {
@@ -106,5 +106,5 @@ function strapDetail(art: WatchArt | StrapOnlyArt): string {
     reach: half * 5,
   })
   const cast = softShadow(sheet, SIZE * 0.53, SIZE * 0.54, SIZE * 0.5, SIZE * 0.5, 0.22)
-  return finish(sheet, sandGround(sheet) + cast + strap)
+  return finish(sheet, cast + strap)
 }

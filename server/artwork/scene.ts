@@ -11,23 +11,18 @@ import type { WatchArt } from './types.ts'
 export const SIZE = 1080
 
 /** The sand-coloured background of every product picture. */
-export function sandGround(sheet: Sheet, width = SIZE, height = SIZE): string {
+function sandGround(sheet: Sheet): string {
   const wall = linear(
     sheet,
     [0, 0],
-    [0, height],
-    [
-      [0, '#f7f6f2'],
-      [0.62, '#f0ede7'],
-      [0.8, '#e9e6de'],
-      [1, '#e2ded4'],
-    ],
+    [0, SIZE],
+    [0, '#f7f6f2'],
+    [0.62, '#f0ede7'],
+    [0.8, '#e9e6de'],
+    [1, '#e2ded4'],
   )
-  const glow = radial(sheet, [width * 0.42, height * 0.36], width * 0.62, [
-    [0, '#ffffff', 0.75],
-    [1, '#ffffff', 0],
-  ])
-  const d = `M0 0H${width}V${height}H0Z`
+  const glow = radial(sheet, [SIZE * 0.42, SIZE * 0.36], SIZE * 0.62, [0, '#ffffff', 0.75], [1, '#ffffff', 0])
+  const d = `M0 0H${SIZE}V${SIZE}H0Z`
   return path(d, { fill: wall }) + path(d, { fill: glow })
 }
 
@@ -40,12 +35,15 @@ export function softShadow(
   ry: number,
   strength: number,
 ): string {
-  const fill = radial(sheet, [0, 0], 1, [
+  const fill = radial(
+    sheet,
+    [0, 0],
+    1,
     [0, '#2a2118', strength],
     [0.35, '#2a2118', strength * 0.62],
     [0.7, '#2a2118', strength * 0.16],
     [1, '#2a2118', 0],
-  ])
+  )
   return `<circle r="1" transform="translate(${x} ${y}) scale(${rx} ${ry})" fill="${fill}"/>`
 }
 
@@ -83,8 +81,6 @@ export function straightStrap(art: WatchArt, sizes: Measures, length: number): R
 
 export interface WatchOptions extends DialOptions {
   readonly ribbons?: readonly Ribbon[]
-  /** mm of strap drawn from the case */
-  readonly limit?: number
 }
 
 /** The whole watch as seen by a camera, without a background. */
@@ -102,7 +98,7 @@ export function drawStrap(sheet: Sheet, camera: Camera, art: WatchArt, options: 
   const sizes = measure(art)
   const ribbons = options.ribbons ?? wornStrap(art, sizes, sizes.half * 2.1)
   const pieces = ribbons.flatMap((ribbon, index) =>
-    strapPieces(sheet, camera, ribbon, art.strap, art.seed + index, options.limit),
+    strapPieces(sheet, camera, ribbon, art.strap, art.seed + index),
   )
   return paint(pieces) + underCase(sheet, camera, sizes)
 }
@@ -127,11 +123,9 @@ function underCase(sheet: Sheet, camera: Camera, sizes: Measures): string {
         sheet,
         [0, from],
         [0, from + side * reach],
-        [
-          [0, '#000', 0.55],
-          [0.5, '#000', 0.22],
-          [1, '#000', 0],
-        ],
+        [0, '#000', 0.55],
+        [0.5, '#000', 0.22],
+        [1, '#000', 0],
       )
       const w = sizes.strap * 0.99
       const [top, bottom] = [Math.min(from, from + side * reach), Math.max(from, from + side * reach)]
@@ -140,6 +134,7 @@ function underCase(sheet: Sheet, camera: Camera, sizes: Measures): string {
     .join('')
 }
 
-export function finish(sheet: Sheet, content: string, width = SIZE, height = SIZE): string {
-  return document(sheet, width, height, content)
+/** The picture of a product: the content on a sand-coloured background. */
+export function finish(sheet: Sheet, content: string): string {
+  return document(sheet, SIZE, SIZE, sandGround(sheet) + content)
 }

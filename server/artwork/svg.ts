@@ -52,7 +52,7 @@ export function roundRect(x: number, y: number, width: number, height: number, r
 }
 
 /** A linear gradient in the units of the element that uses it; gives its `url(#…)`. */
-export function linear(sheet: Sheet, from: Point, to: Point, stops: readonly Stop[]): string {
+export function linear(sheet: Sheet, from: Point, to: Point, ...stops: readonly Stop[]): string {
   const id = sheet.nextId()
   const ends = `x1="${num(from[0])}" y1="${num(from[1])}" x2="${num(to[0])}" y2="${num(to[1])}"`
   sheet.defs.push(
@@ -62,26 +62,19 @@ export function linear(sheet: Sheet, from: Point, to: Point, stops: readonly Sto
 }
 
 /** A radial gradient in the units of the element that uses it; gives its `url(#…)`. */
-export function radial(
-  sheet: Sheet,
-  centre: Point,
-  r: number,
-  stops: readonly Stop[],
-  transform = '',
-): string {
+export function radial(sheet: Sheet, centre: Point, r: number, ...stops: readonly Stop[]): string {
   const id = sheet.nextId()
   const shape = `cx="${num(centre[0])}" cy="${num(centre[1])}" r="${num(r)}"`
-  const change = transform && ` gradientTransform="${transform}"`
   sheet.defs.push(
-    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${shape}${change}>${stops.map(stop).join('')}</radialGradient>`,
+    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${shape}>${stops.map(stop).join('')}</radialGradient>`,
   )
   return `url(#${id})`
 }
 
 /** A clip path from path data; gives its `url(#…)`. */
-export function clip(sheet: Sheet, d: string, evenOdd = false): string {
+export function clip(sheet: Sheet, d: string): string {
   const id = sheet.nextId()
-  sheet.defs.push(`<clipPath id="${id}"><path d="${d}"${evenOdd ? ' clip-rule="evenodd"' : ''}/></clipPath>`)
+  sheet.defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`)
   return `url(#${id})`
 }
 

@@ -1,10 +1,10 @@
 /** Finds the drawing of a picture request. */
 import { LRUCache } from 'lru-cache'
-import { isSpecial } from '../artwork/specialNames.ts'
 import type { Artwork } from '../artwork/types.ts'
 import { straps, type Strap } from '../watchTerms/palette.ts'
 import type { LayerRequest, PictureKind, PictureRequest } from './pictureRequest.ts'
 import type { Drawing, LayerDrawing, PhotographKind } from './renderJob.ts'
+import { isSpecial } from './specials.ts'
 import { versionOf } from './version.ts'
 
 /** The source of artwork; `createArtworkRepository(db)` implements it. */

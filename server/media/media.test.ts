@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { gallery } from '../artwork/gallery.ts'
+import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
 import type { Artwork } from '../artwork/types.ts'
 import type { ArtworkSource } from './drawings.ts'
 import { createMediaService, type MediaService } from './media.ts'
@@ -21,9 +21,12 @@ const strap: Artwork = {
   strap: { kind: 'rubber', colour: '#b9551f' },
   brand: { text: 'DARYA', font: 'sans' },
 }
+const watches = listDemoProducts().flatMap(({ artwork }) => (artwork.kind === 'watch' ? [artwork] : []))
+const [diver, otherDiver] = watches.filter(({ bezel }) => bezel.kind === 'dive')
+const dress = watches.find(({ strap: { kind, colour } }) => kind === 'leather' && colour !== '#1c1c1f')!
 const known = [
-  { websiteCode: '10401', artwork: gallery.diver, images: 5 },
-  { websiteCode: '10402', artwork: gallery.dress, images: 2, straps: ['#1c1c1f'] },
+  { websiteCode: '10401', artwork: diver!, images: 5 },
+  { websiteCode: '10402', artwork: dress, images: 2, straps: ['#1c1c1f'] },
   { websiteCode: '20001', artwork: strap, images: 2 },
 ]
 const source: ArtworkSource = {
@@ -101,8 +104,10 @@ describe('createMediaService', () => {
     }
   }, 30_000)
 
-  it('draws a transparent hero, and articles at 970 × 580 and half of it', async () => {
+  it('resizes a hero without a background, and articles at 970 × 580 and half of it', async () => {
     const hero = await media.get(parseSpecialPicture('hero', 'darya-480.webp')!, 'shopper')
+    const { data } = await sharp(hero!.bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([data[3], data[(240 * 480 + 240) * 4 + 3]]).toEqual([0, 255])
     const blog = await media.get(parseSpecialPicture('blog', 'case-size-970x580.webp')!, 'shopper')
     expect(await sharp(hero!.bytes).metadata()).toMatchObject({ width: 480, hasAlpha: true })
     const card = await media.get(parseSpecialPicture('blog', 'case-size-485x290.avif')!, 'shopper')
@@ -150,7 +155,7 @@ describe('createMediaService', () => {
     await media.close()
     const changed: ArtworkSource = {
       ...source,
-      find: async () => ({ ...known[0]!, artwork: gallery.greenDiver }),
+      find: async () => ({ ...known[0]!, artwork: otherDiver! }),
     }
     media = createMediaService({ source: changed, directory, warm: false })
     const after = await product('10401', '1-160.webp')

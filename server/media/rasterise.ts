@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { PictureFormat } from './pictureRequest.ts'
 import type { PhotographKind } from './renderJob.ts'
 
-/** Vector pictures are rendered once at this width (px); smaller ones are resized from it. */
+/** Pictures are rendered once at this width (px); smaller ones are resized from it. */
 export const MASTER_WIDTH = 1080
 
 export interface Master {
@@ -17,9 +17,12 @@ sharp.cache(false)
 // One thread per picture, because several requests run in parallel.
 sharp.concurrency(1)
 
-/** Renders `svg` at `width` px. Opaque pictures drop their alpha channel: smaller files, faster encoding. */
-export async function rasterise(svg: string, width: number, opaque: boolean): Promise<Master> {
-  const drawn = sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 }).resize({ width })
+/**
+ * Renders a picture at `width` px. Opaque pictures drop their alpha channel: smaller files, faster encoding.
+ * @param source an SVG, or the path of a file
+ */
+export async function rasterise(source: Buffer | string, width: number, opaque: boolean): Promise<Master> {
+  const drawn = sharp(source, { limitInputPixels: 4_000_000 }).resize({ width })
   const { data, info } = await (opaque ? drawn.removeAlpha() : drawn.ensureAlpha())
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,9 +1,9 @@
 import type { Artwork, WatchArt } from '../artwork/types.ts'
 import type { ShownDay } from '../artwork/dial/subdials.ts'
 import type { LayerName } from '../artwork/layerNames.ts'
-import type { SpecialKind } from '../artwork/specialNames.ts'
 import type { IconKind } from '../../contract/media/logoIcons.ts'
 import type { PictureFormat } from './pictureRequest.ts'
+import type { SpecialKind } from './specials.ts'
 
 export type PhotographKind = 'photo' | 'picture' | IconKind
 

@@ -2,11 +2,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { drawSpecial } from '../artwork/special.ts'
 import { drawLayer } from '../artwork/layers.ts'
 import { drawWatch } from '../artwork/drawWatch.ts'
 import { decode, encode, rasterise, MASTER_WIDTH, type Master } from './rasterise.ts'
 import type { Drawing, PictureJob, RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
+import { specialFile } from './specials.ts'
 
 /** The last master pictures, because most pictures are requested in several sizes. */
 const masters = new LRUCache<string, Promise<Master>>({ max: 3 })
@@ -44,21 +44,22 @@ function masterOf({ key, drawing }: PictureJob): Promise<Master> {
   const master =
     'bytes' in drawing
       ? decode(drawing.bytes, drawing.kind)
-      : rasterise(svgOf(drawing), MASTER_WIDTH, isOpaque(drawing))
+      : rasterise(sourceOf(drawing), MASTER_WIDTH, isOpaque(drawing))
   masters.set(key, master)
   master.catch(() => masters.delete(key))
   return master
 }
 
-type VectorDrawing = Exclude<Drawing, { bytes: unknown }>
+type OwnDrawing = Exclude<Drawing, { bytes: unknown }>
 
-function svgOf(drawing: VectorDrawing): string {
+/** An SVG, or the path of a file. */
+function sourceOf(drawing: OwnDrawing): Buffer | string {
   return drawing.kind === 'product'
-    ? drawWatch(drawing.artwork, drawing.view)
-    : drawSpecial(drawing.of, drawing.name)
+    ? Buffer.from(drawWatch(drawing.artwork, drawing.view))
+    : specialFile(drawing.of, drawing.name)
 }
 
 /** Heroes and tiles have a transparent background. */
-function isOpaque(drawing: VectorDrawing): boolean {
+function isOpaque(drawing: OwnDrawing): boolean {
   return drawing.kind === 'product' || drawing.of === 'blog'
 }

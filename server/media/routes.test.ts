@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { gallery } from '../artwork/gallery.ts'
+import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
 import type { ArtworkSource } from './drawings.ts'
 import { createMediaService } from './media.ts'
 import { registerMedia } from './routes.ts'
 
-const known = { websiteCode: '10401', artwork: gallery.diver, images: 5 }
+const known = { websiteCode: '10401', artwork: listDemoProducts()[0]!.artwork, images: 5 }
 const source: ArtworkSource = {
   find: async (code) => (code === known.websiteCode ? known : undefined),
   list: async () => [known],

@@ -1,5 +1,5 @@
 import { media as constants } from '../../contract/constants.ts'
-import { specialNames, type SpecialKind } from '../artwork/specialNames.ts'
+import { specialNames, type SpecialKind } from './specials.ts'
 import type { PictureFormat, PictureRequest } from './pictureRequest.ts'
 
 interface Pictured {

@@ -1,4 +1,4 @@
-import { isSpecial, specialNames } from '../artwork/specialNames.ts'
+import { isSpecial, specialNames } from '../media/specials.ts'
 import { specialPicture } from '../media/pictureAddress.ts'
 
 const DRAWN = /^(hero|tile)\/([\w-]+)$/

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { MenuDescription } from '../../contract/settings/menuFile.ts'
 import type { Database } from '../database/schema.ts'
-import { writePreview } from '../home/previews.ts'
 import { invalid } from '../shared/errors.ts'
 import { readStoredMenu } from '../site/masterData.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
 import { describedMenu, menuOf } from './derivedMenu.ts'
 import { addressProblems } from './addressProblems.ts'
 import { menuKeys } from './keys.ts'
-import type { SavedSetting, SettingsContext } from './savedSetting.ts'
+import type { PreviewedSetting } from './savedSetting.ts'
 
 /** Reads the owner's description of the main menu, from the file or the panel. */
 export async function readMenuDescription(db: Kysely<Database>): Promise<MenuDescription> {
@@ -16,46 +15,29 @@ export async function readMenuDescription(db: Kysely<Database>): Promise<MenuDes
   return stored ?? describedMenu(await readStoredMenu(db))
 }
 
-export const menuSetting: SavedSetting<'menu', MenuDescription> = {
+export const menuSetting: PreviewedSetting<'menu', MenuDescription> = {
   ...{ name: 'menu', key: menuKeys.file, logged: { kind: 'setting', id: 'menu' } },
   conflict: 'همکارتان در این میان منو را تغییر داده است. وضع تازه را ببینید و دوباره منتشر کنید.',
   read: ({ db }) => readMenuDescription(db),
   async accept(context, menu) {
-    await refuseProblems(context, menu)
+    const problems = new Map([
+      ...(await addressProblems(context, menu, 'menu')),
+      ...menu.items.flatMap(({ links, columns }, index) =>
+        (links ?? columns)?.length === 0 ? [[`menu.items.${index}.label`, words.empty] as const] : [],
+      ),
+      ...menu.items.flatMap((entry, index) =>
+        entry.categories
+          ? []
+          : (['label', 'url'] as const)
+              .filter((name) => !entry[name])
+              .map((name) => [`menu.items.${index}.${name}`, words[name]] as const),
+      ),
+    ])
+    if (problems.size > 0) throw invalid(Object.fromEntries(problems))
     return menu
   },
   derive: (trx, { after }) => writeSetting(trx, menuKeys.menu, menuOf(after)),
-}
-
-/**
- * Stores a draft for a preview by its author.
- * @returns URL of the home page with the draft
- * @throws AppError 400 with a message for each field
- */
-export async function previewMenu(
-  context: SettingsContext,
-  menu: MenuDescription,
-  staffId: number,
-): Promise<string> {
-  await refuseProblems(context, menu)
-  return `/?preview=${await writePreview(context, staffId, { menu: menuOf(menu) })}`
-}
-
-async function refuseProblems(context: SettingsContext, menu: MenuDescription): Promise<void> {
-  const problems = new Map([
-    ...(await addressProblems(context, menu, 'menu')),
-    ...menu.items.flatMap(({ links, columns }, index) =>
-      (links ?? columns)?.length === 0 ? [[`menu.items.${index}.label`, words.empty] as const] : [],
-    ),
-    ...menu.items.flatMap((entry, index) =>
-      entry.categories
-        ? []
-        : (['label', 'url'] as const)
-            .filter((name) => !entry[name])
-            .map((name) => [`menu.items.${index}.${name}`, words[name]] as const),
-    ),
-  ])
-  if (problems.size > 0) throw invalid(Object.fromEntries(problems))
+  preview: (menu) => ({ menu: menuOf(menu) }),
 }
 
 const words = {

@@ -5,11 +5,11 @@ import { route } from '../http/route.ts'
 import type { Search } from '../search/search.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { deliveryFacts, deliverySetting } from './deliverySetting.ts'
-import { homeSetting, previewHome } from './homeSetting.ts'
-import { menuSetting, previewMenu } from './menuSetting.ts'
-import { getSetting, saveRequest } from './savedSetting.ts'
+import { homeSetting } from './homeSetting.ts'
+import { menuSetting } from './menuSetting.ts'
+import { getSetting, previewSetting, saveRequest } from './savedSetting.ts'
 import { getSelling, saveSelling } from './sellingSetting.ts'
-import { previewShop, shopSetting } from './shopSetting.ts'
+import { shopSetting } from './shopSetting.ts'
 import { sendTestMessage } from './testMessage.ts'
 import { beginTestPayment, endTestPayment } from './testPayment.ts'
 import { textsSetting } from './textsSetting.ts'
@@ -22,23 +22,23 @@ export function registerSettings(app: FastifyInstance, shop: OrdersContext, sear
   route(app, context, endpoints.saveShopSettings, (request, { identity }) =>
     saveRequest(context, shopSetting, request, identity.userId),
   )
-  route(app, context, endpoints.previewShop, async ({ shop: draft }, { identity }) => ({
-    url: await previewShop(context, draft, identity.userId),
-  }))
+  route(app, context, endpoints.previewShop, ({ shop: draft }, { identity }) =>
+    previewSetting(context, shopSetting, draft, identity.userId),
+  )
   route(app, context, endpoints.getHomeSettings, () => getSetting(context, homeSetting))
   route(app, context, endpoints.saveHomeSettings, (request, { identity }) =>
     saveRequest(context, homeSetting, request, identity.userId),
   )
-  route(app, context, endpoints.previewHome, async ({ home }, { identity }) => ({
-    url: await previewHome(context, home, identity.userId),
-  }))
+  route(app, context, endpoints.previewHome, ({ home }, { identity }) =>
+    previewSetting(context, homeSetting, home, identity.userId),
+  )
   route(app, context, endpoints.getMenuSettings, () => getSetting(context, menuSetting))
   route(app, context, endpoints.saveMenuSettings, (request, { identity }) =>
     saveRequest(context, menuSetting, request, identity.userId),
   )
-  route(app, context, endpoints.previewMenu, async ({ menu }, { identity }) => ({
-    url: await previewMenu(context, menu, identity.userId),
-  }))
+  route(app, context, endpoints.previewMenu, ({ menu }, { identity }) =>
+    previewSetting(context, menuSetting, menu, identity.userId),
+  )
   const withFacts = async <S extends { readonly delivery: Delivery }>(setting: S) => ({
     ...setting,
     ...(await deliveryFacts(context, setting.delivery)),

@@ -1,6 +1,7 @@
 /** Reads, saves and restores the settings that the panel edits. Each setting is one declaration (`SavedSetting`). */
 import { isFromPanel, saveSetting, versionOf, type SettingChange } from '../audit/settingVersions.ts'
 import { markAsOwnCommit } from '../catalogue/admin/announce.ts'
+import { writePreview } from '../home/previews.ts'
 import type { Context } from '../shared/context.ts'
 import { assertEditable } from '../site/editors.ts'
 
@@ -31,9 +32,14 @@ export interface SavedSetting<Name extends string, V extends object> extends Pic
   accept?(context: SettingsContext, value: V): Promise<V>
   /** Writes values derived from this value, in the same transaction. @throws AppError 400 with a message for each field */
   derive?(trx: Trx, change: { before: V; after: V }, context: SettingsContext): Promise<void>
+  /** Converts a value to the draft of the storefront that a preview shows. */
+  preview?(value: V): Parameters<typeof writePreview>[2]
   /** Called after the commit. */
   onSaved?(context: SettingsContext): Promise<void>
 }
+
+export type PreviewedSetting<Name extends string, V extends object> = SavedSetting<Name, V> &
+  Required<Pick<SavedSetting<Name, V>, 'preview'>>
 
 /** A setting as the panel shows it. */
 export async function getSetting<Name extends string, V extends object>(
@@ -47,6 +53,21 @@ export async function getSetting<Name extends string, V extends object>(
     isFromPanel: await isFromPanel(shop.db, key),
     isLocked: !shop.settings.panelEditors,
   }
+}
+
+/**
+ * Stores a draft for a preview by its author.
+ * @returns URL of the home page with the draft
+ * @throws AppError 400 with a message for each field
+ */
+export async function previewSetting<V extends object>(
+  context: SettingsContext,
+  setting: PreviewedSetting<string, V>,
+  value: V,
+  staffId: number,
+) {
+  const accepted = (await setting.accept?.(context, value)) ?? value
+  return { url: `/?preview=${await writePreview(context, staffId, setting.preview(accepted))}` }
 }
 
 type Author = Pick<SettingChange<object>, 'version' | 'staffId'> & { action?: string }

@@ -3,7 +3,6 @@ import { shopKeys } from './keys.ts'
 import { isOfTrustMark } from '../../contract/contentPolicy.ts'
 import type { ShopDescription } from '../../contract/settings/shopFile.ts'
 import type { Database } from '../database/schema.ts'
-import { writePreview } from '../home/previews.ts'
 import { deadLinks } from '../content/import/shopLinks.ts'
 import { invalid } from '../shared/errors.ts'
 import { readStoredMasterData } from '../site/masterData.ts'
@@ -12,7 +11,7 @@ import { readSetting, writeSetting } from '../site/repository.ts'
 import { pictureProblem } from './addressProblems.ts'
 import { cardProblems, masterDataOf, ownShopOf } from './derivedShop.ts'
 import { descriptionOf } from './describedShop.ts'
-import type { SavedSetting, SettingsContext } from './savedSetting.ts'
+import type { PreviewedSetting, SettingsContext } from './savedSetting.ts'
 
 /** Reads the owner's description of the shop, from the file or the panel. */
 export async function readShopDescription(db: Kysely<Database>): Promise<ShopDescription> {
@@ -20,13 +19,19 @@ export async function readShopDescription(db: Kysely<Database>): Promise<ShopDes
   return stored ?? descriptionOf(await readOwnShop(db), await readStoredMasterData(db))
 }
 
-export const shopSetting: SavedSetting<'shop', ShopDescription> = {
+export const shopSetting: PreviewedSetting<'shop', ShopDescription> = {
   ...{ name: 'shop', key: shopKeys.file, logged: { kind: 'setting', id: 'shop' } },
   conflict: 'همکارتان در این میان تنظیمات فروشگاه را تغییر داده است. وضع تازه را ببینید و دوباره ذخیره کنید.',
   read: ({ db }) => readShopDescription(db),
   async accept(context, shop) {
-    await refuseProblems(context, shop)
-    return shop
+    const problems = [
+      ...cardProblems(shop),
+      ...trustProblems(shop),
+      ...(await logoProblems(context, shop)),
+      ...(await linkProblems(context, shop)),
+    ]
+    if (problems.length === 0) return shop
+    throw invalid(Object.fromEntries(problems.map(({ path, reason }) => [`shop.${path.join('.')}`, reason])))
   },
   async derive(trx, { after }) {
     await writeSetting(trx, shopKeys.shop, ownShopOf(after))
@@ -37,31 +42,7 @@ export const shopSetting: SavedSetting<'shop', ShopDescription> = {
       ...masterDataOf(after),
     })
   },
-}
-
-/**
- * Stores a draft for a preview by its author.
- * @returns URL of the home page with the draft
- * @throws AppError 400 with a message for each field
- */
-export async function previewShop(
-  context: SettingsContext,
-  shop: ShopDescription,
-  staffId: number,
-): Promise<string> {
-  await refuseProblems(context, shop)
-  return `/?preview=${await writePreview(context, staffId, { shop: ownShopOf(shop), texts: masterDataOf(shop) })}`
-}
-
-async function refuseProblems(context: SettingsContext, shop: ShopDescription): Promise<void> {
-  const problems = [
-    ...cardProblems(shop),
-    ...trustProblems(shop),
-    ...(await logoProblems(context, shop)),
-    ...(await linkProblems(context, shop)),
-  ]
-  if (problems.length > 0)
-    throw invalid(Object.fromEntries(problems.map(({ path, reason }) => [`shop.${path.join('.')}`, reason])))
+  preview: (shop) => ({ shop: ownShopOf(shop), texts: masterDataOf(shop) }),
 }
 
 async function logoProblems({ db }: SettingsContext, { logo }: ShopDescription) {

@@ -130,10 +130,8 @@ function openHeart(sheet: Sheet, art: WatchArt): string {
     sheet,
     [-r, -r],
     [r, r],
-    [
-      [0, metalColour(art.dial.indexMetal, 0.35)],
-      [1, metalColour(art.dial.indexMetal, 1)],
-    ],
+    [0, metalColour(art.dial.indexMetal, 0.35)],
+    [1, metalColour(art.dial.indexMetal, 1)],
   )
   const shown =
     group(inside, { 'clip-path': hole }) +
@@ -149,21 +147,11 @@ function glass(sheet: Sheet, camera: Camera, sizes: Measures): string {
     sheet,
     [-70, -90],
     [30, 40],
-    [
-      [0, '#ffffff', 0.22],
-      [0.55, '#ffffff', 0.05],
-      [1, '#ffffff', 0],
-    ],
+    [0, '#ffffff', 0.22],
+    [0.55, '#ffffff', 0.05],
+    [1, '#ffffff', 0],
   )
-  const coat = linear(
-    sheet,
-    [30, 30],
-    [95, 100],
-    [
-      [0, '#7fa8ff', 0],
-      [1, '#9fc0ff', 0.12],
-    ],
-  )
+  const coat = linear(sheet, [30, 30], [95, 100], [0, '#7fa8ff', 0], [1, '#9fc0ff', 0.12])
   const content = path('M-130 -130H70C40 -70 -40 10 -130 46Z', { fill: sheen }) + path(edge, { fill: coat })
   return group(group(content, { 'clip-path': inside }), {
     transform: camera.plane(sizes.bezelTop, (sizes.bezelInner * 0.995) / 100),

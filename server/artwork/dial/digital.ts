@@ -85,20 +85,8 @@ function segmentShapes(x: number, y: number, width: number, height: number): str
 
 /** A liquid crystal window with its own shade and ink. */
 function lcd(sheet: Sheet, x: number, y: number, width: number, height: number, dark: boolean): string {
-  const fill = linear(
-    sheet,
-    [x, y],
-    [x + width * 0.3, y + height],
-    dark
-      ? [
-          [0, '#262a2b'],
-          [1, '#121415'],
-        ]
-      : [
-          [0, '#cdd3c2'],
-          [1, '#aeb6a1'],
-        ],
-  )
+  const [top, bottom] = dark ? (['#262a2b', '#121415'] as const) : (['#cdd3c2', '#aeb6a1'] as const)
+  const fill = linear(sheet, [x, y], [x + width * 0.3, y + height], [0, top], [1, bottom])
   return (
     path(roundRect(x, y, width, height, 4), {
       fill,
@@ -162,10 +150,7 @@ export function drawAnadigi(sheet: Sheet, art: WatchArt): string {
 export function drawSmart(sheet: Sheet, art: WatchArt): string {
   const round = art.shape === 'round'
   const edge = round ? circle(0, 0, 99) : ''
-  const glow = radial(sheet, [0, 0], 100, [
-    [0, '#14161b'],
-    [1, '#050506'],
-  ])
+  const glow = radial(sheet, [0, 0], 100, [0, '#14161b'], [1, '#050506'])
   const accent = art.hands.second ?? '#ef2453'
   const rings: [number, number, string][] = [
     [84, 0.78, accent],

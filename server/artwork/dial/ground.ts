@@ -11,11 +11,14 @@ export function drawGround(sheet: Sheet, art: WatchArt, gauge: Gauge): string {
   const inside = clip(sheet, edge)
   const { colour, texture } = art.dial
   const light = luminance(colour) > 0.6
-  const fill = radial(sheet, [-12, -22], 128, [
+  const fill = radial(
+    sheet,
+    [-12, -22],
+    128,
     [0, mix(colour, '#ffffff', light ? 0.35 : 0.2)],
     [0.5, colour],
     [1, mix(colour, '#000000', light ? 0.12 : 0.55)],
-  ])
+  )
   const base = path(edge, { fill: texture === 'pearl' ? pearlFill(sheet, colour) : fill })
   return base + group(textureOf(sheet, art, light) + innerShadow(edge), { 'clip-path': inside })
 }
@@ -113,13 +116,11 @@ function pearlFill(sheet: Sheet, colour: string): string {
     sheet,
     [-80, -80],
     [80, 90],
-    [
-      [0, mix(colour, '#ffffff', 0.7)],
-      [0.28, mix(colour, '#e9d6ea', 0.5)],
-      [0.5, mix(colour, '#ffffff', 0.5)],
-      [0.72, mix(colour, '#cfe6e6', 0.55)],
-      [1, mix(colour, '#f6e2d8', 0.5)],
-    ],
+    [0, mix(colour, '#ffffff', 0.7)],
+    [0.28, mix(colour, '#e9d6ea', 0.5)],
+    [0.5, mix(colour, '#ffffff', 0.5)],
+    [0.72, mix(colour, '#cfe6e6', 0.55)],
+    [1, mix(colour, '#f6e2d8', 0.5)],
   )
 }
 
@@ -138,15 +139,7 @@ function pearl(seed: number): string {
 
 /** Small pressed squares, as on steel sports watches. */
 function waffle(sheet: Sheet, light: boolean): string {
-  const bevel = linear(
-    sheet,
-    [0, 0],
-    [7, 7],
-    [
-      [0, '#fff', light ? 0.5 : 0.2],
-      [1, '#000', light ? 0.14 : 0.4],
-    ],
-  )
+  const bevel = linear(sheet, [0, 0], [7, 7], [0, '#fff', light ? 0.5 : 0.2], [1, '#000', light ? 0.14 : 0.4])
   let tiles = ''
   for (let x = -108; x < 108; x += 7.4)
     for (let y = -108; y < 108; y += 7.4)

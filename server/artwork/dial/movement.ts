@@ -13,20 +13,8 @@ export interface MovementOptions {
 /** Bridges with Geneva stripes, wheels, jewels, balance: a movement of radius 100. */
 export function drawMovement(sheet: Sheet, { metal, seed, open }: MovementOptions): string {
   const random = createRandom(seed + 77)
-  const plate = radial(
-    sheet,
-    [-20, -30],
-    130,
-    open
-      ? [
-          [0, '#4a4d53'],
-          [1, '#131417'],
-        ]
-      : [
-          [0, '#d9dadb'],
-          [1, '#85888d'],
-        ],
-  )
+  const [middle, edge] = open ? (['#4a4d53', '#131417'] as const) : (['#d9dadb', '#85888d'] as const)
+  const plate = radial(sheet, [-20, -30], 130, [0, middle], [1, edge])
   const base = path(circle(0, 0, 100), { fill: plate }) + perlage(open)
   const wheels: [number, number, number, Metal][] = [
     [-42, -34, 30, 'gold'],
@@ -78,12 +66,10 @@ export function gear(
     sheet,
     [x - r, y - r],
     [x + r, y + r],
-    [
-      [0, metalColour(metal, 0.9)],
-      [0.45, metalColour(metal, 0.6)],
-      [0.7, metalColour(metal, 0.42)],
-      [1, metalColour(metal, 0.75)],
-    ],
+    [0, metalColour(metal, 0.9)],
+    [0.45, metalColour(metal, 0.6)],
+    [0.7, metalColour(metal, 0.42)],
+    [1, metalColour(metal, 0.75)],
   )
   let holes = ''
   for (let spoke = 0; spoke < 5; spoke += 1) {
@@ -122,12 +108,10 @@ function bridges(sheet: Sheet, open: boolean): string {
     sheet,
     [-100, -100],
     [100, 100],
-    [
-      [0, '#f4f5f6'],
-      [0.4, '#c4c7cb'],
-      [0.65, '#9da1a7'],
-      [1, '#d8dadd'],
-    ],
+    [0, '#f4f5f6'],
+    [0.4, '#c4c7cb'],
+    [0.65, '#9da1a7'],
+    [1, '#d8dadd'],
   )
   const all = shapes.join('')
   const stripes = clip(sheet, all)
@@ -147,11 +131,9 @@ function balance(sheet: Sheet, x: number, y: number, r: number, metal: Metal): s
     sheet,
     [x - r, y - r],
     [x + r, y + r],
-    [
-      [0, metalColour(tone, 0.95)],
-      [0.5, metalColour(tone, 0.5)],
-      [1, metalColour(tone, 0.8)],
-    ],
+    [0, metalColour(tone, 0.95)],
+    [0.5, metalColour(tone, 0.5)],
+    [1, metalColour(tone, 0.8)],
   )
   let spring = `M${num(x)} ${num(y)}`
   for (let step = 0; step < 120; step += 1) {
@@ -171,11 +153,7 @@ function balance(sheet: Sheet, x: number, y: number, r: number, metal: Metal): s
 }
 
 function jewels(sheet: Sheet): string {
-  const ruby = radial(sheet, [0, -1], 5, [
-    [0, '#ff8fa6'],
-    [0.5, '#c31644'],
-    [1, '#6d0a26'],
-  ])
+  const ruby = radial(sheet, [0, -1], 5, [0, '#ff8fa6'], [0.5, '#c31644'], [1, '#6d0a26'])
   sheet.defs.push(
     `<g id="jewel"><circle r="5.6" fill="#caa24c"/><circle r="4.1" fill="${ruby}"/><circle r="1.1" fill="#2a0510"/></g>`,
   )

@@ -41,16 +41,7 @@ function subdial(sheet: Sheet, art: WatchArt, kind: Subdial, { x, y, r }: Place,
   const ink = luminance(ground) > 0.5 ? '#1d1e22' : '#f3f1ea'
   let grooves = ''
   for (let ring = 3; ring < r - 1; ring += 1.9) grooves += circle(0, 0, ring)
-  const cut = linear(
-    sheet,
-    [-r, -r],
-    [r, r],
-    [
-      [0, '#000', 0.55],
-      [0.5, '#000', 0.1],
-      [1, '#fff', 0.5],
-    ],
-  )
+  const cut = linear(sheet, [-r, -r], [r, r], [0, '#000', 0.55], [0.5, '#000', 0.1], [1, '#fff', 0.5])
   let ticks = ''
   const steps = kind === 'hours' ? 24 : 30
   for (let step = 0; step < steps; step += 1) {
@@ -65,10 +56,13 @@ function subdial(sheet: Sheet, art: WatchArt, kind: Subdial, { x, y, r }: Place,
   const needleFill = art.hands.colour || luminance(ground) > 0.5 ? ink : metalColour(art.hands.metal, 0.8)
   const content =
     path(circle(0, 0, r), {
-      fill: radial(sheet, [-r * 0.2, -r * 0.3], r * 1.3, [
+      fill: radial(
+        sheet,
+        [-r * 0.2, -r * 0.3],
+        r * 1.3,
         [0, mix(ground, '#ffffff', 0.14)],
         [1, mix(ground, '#000000', 0.16)],
-      ]),
+      ),
     }) +
     path(grooves, { fill: 'none', stroke: ink, 'stroke-opacity': 0.1, 'stroke-width': 0.45 }) +
     path(circle(0, 0, r), { fill: 'none', stroke: cut, 'stroke-width': 1.3 }) +
@@ -117,17 +111,10 @@ export const MOON: Place = { x: 0, y: 46, r: 25 }
 /** Moon phase in its aperture at six o'clock. */
 export function drawMoon(sheet: Sheet): string {
   const [x, y, r] = [0, 46, 24]
-  const sky = radial(sheet, [x, y - 6], r * 1.4, [
-    [0, '#31508f'],
-    [1, '#0b1838'],
-  ])
+  const sky = radial(sheet, [x, y - 6], r * 1.4, [0, '#31508f'], [1, '#0b1838'])
   const window = `M${x - r} ${y + 3}A${r} ${r} 0 0 1 ${x + r} ${y + 3}A${r / 2} ${r / 2} 0 0 0 ${x} ${y + 6}A${r / 2} ${r / 2} 0 0 0 ${x - r} ${y + 3}Z`
   const inside = clip(sheet, window)
-  const gold = radial(sheet, [x + 1, y - 13], 13, [
-    [0, '#fff6d8'],
-    [0.7, '#eccd84'],
-    [1, '#bf9440'],
-  ])
+  const gold = radial(sheet, [x + 1, y - 13], 13, [0, '#fff6d8'], [0.7, '#eccd84'], [1, '#bf9440'])
   const stars: Point[] = [
     [-16, -6],
     [-12, -14],
@@ -209,10 +196,8 @@ export function drawWindow(sheet: Sheet, art: WatchArt, shown: ShownDay = pictur
       sheet,
       [x, y - 8],
       [x, y + 8],
-      [
-        [0, metalColour(art.dial.indexMetal, 0.4)],
-        [1, metalColour(art.dial.indexMetal, 0.95)],
-      ],
+      [0, metalColour(art.dial.indexMetal, 0.4)],
+      [1, metalColour(art.dial.indexMetal, 0.95)],
     )
     return (
       path(box, { fill: disc, stroke: bevel, 'stroke-width': 1.6, 'stroke-linejoin': 'miter' }) +

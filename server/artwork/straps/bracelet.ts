@@ -64,15 +64,9 @@ const patterns: Readonly<Record<'oyster' | 'jubilee' | 'president', Pattern>> = 
 }
 
 /** Links of a metal bracelet from the case to the clasp. */
-export function drawBracelet(
-  sheet: Sheet,
-  camera: Camera,
-  ribbon: Ribbon,
-  strap: StrapArt,
-  limit = Infinity,
-): Piece[] {
+export function drawBracelet(sheet: Sheet, camera: Camera, ribbon: Ribbon, strap: StrapArt): Piece[] {
   const pattern = patterns[strap.kind as keyof typeof patterns] ?? patterns.oyster
-  const end = Math.min(ribbon.length, limit)
+  const end = ribbon.length
   const pieces: Piece[] = []
   for (let s = -pattern.pitch; s < end; s += pattern.pitch) {
     const middle = Math.max(0, s + pattern.pitch / 2)

@@ -48,14 +48,12 @@ function foldingClasp(sheet: Sheet, camera: Camera, options: ClaspOptions): stri
     sheet,
     [-w, 0],
     [w, 0],
-    [
-      [0, metalColour(metal, 0.25)],
-      [0.06, metalColour(metal, 0.8)],
-      [0.35, metalColour(metal, 0.66)],
-      [0.6, metalColour(metal, 0.78)],
-      [0.94, metalColour(metal, 0.56)],
-      [1, metalColour(metal, 0.2)],
-    ],
+    [0, metalColour(metal, 0.25)],
+    [0.06, metalColour(metal, 0.8)],
+    [0.35, metalColour(metal, 0.66)],
+    [0.6, metalColour(metal, 0.78)],
+    [0.94, metalColour(metal, 0.56)],
+    [1, metalColour(metal, 0.2)],
   )
   let brush = ''
   for (let x = -w + 0.4; x < w; x += 0.32) brush += `M${num(x)} -8.6V8.6`
@@ -64,11 +62,9 @@ function foldingClasp(sheet: Sheet, camera: Camera, options: ClaspOptions): stri
     sheet,
     [0, 2.6],
     [0, 8.8],
-    [
-      [0, metalColour(metal, 0.95)],
-      [0.3, metalColour(metal, 0.7)],
-      [1, metalColour(metal, 0.36)],
-    ],
+    [0, metalColour(metal, 0.95)],
+    [0.3, metalColour(metal, 0.7)],
+    [1, metalColour(metal, 0.36)],
   )
   const plate =
     path(body, { fill: '#000', opacity: 0.3, transform: 'translate(.5 1)' }) +
@@ -159,13 +155,16 @@ function barFill(sheet: Sheet, metal: Metal, from: number, to: number, across: b
         [from, 0],
         [to, 0],
       ] as const)
-  return linear(sheet, a, b, [
+  return linear(
+    sheet,
+    a,
+    b,
     [0, metalColour(metal, 0.35)],
     [0.25, metalColour(metal, 1)],
     [0.5, metalColour(metal, 0.68)],
     [0.8, metalColour(metal, 0.34)],
     [1, metalColour(metal, 0.6)],
-  ])
+  )
 }
 
 function innerBar(sheet: Sheet, half: number, metal: Metal): string {
@@ -181,13 +180,11 @@ function frame(sheet: Sheet, half: number, metal: Metal): string {
     sheet,
     [-w, -10],
     [w * 0.4, 5],
-    [
-      [0, metalColour(metal, 0.95)],
-      [0.3, metalColour(metal, 0.62)],
-      [0.55, metalColour(metal, 0.9)],
-      [0.8, metalColour(metal, 0.45)],
-      [1, metalColour(metal, 0.75)],
-    ],
+    [0, metalColour(metal, 0.95)],
+    [0.3, metalColour(metal, 0.62)],
+    [0.55, metalColour(metal, 0.9)],
+    [0.8, metalColour(metal, 0.45)],
+    [1, metalColour(metal, 0.75)],
   )
   const tang = 'M-.75 3.4L-.55 -8.6Q0 -9.8 .55 -8.6L.75 3.4Q0 4.6 -.75 3.4Z'
   return (
@@ -214,12 +211,10 @@ function keeper(sheet: Sheet, half: number, strap: StrapArt): string {
     sheet,
     [-w, 0],
     [w, 0],
-    [
-      [0, mix(strap.colour, '#000000', 0.55)],
-      [0.25, mix(strap.colour, '#ffffff', 0.14)],
-      [0.6, strap.colour],
-      [1, mix(strap.colour, '#000000', 0.6)],
-    ],
+    [0, mix(strap.colour, '#000000', 0.55)],
+    [0.25, mix(strap.colour, '#ffffff', 0.14)],
+    [0.6, strap.colour],
+    [1, mix(strap.colour, '#000000', 0.6)],
   )
   return path(d, { fill: '#000', opacity: 0.35, transform: 'translate(.3 .7)' }) + path(d, { fill })
 }

@@ -1,5 +1,5 @@
 import { createCamera } from '../camera.ts'
-import { finish, sandGround, SIZE, softShadow } from '../scene.ts'
+import { finish, SIZE, softShadow } from '../scene.ts'
 import { clip, createSheet, group, path, polygon, type Point } from '../svg.ts'
 import type { StrapOnlyArt } from '../types.ts'
 import { drawClosedStrap } from './clasp.ts'
@@ -9,7 +9,7 @@ import { isBracelet, paint, strapPieces } from './strap.ts'
 /** A strap sold on its own: both halves side by side, or a closed bracelet. */
 export function drawStrapPair(art: StrapOnlyArt): string {
   const sheet = createSheet()
-  const ground = sandGround(sheet) + softShadow(sheet, SIZE * 0.52, SIZE * 0.54, SIZE * 0.42, SIZE * 0.5, 0.2)
+  const cast = softShadow(sheet, SIZE * 0.52, SIZE * 0.54, SIZE * 0.42, SIZE * 0.5, 0.2)
   const options = {
     strap: art.strap,
     metal: art.strap.metal ?? ('steel' as const),
@@ -18,7 +18,7 @@ export function drawStrapPair(art: StrapOnlyArt): string {
   }
   if (isBracelet(art.strap) || art.strap.kind === 'mesh') {
     const camera = createCamera({ scale: SIZE / 96, centre: [SIZE / 2, SIZE / 2], roll: 12 })
-    return finish(sheet, ground + drawClosedStrap(sheet, camera, { ...options, half: 9.5, reach: 33 }))
+    return finish(sheet, cast + drawClosedStrap(sheet, camera, { ...options, half: 9.5, reach: 33 }))
   }
   const left = createCamera({ scale: SIZE / 92, centre: [SIZE * 0.36, SIZE * 0.5], roll: 7 })
   const right = createCamera({ scale: SIZE / 92, centre: [SIZE * 0.64, SIZE * 0.5], roll: 7 })
@@ -46,7 +46,7 @@ export function drawStrapPair(art: StrapOnlyArt): string {
       return `<circle cx="${x.toFixed(1)}" cy="${at.toFixed(1)}" r="8.6" fill="#0c0a08" fill-opacity=".85"/>`
     })
     .join('')
-  return finish(sheet, ground + buckled + shadow + strap + holes)
+  return finish(sheet, cast + buckled + shadow + strap + holes)
 }
 
 function pointed(half: number, start: number, from: number, to: number): Point[] {

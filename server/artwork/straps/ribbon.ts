@@ -181,7 +181,7 @@ export function shadedCell(
   const stops = shade.colours.map((colour, index): Stop => [index / last, colour])
   const same = shade.colours.every((colour) => colour === shade.colours[0])
   const short = Math.hypot(from[0] - to[0], from[1] - to[1]) < 0.4
-  const fill = same || short ? shade.colours[last >> 1]! : linear(sheet, from, to, stops)
+  const fill = same || short ? shade.colours[last >> 1]! : linear(sheet, from, to, ...stops)
   const d = polygon(cellOutline(camera, ribbon, cell))
   return `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="${num(0.5)}"/>`
 }

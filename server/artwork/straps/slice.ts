@@ -1,5 +1,5 @@
 import type { Camera } from '../camera.ts'
-import type { Point } from '../svg.ts'
+import { polyline, type Point } from '../svg.ts'
 import type { Ribbon } from './ribbon.ts'
 
 /** A short section of a strap; surfaces are drawn section by section. */
@@ -18,3 +18,7 @@ export const along = (
   points: readonly (readonly [s: number, u: number])[],
   lift = 0,
 ): Point[] => points.map(([s, u]) => camera.point(ribbon.point(s, u, lift)))
+
+/** A line between positions on the slice, as path data. */
+export const line = (slice: Slice, ...points: readonly (readonly [s: number, u: number])[]): string =>
+  polyline(along(slice, points))

@@ -26,9 +26,8 @@ export function drawSoftStrap(
   ribbon: Ribbon,
   strap: StrapArt,
   seed: number,
-  limit = Infinity,
 ): Piece[] {
-  const end = Math.min(ribbon.length, limit)
+  const end = ribbon.length
   const slice = 2.2
   const pieces: Piece[] = []
   const surface = surfaceOf(strap, seed)

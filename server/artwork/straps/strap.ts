@@ -17,12 +17,11 @@ export function strapPieces(
   ribbon: Ribbon,
   strap: StrapArt,
   seed: number,
-  limit?: number,
 ): Piece[] {
-  if (isBracelet(strap)) return drawBracelet(sheet, camera, ribbon, strap, limit)
+  if (isBracelet(strap)) return drawBracelet(sheet, camera, ribbon, strap)
   const painted =
     strap.kind === 'mesh' ? { ...strap, colour: metalColour(strap.metal ?? 'steel', 0.5) } : strap
-  return drawSoftStrap(sheet, camera, ribbon, painted, seed, limit)
+  return drawSoftStrap(sheet, camera, ribbon, painted, seed)
 }
 
 /** Paints pieces so that nearer ones cover farther ones. */

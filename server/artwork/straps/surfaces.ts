@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts'
 import { path, polygon, polyline } from '../svg.ts'
 import type { StrapArt } from '../types.ts'
 import { cellOutline } from './ribbon.ts'
-import { along, type Slice } from './slice.ts'
+import { along, line, type Slice } from './slice.ts'
 import { mesh, stripes, weave } from './woven.ts'
 
 /** Returns the function that draws the strap's material on one slice, as SVG. */
@@ -74,12 +74,7 @@ function grain(slice: Slice, seed: number, strap: StrapArt, more = 1): string {
   let lines = ''
   for (let index = 0; index < 16 * more; index += 1) {
     const [s, u] = [slice.s0 + random() * (slice.s1 - slice.s0), random() * 1.56 - 0.78]
-    lines += polyline(
-      along(slice, [
-        [s, u],
-        [s + random() * 0.5 - 0.2, u + 0.03 + random() * 0.05],
-      ]),
-    )
+    lines += line(slice, [s, u], [s + random() * 0.5 - 0.2, u + 0.03 + random() * 0.05])
   }
   return path(lines, {
     fill: 'none',
@@ -153,15 +148,11 @@ function ribs(slice: Slice): string {
       round: 0.7,
     })
     out += path(polygon(groove), { fill: '#000', opacity: 0.34 })
-    out += path(
-      polyline(
-        along(slice, [
-          [s + 1.55, -0.58],
-          [s + 1.55, 0.58],
-        ]),
-      ),
-      { stroke: '#fff', 'stroke-opacity': 0.22, 'stroke-width': 0.2 * slice.camera.scale },
-    )
+    out += path(line(slice, [s + 1.55, -0.58], [s + 1.55, 0.58]), {
+      stroke: '#fff',
+      'stroke-opacity': 0.22,
+      'stroke-width': 0.2 * slice.camera.scale,
+    })
   }
   return out + edgeLines(slice)
 }
@@ -198,15 +189,6 @@ function tropic(slice: Slice): string {
 }
 
 function edgeLines(slice: Slice): string {
-  const lines = [-0.8, 0.8]
-    .map((u) =>
-      polyline(
-        along(slice, [
-          [slice.s0, u],
-          [slice.s1 + 0.2, u],
-        ]),
-      ),
-    )
-    .join('')
+  const lines = [-0.8, 0.8].map((u) => line(slice, [slice.s0, u], [slice.s1 + 0.2, u])).join('')
   return path(lines, { stroke: '#000', 'stroke-opacity': 0.28, 'stroke-width': 0.24 * slice.camera.scale })
 }

@@ -2,34 +2,18 @@ import { metalColour, mix } from '../colour.ts'
 import { path, polygon, polyline } from '../svg.ts'
 import type { StrapArt } from '../types.ts'
 import { cellOutline } from './ribbon.ts'
-import { along, type Slice } from './slice.ts'
+import { along, line, type Slice } from './slice.ts'
 
 /** Threads of a woven strap: rows across, alternating light and dark. */
 export function weave(slice: Slice, strap: StrapArt): string {
   let [rows, ridges] = ['', '']
   for (let s = slice.s0; s < slice.s1 - 0.05; s += 0.44) {
-    rows += polyline(
-      along(slice, [
-        [s, -0.985],
-        [s, 0.985],
-      ]),
-    )
-    ridges += polyline(
-      along(slice, [
-        [s + 0.22, -0.97],
-        [s + 0.22, 0.97],
-      ]),
-    )
+    rows += line(slice, [s, -0.985], [s, 0.985])
+    ridges += line(slice, [s + 0.22, -0.97], [s + 0.22, 0.97])
   }
   const scale = slice.camera.scale
   let columns = ''
-  for (let u = -0.96; u < 1; u += 0.08)
-    columns += polyline(
-      along(slice, [
-        [slice.s0, u],
-        [slice.s1, u],
-      ]),
-    )
+  for (let u = -0.96; u < 1; u += 0.08) columns += line(slice, [slice.s0, u], [slice.s1, u])
   return (
     path(rows, { stroke: '#000', 'stroke-opacity': 0.2, 'stroke-width': 0.14 * scale }) +
     path(ridges, {

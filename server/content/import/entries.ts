@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { slugify } from '../../../contract/text.ts'
 import { articlePicture } from '../../media/pictureAddress.ts'
-import { isSpecial, specialNames } from '../../artwork/specialNames.ts'
+import { isSpecial, specialNames } from '../../media/specials.ts'
 import { textOf } from '../headings.ts'
 import { readBody, type Address, type Body } from './body.ts'
 import { listOf, readParts, type Field, type LineProblem } from './frontMatter.ts'

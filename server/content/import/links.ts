@@ -21,7 +21,7 @@ import {
   type AccountPage,
 } from '../../../contract/storefrontPaths.ts'
 import type { Kysely } from 'kysely'
-import { isSpecial, type SpecialKind } from '../../artwork/specialNames.ts'
+import { isSpecial, type SpecialKind } from '../../media/specials.ts'
 import { findLinkedRecords, type LinkedEntry, type LinkedRecords } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { hashOfPicture } from '../../media/pictureAddress.ts'
