@@ -1,5 +1,5 @@
 import type { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
-import type { BankName } from '../../shared/sellingSettings.ts'
+import type { BankName } from '../../../contract/orders/banks.ts'
 
 /**
  * A bank gateway. Amounts are whole Toman; each adapter converts them to the unit of its API. Answers are values, never
