@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { baseApi } from '../../api/baseApi.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
-import { toWireCount } from '../../api/basketCount.ts'
+import { toWireCount } from '../../api/frozenCount.ts'
 import type { AppThunk } from '../../api/store.ts'
 import '../inspected/allApis.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'

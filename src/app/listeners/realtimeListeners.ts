@@ -1,7 +1,7 @@
 import { title } from '../../../contract/constants.ts'
 import { countsReceived, signedIn } from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
-import { toWireCount } from '../../api/basketCount.ts'
+import { toWireCount } from '../../api/frozenCount.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
