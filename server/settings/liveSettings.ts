@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { banks, realBanks } from '../../contract/orders/banks.ts'
 import { isSecret, variableNames, type VariableName } from '../../contract/settings/variables.ts'
-import { onShopChanged } from '../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { createSealer } from '../shared/sealed.ts'
 import { readSelling, type SellingSettings } from '../shared/sellingSettings.ts'
@@ -135,7 +135,7 @@ export function createLiveSettings(
     reload().catch((error: unknown) => app.log.error({ err: error }, 'the settings could not be read'))
   app.addHook('onReady', read)
   app.background.every('settings', READ_EVERY_MS, read)
-  onShopChanged(bus, () => void read())
+  onMoreThanFiguresChanged(bus, () => void read())
   return { settings, reload }
 }
 
