@@ -17,7 +17,7 @@ import { later } from '../../testing/fakeBackend.ts'
 import { aProduct, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
-import { announcePageTitle, titleOfPage } from '../../lib/pageTitle.ts'
+import { announcePageTitle, titleOfPage } from '../../lib/announcedTitle.ts'
 import { TITLE_DELAY } from './realtimeListeners.ts'
 
 const { getBasket } = basketApi.endpoints
