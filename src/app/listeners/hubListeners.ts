@@ -22,7 +22,7 @@ const basketTags = ['Basket', 'Orders', 'Returns'] as const
 const { getBasket } = basketApi.endpoints
 
 /** Sends page views and identity changes to the hub and applies the hub's events (spec §4). */
-export function setupRealtimeListeners(start: Start): void {
+export function setupHubListeners(start: Start): void {
   start({
     actionCreator: flowsStarted,
     effect: (_action, { dispatch }) => void dispatch(flowEvent(hubFlow, { type: 'hub.started' })),

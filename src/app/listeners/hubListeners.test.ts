@@ -18,7 +18,7 @@ import { aProduct, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
 import { announcePageTitle, titleOfPage } from '../../lib/announcedTitle.ts'
-import { TITLE_DELAY } from './realtimeListeners.ts'
+import { TITLE_DELAY } from './hubListeners.ts'
 
 const { getBasket } = basketApi.endpoints
 
