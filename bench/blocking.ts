@@ -1,6 +1,6 @@
 /**
  * Long tasks of the main thread during a first view, with the processor throttled to a quarter, from the first byte
- * until the page is at rest (design §9: no task above 50 ms). Counts the thread's own time including the throttling,
+ * until the page is at rest; the budget is no task above 50 ms. Counts the thread's own time including the throttling,
  * so that other work on the machine lengthens no task.
  */
 import { type Browser, chromium } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Server budgets of design §9: first views, cached and not, and the product list API. */
+/** Budgets of the server: first views, cached and not, and the product list API. */
 import { get } from 'node:http'
 import Fastify from 'fastify'
 import { Shop } from '../e2e/support/shop.ts'

@@ -22,7 +22,7 @@ const CHURN_SECONDS = Number(process.env['HUB_CHURN_SECONDS'] ?? 300)
 /** Open files besides the sockets. */
 const OTHER_FILES = 200
 const EVENTS = 300
-/** Budgets of design §9: kB of resident memory per connection, ms from the change to the other tab (p99). */
+/** Budgets: kB of resident memory per connection, ms from the change to the other tab (p99). */
 const budget = { memory: 13, latency: 10, crossServer: 50, level: 0.1 }
 
 export async function run(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Lighthouse (mobile: simulated slow 4G, a quarter of the processor) on home, list, product and article, compared with an
- * almost empty page in the same run (design §9). npm fetches Lighthouse when it is missing; it is no dependency, because it is
+ * almost empty page in the same run. npm fetches Lighthouse when it is missing; it is no dependency, because it is
  * larger than all dependencies together. Lighthouse multiplies the duration of each task by four, including the time in which
  * other processes had the processor. So the bench also reports the thread's own processor time.
  */

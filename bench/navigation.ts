@@ -1,5 +1,5 @@
 /**
- * Time from a click in a list to the product's heading on screen (design §9): first, warm, and on a slow phone; and
+ * Time from a click in a list to the product's heading on screen: first, warm, and on a slow phone; and
  * the delay of the next paint after a press on a filter and on the basket button (Event Timing).
  */
 import { chromium, type Locator, type Page } from '@playwright/test'

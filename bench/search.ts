@@ -1,5 +1,5 @@
 /**
- * The quality of the search by kind of query, the memory of its index, and the budgets of design §9 for search with 10 callers
+ * The quality of the search by kind of query, the memory of its index, and the budgets of search with 10 callers
  * on the embedded database: suggestions, and lists with words and filters. Every call is different, so that no answer is
  * cached; lines of the best-selling products are, as in any running shop.
  *

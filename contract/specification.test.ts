@@ -59,7 +59,7 @@ describe('the calls of spec §7', () => {
     [paths.getFacets, 'POST Product/Get-Filter'],
   ])('%j has the path %s', (path, expected) => expect(called(path)).toBe(expected))
 
-  it('calls without a method in the specification have the method of design §6', () =>
+  it('RefreshToken is a POST and AdminCheckAuth a GET, because the specification gives no method', () =>
     expect([called(paths.refreshToken), called(paths.adminCheckAuth)]).toEqual([
       'POST Member-Account/RefreshToken',
       'GET Member-Account/AdminCheckAuth',

@@ -1,4 +1,4 @@
-/** Size budgets of design §9 over the built files, in kB (1000 bytes) of brotli. Run after a build. */
+/** Size budgets over the built files, in kB (1000 bytes) of brotli. Run after a build. */
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

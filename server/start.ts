@@ -146,7 +146,7 @@ async function openAdministrationOf(
       search: () => app.shopSearch,
       onWritten: both(
         atMostEvery(CHANGED_EVERY_MS, () => bus.emit('storefront.changed', {})),
-        atMostEvery(TABS_NOTIFIED_EVERY_MS, () => bus.emit('products.changed', { ids: null })),
+        atMostEvery(TABS_NOTIFIED_EVERY_MS, () => bus.emit('tabs.outdated', { ids: null })),
       ),
       onError: (error) => app.log.error({ err: error }, 'a command of the owner failed'),
     })

@@ -4,7 +4,7 @@ import { digitsOf } from '../validation.ts'
 
 export const passwordRules = { min: 8, max: 200 } as const
 export const nameRules = { max: 50, pattern: /^[\p{L}\p{M}][\p{L}\p{M}\s\u200c'.-]*$/u } as const
-/** Limits of verification codes; durations in ms (design §8: hashed, 5 tries, 2 minutes). */
+/** Limits of verification codes; durations in ms. */
 export const codeRules = { length: 6, tries: 5, life: 120_000, resendAfter: 60_000 } as const
 
 export const accountMessages = {

@@ -1,7 +1,8 @@
+import { banks, realBanks } from './banks.ts'
+
 const names: Readonly<Record<string, string>> = {
   sandbox: 'بانک آزمایشی',
-  zarinpal: 'زرین‌پال',
-  zibal: 'زیبال',
+  ...Object.fromEntries(realBanks.map((bank) => [bank, banks[bank].title])),
   card: 'کارت‌به‌کارت',
   none: 'بدون پرداخت',
 }

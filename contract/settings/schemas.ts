@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, oneOf } from '../commonSchemas.ts'
+import { bankNames } from '../orders/banks.ts'
 import { smsTemplateNames } from '../sms/templates.ts'
 import { HomeDescription } from './homeFile.ts'
 import { letterFields, letterLimits, letterNames, type LetterTexts as Texts } from './mailTexts.ts'
@@ -132,7 +133,7 @@ export type MessageTexts = Static<typeof MessageTexts>
 export const SaveTextsRequest = Type.Object({ texts: LetterTexts, version })
 export type SaveTextsRequest = Static<typeof SaveTextsRequest>
 
-export const TestPaymentRequest = Type.Object({ gateway: oneOf(['sandbox', 'zarinpal', 'zibal']) })
+export const TestPaymentRequest = Type.Object({ gateway: oneOf(bankNames) })
 export const TestPaymentAnswer = Type.Object({
   redirectUrl: Type.String({ description: 'page of the bank, or empty' }),
   message: Type.String(),

@@ -1,4 +1,5 @@
 /** Settings for selling that staff can set in the panel. Each key is an environment variable, which has priority if it is set. */
+import { banks, realBanks, type KeyVariable, type MaxVariable } from '../orders/banks.ts'
 
 interface Variable {
   /** Persian name of its field. */
@@ -18,23 +19,22 @@ const template = (title: string): Variable => ({
   wrong: `الگوی «${title}»: کاوه‌نگار نام الگو (حرف لاتین، رقم و خط تیره) می‌خواهد و sms.ir شمارهٔ آن را.`,
 })
 
+const bankVariables = Object.fromEntries(
+  realBanks.flatMap((bank) => {
+    const { title, key, max } = banks[bank]
+    return [
+      [key.variable, { title: key.title, wrong: key.wrong, isSecret: true }],
+      [max, amount(`سقف هر پرداخت ${title} (تومان)`, '۱٬۰۰۰', '۱٬۰۰۰٬۰۰۰٬۰۰۰')],
+    ]
+  }),
+) as Readonly<Record<KeyVariable, Variable & { readonly isSecret: true }> & Record<MaxVariable, Variable>>
+
 export const paymentVariables = {
   PAYMENT_GATEWAY: {
     title: 'درگاه‌ها',
     wrong: 'یکی از این درگاه‌ها را این فروشگاه نمی‌تواند به کار ببرد.',
   },
-  ZARINPAL_MERCHANT_ID: {
-    title: 'کد پذیرندهٔ زرین‌پال',
-    wrong: 'کد پذیرندهٔ زرین‌پال ۳۶ حرف است؛ آن را از پنل زرین‌پال کپی کنید.',
-    isSecret: true,
-  },
-  ZARINPAL_MAX: amount('سقف هر پرداخت زرین‌پال (تومان)', '۱٬۰۰۰', '۱٬۰۰۰٬۰۰۰٬۰۰۰'),
-  ZIBAL_MERCHANT: {
-    title: 'کد پذیرندهٔ زیبال',
-    wrong: 'کد پذیرندهٔ زیبال را وارد کنید.',
-    isSecret: true,
-  },
-  ZIBAL_MAX: amount('سقف هر پرداخت زیبال (تومان)', '۱٬۰۰۰', '۱٬۰۰۰٬۰۰۰٬۰۰۰'),
+  ...bankVariables,
 } as const satisfies Record<string, Variable>
 
 export const amountVariables = {

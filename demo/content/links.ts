@@ -6,7 +6,7 @@ import { brands } from '../catalogue/brands.ts'
 import { listWatches } from '../catalogue/watches.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 
-/** Storefront addresses (design §6) for the demo's menus and tiles. */
+/** Storefront addresses for the demo's menus and tiles. */
 export const categoryLink = (id: number, label = categoryOf(id).title) => ({ label, url: categoryUrl(id) })
 
 export const brandUrl = (slug: string) => readablePath(toListOf('brand', slug))

@@ -41,7 +41,8 @@ const refusals: Readonly<Record<Exclude<ProductStatus, 1>, string>> = {
 
 /**
  * Adds a product to the basket. A basket never contains more than the stock, but reserves no stock: several shoppers may have the
- * last item in their baskets, and the first to pay gets it (design §7).
+ * last item in their baskets, and the first to pay gets it
+ * (docs/decisions/0013).
  * The message is empty on success. A refusal changes nothing, and the message explains it.
  * @param filling adds only the items that the basket lacks to reach the requested count
  */

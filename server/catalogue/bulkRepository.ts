@@ -17,6 +17,20 @@ export interface BulkProduct {
 }
 type JsonColumn = 'spec' | 'key_facts' | 'specifications' | 'artwork'
 
+/** Columns that no catalogue file describes. */
+type OtherColumn =
+  | 'id'
+  | 'website_code'
+  | 'rating'
+  | 'review_count'
+  | 'sold_count'
+  | 'created_at'
+  | 'version'
+  | 'published'
+  | 'available'
+  | 'discount_percent'
+  | `search_${string}`
+
 /** Columns of a product that a catalogue file describes, with their types. */
 export const catalogueColumns = {
   name_fa: 'text',
@@ -38,7 +52,7 @@ export const catalogueColumns = {
   seo_keywords: 'text',
   seo_description: 'text',
   artwork: 'jsonb',
-} as const
+} as const satisfies Readonly<Record<Exclude<keyof ProductsTable, OtherColumn>, string>>
 
 const columns = {
   website_code: 'text',

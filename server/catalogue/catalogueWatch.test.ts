@@ -13,7 +13,7 @@ describe.each(databaseKinds)('catalogue watch ($name)', (kind) => {
   beforeEach(async () => {
     await shop.app.ready()
     tabs = []
-    shop.app.context.bus.on('products.changed', (event) => void tabs.push(event))
+    shop.app.context.bus.on('tabs.outdated', (event) => void tabs.push(event))
   })
 
   it('announces each external change once, and shoppers see it', async () => {

@@ -46,11 +46,11 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
     }
     if (shown.length === 0) return
     bus.emit('storefront.changed', { ids: shown.map(([id]) => id) })
-    if (ids.length > 0) bus.emit('products.changed', { ids, ...(!isOwn && { isKnownElsewhere: true }) })
+    if (ids.length > 0) bus.emit('tabs.outdated', { ids, ...(!isOwn && { isKnownElsewhere: true }) })
   }
 
   const announceAll = atMostEvery(ALL_ANNOUNCED_EVERY_MS, () =>
-    bus.emit('products.changed', { ids: null, isKnownElsewhere: true }),
+    bus.emit('tabs.outdated', { ids: null, isKnownElsewhere: true }),
   )
 
   const reading = oneAtATime(() =>

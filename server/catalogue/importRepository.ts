@@ -116,10 +116,11 @@ export interface Comparison {
   categories: boolean
   images: boolean
   /** Changed texts: column, and the beginnings of the former and the new text. */
-  texts: readonly (readonly [name: string, before: string, after: string])[]
+  texts: readonly (readonly [name: ComparedText, before: string, after: string])[]
 }
 
-const texts = ['name_fa', 'name_en', 'reference', 'gender', 'introduction']
+const texts = ['name_fa', 'name_en', 'reference', 'gender', 'introduction'] as const
+export type ComparedText = (typeof texts)[number]
 const LONGEST_TEXT = 120
 
 /** The status that the database will store: 1 and 4 follow the stock. */

@@ -50,7 +50,7 @@ export function shownStatus(status: ProductStatus, stock: number): ProductStatus
 
 /**
  * The status that an unsaved product will have: the database sets "in stock" and "out of stock" by stock and price on every
- * write (migration 0087); people choose the others, which stay.
+ * write (migrations/baseline/catalogue.sql); people choose the others, which stay.
  */
 export function savedStatus(
   status: ProductStatus,

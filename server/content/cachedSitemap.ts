@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createGunzip, gzip, type Gunzip } from 'node:zlib'
-import { onShopChanged } from '../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../shared/bus.ts'
 import { Cache } from '../shared/cache.ts'
 import type { Context } from '../shared/context.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -40,7 +40,7 @@ const pack = promisify(gzip)
  */
 export function createCachedSitemap({ db, bus, settings, now }: Context) {
   let changedAt = -Infinity
-  onShopChanged(bus, () => (changedAt = now()))
+  onMoreThanFiguresChanged(bus, () => (changedAt = now()))
   const source = () => ({ db, origin: settings.publicOrigin, now: new Date(now()) })
 
   const cacheOf = <T extends object>(sizeOf: (made: T) => number) =>

@@ -1,7 +1,7 @@
 /** Recognises URLs that certainly do not exist, without rendering a page. */
 import { decoded, pagePathOf, wordsOf } from '../../contract/pagePaths.ts'
 import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
-import { onShopChanged } from '../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { listNamed, type NamedKind } from './pagesRepository.ts'
 import { tidyAddress } from './pages.ts'
@@ -87,7 +87,7 @@ function createNames({ db, bus }: Pick<Context, 'db' | 'bus'>): () => Names | un
   let freshUntil = -Infinity
   let changes = 0
   let reading: Promise<void> | undefined
-  onShopChanged(bus, () => {
+  onMoreThanFiguresChanged(bus, () => {
     changes += 1
     freshUntil = -Infinity
   })

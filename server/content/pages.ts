@@ -21,7 +21,7 @@ export function createPages({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'
   }
 
   return {
-    /** Finds a page by name or URL (design §6); an unknown one has `type: NotFound`. */
+    /** Finds a page by name or URL; an unknown one has `type: NotFound`. */
     byName: async (name: string): Promise<Answer<CmsPage>> => (await find(name)) ?? answerOf(unknownPage),
     /** @throws AppError 404 */
     async byPath(path: string): Promise<Answer<CmsPage>> {

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('content ($name)', (kind) => {
       expect((await visitor().get('/api/home/get-home')).body).toContain('sections')
     })
 
-    it('are answered with 200 and NotFound by name, and 404 by path, if they do not exist (design §6)', async () => {
+    it('are answered with 200 and NotFound by name, and 404 by path, if they do not exist', async () => {
       expect(await page('nothing')).toMatchObject({ type: 'NotFound', content: '', noindex: true })
       expect((await visitor().get('/api/nothing')).status).toBe(404)
     })

@@ -1,4 +1,7 @@
-/** Tables of bulk changes, photographs and changed products, as Kysely sees them. */
+/**
+ * Tables of bulk changes, photographs and changed products, as Kysely sees them. Those of products, brands and categories are in
+ * schema.ts.
+ */
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './columnTypes.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { onShopChanged } from '../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { nextChange, readStoredHome } from './home.ts'
 
@@ -37,7 +37,7 @@ export function scheduleHome(
       if (isOpen) app.log.error({ err: error }, 'the times of the home page could not be read')
     }
   }
-  onShopChanged(bus, () => void plan())
+  onMoreThanFiguresChanged(bus, () => void plan())
   app.addHook('onListen', () => {
     isOpen = true
     void plan()

@@ -13,7 +13,7 @@ export interface AnswerCache<T> {
 
 /** Bytes of all cached answers of a shop together. */
 export const ANSWERS_LIMIT = 8 * 1024 * 1024
-/** ms; limits how long an answer is stale after a change by another instance. */
+/** ms; limits how long an answer is stale after a change that nothing announces, such as one by hand in the database. */
 const TTL_MS = 30_000
 /** Bytes of an entry without its answer: keys, promise and objects. */
 const ENTRY_SIZE = 1024

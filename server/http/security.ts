@@ -8,7 +8,7 @@ import { sourceHash } from './rendering/firstScript.ts'
 type Origins = Pick<Settings, 'publicOrigin' | 'apiOrigin' | 'hubOrigin' | 'env'>
 
 /**
- * Security headers of every answer (design §8), for every host name of the shop.
+ * Security headers of every answer, for every host name of the shop.
  * @param firstScript the only inline script that documents may contain
  */
 export function registerSecurity(app: FastifyInstance, origins: Origins, firstScript?: string) {

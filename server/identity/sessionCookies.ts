@@ -9,7 +9,7 @@ export const refreshCookieOf = (request: FastifyRequest, settings: CookieSetting
 
 /**
  * Sets the refresh cookie, which scripts cannot read. A session that ends with the browser also gets a marker cookie, whose
- * absence tells the storefront at its next start to drop its tokens (design §6).
+ * absence tells the storefront at its next start to drop its tokens.
  */
 export function setSessionCookies(reply: FastifyReply, session: StartedSession, settings: CookieSettings) {
   const { refresh, marker } = namesFor(reply.request, settings)

@@ -26,7 +26,7 @@ import {
 } from './refreshTokens.ts'
 
 /**
- * Lifetime of a session in ms (design §6): a remembered one ends 30 days after its last use, another one with the browser, at the
+ * Lifetime of a session in ms: a remembered one ends 30 days after its last use, another one with the browser, at the
  * latest after 12 hours.
  */
 export const REMEMBERED_MS = 30 * 24 * 60 * 60_000

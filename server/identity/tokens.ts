@@ -5,7 +5,7 @@ import { unauthorised } from '../shared/errors.ts'
 import type { Sealer } from '../shared/sealed.ts'
 import { sessionHandles } from './sessionHandles.ts'
 
-/** Lifetime of an access token in seconds (design §8). */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 export interface TokensOptions {

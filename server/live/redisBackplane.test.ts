@@ -77,10 +77,10 @@ describeWithRedis('two instances on one Redis', () => {
     await subscribed(1, 'user:7')
     const written: unknown[] = []
     two.bus.on('products.written', (event) => void written.push(event))
-    one.bus.emit('products.changed', { ids: [1], isKnownElsewhere: true })
+    one.bus.emit('tabs.outdated', { ids: [1], isKnownElsewhere: true })
     await receivedUntilMarker(one, there, 7)
     expect(written).toEqual([])
-    one.bus.emit('products.changed', { ids: [1] })
+    one.bus.emit('tabs.outdated', { ids: [1] })
     await receivedUntilMarker(one, there, 7)
     expect(written).toEqual([{ byAnotherServer: true }])
   })

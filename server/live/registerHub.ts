@@ -164,7 +164,7 @@ function listenToBus(bus: Bus, hub: Hub, staffRoom?: StaffRoom): () => void {
         args: [websiteCode, count],
       }),
     ),
-    bus.on('products.changed', ({ ids, isKnownElsewhere }) => {
+    bus.on('tabs.outdated', ({ ids, isKnownElsewhere }) => {
       const event = { target: serverEvents.productsChanged, args: [ids && ids.length <= MOST_IDS ? ids : []] }
       hub.spread(event)
       if (!isKnownElsewhere) hub.sendToOthers(event)

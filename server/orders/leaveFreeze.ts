@@ -1,4 +1,4 @@
-/** Ends the freeze of a basket without a payment, when the shopper leaves it or its time is over (design §7). */
+/** Ends the freeze of a basket without a payment, when the shopper leaves it or its time is over (docs/payments.md). */
 import type { Transaction } from 'kysely'
 import type { BasketStateAnswer } from '../../contract/basket/freezeSchemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'

@@ -12,7 +12,7 @@ import { payAgainRefusal } from './stillFits.ts'
 
 /**
  * The result of a payment on the page /call-back/{code} (spec §2, §4): 0 paid, 1 failed, 404 unknown code, 555 while the bank has
- * not answered clearly (design §6). No login is needed, because the code cannot be guessed and the session may have expired while
+ * not answered clearly. No login is needed, because the code cannot be guessed and the session may have expired while
  * the shopper was at the bank.
  * @param userId the caller, null without a login; only the owner is offered to pay again
  */

@@ -1,4 +1,4 @@
-/** Places an order in one transaction: adds order and attempt, reserves the stock, freezes the basket (design §7). */
+/** Places an order in one transaction: adds order and attempt, reserves the stock, freezes the basket (docs/payments.md). */
 import type { Insertable, Transaction } from 'kysely'
 import type { CheckoutRequest } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../contract/endpoints.ts'
+import { banks } from '../../contract/orders/banks.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import { toAccount, toNotFound } from '../../contract/storefrontPaths.ts'
 import { AppError, notFound } from '../shared/errors.ts'
@@ -110,13 +111,15 @@ function found<T>(order: T | null | undefined): T {
   return order
 }
 
-/** Routes to the bank and back. ZarinPal sends the attempt's authority as `Authority`, Zibal as `trackId`. */
+const authorityParameters = Object.values(banks).map(({ callbackParameter }) => callbackParameter)
+
+/** Routes to the bank and back. */
 function registerCallback(app: FastifyInstance, context: OrdersContext) {
   app.get<{ Params: { code: string }; Querystring: Record<string, unknown> }>(
     toCallback(':code'),
     { schema: { hide: true } },
     async ({ params: { code }, query }, reply) => {
-      const authority = query.Authority ?? query.trackId
+      const authority = authorityParameters.map((name) => query[name]).find((value) => value !== undefined)
       reply.header('cache-control', 'no-store')
       if (typeof authority !== 'string' || Math.max(authority.length, code.length) > 64)
         throw new AppError(400, 'نشانی بازگشت از بانک نادرست است.')

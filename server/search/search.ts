@@ -21,7 +21,7 @@ import { loadVocabulary, type Vocabulary } from './searchVocabulary.ts'
 import { otherLayout } from './searchWords.ts'
 import { readLanguage } from './understand/language.ts'
 import { isInLanguage } from './understand/repair.ts'
-import { onShopChanged } from '../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../shared/bus.ts'
 import { Cache } from '../shared/cache.ts'
 import { understoodOf } from './understoodOf.ts'
 import { finished } from './unfinished.ts'
@@ -109,7 +109,7 @@ function cachedVocabulary({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>,
     ...{ now, freshMs: VOCABULARY_MS, staleMs: VOCABULARY_MS },
     limit: { max: 1 },
   })
-  onShopChanged(bus, () => vocabularies.clear())
+  onMoreThanFiguresChanged(bus, () => vocabularies.clear())
   return ({ index }: Catalogue) => vocabularies.load('', () => loadVocabulary(db, aliases, index.words))
 }
 

@@ -4,8 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+import { banks, realBanks } from '../../contract/orders/banks.ts'
 import { isSecret, variableNames, type VariableName } from '../../contract/settings/variables.ts'
-import { onShopChanged } from '../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import { createSealer } from '../shared/sealed.ts'
 import { readSelling, type SellingSettings } from '../shared/sellingSettings.ts'
@@ -57,9 +58,6 @@ export const sellingOf = (
   problems: string[],
 ): SellingSettings => readSelling({ ...opened, ...base.given }, { mayTakePlayMoney: mayPlay(base) }, problems)
 
-/** The variable with the key of each gateway that needs one. */
-export const gatewayKeys = { zarinpal: 'ZARINPAL_MERCHANT_ID', zibal: 'ZIBAL_MERCHANT' } as const
-
 /** Removes wrong values of the panel, and each gateway or carrier that needs a missing value. */
 function withoutWrong(
   opened: Record<string, string>,
@@ -69,10 +67,10 @@ function withoutWrong(
   const missing = new Set(wrong.filter((name) => !opened[name] || given[name]))
   const dropped = new Set(wrong.filter((name) => !missing.has(name)))
   if ([...missing].some((name) => name.startsWith('SMS_'))) dropped.add('SMS_PROVIDER')
-  const keys: Readonly<Record<string, string>> = gatewayKeys
+  const closed = realBanks.filter((bank) => missing.has(banks[bank].key.variable)) as string[]
   const gateways = (opened['PAYMENT_GATEWAY'] ?? '')
     .split(/[\s,]+/)
-    .filter((gateway) => !missing.has(keys[gateway] ?? ''))
+    .filter((gateway) => !closed.includes(gateway))
   return Object.fromEntries(
     Object.entries({ ...opened, PAYMENT_GATEWAY: gateways.join(',') }).filter(
       ([name, value]) => value && !dropped.has(name),
@@ -137,7 +135,7 @@ export function createLiveSettings(
     reload().catch((error: unknown) => app.log.error({ err: error }, 'the settings could not be read'))
   app.addHook('onReady', read)
   app.background.every('settings', READ_EVERY_MS, read)
-  onShopChanged(bus, () => void read())
+  onMoreThanFiguresChanged(bus, () => void read())
   return { settings, reload }
 }
 

@@ -137,7 +137,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       }
       expect((await save({ values, secrets: { ZARINPAL_MERCHANT_ID: KEY } })).status).toBe(200)
       expect((await save({})).status).toBe(200)
-      expect(shop.app.context.settings.payments).toMatchObject({ zarinpalMerchant: KEY })
+      expect(shop.app.context.settings.payments).toMatchObject({ banks: { zarinpal: { key: KEY } } })
       await setStatus('failed')
       expect((await save({ secrets: { ZARINPAL_MERCHANT_ID: OTHER_KEY } })).status).toBe(200)
     })
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       const lost = sealed('ZARINPAL_MERCHANT_ID', KEY, 'another secret')
       await writeSetting(shop.db, SELLING, { values, secrets: { ZARINPAL_MERCHANT_ID: lost } })
       expect((await save({ values, secrets: { ZARINPAL_MERCHANT_ID: KEY } })).status).toBe(200)
-      expect(shop.app.context.settings.payments).toMatchObject({ zarinpalMerchant: KEY })
+      expect(shop.app.context.settings.payments).toMatchObject({ banks: { zarinpal: { key: KEY } } })
     })
   })
 })

@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the menu of the panel ($name)', (kind) => {
     const { version } = await get()
     await shop.app.background.run('catalogue')
     const emitted: string[] = []
-    for (const name of ['storefront.changed', 'products.changed'] as const)
+    for (const name of ['storefront.changed', 'tabs.outdated'] as const)
       shop.app.context.bus.on(name, () => emitted.push(name))
     await staff.call('saveMenuSettings', { menu: { items: [link('یک بار')] }, version })
     await shop.app.background.run('catalogue')

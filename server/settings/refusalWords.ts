@@ -1,5 +1,6 @@
 /** Persian explanations of the codes with which gateways and SMS carriers refuse, with advice for the owner. */
 
+import type { BankName } from '../../contract/orders/banks.ts'
 import type { SmsProblem } from '../shared/sms.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -14,7 +15,7 @@ const zarinpal: Words = {
   '-74': 'کد پذیرندهٔ زرین‌پال درست نیست.',
 }
 
-export const gatewayCodes: Readonly<Record<string, Words>> = {
+export const gatewayCodes: Readonly<Record<BankName, Words>> = {
   zarinpal,
   sandbox: zarinpal,
   zibal: {

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
       secrets: { ZARINPAL_MERCHANT_ID: KEY, SMS_API_KEY: SMS_KEY, SMTP_URL: MAIL },
     })
     expect(shop.app.context.settings).toMatchObject({
-      payments: { gateways: ['zarinpal'], zarinpalMerchant: KEY },
+      payments: { gateways: ['zarinpal'], banks: { zarinpal: { key: KEY } } },
       sms: { provider: 'kavenegar', apiKey: SMS_KEY },
       smtpUrl: MAIL,
     })
@@ -90,8 +90,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     await withZarinpal()
     await save({ values: { PAYMENT_GATEWAY: 'zarinpal', ZARINPAL_MAX: '5000000' } })
     expect(shop.app.context.settings.payments).toMatchObject({
-      zarinpalMerchant: KEY,
-      zarinpalMax: 5_000_000,
+      banks: { zarinpal: { key: KEY, max: 5_000_000 } },
     })
     expect(
       (await save({ values: { PAYMENT_GATEWAY: 'zarinpal' }, secrets: { ZARINPAL_MERCHANT_ID: '' } })).status,
@@ -106,7 +105,7 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     await restoreEarlier(owner.visitor, 'selling')
     expect(shop.app.context.settings.payments).toMatchObject({
       gateways: ['zarinpal'],
-      zarinpalMerchant: KEY,
+      banks: { zarinpal: { key: KEY } },
     })
   })
 

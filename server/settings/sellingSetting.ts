@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { banks, realBanks } from '../../contract/orders/banks.ts'
 import {
   isSecret,
   secretNames,
@@ -14,7 +15,6 @@ import { hasUnsettledPayment } from '../orders/paymentsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { invalid } from '../shared/errors.ts'
 import {
-  gatewayKeys,
   mayPlay,
   openedOf,
   readStoredSelling,
@@ -106,9 +106,10 @@ async function assertKeysUnused(
   after: Readonly<Record<string, string>>,
 ): Promise<void> {
   const fields: Record<string, string> = {}
-  for (const [gateway, name] of Object.entries(gatewayKeys)) {
+  for (const bank of realBanks) {
+    const name = banks[bank].key.variable
     if (given[name] || !before[name] || before[name] === after[name]) continue
-    if (await hasUnsettledPayment(trx, gateway)) fields[`secrets.${name}`] = inUse
+    if (await hasUnsettledPayment(trx, bank)) fields[`secrets.${name}`] = inUse
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }

@@ -1,11 +1,11 @@
 /** Tests the saved gateways by real payments. Each answer is a Persian sentence for the owner. */
+import type { BankName } from '../../contract/orders/banks.ts'
 import type { TestAnswer } from '../../contract/settings/schemas.ts'
 import { mobileOf } from '../identity/usersRepository.ts'
 import type { Gateway, Refusal } from '../orders/gateways/gateway.ts'
 import type { Gateways } from '../orders/gateways/createGateways.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError } from '../shared/errors.ts'
-import type { BankName } from '../shared/sellingSettings.ts'
 import { toPersianDigits } from '../shared/persian.ts'
 import { gatewayCodes } from './refusalWords.ts'
 import { noteTest, readOpenTests, setOpenTest } from './testResults.ts'
@@ -68,7 +68,7 @@ async function giveBack(gateway: Gateway, attempt: { authority: string; amount: 
 
 function refusedBy(name: BankName, { kind, code, message }: Refusal): TestAnswer {
   if (kind === 'unknown' && code === '0') return { isGood: false, message: words.silent }
-  return { isGood: false, message: gatewayCodes[name]?.[code] ?? `${message} (پاسخ درگاه: ${code})` }
+  return { isGood: false, message: gatewayCodes[name][code] ?? `${message} (پاسخ درگاه: ${code})` }
 }
 
 const words = {

@@ -1,6 +1,6 @@
+import type { BankName } from '../../contract/orders/banks.ts'
 import type { Selling, TestAnswer } from '../../contract/settings/schemas.ts'
 import type { Context } from '../shared/context.ts'
-import type { BankName } from '../shared/sellingSettings.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
 
 const RESULTS = 'setting-tests'

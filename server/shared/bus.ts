@@ -35,7 +35,7 @@ export interface DomainEvents {
   /** A transaction with the id `commit` of staff is about to be committed. This server will emit its events afterwards. */
   'products.committing': { commit: string }
   /** Follows `storefront.changed`: tabs that show these products must refetch them. `ids` null: any product. */
-  'products.changed': { ids: readonly number[] | null; isKnownElsewhere?: true }
+  'tabs.outdated': { ids: readonly number[] | null; isKnownElsewhere?: true }
   /**
    * A shopper searched. `isAnswered`: a product matches all words. `address`: IP group of the shopper, which distinguishes
    * callers and is not stored.
@@ -63,7 +63,7 @@ export interface Bus {
 }
 
 /** Calls the listener when anything that shoppers see may have changed, not only figures of products. */
-export const onShopChanged = (bus: Pick<Bus, 'on'>, listener: () => void) =>
+export const onMoreThanFiguresChanged = (bus: Pick<Bus, 'on'>, listener: () => void) =>
   bus.on('storefront.changed', ({ ids }) => {
     if (!ids) listener()
   })

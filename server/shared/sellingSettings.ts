@@ -1,5 +1,6 @@
 /** Settings of payments, SMS, mail and delivery, from environment variables or from the panel. */
 import { feeds } from '../../contract/content/feeds.ts'
+import { bankNames, banks, realBanks, type BankName, type RealBank } from '../../contract/orders/banks.ts'
 import { variableNames } from '../../contract/settings/variables.ts'
 import type { SmsTemplate } from '../../contract/sms/templates.ts'
 import { readerOf, type SettingsReader } from './settingsReader.ts'
@@ -22,18 +23,19 @@ export interface SellingSettings {
 export interface PaymentSettings {
   /** The gateways of new payments, the preferred one first. Without any, the shop explains that it takes no payments yet. */
   readonly gateways: readonly BankName[]
-  readonly zarinpalMerchant: string
-  /** Toman: the largest payment that the owner's contract allows. */
-  readonly zarinpalMax: number
-  readonly zarinpalOrigin: string
-  readonly zibalMerchant: string
-  /** Toman. */
-  readonly zibalMax: number
-  readonly zibalOrigin: string
+  readonly banks: Readonly<Record<RealBank, BankSettings>>
   /** Maximum number of payments into which an order above the gateways' limits may be split; 0: orders are not split. */
   readonly mostParts: number
   /** ms between two rounds of the reconciler. */
   readonly reconcileEvery: number
+}
+
+export interface BankSettings {
+  /** Empty: the owner has none. */
+  readonly key: string
+  /** Toman: the largest payment that the owner's contract allows. */
+  readonly max: number
+  readonly origin: string
 }
 
 /** The SMS provider. `outbox`: no provider; the shop stores messages and shows them at /elements/outbox. */
@@ -56,12 +58,8 @@ type NeededTemplate = 'verify' | 'forget' | 'entry'
 export const sendsTemplate = (sms: SmsSettings, template: SmsTemplate): boolean =>
   sms.provider === 'outbox' || sms.templates[template] !== undefined
 
-/** Names of gateways. Never rename one, because the database stores the gateway of each payment. */
-const bankNames = ['sandbox', 'zarinpal', 'zibal'] as const
-export type BankName = (typeof bankNames)[number]
-
 /** Variables of selling that only the environment sets. */
-const environmentOnly = ['ZARINPAL_ORIGIN', 'ZIBAL_ORIGIN', 'RECONCILE_SECONDS'] as const
+const environmentOnly = [...realBanks.map((bank) => banks[bank].origin.variable), 'RECONCILE_SECONDS']
 
 /** Returns the variables of selling that the environment sets. */
 export const givenOf = (env: Record<string, string | undefined>): Record<string, string> =>
@@ -145,21 +143,22 @@ function readPayments(
     [mayTakePlayMoney ? 'sandbox' : 'none'],
   )
   const gateways = named.filter((name) => name !== 'none')
-  const zarinpalMerchant = read.text('ZARINPAL_MERCHANT_ID', '')
-  const zibalMerchant = read.text('ZIBAL_MERCHANT', '')
   if (gateways.includes('sandbox') && !mayTakePlayMoney)
     problems.push('PAYMENT_GATEWAY=sandbox is play money: it needs DEMO=on, or a gateway of a bank instead.')
-  if (gateways.includes('zarinpal') && !/^[\da-f-]{36}$/i.test(zarinpalMerchant))
-    problems.push('ZARINPAL_MERCHANT_ID must be the 36 characters that ZarinPal gave you.')
-  if (gateways.includes('zibal') && !zibalMerchant) problems.push('ZIBAL_MERCHANT must name your merchant.')
+  const readBank = (bank: RealBank): BankSettings => {
+    const { key, max, origin } = banks[bank]
+    const given = read.text(key.variable, '')
+    if (gateways.includes(bank) && !key.pattern.test(given))
+      problems.push(`${key.variable} must ${key.must}.`)
+    return {
+      key: given,
+      max: read.whole(max, BANK_MAX, maxRange),
+      origin: read.origin(origin.variable, origin.standard),
+    }
+  }
   return {
     gateways,
-    zarinpalMerchant,
-    zarinpalMax: read.whole('ZARINPAL_MAX', BANK_MAX, maxRange),
-    zarinpalOrigin: read.origin('ZARINPAL_ORIGIN', 'https://payment.zarinpal.com'),
-    zibalMerchant,
-    zibalMax: read.whole('ZIBAL_MAX', BANK_MAX, maxRange),
-    zibalOrigin: read.origin('ZIBAL_ORIGIN', 'https://gateway.zibal.ir'),
+    banks: Object.fromEntries(realBanks.map((bank) => [bank, readBank(bank)])) as PaymentSettings['banks'],
     mostParts: read.whole('PAYMENT_PARTS_MAX', 0, { from: 0, to: 8 }),
     reconcileEvery: read.whole('RECONCILE_SECONDS', 60, { from: 1, to: 3600 }) * 1000,
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { banks, realBanks } from '../../contract/orders/banks.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const problemsOf = (env: Record<string, string>) => {
@@ -50,12 +51,10 @@ describe('settings', () => {
         gateways: ['sandbox'],
         mostParts: 0,
         reconcileEvery: 60_000,
-        zarinpalMax: 100_000_000,
-        zarinpalMerchant: '',
-        zarinpalOrigin: 'https://payment.zarinpal.com',
-        zibalMax: 100_000_000,
-        zibalMerchant: '',
-        zibalOrigin: 'https://gateway.zibal.ir',
+        banks: {
+          zarinpal: { key: '', max: 100_000_000, origin: 'https://payment.zarinpal.com' },
+          zibal: { key: '', max: 100_000_000, origin: 'https://gateway.zibal.ir' },
+        },
       },
       trustProxy: false,
       logLevel: 'warn',
@@ -196,11 +195,22 @@ describe('settings', () => {
     expect(payments.gateways).toEqual(['zibal'])
   })
 
+  it.each(realBanks)('of the gateway %s come from its variables, also while the shop runs', (bank) => {
+    const { key, max, origin } = banks[bank]
+    const env = { [key.variable]: 'a-key', [max]: '5000', [origin.variable]: 'https://test.example' }
+    const { payments, given } = readSettings(env)
+    expect(payments.banks[bank]).toEqual({ key: 'a-key', max: 5000, origin: 'https://test.example' })
+    expect(given).toEqual(env)
+  })
+
   it('list gateways in the order of preference, each once', () => {
     const listOf = (PAYMENT_GATEWAY: string) =>
       readSettings({ PAYMENT_GATEWAY, ZIBAL_MERCHANT: 'x', ZIBAL_MAX: '50000000' }).payments
     expect(listOf('zibal, sandbox zibal').gateways).toEqual(['zibal', 'sandbox'])
-    expect(listOf('zibal')).toMatchObject({ zibalMax: 50_000_000, zarinpalMax: 100_000_000 })
+    expect(listOf('zibal').banks).toMatchObject({
+      zarinpal: { max: 100_000_000 },
+      zibal: { max: 50_000_000 },
+    })
     expect(() => listOf('zibal,paypal')).toThrow(/PAYMENT_GATEWAY must be one or more of sandbox, zarinpal/)
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { UNNAMED_SHOP } from '../../contract/shopWords.ts'
-import { onShopChanged } from '../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../shared/bus.ts'
 import type { Context } from '../shared/context.ts'
 import type { OwnShop, ShopReader } from '../shared/shop.ts'
 import { readSetting } from './repository.ts'
@@ -37,7 +37,7 @@ export function createShopReader(app: FastifyInstance, { db, bus }: Pick<Context
       .finally(() => (reading = undefined)))
   app.addHook('onReady', read)
   // A read in progress may be older than the change, so it is repeated.
-  onShopChanged(bus, () => void (reading ?? Promise.resolve()).then(read))
+  onMoreThanFiguresChanged(bus, () => void (reading ?? Promise.resolve()).then(read))
   return {
     current() {
       if (!known) void read()

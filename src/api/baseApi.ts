@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { call, refusedHere } from './call.ts'
+import { call, refusedUnsent } from './call.ts'
 import type { ApiError } from './errors.ts'
 import type { ApiRequest, CallMeta } from './request.ts'
 import type { Services } from './services.ts'
@@ -15,7 +15,7 @@ const baseQuery: BaseQuery = async (request, api) => {
   const generation = tokens.generation()
   const isMember = (request.bearer ?? tokens.get()) !== ''
   const reply =
-    (api.type === 'query' && refusedHere(request, services)) ||
+    (api.type === 'query' && refusedUnsent(request, services)) ||
     (await call(request, {
       services,
       dispatch: api.dispatch,

@@ -1,4 +1,4 @@
-import { titleOfPage } from '../lib/pageTitle.ts'
+import { titleOfPage } from '../lib/announcedTitle.ts'
 import type { NavigateOptions } from './services.ts'
 
 /** The part of react-router's router that this file uses. */

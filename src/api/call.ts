@@ -41,7 +41,7 @@ export async function call(request: ApiRequest, context: CallContext): Promise<R
 }
 
 /** The 401 of a member's call without a login, as the server would answer; undefined if the call may be sent. */
-export function refusedHere(request: ApiRequest, { tokens }: Services): Reply | undefined {
+export function refusedUnsent(request: ApiRequest, { tokens }: Services): Reply | undefined {
   return needsLogin(request) && !(request.bearer ?? tokens.get()) ? { error: loginFirst } : undefined
 }
 

@@ -23,7 +23,7 @@ export const signedOut = createAction<{ isOver: boolean } | undefined>('session/
 /** The server sent the member's data. `isLed`: the caller navigates itself, so the redirects of spec §4 do not apply. */
 export const userReceived = createAction<{ user: UserInfo; isLed?: boolean }>('session/userReceived')
 
-/** Counts of an answer (login, master data). The basket's is the count on the wire (basketCount.ts). */
+/** Counts of an answer (login, master data) or of a hub event. The basket's is the count on the wire (frozenCount.ts). */
 export const countsReceived = createAction<{ basket?: number; favourites?: number; message?: string }>(
   'session/countsReceived',
 )

@@ -11,7 +11,7 @@ const inFlight = new WeakMap<Services, Promise<RefreshOutcome>>()
 
 /**
  * Replaces the expired access token, once for all simultaneous callers in all tabs, because the refresh token rotates and the
- * server treats its second use as theft (design §8).
+ * server treats its second use as theft (docs/decisions/0014).
  */
 export function refreshToken(services: Services, spent: string): Promise<RefreshOutcome> {
   const running = inFlight.get(services)

@@ -7,7 +7,7 @@ export interface ServerServicesOptions {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** Services of the anonymous visitor of a first view: no token, no storage, no navigation (design §4). */
+/** Services of the anonymous visitor of a first view: no token, no storage, no navigation. */
 export function createServerServices({ config, fetch }: ServerServicesOptions): Services {
   const nothing = () => undefined
   return {

@@ -9,7 +9,7 @@ export interface CookieJar {
 
 /**
  * Stores the token in local storage under the keys of spec §9. A login without "remember me" also has a session cookie as a
- * marker; a start without it deletes the tokens (design §6). Some browsers restore session cookies, but the server ends the
+ * marker; a start without it deletes the tokens. Some browsers restore session cookies, but the server ends the
  * session after 12 h.
  */
 export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenVault {

@@ -79,7 +79,7 @@ function redirection(response: Response): RenderResult {
   return { status: response.status, location, isForAll: false, cacheable: false }
 }
 
-/** The pages `/not-found` and `/access-denied` have the status 404 and 403 (design §6). */
+/** The pages `/not-found` and `/access-denied` have the status 404 and 403. */
 function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]): number {
   if (context.statusCode !== 200) return context.statusCode
   const path = context.location.pathname

@@ -20,7 +20,7 @@ function serverStore(backend: FakeBackend) {
 /** Serialises the state, as the page does. */
 const overTheWire = (state: unknown): unknown => JSON.parse(JSON.stringify(state))
 
-describe('hand-over from server to browser (design §4)', () => {
+describe('hand-over from server to browser', () => {
   it('passes each answer to the browser, which fetches none again', async () => {
     const { backend } = createFakeShop()
     const server = serverStore(backend)

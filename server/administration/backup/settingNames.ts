@@ -1,3 +1,7 @@
+import { banks } from '../../../contract/orders/banks.ts'
+
+const ofBanks = Object.values(banks)
+
 /**
  * Names of the settings that a backup contains, and of secret settings, of which it contains only the names. A test compares both
  * lists with docs/operations.md.
@@ -17,10 +21,7 @@ export const OPEN_SETTINGS = [
   'ADMIN_PANEL_URL',
   'PANEL_EDITORS',
   'PAYMENT_GATEWAY',
-  'ZARINPAL_ORIGIN',
-  'ZARINPAL_MAX',
-  'ZIBAL_ORIGIN',
-  'ZIBAL_MAX',
+  ...ofBanks.flatMap(({ origin, max }) => [origin.variable, max]),
   'PAYMENT_PARTS_MAX',
   'RECONCILE_SECONDS',
   'BASKET_FREEZE_MINUTES',
@@ -62,8 +63,7 @@ export const SECRET_SETTINGS = [
   'REDIS_URL',
   'SESSION_SECRET',
   'BACKUP_PASSPHRASE',
-  'ZARINPAL_MERCHANT_ID',
-  'ZIBAL_MERCHANT',
+  ...ofBanks.map(({ key }) => key.variable),
   'SMS_API_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',

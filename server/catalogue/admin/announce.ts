@@ -20,5 +20,5 @@ export async function markAsOwnCommit(
 export function announceProducts({ bus }: Pick<Context, 'bus'>, ids: readonly number[]): void {
   if (ids.length === 0) return
   bus.emit('storefront.changed', {})
-  bus.emit('products.changed', { ids })
+  bus.emit('tabs.outdated', { ids })
 }

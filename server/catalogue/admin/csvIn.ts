@@ -144,7 +144,7 @@ async function announce(
 ): Promise<void> {
   const { db, bus } = shop
   bus.emit('storefront.changed', {})
-  bus.emit('products.changed', { ids: null })
+  bus.emit('tabs.outdated', { ids: null })
   const { rows, added, updated, bad } = summary
   const after = { rows, added, updated, bad }
   await db.transaction().execute((trx) => note(shop, trx, { staffId, action: 'imported', after }))

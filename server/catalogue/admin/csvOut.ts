@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { listCategories } from '../directoryRepository.ts'
 import { defused } from '../import/cells.ts'
-import { headingOf } from '../import/columns.ts'
+import { headingOf, type Column } from '../import/columns.ts'
 import { namesOf } from '../import/settleRows.ts'
 import { countFiltered, listFilteredIds } from './adminListRepository.ts'
 import { EXTRA } from './updatedDescription.ts'
@@ -96,12 +96,15 @@ export async function exportCsv(
 const extraOf = ({ specifications }: ExportedProduct) =>
   specifications.find(({ title }) => title === EXTRA)?.rows ?? []
 
+/** Every column that the import reads, except those that the export omits. */
+type ImportedColumns = Readonly<Record<Exclude<Column, 'exportedName' | 'images'>, Columns[string]>>
+
 interface CategoryNames {
   readonly paths: ReadonlyMap<number, string>
   readonly parents: Parents
 }
 
-function allColumns({ paths, parents }: CategoryNames): Columns {
+function allColumns({ paths, parents }: CategoryNames): ImportedColumns {
   const term =
     (name: string, of: (value: number) => number = (value) => value) =>
     ({ spec }: ExportedProduct): CsvCell => {

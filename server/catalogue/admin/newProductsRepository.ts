@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { catalogueColumns } from '../bulkRepository.ts'
 import { replaceChoices, type ChoiceRow } from './adminProductsRepository.ts'
 
 export async function findIdOfCode(db: Kysely<Database>, code: string): Promise<number> {
@@ -26,8 +27,9 @@ export async function makeDraft(trx: Transaction<Database>, id: number): Promise
 }
 
 const copied = sql.raw(
-  'name_fa, name_en, slug, brand_id, reference, category_id, price, old_price, status, gender, spec, key_facts, ' +
-    'specifications, introduction, warranty, seo_keywords, seo_description, artwork',
+  Object.keys(catalogueColumns)
+    .filter((name) => name !== 'stock')
+    .join(', '),
 )
 
 /** Returns the id of the copy; null if the product does not exist. */

@@ -33,7 +33,7 @@ export async function changing<T>({ db, bus }: Shop, work: (trx: Trx) => Promise
     return result
   })
   bus.emit('storefront.changed', {})
-  bus.emit('products.changed', { ids: null })
+  bus.emit('tabs.outdated', { ids: null })
   return done
 }
 

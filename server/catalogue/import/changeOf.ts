@@ -1,9 +1,9 @@
-import type { Comparison, StoredProduct, IncomingProduct } from '../importRepository.ts'
+import type { ComparedText, Comparison, StoredProduct, IncomingProduct } from '../importRepository.ts'
 import type { BulkProduct } from '../admin/bulkChangesRepository.ts'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { savedStatus } from '../productItems.ts'
 import { EXTRA } from '../admin/updatedDescription.ts'
-import { headingOf } from './columns.ts'
+import { headingOf, type Column } from './columns.ts'
 import { columnsOfSpec } from './readRow.ts'
 import { namesOf, type CurrentProduct, type Settled } from './settleRows.ts'
 
@@ -68,7 +68,7 @@ function moveOf(before: number, after: number): number {
 const cell = <Value extends string | number>(column: string, before: Value, after: Value): ChangedCell[] =>
   before === after ? [] : [{ column: headingOf(column), before, after }]
 
-const columnOfText: Readonly<Record<string, string>> = {
+const columnOfText: Readonly<Record<ComparedText, Column>> = {
   ...{ name_fa: 'nameFa', name_en: 'nameEn', reference: 'reference', gender: 'gender' },
   introduction: 'description',
 }
@@ -78,7 +78,7 @@ function ownCells(row: Row, { own, categories, images, texts }: Comparison): Cha
   const { before, after, stored, incoming, item } = row
   const cells = [
     ...cell('status', statusName(before), statusName(after)),
-    ...texts.flatMap(([name, old, now]) => (columnOfText[name] ? cell(columnOfText[name], old, now) : [])),
+    ...texts.flatMap(([name, old, now]) => cell(columnOfText[name], old, now)),
     ...(stored && incoming ? describedCells(row, stored, incoming) : []),
     ...(categories
       ? cell(

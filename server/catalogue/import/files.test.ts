@@ -1,5 +1,5 @@
 /** An import changes what its file states, and no texts that staff wrote. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
@@ -133,6 +133,16 @@ describe.each(databaseKinds)('files of spreadsheets ($name)', ({ open }) => {
     const onProblem = (problem: ImportProblem) => problems.push(problem)
     return { problems, summary: await importCatalogue({ db: database.db, file, onProblem }) }
   }
+
+  it('leaves every column unchanged that the file lacks', async () => {
+    const template = readFileSync('docs/import-template.csv', 'utf8').replace(/^\uFEFF/, '')
+    await read(template)
+    const [head = [], row = []] = template.split('\n').map((line) => line.split(','))
+    const needed = ['websiteCode', 'nameFa', 'brand', 'category', 'price']
+    const cells = needed.map((name) => row[head.indexOf(name)])
+    const { summary } = await read(`${needed.join(',')}\n${cells.join(',')}\n`)
+    expect(summary).toMatchObject({ bad: 0, unchanged: 1 })
+  })
 
   it('skips empty lines below a table', async () => {
     const { summary, problems } = await read(`${header}\nA-1,ساعت,کاسیو,مردانه,5,1\n,,,,,\n , ,,,,\n`)

@@ -9,7 +9,10 @@ interface Entry {
 /** Bytes of an entry without its page. */
 const ENTRY_SIZE = 1024
 
-/** Caches pages. Drops the least recently used first, those with a product when it changes, and all on other changes. */
+/**
+ * Caches pages. Drops the least recently used first, those with a product when it changes, and all on other changes:
+ * registerStorefront.ts calls `drop` and `clear`.
+ */
 export class RenderCache {
   readonly #pages: Cache<Entry>
   #generation = 0

@@ -59,6 +59,7 @@ function gatewaysOf(
   insideFetch: typeof globalThis.fetch,
   secret: string,
 ): All {
+  const { zarinpal, zibal } = payments.banks
   const outside = { fetch: globalThis.fetch, timeout: TIMEOUT }
   return {
     sandbox: createZarinpal({
@@ -66,27 +67,24 @@ function gatewaysOf(
       base: `${publicOrigin}${SANDBOX_BASE}`,
       publicBase: SANDBOX_BASE,
       merchantId: sandboxMerchant(secret),
-      max: payments.zarinpalMax,
+      max: zarinpal.max,
       reversibleFor: Infinity,
       fetch: insideFetch,
       timeout: TIMEOUT,
     }),
     zarinpal: createZarinpal({
       name: 'zarinpal',
-      base: `${payments.zarinpalOrigin}/pg`,
-      publicBase: `${payments.zarinpalOrigin}/pg`,
-      merchantId: payments.zarinpalMerchant,
-      max: payments.zarinpalMax,
+      base: `${zarinpal.origin}/pg`,
+      publicBase: `${zarinpal.origin}/pg`,
+      merchantId: zarinpal.key,
+      max: zarinpal.max,
       reversibleFor: ZARINPAL_REVERSES,
       ...outside,
     }),
     none: closed,
     // Staff settle and refund these payments, so no bank is asked.
     [CARD_TO_CARD]: { ...closed, name: CARD_TO_CARD },
-    zibal: createZibal({
-      ...{ base: payments.zibalOrigin, merchant: payments.zibalMerchant, max: payments.zibalMax },
-      ...outside,
-    }),
+    zibal: createZibal({ base: zibal.origin, merchant: zibal.key, max: zibal.max, ...outside }),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
-import type { BankName } from '../../shared/sellingSettings.ts'
+import type { BankName } from '../../../contract/orders/banks.ts'
 
 /**
  * A bank gateway. Amounts are whole Toman; each adapter converts them to the unit of its API. Answers are values, never
- * exceptions: an unclear answer of the bank is `unknown`, which is neither paid nor failed (design §7).
+ * exceptions: an unclear answer of the bank is `unknown`, which is neither paid nor failed (docs/payments.md).
  */
 export interface Gateway {
   /** Stored with each payment. `none` is the gateway of orders of 0 Toman. */

@@ -1,5 +1,5 @@
 /** ZarinPal v4 (wire format as in its documentation). The embedded sandbox bank uses it, too. */
-import type { BankName } from '../../shared/sellingSettings.ts'
+import type { BankName } from '../../../contract/orders/banks.ts'
 import { gatewayMessages, type Gateway, type InquiryResult, type Refusal } from './gateway.ts'
 import { memberOf, postJson, type Wire } from './postJson.ts'
 

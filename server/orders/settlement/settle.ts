@@ -1,5 +1,5 @@
 /**
- * Settles attempts and their orders by the bank's answers (design §7). Every function here may run twice, late, or at the same
+ * Settles attempts and their orders by the bank's answers (docs/payments.md). Every function here may run twice, late, or at the same
  * time as another: rows are locked in the order basket, order, payment, coupon, delivery window, stock, and a settled attempt
  * stays settled.
  */

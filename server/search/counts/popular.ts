@@ -1,4 +1,4 @@
-import { onShopChanged } from '../../shared/bus.ts'
+import { onMoreThanFiguresChanged } from '../../shared/bus.ts'
 import { Cache } from '../../shared/cache.ts'
 import type { Context } from '../../shared/context.ts'
 import type { Search } from '../search.ts'
@@ -36,7 +36,7 @@ export function createPopular(
     ...{ now, freshMs: FRESH_MS, staleMs: FRESH_MS },
     limit: { max: 1 },
   })
-  onShopChanged(bus, () => cache.clear())
+  onMoreThanFiguresChanged(bus, () => cache.clear())
   let version = 0
 
   async function load(): Promise<WantedSearch[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { baseApi } from '../../api/baseApi.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
-import { toWireCount } from '../../api/basketCount.ts'
+import { toWireCount } from '../../api/frozenCount.ts'
 import type { AppThunk } from '../../api/store.ts'
 import '../inspected/allApis.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
@@ -191,7 +191,7 @@ async function start(isMember: boolean) {
 }
 
 /**
- * The server's current answer to each cached query. It omits `isFav` of lists, because hearts read the codes (design §4), and
+ * The server's current answer to each cached query. It omits `isFav` of lists, because hearts read the codes, and
  * the counts of the master data, because components read the counts of the slices, which the test compares, too.
  */
 async function expectNothingStale(store: AppStore, backend: FakeBackend, token: string): Promise<void> {

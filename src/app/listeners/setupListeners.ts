@@ -19,7 +19,7 @@ import { pendingActions } from './pendingActions.ts'
 import { setupNavigationListeners } from './navigationListeners.ts'
 import { setupPaymentListeners } from '../../features/orders/ordersListeners.ts'
 import { setupProductListeners } from './productListeners.ts'
-import { setupRealtimeListeners } from './realtimeListeners.ts'
+import { setupHubListeners } from './hubListeners.ts'
 import { setupSearchListeners } from '../../features/search/searchListeners.ts'
 import { setupSessionListeners } from './sessionListeners.ts'
 import { setupRefreshListeners } from './refreshListeners.ts'
@@ -39,7 +39,7 @@ export function setupListeners(start: Start): () => void {
   setupCompareListeners(start)
   setupToastListeners(start)
   setupNavigationListeners(start)
-  setupRealtimeListeners(start)
+  setupHubListeners(start)
   setupProductListeners(start)
   setupLoginListeners(start)
   setupPendingListeners(start, pendingActions)

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { toastMessages } from '../../../contract/messages.ts'
 import { toCart } from '../../../contract/storefrontPaths.ts'
-import { isFrozenCount } from '../../api/basketCount.ts'
+import { isFrozenCount } from '../../api/frozenCount.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { basketApi, isRefusal } from '../../features/basket/basketApi.ts'
 import {

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { firstBundlePaths as paths } from '../../../contract/firstBundlePaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation, query } from '../../api/endpoint.ts'
-import { isFrozenCount } from '../../api/basketCount.ts'
+import { isFrozenCount } from '../../api/frozenCount.ts'
 
 export const basketApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

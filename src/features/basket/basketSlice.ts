@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { basketDefaults } from '../../../contract/constants.ts'
-import { isFrozenCount } from '../../api/basketCount.ts'
+import { isFrozenCount } from '../../api/frozenCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { isOutdated } from '../../api/request.ts'
 import type { PairedStrap } from '../../lib/keptAction.ts'

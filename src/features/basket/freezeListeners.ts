@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { confirmMessages, toastMessages } from '../../../contract/messages.ts'
 import { toCart } from '../../../contract/storefrontPaths.ts'
-import { isFrozenCount } from '../../api/basketCount.ts'
+import { isFrozenCount } from '../../api/frozenCount.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts'
 import { basketApi, selectBasket, type BasketCacheRoot } from './basketApi.ts'

@@ -28,7 +28,7 @@ export const favouriteListApi = baseApi.injectEndpoints({
       { ...paths.putInFavouriteList, isPage: true },
       { invalidatesTags: ['FavouriteList'] },
     ),
-    getSharedList: query(build, paths.getSharedList, { providesTags: ['ProductList'] }),
+    getSharedList: query(build, { ...paths.getSharedList, isPage: true }, { providesTags: ['ProductList'] }),
   }),
 })
 

@@ -5,7 +5,7 @@ import type { StaffNews } from '../../../contract/live/hub.ts'
 export interface BasketChange {
   readonly kind: 'added' | 'removed'
   readonly webSiteCode: string
-  /** Number of pieces in the whole basket, or a code for a frozen one (api/basketCount.ts). */
+  /** Number of pieces in the whole basket, or a code for a frozen one (api/frozenCount.ts). */
   readonly count: number
 }
 

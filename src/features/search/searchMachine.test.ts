@@ -176,7 +176,7 @@ test.each([
     '/shop/category?type=offer&category=darya',
   ],
   [{ type: 'offer', id: 1, value: 'amazing' }, '/shop/category?type=offer&category=amazing'],
-] as const)('picking %j leads to %s and empties the box (design §6)', async (suggestion, to) => {
+] as const)('picking %j leads to %s and empties the box', async (suggestion, to) => {
   const shop = makeShop()
   await send(shop, opened, { type: 'search.typed', text: 'دریا' } as never)
   await send(shop, { type: 'suggestion.picked', suggestion } as never)

@@ -10,7 +10,7 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelBrand } from '../panelPaths.ts'
 import { MoveButton } from '../shared/Moving.tsx'
-import { useMoving } from '../shared/useMoving.ts'
+import { useRowFocus } from '../shared/useRowFocus.ts'
 import styles from './Directory.module.css'
 import { useListAdminBrandsQuery, useMoveBrandMutation, type BrandRow } from './directoryApi.ts'
 import { NewBrand } from './NewThing.tsx'
@@ -45,12 +45,12 @@ export function BrandsPage() {
 
 function Brands({ items, mayWrite }: { items: readonly BrandRow[]; mayWrite: boolean }) {
   const [send, { error, isLoading }] = useMoveBrandMutation()
-  const { list, moved } = useMoving<HTMLOListElement>()
+  const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const move = (index: number, by: 1 | -1) => {
     const brand = items[index]
     if (!brand || isLoading) return
     void send({ id: brand.id, version: brand.version, place: index + by })
-    moved(String(brand.id), by < 0 ? 'up' : 'down')
+    focusAfterRender(String(brand.id), by < 0 ? 'up' : 'down')
   }
   return (
     <>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelCategory } from '../panelPaths.ts'
-import { useMoving } from '../shared/useMoving.ts'
+import { useRowFocus } from '../shared/useRowFocus.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { useListAdminCategoriesQuery, useMoveCategoryMutation, type Category } from './directoryApi.ts'
 import { NewCategory } from './NewThing.tsx'
@@ -51,7 +51,7 @@ export function CategoriesPage() {
 
 function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boolean }) {
   const [send, { error, isLoading }] = useMoveCategoryMutation()
-  const { list, moved } = useMoving<HTMLOListElement>()
+  const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const [dragged, setDragged] = useState<number>()
   const [status, setStatus] = useState('')
   const move = async ({ id, version, title }: Category, to: Place | undefined) => {
@@ -86,7 +86,7 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
             isDragged={row.category.id === dragged}
             isDropped={dragged !== undefined && row.category.id !== dragged}
             onMove={(way) => {
-              moved(String(row.category.id), way)
+              focusAfterRender(String(row.category.id), way)
               void move(row.category, placeOf(items, row, way))
             }}
             onDrag={setDragged}

@@ -19,7 +19,7 @@ import {
 import styles from './ChoicesField.module.css'
 import lists from '../lists/Lists.module.css'
 import { MoveButton } from '../shared/Moving.tsx'
-import { useMoving } from '../shared/useMoving.ts'
+import { useRowFocus } from '../shared/useRowFocus.ts'
 import { FieldError } from '../shared/FieldError.tsx'
 
 /** Form field for a product's choices (colours, sizes, straps), each with price and stock, in the order that shoppers see. */
@@ -29,7 +29,7 @@ export function ChoicesField({ name }: { name: string }) {
   const oldPrice = useFormValue('oldPrice')
   const choices = choicesFromText(value)
   const set = (next: readonly ChoiceDraft[]) => change(choicesToText(next))
-  const { list, moved } = useMoving<HTMLOListElement>()
+  const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const whole = useRef<HTMLDivElement>(null)
   const isTarget = useLocation().hash === '#choices'
   // Focus by code, because the field is rendered too late for the browser to scroll to #choices.
@@ -53,7 +53,7 @@ export function ChoicesField({ name }: { name: string }) {
         stock: '۰',
       },
     ])
-    moved(key, 'add')
+    focusAfterRender(key, 'add')
   }
   const move = (from: number, by: 1 | -1) => {
     const next = [...choices]
@@ -61,7 +61,7 @@ export function ChoicesField({ name }: { name: string }) {
     if (!choice) return
     next.splice(from + by, 0, choice)
     set(next)
-    moved(choice.key, by < 0 ? 'up' : 'down')
+    focusAfterRender(choice.key, by < 0 ? 'up' : 'down')
   }
 
   return (

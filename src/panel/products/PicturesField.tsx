@@ -9,7 +9,7 @@ import { picturesFromText, picturesToText, type PictureDraft } from './pictures.
 import lists from '../lists/Lists.module.css'
 import styles from './PicturesField.module.css'
 import texts from '../../ui/page/texts.module.css'
-import { useMoving } from '../shared/useMoving.ts'
+import { useRowFocus } from '../shared/useRowFocus.ts'
 import { FieldError } from '../shared/FieldError.tsx'
 
 /** Form field for the pictures of a product in order; lists of the shop show the first one. */
@@ -17,7 +17,7 @@ export function PicturesField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const pictures = picturesFromText(value)
   const set = (next: readonly PictureDraft[]) => change(picturesToText(next))
-  const { list, moved } = useMoving<HTMLOListElement>()
+  const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const [removed, setRemoved] = useState<{ picture: PictureDraft; index: number }>()
   const [dragged, setDragged] = useState<string>()
 
@@ -27,7 +27,7 @@ export function PicturesField({ name }: { name: string }) {
     const next = pictures.filter((one) => one !== picture)
     next.splice(to, 0, picture)
     set(next)
-    if (way) moved(imageUrl, way)
+    if (way) focusAfterRender(imageUrl, way)
   }
   const remove = (index: number) => {
     const picture = pictures[index]
@@ -41,7 +41,7 @@ export function PicturesField({ name }: { name: string }) {
     next.splice(removed.index, 0, removed.picture)
     set(next)
     setRemoved(undefined)
-    moved(removed.picture.imageUrl, 'remove')
+    focusAfterRender(removed.picture.imageUrl, 'remove')
   }
 
   return (

@@ -1,3 +1,5 @@
+import { banks, realBanks, type BankName } from '../../../contract/orders/banks.ts'
+import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import {
   amountVariables,
   isSecret,
@@ -10,19 +12,14 @@ import { Switch } from '../../ui/fields/Switch.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import form from '../shared/Form.module.css'
-import { gatewayNames, gatewaysIn, movedUp, toggled } from './sellingForm.ts'
+import { gatewaysIn, movedUp, toggled } from './sellingForm.ts'
 import { SellingForm, type SellingFields } from './SellingForm.tsx'
 import { SettingsNav } from './SettingsNav.tsx'
 import { TestPayment, TestReturn } from './TestPayment.tsx'
 import { VariableField } from './VariableField.tsx'
 
-const fieldsOf = {
-  zarinpal: ['ZARINPAL_MERCHANT_ID', 'ZARINPAL_MAX'],
-  zibal: ['ZIBAL_MERCHANT', 'ZIBAL_MAX'],
-  sandbox: [],
-} as const
 const names = Object.keys({ ...paymentVariables, ...amountVariables }) as VariableName[]
-const gateways = ['zarinpal', 'zibal', 'sandbox'] as const
+const gateways: readonly BankName[] = [...realBanks, 'sandbox']
 
 /** Settings of payments: gateways with their keys and order, amounts such as the delivery fee, and deadlines. */
 export function PaymentsPage() {
@@ -84,10 +81,10 @@ function Gateways(fields: SellingFields) {
       </p>
       {errorOf('PAYMENT_GATEWAY') ? <p role="alert">{errorOf('PAYMENT_GATEWAY')}</p> : null}
       {shown.map((name) => (
-        <div key={name} role="group" aria-label={gatewayNames[name]} className={form.card}>
+        <div key={name} role="group" aria-label={nameOfGateway(name)} className={form.card}>
           <div className={form.ways}>
             <Switch
-              label={gatewayNames[name]}
+              label={nameOfGateway(name)}
               checked={order.includes(name)}
               disabled={isGiven}
               onChange={() => change({ PAYMENT_GATEWAY: toggled(chosen, name) })}
@@ -96,7 +93,7 @@ function Gateways(fields: SellingFields) {
               <Button
                 variant="ghost"
                 size="s"
-                aria-label={`بالا بردن ${gatewayNames[name]}`}
+                aria-label={`بالا بردن ${nameOfGateway(name)}`}
                 onClick={() => change({ PAYMENT_GATEWAY: movedUp(chosen, name) })}
               >
                 بالاتر
@@ -107,7 +104,7 @@ function Gateways(fields: SellingFields) {
             <p className={form.quiet}>پول واقعی نمی‌گیرد؛ تنها برای تمرین.</p>
           ) : (
             <div className={form.fields}>
-              {fieldsOf[name].map((one) => (
+              {[banks[name].key.variable, banks[name].max].map((one) => (
                 <VariableField
                   key={one}
                   fields={fields}

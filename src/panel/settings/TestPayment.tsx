@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { BankName } from '../../../contract/orders/banks.ts'
+import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { gatewayNames } from './sellingForm.ts'
 import styles from './Settings.module.css'
 import { useBeginTestPaymentMutation, useEndTestPaymentMutation, type Selling } from './settingsApi.ts'
 import { moment } from '../shared/moment.ts'
 import form from '../shared/Form.module.css'
 
 interface TestPaymentProps {
-  gateway: 'sandbox' | 'zarinpal' | 'zibal'
+  gateway: BankName
   now: Selling
   /** The gateway is enabled and the form has no unsaved input. */
   isReady: boolean
@@ -38,7 +39,7 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
         size="s"
         busy={isLoading || isLeaving}
         aria-disabled={!isReady}
-        aria-label={`پرداخت آزمایشی با ${gatewayNames[gateway]}`}
+        aria-label={`پرداخت آزمایشی با ${nameOfGateway(gateway)}`}
         onClick={() => void start()}
       >
         پرداخت آزمایشی ۱٬۰۰۰ تومان

@@ -38,12 +38,6 @@ export const requestOf = (
   secrets,
 })
 
-export const gatewayNames: Readonly<Record<string, string>> = {
-  zarinpal: 'زرین‌پال',
-  zibal: 'زیبال',
-  sandbox: 'بانک آزمایشی',
-}
-
 export const gatewaysIn = (value: string): string[] =>
   value.split(',').filter((name) => name && name !== 'none')
 

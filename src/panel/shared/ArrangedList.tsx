@@ -7,7 +7,7 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import stacks from '../../ui/page/stacks.module.css'
 import styles from './ArrangedList.module.css'
 import { Grip, MoveButton } from './Moving.tsx'
-import { useMoving } from './useMoving.ts'
+import { useRowFocus } from './useRowFocus.ts'
 import { DropIcon } from './DropButton.tsx'
 
 /** `key`: React key, which an item retains when it moves. */
@@ -49,7 +49,7 @@ interface ArrangedListProps<T extends Keyed> {
 /** An ordered list whose items are moved by dragging or by buttons, and edited in place. */
 export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
   const { label, items, titleOf, aboutOf, marksOf, isWrong, children, adding, onChange, transfer } = props
-  const { list, moved } = useMoving<HTMLOListElement>()
+  const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const [open, setOpen] = useState<string>()
   const [own, setOwn] = useState<string>()
   const dragged = transfer
@@ -112,9 +112,11 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
               about={aboutOf(item)}
               isOpen={open === item.key}
               onOpen={() => setOpen(open === item.key ? undefined : item.key)}
-              {...(index > 0 && { onUp: () => (moved(item.key, 'up'), move(item.key, index - 1)) })}
+              {...(index > 0 && {
+                onUp: () => (focusAfterRender(item.key, 'up'), move(item.key, index - 1)),
+              })}
               {...(index < items.length - 1 && {
-                onDown: () => (moved(item.key, 'down'), move(item.key, index + 1)),
+                onDown: () => (focusAfterRender(item.key, 'down'), move(item.key, index + 1)),
               })}
               onRemove={() => onChange(items.filter((one) => one !== item))}
               onDrag={(isBegun) => setDragged(isBegun ? item.key : undefined)}
@@ -131,7 +133,7 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
           {adding((item) => {
             onChange([...items, item])
             setOpen(item.key)
-            moved(item.key, 'open')
+            focusAfterRender(item.key, 'open')
           })}
         </div>
       ) : null}

@@ -30,7 +30,7 @@ export function Grip({ name, onDrag }: GripProps) {
 interface MoveButtonProps {
   label: string
   icon: LucideIcon
-  /** The name by which `useMoving` keeps the focus. */
+  /** The name by which `useRowFocus` finds the button. */
   way: string
   /** Absent where the item cannot go. */
   onMove: (() => void) | undefined

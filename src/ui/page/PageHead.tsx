@@ -1,6 +1,6 @@
 import { memo, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { announcePageTitle } from '../../lib/pageTitle.ts'
+import { announcePageTitle } from '../../lib/announcedTitle.ts'
 import { headTags, type PageHeadProps } from './headTags.ts'
 import { SiteContext } from './SiteContext.ts'
 import { title as titleRules } from '../../../contract/constants.ts'

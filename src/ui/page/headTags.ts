@@ -56,6 +56,7 @@ export function headTags(page: PageHeadProps, site: Site): Tags {
   }
 }
 
+/** The rule of page titles: the shop's name behind the title, unless the title contains it. */
 function fullTitle({ title, titleSuffix }: PageHeadProps, site: Site): string {
   if (!title) return site.name
   if (titleSuffix === undefined && title.includes(site.name)) return title

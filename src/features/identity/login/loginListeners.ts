@@ -24,7 +24,7 @@ type Api = AppListenerApi<State>
 
 const loggedIn = hasEmitted(loginFlow, 'loggedIn')
 
-/** Open the dialog; after a login show a message and navigate, while the pending action is running (spec §4, design §6). */
+/** Open the dialog; after a login show a message and navigate, while the pending action is running (spec §4). */
 export function setupLoginListeners(start: AppStartListening<State>): void {
   start({
     actionCreator: loginRequested,

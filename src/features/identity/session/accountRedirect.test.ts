@@ -9,7 +9,7 @@ const administrator = aUser({ role: 'Administrator' })
 
 type Case = [who: string, path: string, to: string | null, user: UserInfo | null, isLoggedIn: boolean]
 
-/** The redirects of spec §4 as design §6 interprets them; null: no redirect. */
+/** The redirects of spec §4; null: no redirect. */
 const table: Case[] = [
   ['anybody', '/', null, null, false],
   ['anybody', '/shop/cart', null, null, false],

@@ -12,7 +12,7 @@ export interface AccountVisit {
 }
 
 /**
- * Path to which a visitor of an account page is redirected, or null to stay (spec §4, design §6). A member whose user info is not
+ * Path to which a visitor of an account page is redirected, or null to stay (spec §4). A member whose user info is not
  * loaded stays, because the role is unknown.
  */
 export function accountRedirect({ path: typed, user, isLoggedIn }: AccountVisit): string | null {

@@ -24,7 +24,7 @@ export type RefreshEvent =
 const nothing: RefreshContext = { renewals: 0, message: '' }
 
 /**
- * States of the access token (design §6, §8). The base query sends the refresh, once for all waiting calls and in one tab at a
+ * States of the access token (docs/decisions/0014). The base query sends the refresh, once for all waiting calls and in one tab at a
  * time (src/api/refresh.ts), and notifies this machine.
  */
 export const refreshMachine = setup({

@@ -3,7 +3,7 @@ import { roles } from '../../../../contract/statuses.ts'
 
 /**
  * Whether the user sees the link to the admin panel: administrators, and users with the configured role. With
- * ADMIN_ROLE_NAME=Member every member sees it, which is the second interpretation of spec §1 (design §6).
+ * ADMIN_ROLE_NAME=Member every member sees it, which is the second interpretation of spec §1 (docs/decisions/0074).
  */
 export function hasAdminLink(user: UserInfo | null, adminRoleName: string): boolean {
   return user !== null && (user.role === roles.administrator || user.role === adminRoleName)

@@ -13,7 +13,7 @@ import styles from './CallBack.module.css'
 import { MessageText } from './MessageText.tsx'
 import { Receipt } from './Receipt.tsx'
 
-/** Payment status 0. The "tracking code" is the shop's number, the "payment code" the bank's (design §6). */
+/** Payment status 0. The "tracking code" is the shop's number, the "payment code" the bank's. */
 export function Paid({
   answer: { message, amount, siteCode, trackingCode, html, canBuyAgain, parts, gateways },
 }: {

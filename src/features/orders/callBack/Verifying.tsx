@@ -20,7 +20,7 @@ interface VerifyingProps {
 /** Number of requests, about 90 s, after which the page tells the shopper not to wait. */
 const LONG = 12
 
-/** Payment status 555: the bank has not answered yet (design §6). */
+/** Payment status 555: the bank has not answered yet. */
 export function Verifying({ answer, failure, tries, isAsking, onAsk }: VerifyingProps) {
   return (
     <>

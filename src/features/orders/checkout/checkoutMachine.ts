@@ -108,7 +108,7 @@ const nothing: CheckoutContext = {
   redirectUrl: '',
 }
 
-/** Address, delivery, review, then the bank (design §7). Creates a single order, however often a button is pressed. */
+/** Address, delivery, review, then the bank. Creates a single order, however often a button is pressed. */
 export const checkoutMachine = setup({
   types: {} as { context: CheckoutContext; events: CheckoutEvent },
   actors: {

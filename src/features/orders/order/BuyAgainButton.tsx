@@ -1,4 +1,4 @@
-import { isFrozenCount } from '../../../api/basketCount.ts'
+import { isFrozenCount } from '../../../api/frozenCount.ts'
 import { errorMessage } from '../../../api/errorMessage.ts'
 import { useAppDispatch } from '../../../api/store.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'

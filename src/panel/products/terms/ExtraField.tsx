@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { useMoving } from '../../shared/useMoving.ts'
+import { useRowFocus } from '../../shared/useRowFocus.ts'
 import styles from '../ChoicesField.module.css'
 import { extraFromText, extraToText, MOST_EXTRA, type ExtraDraft } from './extra.ts'
 import { FieldError } from '../../shared/FieldError.tsx'
@@ -14,14 +14,14 @@ import { FieldError } from '../../shared/FieldError.tsx'
 export function ExtraField({ name }: { name: string }) {
   const { value, error, change } = useFormText(name)
   const rows = extraFromText(value)
-  const { list, moved } = useMoving<HTMLOListElement>()
+  const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const set = (next: readonly ExtraDraft[]) => change(extraToText(next))
   const edit = (row: ExtraDraft, part: Partial<ExtraDraft>) =>
     set(rows.map((one) => (one === row ? { ...one, ...part } : one)))
   const add = () => {
     const key = newKey()
     set([...rows, { key, title: '', value: '' }])
-    moved(key, 'add')
+    focusAfterRender(key, 'add')
   }
   return (
     <div className={styles.whole}>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Preserves the focus when list items move: call `moved` with the item's key and the `data-way` of the element to focus. */
-export function useMoving<T extends HTMLElement>() {
+/**
+ * Moves the focus to an element of a list item after the list has rendered again, because an item that moves loses the focus.
+ * `focusAfterRender` gets the item's key and the `data-way` of the element.
+ */
+export function useRowFocus<T extends HTMLElement>() {
   const list = useRef<T>(null)
   const wanted = useRef<{ key: string; way: string }>(undefined)
   useEffect(() => {
@@ -14,8 +17,8 @@ export function useMoving<T extends HTMLElement>() {
     wanted.current = undefined
     item.querySelector<HTMLElement>(`[data-way="${way}"]`)?.focus()
   })
-  const moved = (key: string, way: string) => {
+  const focusAfterRender = (key: string, way: string) => {
     wanted.current = { key, way }
   }
-  return { list, moved }
+  return { list, focusAfterRender }
 }

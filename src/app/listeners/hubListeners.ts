@@ -1,7 +1,7 @@
 import { title } from '../../../contract/constants.ts'
 import { countsReceived, signedIn } from '../../api/events.ts'
 import { answersChanged } from '../../api/answersChanged.ts'
-import { toWireCount } from '../../api/basketCount.ts'
+import { toWireCount } from '../../api/frozenCount.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { flowEvent, flowsStarted } from '../../flows/flow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
@@ -22,7 +22,7 @@ const basketTags = ['Basket', 'Orders', 'Returns'] as const
 const { getBasket } = basketApi.endpoints
 
 /** Sends page views and identity changes to the hub and applies the hub's events (spec §4). */
-export function setupRealtimeListeners(start: Start): void {
+export function setupHubListeners(start: Start): void {
   start({
     actionCreator: flowsStarted,
     effect: (_action, { dispatch }) => void dispatch(flowEvent(hubFlow, { type: 'hub.started' })),

@@ -17,8 +17,8 @@ import { later } from '../../testing/fakeBackend.ts'
 import { aProduct, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
-import { announcePageTitle, titleOfPage } from '../../lib/pageTitle.ts'
-import { TITLE_DELAY } from './realtimeListeners.ts'
+import { announcePageTitle, titleOfPage } from '../../lib/announcedTitle.ts'
+import { TITLE_DELAY } from './hubListeners.ts'
 
 const { getBasket } = basketApi.endpoints
 
