@@ -1,12 +1,11 @@
 /** `npm run backup`: writes the whole shop into one file while the shop runs. See docs/operations.md. */
 import { basename, dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { nameOfBackup, removeOldBackups } from '../server/administration/backup/backupNames.ts'
 import { makeBackup } from '../server/administration/backup/makeBackup.ts'
 import { verifyBackup } from '../server/administration/backup/restoreBackup.ts'
 import { readSettings, type Settings } from '../server/shared/settings.ts'
 import { readVersion } from '../server/shared/version.ts'
-import { CommandError, fail, spent } from './support/ownerCommand.ts'
+import { CommandError, fail, readOptions, spent } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run backup [-- --to folder | --file path] [--verify]
 
@@ -47,13 +46,9 @@ async function back(settings: Settings, path: string, verify: boolean): Promise<
 }
 
 function parse() {
-  try {
-    const { values } = parseArgs({
-      options: { to: { type: 'string' }, file: { type: 'string' }, verify: { type: 'boolean' } },
-    })
-    if (values.to && values.file) throw new Error('--to or --file, not both.')
-    return values
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
-  }
+  const { values } = readOptions(usage, {
+    options: { to: { type: 'string' }, file: { type: 'string' }, verify: { type: 'boolean' } },
+  })
+  if (values.to && values.file) throw new CommandError(`--to or --file, not both.\n\n${usage}`)
+  return values
 }

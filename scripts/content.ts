@@ -4,11 +4,10 @@
  */
 import { statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { ContentSummary } from '../server/content/import/importContent.ts'
 import { writeTemplate } from '../server/administration/folder/writeTemplate.ts'
 import { readSettings } from '../server/shared/settings.ts'
-import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
+import { CommandError, fail, readOptions, runCommand, spent } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run content [-- folder] [--init] [--export] [--dry-run] [--prune]
 
@@ -76,7 +75,13 @@ function shown(path: string): string {
 }
 
 function readCall() {
-  const { values, positionals } = parse()
+  const { values, positionals } = readOptions(usage, {
+    allowPositionals: true,
+    options: {
+      ...{ init: { type: 'boolean' }, export: { type: 'boolean' } },
+      ...{ 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+    },
+  })
   const [named, ...more] = positionals
   if (more.length > 0) throw new CommandError(usage)
   const folder = named ? resolve(named) : readSettings(process.env).contentDir
@@ -86,20 +91,6 @@ function readCall() {
     exports: values.export ?? false,
     dryRun: values['dry-run'] ?? false,
     prune: values.prune ?? false,
-  }
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        ...{ init: { type: 'boolean' }, export: { type: 'boolean' } },
-        ...{ 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
-      },
-    })
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
   }
 }
 

@@ -2,10 +2,9 @@
 import { createWriteStream, statSync, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { ImportProblem, ImportSummary } from '../server/catalogue/import/importCatalogue.ts'
 import type { Review } from '../server/catalogue/import/review.ts'
-import { CommandError, fail, runCommand, spent } from './support/ownerCommand.ts'
+import { CommandError, fail, readOptions, runCommand, spent } from './support/ownerCommand.ts'
 import { csvFile, safeCsvLine } from '../server/shared/csv.ts'
 import { formatNumber, plainNumber } from '../server/shared/persian.ts'
 import { openProgress } from './support/progress.ts'
@@ -46,7 +45,16 @@ try {
 }
 
 function readCall() {
-  const { values, positionals } = parse()
+  const { values, positionals } = readOptions(usage, {
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      'no-create': { type: 'boolean' },
+      images: { type: 'string' },
+      report: { type: 'string' },
+      yes: { type: 'boolean' },
+    },
+  })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new CommandError(usage)
   for (const [path, isRight, what] of [
@@ -63,23 +71,6 @@ function readCall() {
     dryRun: values['dry-run'] ?? false,
     addMissing: !(values['no-create'] ?? false),
     sure: values.yes ?? false,
-  }
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        'no-create': { type: 'boolean' },
-        images: { type: 'string' },
-        report: { type: 'string' },
-        yes: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
   }
 }
 

@@ -1,13 +1,12 @@
 /** `npm run move -- --to URL`: carries the whole shop to PostgreSQL; `--from URL` back. See docs/operations.md. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { refuseAsRoot } from '../server/administration/ownFolder.ts'
 import { openDatabase, type OpenDatabase } from '../server/database/database.ts'
 import { DataFolderInUseError } from '../server/database/embedded/lockFile.ts'
 import { moveShop } from '../server/database/backup/moveShop.ts'
 import { readSettings } from '../server/shared/settings.ts'
-import { CommandError, fail, spent } from './support/ownerCommand.ts'
+import { CommandError, fail, readOptions, spent } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run move -- --to postgres://user:password@host:5432/name
        npm run move -- --from postgres://user:password@host:5432/name
@@ -72,20 +71,14 @@ async function open(databaseUrl: string | null, dataDir: string): Promise<OpenDa
 }
 
 function readCall() {
-  const { to, from } = parse()
+  const { to, from } = readOptions(usage, {
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+  }).values
   const url = to ?? from
   if (!url || (to && from)) throw new CommandError(usage)
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new CommandError(`The address must start with postgres://, and does not.\n\n${usage}`)
   return { url, isBack: from !== undefined }
-}
-
-function parse() {
-  try {
-    return parseArgs({ options: { to: { type: 'string' }, from: { type: 'string' } } }).values
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
-  }
 }
 
 /** Whether an error is a bug, whose stack is printed. */

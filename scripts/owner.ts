@@ -1,10 +1,9 @@
 /**
  * `npm run owner -- --mobile 0913…`: prints a code that makes its owner an administrator. See docs/operations.md.
  */
-import { parseArgs } from 'node:util'
 import { readSettings } from '../server/shared/settings.ts'
 import { toOwner } from '../server/staff/addresses.ts'
-import { CommandError, fail, runCommand } from './support/ownerCommand.ts'
+import { CommandError, fail, readOptions, runCommand } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run owner -- --mobile 09131234567 [--add]
 
@@ -29,15 +28,9 @@ try {
 }
 
 function readCall() {
-  const { mobile, add = false } = parse()
+  const { mobile, add = false } = readOptions(usage, {
+    options: { mobile: { type: 'string' }, add: { type: 'boolean' } },
+  }).values
   if (!mobile) throw new CommandError(usage)
   return { mobile, add }
-}
-
-function parse() {
-  try {
-    return parseArgs({ options: { mobile: { type: 'string' }, add: { type: 'boolean' } } }).values
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
-  }
 }

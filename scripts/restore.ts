@@ -1,13 +1,12 @@
 /** `npm run restore -- file`: restores a backup into an empty shop. See docs/operations.md. */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   restoreBackup,
   verifyBackup,
   type RestoredShop,
 } from '../server/administration/backup/restoreBackup.ts'
 import { readSettings } from '../server/shared/settings.ts'
-import { CommandError, fail, spent } from './support/ownerCommand.ts'
+import { CommandError, fail, readOptions, spent } from './support/ownerCommand.ts'
 
 const usage = `Usage: npm run restore -- file [--verify]
 
@@ -53,16 +52,11 @@ function describe(restored: RestoredShop, verify: boolean): string {
 }
 
 function readCall() {
-  const { values, positionals } = parse()
+  const { values, positionals } = readOptions(usage, {
+    allowPositionals: true,
+    options: { verify: { type: 'boolean' } },
+  })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new CommandError(usage)
   return { file: resolve(file), verify: values.verify ?? false }
-}
-
-function parse() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean' } } })
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
-  }
 }

@@ -1,8 +1,7 @@
 /** `npm run seed -- --products N`: fills the shop with a large synthetic catalogue, to try it at size. */
-import { parseArgs } from 'node:util'
 import { seedDemo } from '../demo/seed.ts'
 import { addSynthetic } from '../demo/synthetic/addSynthetic.ts'
-import { CommandError, fail, runOwnerCommand, spent } from './support/ownerCommand.ts'
+import { CommandError, fail, readOptions, runOwnerCommand, spent } from './support/ownerCommand.ts'
 import { tidyCatalogue } from '../server/catalogue/import/tidyCatalogue.ts'
 import { openProgress } from './support/progress.ts'
 
@@ -25,12 +24,7 @@ try {
 
 function readCount(): number {
   const usage = `Usage: npm run seed -- --products N   (N from 1 to ${MOST})`
-  let products: string | undefined
-  try {
-    products = parseArgs({ options: { products: { type: 'string' } } }).values.products
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n${usage}`)
-  }
+  const { products } = readOptions(usage, { options: { products: { type: 'string' } } }).values
   const count = Number(products)
   if (!/^\d+$/.test(products ?? '') || count < 1 || count > MOST) throw new CommandError(usage)
   return count

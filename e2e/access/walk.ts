@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { arrive, frames, settled } from '../support/arrive.ts'
 import { lostFocus } from './checks/keys.ts'
 import { installProbe } from './checks/probe.ts'
-import type { PlacedFinding } from './finding.ts'
+import { FINDING, type PlacedFinding } from './finding.ts'
 import { inspect, sizes, type Form } from './inspect.ts'
-import { noteFindings } from './noteFindings.ts'
 import type { Place } from './place.ts'
 import { placesOfMembers } from './placesOfMembers.ts'
 import { placesOfStaff } from './placesOfStaff.ts'
@@ -43,4 +42,13 @@ async function walk(page: Page, world: World, { place, form, look }: Walk): Prom
   const lost = place.act && !place.loads ? await lostFocus(page, form) : []
   const found = [...lost, ...(await look(page, form))]
   return found.map((finding) => ({ ...finding, page: place.page, step: place.step ?? '' }))
+}
+
+/**
+ * Passes findings to the report, which fails the run. The test itself passes, because Playwright restarts the worker,
+ * and with it the shop, after a failed test.
+ */
+function noteFindings(findings: readonly PlacedFinding[]): void {
+  const { annotations } = test.info()
+  for (const finding of findings) annotations.push({ type: FINDING, description: JSON.stringify(finding) })
 }

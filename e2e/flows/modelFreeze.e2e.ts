@@ -124,7 +124,9 @@ async function openFarSide(page: Page) {
     addToBasket: () => ({ message: words, basketCount: -8 }),
     getBasket: async () => {
       await waiting?.promise
-      return aBasket(isFrozen, shownMessage)
+      const basket = aBasket(isFrozen, shownMessage)
+      // Not the watch of the list, whose card would have a counter instead of the button.
+      return { ...basket, items: basket.items.map((item) => ({ ...item, websiteCode: 'AQ-2000' })) }
     },
   })
   const exit = heldCall(far, 'exitFreeze')

@@ -118,7 +118,7 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   const changes = history.getByRole('listitem')
   await expect(changes.first()).toBeVisible()
   await expect(history.getByRole('button', { name: /session\/countsReceived/ }).first()).toBeVisible()
-  const cause = history.locator('[aria-current=true]')
+  const cause = history.locator('[aria-current=step]')
   await expect(cause).toHaveCount(1)
   await expect(position(page)).not.toHaveAttribute('data-index', String(quiet))
   const step = Number(await position(page).getAttribute('data-index'))
@@ -126,7 +126,7 @@ test('selecting a step, an edge, a state or a value updates all other views', as
   await expect(line(page, 'basket.count')).toHaveAttribute('data-change', 'here')
   await changes.first().getByRole('button').click()
   await expect(position(page)).not.toHaveAttribute('data-index', String(step))
-  await expect(changes.first().getByRole('button')).toHaveAttribute('aria-current', 'true')
+  await expect(changes.first().getByRole('button')).toHaveAttribute('aria-current', 'step')
 
   await expectNoAxeViolations(page, 'main', 'iframe')
 })

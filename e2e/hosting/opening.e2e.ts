@@ -1,13 +1,12 @@
 /** An owner opens a shop with the commands of docs/opening.md, from an empty folder to a paid order. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { findWatch, openNewBuyer } from '../support/buyer.ts'
+import { becomeOwner, goToBank } from '../support/owner.ts'
 import { withOwnShop } from '../support/ownShop.ts'
 import { Shop } from '../support/shop.ts'
 import { expect, test as shared } from '../support/test.ts'
 
 const OWN_NAME = 'ساعت‌سرای پروین'
-const PASSWORD = 'کوک-هر-صبح-ساعت'
 /** Texts of the demo shop. */
 const DEMO_WORDS = /عقربه|aqrabe\.example|۹۱۰۰ ۹۸۷۶/i
 
@@ -77,29 +76,14 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
 
   await test.step('the owner becomes an administrator and reaches the panel', async () => {
     const [link] = /http:\S+/.exec(shop.command(...callOf('owner')))!
-    await page.goto(link)
-    await page.getByLabel('نام', { exact: true }).fill('پروین')
-    await page.getByLabel('نام خانوادگی').fill('دولت‌آبادی')
-    await page.getByLabel(/^رمز عبور/).fill(PASSWORD)
-    await page.getByLabel('تکرار رمز عبور').fill(PASSWORD)
-    await page.getByRole('button', { name: 'ساختن حساب مدیر' }).click()
-    await page.getByRole('link', { name: 'ورود به پنل مدیریت' }).click()
-    const form = page.getByRole('form', { name: 'ورود به حساب' })
-    await form.getByLabel('شمارهٔ موبایل').fill('09131234567')
-    await form.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-    await form.getByRole('button', { name: 'ورود', exact: true }).click()
+    await becomeOwner(page, link)
     await expect(page.getByRole('navigation', { name: 'پنل مدیریت' })).toBeVisible()
     await expect(page).toHaveURL(/\/cp$/)
     await page.context().clearCookies()
   })
 
   await test.step('a shopper buys a watch, and every message has the shop’s own name', async () => {
-    const buyer = await openNewBuyer(shop)
-    const code = await findWatch(buyer)
-    await buyer.fillBasket(code)
-    await buyer.logInOn(page)
-    const { redirectUrl, orderId } = await buyer.checkOut()
-    await page.goto(new URL(redirectUrl, shop.origin).href)
+    const { buyer, orderId } = await goToBank(page, shop)
     await expect(page.getByText(OWN_NAME, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
     await expect(page.getByRole('main').getByText('کد پیگیری')).toBeVisible()

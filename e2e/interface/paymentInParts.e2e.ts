@@ -1,5 +1,4 @@
 /** A watch above the bank's limit, paid in parts: one fails, all are paid; or the shopper gives up and the money goes back. */
-import { addExpensiveWatch } from '../support/expensiveWatch.ts'
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
@@ -82,3 +81,15 @@ for (const width of [360, 1366])
       await expectNoAxeViolations(page)
     })
   })
+
+/** Puts a watch into the basket that costs more than the bank takes at once. Returns how it can be paid. */
+async function addExpensiveWatch(buyer: Buyer) {
+  const { items } = await buyer.call('listProducts', { sort: 'dearest', pageSize: 60 })
+  for (const { websiteCode, status, price } of items) {
+    if (status !== 1 || price <= 100_000_000) continue
+    await buyer.fillBasket(websiteCode)
+    const { parts } = await buyer.call('getBasket')
+    if (parts) return parts
+  }
+  throw new Error('nothing in the demo shop costs more than the bank takes')
+}

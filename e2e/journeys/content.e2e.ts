@@ -181,7 +181,7 @@ test('hostile markup neither runs nor breaks the page, whether the server render
   shop,
 }) => {
   await shop.stop()
-  shop.change('e2e/support/addHostile.ts')
+  shop.command('e2e/support/addHostile.ts')
   await shop.start()
   // Not the `page` fixture, because that fails the test for each blocked script that the browser reports.
   const page = await browser.newPage({ baseURL: shop.origin })

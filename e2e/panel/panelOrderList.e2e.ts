@@ -14,7 +14,7 @@ const ORDERS = 50_000
 const test = withOwnShop(shared, async () => {
   const shop = await Shop.open({ MANY_ORDERS: String(ORDERS) })
   await shop.stop()
-  shop.change('e2e/support/addManyOrders.ts')
+  shop.command('e2e/support/addManyOrders.ts')
   await shop.start()
   return shop
 })

@@ -1,7 +1,6 @@
 /** The first view is complete without JavaScript, and hydrates without a second request or a console message. */
 import { createHash } from 'node:crypto'
 import { arrive } from '../support/arrive.ts'
-import { countCommits, type CountedCommits } from '../support/commits.ts'
 import { expect, test } from '../support/test.ts'
 
 async function firstProductPath(origin: string): Promise<string> {
@@ -126,3 +125,29 @@ test('the server answers found, moved and missing pages with their status codes'
     expect((await fetch(shop.origin + encodeURI(path))).status, path).toBe(status)
   }
 })
+
+/** Counts React's commits as its devtools do. */
+interface CountedCommits {
+  /** Number of commits until hydration has finished, and after it. */
+  readonly commits: { readonly before: number; readonly after: number }
+}
+
+/** An init script. */
+function countCommits(): void {
+  const counts = { before: 0, after: 0 }
+  const count = () => {
+    const isHydrated = 'live' in document.documentElement.dataset
+    counts[isHydrated ? 'after' : 'before'] += 1
+  }
+  Object.assign(window, {
+    commits: counts,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberRoot: count,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  })
+}

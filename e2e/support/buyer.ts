@@ -51,7 +51,7 @@ export async function openBuyer(shop: Shop, mobile: string): Promise<Buyer> {
   return buyerOf(shop, accessToken)
 }
 
-async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
+export async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
   const call: Buyer['call'] = async (name, body, key = '') => {
     const { method, path } = allPaths[name] as { method: 'GET' | 'POST'; path: string }
     const more = key ? { headers: { 'idempotency-key': key } } : {}

@@ -1,6 +1,6 @@
 /** Actions and locators for the replay. Its stage is the iframe that shows the replayed page. */
-import { readFile } from 'node:fs/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
+import { downloaded } from './downloaded.ts'
 import { pageText } from './recording.ts'
 
 export const stageFrame = (page: Page) => page.locator('iframe[data-status]:not([data-left])')
@@ -44,15 +44,8 @@ export async function stageOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Goes to a step and waits two frames, because autobatched actions are rendered a frame late. */
 export async function jump(page: Page, step: number): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const input = document.querySelector<HTMLInputElement>('input[type=range]')
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    set?.call(input, wanted)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
-  }, String(step))
+  await scrub(page, [step])
   expect(await position(page).getAttribute('data-index')).toBe(String(step))
 }
 
@@ -125,7 +118,7 @@ async function walk({ steps, source }: WalkInput) {
   return { texts, addresses, shown }
 }
 
-/** Goes through these steps, with two frames each. */
+/** Goes through these steps, with two frames each, because autobatched actions are rendered a frame late. */
 export function scrub(page: Page, steps: readonly number[]): Promise<void> {
   return page.evaluate(async (all) => {
     const input = document.querySelector<HTMLInputElement>('input[type=range]')!
@@ -145,11 +138,8 @@ export function steps(from: number, to: number): number[] {
 }
 
 /** Returns the file that a button saves. */
-export async function saved(page: Page, button: string): Promise<string> {
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  return readFile(await (await arriving).path(), 'utf8')
-}
+export const saved = async (page: Page, button: string) =>
+  (await downloaded(page, () => page.getByRole('button', { name: button }).click())).text
 
 /** A file in the format that Redux DevTools exports. */
 export function exported(actions: readonly object[], preloadedState?: object, session?: object): string {

@@ -83,7 +83,7 @@ export class Shop {
     rmSync(this.#dataFolder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** Runs an owner's command on this shop, running or stopped, and returns its output. */
+  /** Runs an owner's command or a script on this shop, running or stopped, and returns its output. */
   command(script: string, ...call: readonly string[]): string {
     const env = { ...process.env, ...this.#environment, NODE_OPTIONS: '', DATABASE_URL: '' }
     return execFileSync(process.execPath, [script, ...call], {
@@ -95,15 +95,6 @@ export class Shop {
   /** Path of a file in the data folder. */
   pathOf(name: string): string {
     return join(this.#dataFolder, name)
-  }
-
-  /** Runs a script on the data of the stopped shop. */
-  change(script: string): void {
-    const env = { ...process.env, ...this.#environment, NODE_OPTIONS: '', DATABASE_URL: '' }
-    execFileSync(process.execPath, [script], {
-      env: { ...env, DATA_DIR: this.#dataFolder },
-      stdio: 'inherit',
-    })
   }
 
   /** The end of the server's output. */

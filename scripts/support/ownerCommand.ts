@@ -1,4 +1,5 @@
-/** Database access and exit codes that the owner's commands (`npm run seed`, `npm run import`) share. */
+/** Options, database access and exit codes that the owner's commands (`npm run seed`, `npm run import`) share. */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { askRunningShop } from '../../server/administration/ask.ts'
 import { commands, type CommandContext } from '../../server/administration/commands.ts'
 import { inWords } from '../../server/administration/protocol.ts'
@@ -20,6 +21,15 @@ import { readSettings, SettingsError, type Settings } from '../../server/shared/
 
 /** A usage or environment error, printed without a stack. */
 export class CommandError extends Error {}
+
+/** The options of this call. @throws CommandError with the usage, for options that do not exist */
+export function readOptions<T extends ParseArgsConfig>(usage: string, config: T) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n\n${usage}`)
+  }
+}
 
 /**
  * Runs a command on the migrated database of the settings; prints a note if it created a new one. Exits with the

@@ -1,16 +1,15 @@
 import { Pin, PinOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toHome } from '../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../flows/flow.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { Scene } from './graph/scene.ts'
 import { DispatchForm } from './dispatch/DispatchForm.tsx'
 import { FlowBench } from './FlowBench.tsx'
-import styles from './FlowPage.module.css'
 import type { LiveTab, LiveTabs } from './liveTabs.ts'
 import { activeStatesStep } from './qa/session.ts'
 import type { Testing } from './qa/useQaSession.ts'
+import { NoShop, ShopTabs } from './ShopTabs.tsx'
 import { useLiveTabs } from './useLiveTabs.ts'
 
 interface LiveViewProps {
@@ -29,17 +28,7 @@ export function LiveView({ flow, flows, scene, testing }: LiveViewProps) {
   const cursor = Math.min(held ?? frames.length - 1, frames.length - 1)
   const frame = frames[cursor]
   useNoteLiveSteps(flow, followed, testing)
-  if (!frame) {
-    return (
-      <p role="status" className={styles.waiting}>
-        در انتظار فروشگاه…{' '}
-        <a href={toHome()} target="_blank" rel="noopener">
-          آن را در برگهٔ دیگری از همین مرورگر باز کنید
-        </a>
-        ؛ هر گام این ماشین همین‌جا روشن می‌شود.
-      </p>
-    )
-  }
+  if (!frame) return <NoShop>هر گام این ماشین همین‌جا روشن می‌شود.</NoShop>
   return (
     <FlowBench
       flow={flow}
@@ -75,20 +64,7 @@ function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void
   const followed = all.find(({ tab }) => tab === current)
   const Icon = isPinned ? PinOff : Pin
   return (
-    <div role="group" aria-label="برگه‌های فروشگاه" className={styles.controls}>
-      {all.map(({ tab, page, isOpen }) => (
-        <Button
-          key={tab}
-          size="s"
-          variant={tab === current ? 'dark' : 'outline'}
-          aria-pressed={tab === current}
-          data-live-tab={isOpen ? 'open' : 'closed'}
-          onClick={() => pin(tab)}
-        >
-          <bdi>{page || 'فروشگاه'}</bdi>
-          {isOpen ? '' : ' (بسته شد)'}
-        </Button>
-      ))}
+    <ShopTabs all={all} current={current} choose={pin}>
       <Button
         size="s"
         variant="ghost"
@@ -102,6 +78,6 @@ function Tabs({ tabs, pin }: { tabs: LiveTabs; pin: (tab: string | null) => void
         {followed?.missed ? `${formatNumber(followed.missed)} گام نرسید. ` : ''}
         {followed?.isOpen === false ? 'این برگه بسته یا ترک شد؛ تاریخچه‌اش همین‌جا می‌ماند.' : ''}
       </span>
-    </div>
+    </ShopTabs>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { kindNames } from './graph/flowDoc.ts'
 import type { GuardReading } from './graph/guardReading.ts'
-import { type Offer, offersOf } from './graph/offers.ts'
+import { type Offer, offersOf, payloadOf } from './graph/offers.ts'
 import type { AnyEvent, Frame } from './graph/simulation.ts'
 import styles from './Offers.module.css'
 
@@ -70,11 +70,6 @@ export function Offers({ flow, frame, press }: OffersProps) {
 function nameOf({ edge: { label, guard, targets } }: Offer): string {
   const target = targets.length > 0 ? ` → ${targets.join(', ')}` : ''
   return `${label}${guard ? ` [${guard}]` : ''}${target}`
-}
-
-function payloadOf({ type: _, ...payload }: AnyEvent & { actorId?: string }): string {
-  const { actorId: _actor, ...rest } = payload
-  return Object.keys(rest).length > 0 ? JSON.stringify(rest) : ''
 }
 
 /** Names the guards that refused, with the values of context and event that they read. */

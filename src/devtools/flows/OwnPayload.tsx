@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { samplesOf, type Offer } from './graph/offers.ts'
-import { payloadFaults } from './graph/payloadShape.ts'
+import { payloadFaults, readJson } from './graph/payloadShape.ts'
 import type { AnyEvent } from './graph/simulation.ts'
 import styles from './Offers.module.css'
 
@@ -20,14 +20,9 @@ export function OwnPayload({ flow, offer, press }: OwnPayloadProps) {
   const id = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const own = readJson(text)
-    const found =
-      own === undefined
-        ? ['این متن JSON نیست: کلیدها و متن‌ها در " " می‌آیند و میانشان ویرگول انگلیسی است.']
-        : payloadFaults(
-            samplesOf(flow, type).map(({ type: _, ...sample }) => sample),
-            own,
-          )
+    const { value: own, fault } = readJson(text)
+    const samples = samplesOf(flow, type).map(({ type: _, ...sample }) => sample)
+    const found = fault ? [fault] : payloadFaults(samples, own)
     setFaults(found)
     if (found.length === 0) press({ ...(own as object), type })
   }
@@ -59,12 +54,4 @@ export function OwnPayload({ flow, offer, press }: OwnPayloadProps) {
       </Button>
     </form>
   )
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,7 @@ import type { Flow } from '../../flows/flow.ts'
 import { begin } from '../../flows/flowSnapshot.ts'
 import type { TabMessage } from './liveChannel.ts'
 import { valueName } from './graph/names.ts'
-import { type Frame, type Input, nextFrame } from './graph/simulation.ts'
+import { type Frame, type Input, nextFrame, standing } from './graph/simulation.ts'
 
 /** Maximum number of steps in the history of a tab, because a tab may stay open for days. */
 const LONGEST_HISTORY = 500
@@ -81,10 +81,4 @@ function tried(flow: Flow, before: Frame, input: Input, snapshot: Frame['snapsho
     // The machine of this build does not accept the event.
     return { ...standing(snapshot), input, from: before.to, clock: input.at }
   }
-}
-
-/** The states of a tab at its first message. */
-function standing(snapshot: Frame['snapshot']): Frame {
-  const to = valueName(snapshot.value)
-  return { input: null, snapshot, from: '', to, edges: [], visited: [], effects: [], timers: [], clock: 0 }
 }

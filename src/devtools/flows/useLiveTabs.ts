@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Flow } from '../../flows/flow.ts'
-import { isTabMessage, openLiveChannel, tabId } from './liveChannel.ts'
+import { isTabMessage, openLiveChannel, tabId, type TabMessage } from './liveChannel.ts'
 import { follow, noTabs, type LiveChange, type LiveTabs } from './liveTabs.ts'
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
@@ -16,21 +16,28 @@ export function useLiveTabs(flow: Flow): [LiveTabs, (tab: string | null) => void
     latest.current = tabs
   })
 
+  useTabMessages(dispatch)
   useEffect(() => {
-    const channel = openLiveChannel((message) => {
-      if (isTabMessage(message) && message.tab !== tabId()) dispatch(message)
-    })
-    channel.post({ kind: 'asked' })
     const keep = () => keepOfTab(keyOf(flow), latest.current)
     window.addEventListener('pagehide', keep)
     return () => {
       keep()
       window.removeEventListener('pagehide', keep)
-      channel.close()
     }
   }, [flow])
 
   return [tabs, (tab) => dispatch({ kind: 'pinned', tab })]
+}
+
+/** Receives the messages of shops in other tabs. @param receive a stable function */
+export function useTabMessages(receive: (message: TabMessage) => void): void {
+  useEffect(() => {
+    const channel = openLiveChannel((message) => {
+      if (isTabMessage(message) && message.tab !== tabId()) receive(message)
+    })
+    channel.post({ kind: 'asked' })
+    return () => channel.close()
+  }, [receive])
 }
 
 const keyOf = (flow: Flow) => `live-flow:${flow.id}`

@@ -10,8 +10,6 @@ export interface Pane {
   /** Heading, and on a phone the text of the tab. */
   readonly label: string
   readonly content: ReactNode
-  /** Displayed beside the heading. */
-  readonly tools?: ReactNode
   /** px; initial height, unless it fills the rest of its column. */
   readonly size?: number
   /** The content scrolls by itself: no scroll container and no padding. */
@@ -118,7 +116,7 @@ export function Panes({ name, middle, start = [], end = [], below, widths = {}, 
 }
 
 function PaneBox({ pane, isShown, size }: { pane: Pane; isShown: boolean; size: number | undefined }) {
-  const { id, label, tools, content, bare = false, untitled = false } = pane
+  const { id, label, content, bare = false, untitled = false } = pane
   const style = size === undefined ? undefined : ({ '--size': `${size}px` } as CSSProperties)
   return (
     <section
@@ -132,7 +130,6 @@ function PaneBox({ pane, isShown, size }: { pane: Pane; isShown: boolean; size: 
       {untitled ? null : (
         <div className={styles.head}>
           <h2 className={styles.label}>{label}</h2>
-          {tools}
         </div>
       )}
       {bare ? (

@@ -1,8 +1,7 @@
 import type { Flow } from '../../flows/flow.ts'
 import { isFlowAction } from '../../flows/flow.ts'
 import { begin, type FlowSnapshot } from '../../flows/flowSnapshot.ts'
-import { valueName } from '../flows/graph/names.ts'
-import { activeStates, nextFrame, type Frame } from '../flows/graph/simulation.ts'
+import { activeStates, nextFrame, standing } from '../flows/graph/simulation.ts'
 import type { State, Step } from './recording.ts'
 
 /** The transition of a machine at one step. */
@@ -60,10 +59,4 @@ export function stepsAt(moves: readonly Move[], what: { edge?: string; state?: s
 /** Returns the last of the ordered steps before `index`, else the next one after it, else `index` itself; null without steps. */
 export function nearestOf(steps: readonly number[], index: number): number | null {
   return steps.findLast((step) => step < index) ?? steps.find((step) => step > index) ?? steps[0] ?? null
-}
-
-/** A frame of this state without an event, from which the next frame can be computed. */
-export function standing(snapshot: FlowSnapshot): Frame {
-  const to = valueName(snapshot.value)
-  return { input: null, snapshot, from: '', to, edges: [], visited: [], effects: [], timers: [], clock: 0 }
 }

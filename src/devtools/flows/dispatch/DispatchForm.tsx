@@ -5,6 +5,7 @@ import type { SessionRoot } from '../../../features/identity/session/sessionSlic
 import type { Flow } from '../../../flows/flow.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useServices } from '../../follow/useServices.ts'
+import { readJson } from '../graph/payloadShape.ts'
 import styles from '../Offers.module.css'
 import { checkAction, knownActions } from './checkAction.ts'
 import { useSending } from './useSending.ts'
@@ -40,7 +41,7 @@ function Form({ flows, tab }: DispatchFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const payload = read(text)
+    const payload = text.trim() === '' ? { value: undefined, fault: '' } : readJson(text)
     const found = checkAction(flows, type.trim(), payload.value)
     const payloadFault = payload.fault || found.payloadFaults.join(' ')
     setFaults({ type: found.typeFault, payload: found.typeFault ? '' : payloadFault })
@@ -94,15 +95,3 @@ function Form({ flows, tab }: DispatchFormProps) {
 
 const written = (sample: unknown) =>
   sample === undefined || Object.keys(sample as object).length === 0 ? '' : JSON.stringify(sample, null, 2)
-
-function read(text: string): { value: unknown; fault: string } {
-  if (text.trim() === '') return { value: undefined, fault: '' }
-  try {
-    return { value: JSON.parse(text), fault: '' }
-  } catch {
-    return {
-      value: undefined,
-      fault: 'این متن JSON نیست: کلیدها و متن‌ها در " " می‌آیند و میانشان ویرگول انگلیسی است.',
-    }
-  }
-}

@@ -54,6 +54,15 @@ export function samplesOf(flow: Flow, eventType: string): readonly AnyEvent[] {
   return own.length > 0 ? own : [madeUp(eventType)]
 }
 
+/** The payload of an event as JSON; empty without one. */
+export function payloadOf({
+  type: _type,
+  actorId: _actor,
+  ...payload
+}: AnyEvent & { actorId?: string }): string {
+  return Object.keys(payload).length > 0 ? JSON.stringify(payload) : ''
+}
+
 /** At least one sample of every event that the machine accepts. */
 export function allSamples(flow: Flow): AnyEvent[] {
   const types = new Set(graphOf(flow).edges.map(({ eventType }) => eventType))

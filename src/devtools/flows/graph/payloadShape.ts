@@ -13,6 +13,16 @@ const names = {
   nothing: 'null',
 } as const
 
+/** Reads JSON that a person wrote; with a Persian fault if it is none. */
+export function readJson(text: string): { readonly value: unknown; readonly fault: string } {
+  try {
+    return { value: JSON.parse(text), fault: '' }
+  } catch {
+    const fault = 'این متن JSON نیست: کلیدها و متن‌ها در " " می‌آیند و میانشان ویرگول انگلیسی است.'
+    return { value: undefined, fault }
+  }
+}
+
 /**
  * Returns Persian messages about the differences between a payload and the samples of its type; empty if it fits. It uses
  * samples, because TypeScript's types do not exist at run time.

@@ -48,6 +48,12 @@ export function firstFrame(flow: Flow): Frame {
   return frameOf({ flow, plain, actions, steps, edges, input: null, before: null })
 }
 
+/** A frame of this state without an event, from which the next frame can be computed. */
+export function standing(snapshot: FlowSnapshot): Frame {
+  const to = valueName(snapshot.value)
+  return { input: null, snapshot, from: '', to, edges: [], visited: [], effects: [], timers: [], clock: 0 }
+}
+
 /** The frame after one more event; the same state if the machine ignores it. */
 export function nextFrame(flow: Flow, before: Frame, input: Input): Frame {
   const { event } = input

@@ -15,6 +15,7 @@ export const paletteNames = [
 ] as const
 export type PaletteName = (typeof paletteNames)[number]
 
+/** Ids of states and edges. */
 export interface Highlight {
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>

@@ -11,7 +11,7 @@ interface PictureProps {
   readonly scale: number
   readonly highlight: Highlight
   /** A path that is also highlighted. */
-  readonly path?: { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } | null
+  readonly path?: Highlight | null
   /** Id of the pressed state or edge. */
   readonly picked?: string | undefined
   /** px of the whole diagram, if it contains more than the scene. */

@@ -3,6 +3,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode, t
 import { formatPercent } from '../../../lib/persian.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import type { Scene } from '../graph/scene.ts'
+import type { Highlight } from '../graph/svgText.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureView.module.css'
 import { useShownState } from './useShownState.ts'
@@ -12,12 +13,6 @@ import { READABLE, useZoom } from './useZoom.ts'
 export interface Picked {
   readonly state?: string
   readonly edge?: string
-}
-
-/** Ids of the states and edges on a path. */
-export interface PathParts {
-  readonly states: ReadonlySet<string>
-  readonly edges: ReadonlySet<string>
 }
 
 interface PictureViewProps {
@@ -34,7 +29,7 @@ interface PictureViewProps {
   /** @param isLeft whether the press was in the left half, so that the description can be placed in the right one */
   readonly onPick: (what: Picked, isLeft: boolean) => void
   /** Returns the path to highlight while the pointer is over a state or an edge. */
-  readonly pathTo?: (what: Picked) => PathParts | null
+  readonly pathTo?: (what: Picked) => Highlight | null
   /** Rendered over the diagram. */
   readonly marks?: ReactNode
   /** Rendered beside the zoom buttons. */

@@ -1,7 +1,8 @@
 import type { Flow } from '../../../flows/flow.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import { runThrough, type AnyEvent } from '../graph/simulation.ts'
-import type { Picked, PathParts } from './PictureView.tsx'
+import type { Highlight } from '../graph/svgText.ts'
+import type { Picked } from './PictureView.tsx'
 
 /** The events that lead from the initial state into a state or through an edge; undefined if no samples do. */
 export function eventsTo(layout: FlowLayout, { state, edge }: Picked): readonly AnyEvent[] | undefined {
@@ -9,8 +10,8 @@ export function eventsTo(layout: FlowLayout, { state, edge }: Picked): readonly 
 }
 
 /** Returns a function that returns the states and edges on the path to a state or an edge, and caches them. */
-export function pathsIn(flow: Flow, layout: FlowLayout): (what: Picked) => PathParts | null {
-  const known = new Map<string, PathParts | null>()
+export function pathsIn(flow: Flow, layout: FlowLayout): (what: Picked) => Highlight | null {
+  const known = new Map<string, Highlight | null>()
   return (what) => {
     const id = what.state ?? what.edge ?? ''
     const cached = known.get(id)

@@ -1,11 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { documentOpened } from '../../recording/documentOpened.ts'
+import { pressed as pressNote, traversed } from '../../recording/pageNotes.ts'
+import { readable } from '../../replay/labels.ts'
+import type { Step } from '../../replay/recording.ts'
 import { inComment, quoted } from '../generatedCode.ts'
 
-/** A step of a recording. */
-export interface RecordedStep {
-  readonly action: UnknownAction
-  readonly skipped: boolean
-}
+export type RecordedStep = Pick<Step, 'action' | 'skipped'>
 
 export interface PressTestInput {
   readonly name: string
@@ -15,10 +14,8 @@ export interface PressTestInput {
   readonly steps: readonly RecordedStep[]
 }
 
-/** Types of the notes of a recording about the page (src/devtools/recording/pageNotes.ts). */
-const PRESSED = 'recording/pressed'
-const DOCUMENT_OPENED = 'recording/documentOpened'
-const TRAVERSED = 'recording/traversed'
+const PRESSED = pressNote.type
+const DOCUMENT_OPENED = documentOpened.type
 /** Entries of the history; a file may contain any number. */
 const FARTHEST = 20
 
@@ -67,7 +64,7 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
     const press = pressOf(step)
     if (press) lines.push(...filled(steps, index), ...pressed(press))
     else if (type === PRESSED) lines.push(...unknownPress(step))
-    if (type === TRAVERSED) lines.push(...gone(payload as { by?: unknown }))
+    if (type === traversed.type) lines.push(...gone(payload as { by?: unknown }))
     if (type === 'search/search.typed') {
       const { text } = payload as { text: string }
       // Every typed letter is a step with the whole text so far, so replace the line of the step before.
@@ -204,11 +201,3 @@ function addressOf(step: RecordedStep | undefined): string | null {
 }
 
 const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
-
-function readable(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}

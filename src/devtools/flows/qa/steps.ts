@@ -1,4 +1,5 @@
 import { type EdgeKind, kindOf, labelOf } from '../graph/flowGraph.ts'
+import { payloadOf } from '../graph/offers.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import { actorTexts, delayTexts, eventTexts } from './eventTexts.ts'
 
@@ -24,9 +25,4 @@ const descriptions: Readonly<Record<EdgeKind, (name: string) => string>> = {
   after: (name) => `صبر کنید تا ${delayTexts[name] ?? `مهلت «${name}»`} بگذرد`,
   done: (name) => `پاسخ «${actorTexts[name] ?? name}» از سرور برسد`,
   error: (name) => `«${actorTexts[name] ?? name}» با خطا یا قطع شبکه روبه‌رو شود`,
-}
-
-function payloadOf({ type: _, ...payload }: AnyEvent & { actorId?: string }): string {
-  const { actorId: _actor, ...rest } = payload
-  return Object.keys(rest).length > 0 ? JSON.stringify(rest) : ''
 }

@@ -1,13 +1,14 @@
 import { Eraser } from 'lucide-react'
-import { useEffect, useReducer } from 'react'
-import { toElements, toHome } from '../../../../contract/storefrontPaths.ts'
+import { useReducer } from 'react'
+import { toElements } from '../../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../../flows/flow.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useFollowDesk } from '../../follow/FollowDesk.tsx'
 import { Workshop } from '../../frame/Workshop.tsx'
 import styles from '../FlowPage.module.css'
 import { DispatchForm } from '../dispatch/DispatchForm.tsx'
-import { isTabMessage, openLiveChannel, tabId } from '../liveChannel.ts'
+import { NoShop, ShopTabs } from '../ShopTabs.tsx'
+import { useTabMessages } from '../useLiveTabs.ts'
 import { changeSequences, noSequences, type LiveSequences, type SequenceChange } from './liveSequences.ts'
 import { SequenceView } from './SequenceView.tsx'
 
@@ -27,8 +28,7 @@ export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
         <div className={styles.middle}>
           {followed ? (
             <>
-              <div className={styles.controls}>
-                <ShopTabs tabs={tabs} choose={(tab) => change({ kind: 'chosen', tab })} />
+              <ShopTabs {...tabs} choose={(tab) => change({ kind: 'chosen', tab })}>
                 <Button
                   size="s"
                   variant="ghost"
@@ -37,7 +37,7 @@ export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
                 >
                   پاک کردن فهرست
                 </Button>
-              </div>
+              </ShopTabs>
               <details className={styles.send}>
                 <summary>فرستادن اکشن به این برگه</summary>
                 <DispatchForm flows={flows} tab={followed.tab} />
@@ -45,36 +45,11 @@ export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
               <SequenceView flows={flows} entries={followed.sequence.entries} />
             </>
           ) : (
-            <p role="status" className={styles.waiting}>
-              در انتظار فروشگاه…{' '}
-              <a href={toHome()} target="_blank" rel="noopener">
-                آن را در برگهٔ دیگری از همین مرورگر باز کنید
-              </a>
-              ؛ هر رویداد ماشین‌ها همین‌جا پیدا می‌شود.
-            </p>
+            <NoShop>هر رویداد ماشین‌ها همین‌جا پیدا می‌شود.</NoShop>
           )}
         </div>
       </div>
     </Workshop>
-  )
-}
-
-function ShopTabs({ tabs, choose }: { tabs: LiveSequences; choose: (tab: string) => void }) {
-  return (
-    <div role="group" aria-label="برگه‌های فروشگاه" className={styles.bar}>
-      {tabs.all.map(({ tab, page, isOpen }) => (
-        <Button
-          key={tab}
-          size="s"
-          variant={tab === tabs.current ? 'dark' : 'outline'}
-          aria-pressed={tab === tabs.current}
-          onClick={() => choose(tab)}
-        >
-          <bdi>{page || 'فروشگاه'}</bdi>
-          {isOpen ? '' : ' (بسته شد)'}
-        </Button>
-      ))}
-    </div>
   )
 }
 
@@ -83,12 +58,6 @@ function useLiveSequences(flows: readonly Flow[]): [LiveSequences, (change: Sequ
     (before: LiveSequences, message: SequenceChange) => changeSequences(flows, before, message),
     noSequences,
   )
-  useEffect(() => {
-    const channel = openLiveChannel((message) => {
-      if (isTabMessage(message) && message.tab !== tabId()) change(message)
-    })
-    channel.post({ kind: 'asked' })
-    return () => channel.close()
-  }, [])
+  useTabMessages(change)
   return [tabs, change]
 }

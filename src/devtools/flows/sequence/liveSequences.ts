@@ -1,6 +1,5 @@
 import type { Flow } from '../../../flows/flow.ts'
-import { valueName } from '../graph/names.ts'
-import { firstFrame, type Frame } from '../graph/simulation.ts'
+import { standing, type Frame } from '../graph/simulation.ts'
 import type { TabMessage } from '../liveChannel.ts'
 import { addMove, noSequence, type Sequence } from './sequence.ts'
 
@@ -69,10 +68,5 @@ function framesOf(
   snapshots: Readonly<Record<string, Frame['snapshot']>>,
 ): Sequence['frames'] {
   const known = flows.filter(({ id }) => snapshots[id])
-  return Object.fromEntries(
-    known.map((flow) => {
-      const snapshot = snapshots[flow.id]!
-      return [flow.id, { ...firstFrame(flow), snapshot, to: valueName(snapshot.value), timers: [] }]
-    }),
-  )
+  return Object.fromEntries(known.map(({ id }) => [id, standing(snapshots[id]!)]))
 }

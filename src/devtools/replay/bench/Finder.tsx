@@ -5,6 +5,7 @@ import type { Timeline } from '../timeline.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { Findings } from './Findings.tsx'
 import styles from './Inspector.module.css'
 
 interface FinderProps {
@@ -59,17 +60,7 @@ export function Finder({ timeline, onPick }: FinderProps) {
       {results.map(({ title, findings }) => (
         <section key={title} aria-label={title} className={styles.results}>
           <h2>{title}</h2>
-          <ul className={styles.findings}>
-            {findings.map(({ step, type, note }) => (
-              <li key={step}>
-                <button type="button" className={styles.finding} onClick={() => onPick(step)}>
-                  <span>گام {toPersianDigits(step)}</span>
-                  <bdi>{type}</bdi>
-                  <bdi className={styles.note}>{note}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Findings findings={findings} onPick={onPick} />
         </section>
       ))}
     </>

@@ -54,27 +54,17 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   const scene = useScene(flow)
   const { moves, isComplete } = useMoves(flow, timeline)
   const [note, setNote] = useState('')
-  /** A press before the moves are computed. It is handled afterwards, unless the user has jumped to another step. */
-  const [picked, setPicked] = useState<Picked | null>(null)
-  useEffect(() => {
-    setNote('')
-    setPicked(null)
-  }, [index])
+  useEffect(() => setNote(''), [index])
 
   const active = activeStates(flow, snapshotIn(timeline.stateAt(index), flow))
   const last = lastStepOf(flow, timeline.steps, index)
   const move = last > 0 ? moveOf(flow, timeline.stateAt(last - 1), timeline.steps[last - 1], last) : null
   const pick = (what: Picked) => {
-    setPicked(isComplete ? null : what)
     if (!isComplete) return setNote('گام‌ها هنوز بررسی می‌شود…')
     const step = nearestOf(stepsAt(moves, what), index)
     if (step !== null && step !== index) return onPick(step)
     setNote(step === null ? 'در این نشست هیچ گامی به اینجا نرسید.' : 'تنها همین گام به اینجا رسید.')
   }
-  useEffect(() => {
-    if (isComplete && picked) pick(picked)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the moves are complete
-  }, [isComplete])
   return (
     <>
       {scene ? (

@@ -6,9 +6,9 @@ import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { PaneTabs } from '../../frame/PaneTabs.tsx'
 import { ActionEditor } from './ActionEditor.tsx'
 import { Compare } from './Compare.tsx'
-import { Errors } from './Errors.tsx'
 import { errorsOf } from '../steps/errors.ts'
 import { Finder } from './Finder.tsx'
+import { Findings } from './Findings.tsx'
 import styles from './Inspector.module.css'
 import { keyHelp } from '../useKeys.ts'
 
@@ -37,7 +37,12 @@ export const Inspector = memo(function Inspector({ player, state, flows, blocked
     {
       id: 'errors',
       title: `خطاها (${toPersianDigits(errors.length)})`,
-      content: <Errors errors={errors} index={index} onPick={player.jump} />,
+      content:
+        errors.length === 0 ? (
+          <p>در این نشست خطایی ضبط نشده است.</p>
+        ) : (
+          <Findings label="خطاهای نشست" findings={errors} current={index} onPick={player.jump} />
+        ),
     },
     {
       id: 'together',

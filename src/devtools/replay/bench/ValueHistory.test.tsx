@@ -41,5 +41,5 @@ test('a press on a value jumps to the last step that changed it, and an edit upd
 
   await press()
   await waitFor(() => expect(player.getState().index).toBe(2))
-  expect(screen.getByRole('button', { current: true })).toHaveTextContent('گام ۲')
+  expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('گام ۲')
 })

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { changesOf } from '../investigate.ts'
 import type { Timeline } from '../timeline.ts'
+import { Findings } from './Findings.tsx'
 import styles from './StateTree.module.css'
 
 interface ValueHistoryProps {
@@ -32,24 +32,7 @@ export function ValueHistory({ timeline, path, index, onPick, onClose }: ValueHi
           <X size={16} aria-hidden="true" />
         </IconButton>
       </div>
-      <ol className={styles.changes}>
-        {found.map(({ step, type, note }) => (
-          <li key={step}>
-            <button
-              type="button"
-              className={classes(styles.cause, step === cause?.step && styles.isCause)}
-              aria-current={step === cause?.step ? 'true' : undefined}
-              onClick={() => onPick(step)}
-            >
-              <span>گام {toPersianDigits(step)}</span>
-              <bdi>{type}</bdi>
-              <bdi dir="ltr" className={styles.note}>
-                {note}
-              </bdi>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Findings findings={found} current={cause?.step} onPick={onPick} />
     </section>
   )
 }

@@ -1,21 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Finding } from '../investigate.ts'
 import { detailOf, failureNames } from '../labels.ts'
 import type { Step } from '../recording.ts'
 import { failureIn } from './notes.ts'
 import { kindOf, leavesForBank, type StepKind } from './stepKinds.ts'
 
-export interface RecordedError {
-  /** Number of the step with the error, 1 … length. */
-  readonly step: number
-  /** Persian name of the place that noticed the error. */
-  readonly source: string
-  readonly text: string
-  /** File, line and column; empty if unknown. */
-  readonly at: string
-}
-
-/** The errors of a recording in order: of the page, of the console, and refused or unanswered calls. */
-export function errorsOf(steps: readonly Step[]): readonly RecordedError[] {
+/** The errors of a recording in order, with their Persian source: of the page, of the console, refused or unanswered calls. */
+export function errorsOf(steps: readonly Step[]): readonly Finding[] {
   return steps.flatMap(({ action }, index) => errorOf(action, index + 1, wasLeaving(steps, index)) ?? [])
 }
 
@@ -32,11 +23,12 @@ const HIDDEN = 'hub/page.hidden'
 const LONGEST = 30
 const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'navigated', 'loaded'])
 
-function errorOf(action: UnknownAction, step: number, wasLeaving: boolean): RecordedError | null {
+function errorOf(action: UnknownAction, step: number, wasLeaving: boolean): Finding | null {
   const failure = failureIn(action)
   if (failure) {
     const { source, kind, text, at } = failure
-    return { step, source: failureNames[source] ?? '', text: [kind, text].filter(Boolean).join(': '), at }
+    const note = [kind, text].filter(Boolean).join(': ')
+    return { step, type: failureNames[source] ?? '', note: at ? `${note} (${at})` : note }
   }
   if (!/^api\/execute(?:Query|Mutation)\/rejected$/.test(action.type)) return null
   const { status, message } = (action['payload'] ?? {}) as { status?: unknown; message?: unknown }
@@ -44,6 +36,9 @@ function errorOf(action: UnknownAction, step: number, wasLeaving: boolean): Reco
   const parts = [message, detailOf(action), status].filter(
     (part) => typeof part === 'number' || (part && typeof part === 'string'),
   )
-  const source = wasLeaving && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست'
-  return { step, source, text: parts.join(' · '), at: '' }
+  return {
+    step,
+    type: wasLeaving && status === 'OFFLINE' ? 'هنگام ترک صفحه' : 'درخواست',
+    note: parts.join(' · '),
+  }
 }

@@ -185,9 +185,9 @@ test('a noted press and what it did are one group, named by what it did', () => 
     [4, 'recording/documentOpened', {}],
   )
   expect(errorsOf([...steps, ...rejected])).toMatchObject([
-    { step: 4, source: 'خطای صفحه', text: 'TypeError: no list' },
-    { step: 6, source: 'درخواست', text: 'خراب · 500' },
-    { step: 7, source: 'درخواست', text: 'قطع · OFFLINE' },
-    { step: 10, source: 'هنگام ترک صفحه', text: 'قطع · OFFLINE' },
+    { step: 4, type: 'خطای صفحه', note: 'TypeError: no list' },
+    { step: 6, type: 'درخواست', note: 'خراب · 500' },
+    { step: 7, type: 'درخواست', note: 'قطع · OFFLINE' },
+    { step: 10, type: 'هنگام ترک صفحه', note: 'قطع · OFFLINE' },
   ])
 })

@@ -11,7 +11,7 @@ const noThumbs: ReturnType<Thumbs['list']> = []
 const zoom: TrackZoom = {
   ...{ scale: 'steps', width: 0, total: 100, canGrow: false, canShrink: false },
   scroller: { current: null },
-  ...{ setScale() {}, zoomBy() {}, fit() {}, scrolled() {} },
+  ...{ setScale() {}, zoomBy() {}, scrolled() {} },
   offset: () => 0,
   subscribe: () => () => {},
 }

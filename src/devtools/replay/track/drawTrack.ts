@@ -127,7 +127,7 @@ function drawMarks(pen: Pen, track: Track, window: Window, colours: Colours, scr
   markKinds.forEach((kind, wanted) => {
     pen.fillStyle = pen.strokeStyle = colours.marks[kind]
     pen.lineWidth = 2
-    pen.beginPath()
+    let path = ''
     track.lanes.forEach(({ first, last }, lane) => {
       const middle = window.top + lane * laneHeight + laneHeight / 2
       let drawn = NaN
@@ -136,46 +136,26 @@ function drawMarks(pen: Pen, track: Track, window: Window, colours: Colours, scr
         const x = Math.round(screen(step))
         if (x === drawn) continue
         drawn = x
-        shapes[kind](pen, x, middle, Math.min(5, laneHeight / 2 - 3))
+        path += shapes[kind](x, middle, Math.min(5, laneHeight / 2 - 3))
       }
     })
-    if (kind === 'failed') pen.stroke()
-    else pen.fill()
+    if (kind === 'failed') pen.stroke(new Path2D(path))
+    else pen.fill(new Path2D(path))
   })
 }
 
-/** Each kind has its own shape, so that colour is not needed to tell them apart. `size` is half of the height, px. */
-export const shapes: Readonly<
-  Record<
-    MarkKind,
-    (
-      pen: Pick<Pen, 'rect' | 'moveTo' | 'lineTo' | 'arc' | 'closePath'>,
-      x: number,
-      y: number,
-      size: number,
-    ) => void
-  >
-> = {
-  requested: (pen, x, y, size) => pen.rect(x - 0.5, y - size - 1, 1.5, 2 * size + 2),
-  followed: (pen, x, y) => pen.rect(x - 0.5, y - 1, 1, 2),
-  received(pen, x, y, size) {
-    pen.moveTo(x, y - size)
-    pen.lineTo(x + size, y)
-    pen.lineTo(x, y + size)
-    pen.lineTo(x - size, y)
-    pen.closePath()
-  },
-  typed: (pen, x, y, size) => pen.rect(x - size, y + size - 3, 2 * size, 3),
-  pressed(pen, x, y, size) {
-    pen.moveTo(x + size, y)
-    pen.arc(x, y, size, 0, 2 * Math.PI)
-  },
-  failed(pen, x, y, size) {
-    pen.moveTo(x - size, y - size)
-    pen.lineTo(x + size, y + size)
-    pen.moveTo(x + size, y - size)
-    pen.lineTo(x - size, y + size)
-  },
+/**
+ * Each kind has its own shape, an SVG path, so that colour is not needed to tell them apart. `size` is half of the height, px.
+ */
+export const shapes: Readonly<Record<MarkKind, (x: number, y: number, size: number) => string>> = {
+  requested: (x, y, size) => `M${x - 0.5} ${y - size - 1}h1.5v${2 * size + 2}h-1.5Z`,
+  followed: (x, y) => `M${x - 0.5} ${y - 1}h1v2h-1Z`,
+  received: (x, y, size) => `M${x} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}Z`,
+  typed: (x, y, size) => `M${x - size} ${y + size - 3}h${2 * size}v3h${-2 * size}Z`,
+  pressed: (x, y, size) =>
+    `M${x + size} ${y}a${size} ${size} 0 1 1 ${-2 * size} 0a${size} ${size} 0 1 1 ${2 * size} 0`,
+  failed: (x, y, size) =>
+    `M${x - size} ${y - size}l${2 * size} ${2 * size}m0 ${-2 * size}l${-2 * size} ${2 * size}`,
 }
 
 /** Reads the colours of the theme. */

@@ -29,7 +29,6 @@ export interface TrackZoom {
   readonly canShrink: boolean
   /** Zooms by a factor around the middle of the visible part. */
   zoomBy(factor: number): void
-  fit(): void
   /** Called when the timeline is scrolled. */
   scrolled(): void
   subscribe(listener: () => void): () => void
@@ -78,7 +77,6 @@ export function useTrackZoom(length: number): TrackZoom {
       canGrow: shown < largest,
       canShrink: shown > 1,
       zoomBy: (factor: number) => zoomAt(factor, width / 2),
-      fit: () => setZoom(1),
       scrolled: () => listeners.forEach((listener) => listener()),
       subscribe(listener: () => void) {
         listeners.add(listener)
