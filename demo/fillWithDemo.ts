@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
+import { addParts } from '../server/catalogue/bulkRepository.ts'
 import type { Database } from '../server/database/schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { brands } from './catalogue/brands.ts'
 import { listDemoProducts } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
 import type { DemoProduct } from './catalogue/product.ts'
+import { productRow } from './catalogue/productRow.ts'
 import { delivery } from './content/delivery.ts'
 import { home } from './content/home.ts'
 import { masterData, ownShop } from './content/masterData.ts'
@@ -60,62 +62,21 @@ async function addCatalogue(trx: Transaction<Database>, products: readonly DemoP
       position,
     })),
   )
-  await insertRows(trx, 'products', products.map(productRow))
   await insertRows(
     trx,
-    'product_categories',
-    products.flatMap(({ id, categoryIds }) =>
-      categoryIds.map((category_id) => ({ product_id: id, category_id })),
-    ),
+    'products',
+    products.map((product) => {
+      const row = productRow(product)
+      return {
+        ...row,
+        id: product.id,
+        spec: JSON.stringify(row.spec),
+        key_facts: JSON.stringify(row.key_facts),
+        specifications: JSON.stringify(row.specifications),
+        artwork: JSON.stringify(row.artwork),
+      }
+    }),
   )
-  await insertRows(
-    trx,
-    'product_images',
-    products.flatMap(({ id, images }) =>
-      images.map(({ imageUrl, alt }, index) => ({
-        product_id: id,
-        position: index + 1,
-        image_url: imageUrl,
-        alt,
-      })),
-    ),
-  )
-  await insertRows(
-    trx,
-    'product_properties',
-    products.flatMap(({ id, properties }) =>
-      properties.map(({ oldPrice, ...choice }) => ({ product_id: id, old_price: oldPrice, ...choice })),
-    ),
-  )
+  await addParts(trx, products)
   await continueIds(trx, ['brands', 'categories', 'products'])
-}
-
-function productRow(product: DemoProduct) {
-  return {
-    id: product.id,
-    website_code: product.websiteCode,
-    name_fa: product.nameFa,
-    name_en: product.nameEn,
-    slug: product.slug,
-    brand_id: product.brandId,
-    reference: product.reference,
-    category_id: product.categoryId,
-    price: product.price,
-    old_price: product.oldPrice,
-    stock: product.stock,
-    status: product.status,
-    gender: product.gender,
-    spec: JSON.stringify(product.spec),
-    key_facts: JSON.stringify(product.keyFacts),
-    specifications: JSON.stringify(product.specifications),
-    introduction: product.introduction,
-    warranty: product.warranty,
-    seo_keywords: product.seoKeywords,
-    seo_description: product.seoDescription,
-    rating: product.rating,
-    review_count: product.reviewCount,
-    sold_count: product.soldCount,
-    artwork: JSON.stringify(product.artwork),
-    created_at: product.createdAt,
-  }
 }

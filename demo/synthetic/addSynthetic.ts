@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/schema.ts'
 import { brands } from '../catalogue/brands.ts'
 import { categories } from '../catalogue/categories.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
+import { productRow } from '../catalogue/productRow.ts'
 import { findBrandId, findCategoryId, insertOne } from '../seedRepository.ts'
 import { syntheticProduct } from './synthetic.ts'
 
@@ -60,30 +61,9 @@ async function prepare(trx: Transaction<Database>): Promise<Ids> {
 function bulkOf(product: DemoProduct, ids: Ids): BulkProduct {
   return {
     row: {
-      website_code: product.websiteCode,
-      name_fa: product.nameFa,
-      name_en: product.nameEn,
-      slug: product.slug,
+      ...productRow(product),
       brand_id: ids.brands.get(product.brandId)!,
-      reference: product.reference,
       category_id: ids.categories.get(product.categoryId)!,
-      price: product.price,
-      old_price: product.oldPrice,
-      stock: product.stock,
-      status: product.status,
-      gender: product.gender,
-      spec: product.spec,
-      key_facts: product.keyFacts,
-      specifications: product.specifications,
-      introduction: product.introduction,
-      warranty: product.warranty,
-      seo_keywords: product.seoKeywords,
-      seo_description: product.seoDescription,
-      rating: product.rating,
-      review_count: product.reviewCount,
-      sold_count: product.soldCount,
-      artwork: product.artwork,
-      created_at: product.createdAt,
     },
     categoryIds: product.categoryIds.map((id) => ids.categories.get(id)!),
     images: product.images,

@@ -17,18 +17,18 @@ export function registerContent(app: FastifyInstance, context: Context) {
     app,
     context,
     endpoints.getPage,
-    async ({ Name }) => new Json((await pages.byName(Name)).json),
     shared,
+    async ({ Name }) => new Json((await pages.byName(Name)).json),
   )
   route(
     app,
     context,
     endpoints.getPageByPath,
-    async (_body, { params }) => new Json((await pages.byPath(params['*'])).json),
     shared,
+    async (_body, { params }) => new Json((await pages.byPath(params['*'])).json),
   )
-  route(app, context, endpoints.listArticles, async (body) => new Json((await blog.list(body)).json), shared)
-  route(app, context, endpoints.getArticle, async ({ id }) => new Json((await blog.article(id)).json), shared)
+  route(app, context, endpoints.listArticles, shared, async (body) => new Json((await blog.list(body)).json))
+  route(app, context, endpoints.getArticle, shared, async ({ id }) => new Json((await blog.article(id)).json))
 
   route(app, context, endpoints.joinNewsletter, async ({ mobile }, { request }) =>
     joinNewsletter(context, mobile, request.ip),

@@ -5,10 +5,12 @@ import type { Context } from '../shared/context.ts'
 import { readErrorReports, takeErrorReport } from './errorReports.ts'
 
 export function registerErrorReports(app: FastifyInstance, context: Context) {
+  // A beacon can send neither a login nor the anti-forgery value.
   route(
     app,
     context,
     endpoints.addErrorReport,
+    { bearer: 'ignored', forgery: 'ownPage' },
     async (report, { request }) => {
       await takeErrorReport(context, report, {
         ip: request.ip,
@@ -16,8 +18,6 @@ export function registerErrorReports(app: FastifyInstance, context: Context) {
       })
       return { success: true }
     },
-    // A beacon can send neither a login nor the anti-forgery value.
-    { bearer: 'ignored', forgery: 'ownPage' },
   )
   route(app, context, endpoints.listErrorReports, (_body, { query }) =>
     readErrorReports(context, query.page ?? 1),

@@ -1,5 +1,5 @@
 /** Each request has an id: in every line of the log about it, in its answer, and on the error page as a code for support. */
-import { randomFillSync } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { IsProxy } from '../shared/trustedProxies.ts'
@@ -11,19 +11,8 @@ export const REQUEST_ID = 'x-request-id'
 const VALID = /^[\w-]{8,64}$/
 const DIGITS = 10
 
-const random = new Uint32Array(256)
-let next = random.length
-
 /** Ten digits, because shoppers read them out on the telephone. */
-export function newRequestId(): string {
-  if (next === random.length) {
-    randomFillSync(random)
-    next = 0
-  }
-  const id = String(random[next]).padStart(DIGITS, '0')
-  next += 1
-  return id
-}
+export const newRequestId = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 
 /**
  * The id from a trusted proxy, or of the page whose rendering makes this call; otherwise a new one, because a caller who

@@ -72,9 +72,9 @@ export function route<const E extends Endpoint>(
   app: FastifyInstance,
   context: Pick<Context, 'identify' | 'authorise'>,
   endpoint: E,
-  handler: Handler<E>,
-  options: RouteOptions = {},
+  ...rest: [handler: Handler<E>] | [options: RouteOptions, handler: Handler<E>]
 ) {
+  const [options, handler]: [RouteOptions, Handler<E>] = rest.length === 1 ? [{}, rest[0]] : rest
   app.withTypeProvider<TypeBoxTypeProvider>().route({
     method: endpoint.method,
     url: `/api/${endpoint.path}`,

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookies, headers } from '../../contract/constants.ts'
 import { forbidden } from '../shared/errors.ts'
@@ -8,10 +8,6 @@ export const xsrfMessage = 'اعتبار این صفحه تمام شده است.
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TOKEN = /^[\w-]{20,100}$/
-
-const TOKEN_BYTES = 24
-let pool = Buffer.alloc(0)
-let used = 0
 
 export interface XsrfOptions {
   /** Whether the cookie travels over https only. */
@@ -39,22 +35,12 @@ export function registerXsrf(app: FastifyInstance, { secure, publicOrigin }: Xsr
 /** Sets the cookie unless the visitor has one. Cached pages may be sent with it, because it is not in the body. */
 export function issueXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   if (TOKEN.test(request.cookies[cookies.xsrf] ?? '')) return
-  reply.setCookie(cookies.xsrf, newXsrfToken(), { path: '/', sameSite: 'lax', secure })
+  reply.setCookie(cookies.xsrf, randomUUID(), { path: '/', sameSite: 'lax', secure })
 }
 
 /** Headers with which tests and the rendering of pages pass the check. */
-export function xsrfHeaders(token = newXsrfToken()): Record<string, string> {
+export function xsrfHeaders(token = randomUUID()): Record<string, string> {
   return { cookie: `${cookies.xsrf}=${token}`, [headers.xsrf]: token }
-}
-
-/** Fetches random bytes for many tokens at once, because one system call costs more than a cached page. */
-function newXsrfToken(): string {
-  if (used + TOKEN_BYTES > pool.length) {
-    pool = randomBytes(TOKEN_BYTES * 128)
-    used = 0
-  }
-  used += TOKEN_BYTES
-  return pool.toString('base64url', used - TOKEN_BYTES, used)
 }
 
 function assertOwn(request: FastifyRequest, publicOrigin: string) {

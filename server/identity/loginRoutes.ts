@@ -18,10 +18,10 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
     enter(context, call, (device) => counted(context, 'password', login(context, body, device)))
   const byCode = (body: CodeLoginRequest, call: Call) =>
     enter(context, call, (device) => counted(context, 'code', loginByCode(context, body, device)))
-  route(app, context, endpoints.login, byPassword, { bearer: 'ignored' })
-  route(app, context, endpoints.codeLogin, byCode, { bearer: 'ignored' })
-  route(app, context, endpoints.refreshToken, (_body, call) => refresh(context, call), { bearer: 'ignored' })
-  route(app, context, endpoints.logout, (_body, call) => logout(context, call), { bearer: 'ifGood' })
+  route(app, context, endpoints.login, { bearer: 'ignored' }, byPassword)
+  route(app, context, endpoints.codeLogin, { bearer: 'ignored' }, byCode)
+  route(app, context, endpoints.refreshToken, { bearer: 'ignored' }, (_body, call) => refresh(context, call))
+  route(app, context, endpoints.logout, { bearer: 'ifGood' }, (_body, call) => logout(context, call))
   route(app, context, endpoints.adminCheckAuth, async (_body, { identity }) => ({
     isAdmin: isStaff(identity.role, settings),
   }))

@@ -11,36 +11,24 @@ import { setSessionCookies } from './sessionCookies.ts'
 
 /** Routes of registration, verification codes and passwords. */
 export function registerRegistrationRoutes(app: FastifyInstance, context: Context) {
-  route(
-    app,
-    context,
-    endpoints.register,
-    async (body, { request, reply }) => {
-      const device = deviceOf(request, context)
-      const { answer, session } = await register(context, body, device)
-      if (session) {
-        await endSessionOfCookie(context, request)
-        setSessionCookies(reply, session, context.settings)
-        setDeviceCookie(reply, context, device.known)
-      }
-      return answer
-    },
-    { bearer: 'ignored' },
-  )
+  route(app, context, endpoints.register, { bearer: 'ignored' }, async (body, { request, reply }) => {
+    const device = deviceOf(request, context)
+    const { answer, session } = await register(context, body, device)
+    if (session) {
+      await endSessionOfCookie(context, request)
+      setSessionCookies(reply, session, context.settings)
+      setDeviceCookie(reply, context, device.known)
+    }
+    return answer
+  })
 
-  route(
-    app,
-    context,
-    endpoints.sendCode,
-    (body, { identity, request, reply }) => {
-      // Only the owner may learn that a mobile is verified, so a caller with an expired token must refresh it first.
-      if (body.purpose === 'verify' && !identity && request.headers.authorization) throw unauthorised()
-      const { ip, known } = deviceOf(request, context)
-      setDeviceCookie(reply, context, known)
-      return sendCode(context, body, { ip, known, userId: identity?.userId ?? null })
-    },
-    { bearer: 'ifGood' },
-  )
+  route(app, context, endpoints.sendCode, { bearer: 'ifGood' }, (body, { identity, request, reply }) => {
+    // Only the owner may learn that a mobile is verified, so a caller with an expired token must refresh it first.
+    if (body.purpose === 'verify' && !identity && request.headers.authorization) throw unauthorised()
+    const { ip, known } = deviceOf(request, context)
+    setDeviceCookie(reply, context, known)
+    return sendCode(context, body, { ip, known, userId: identity?.userId ?? null })
+  })
 
   route(app, context, endpoints.verifyMobile, async (body, { identity, request, reply }) => {
     const device = deviceOf(request, context)
@@ -49,12 +37,8 @@ export function registerRegistrationRoutes(app: FastifyInstance, context: Contex
     return answer
   })
 
-  route(
-    app,
-    context,
-    endpoints.resetPassword,
-    (body, { request }) => resetPassword(context, body, deviceOf(request, context).known.id),
-    { bearer: 'ignored' },
+  route(app, context, endpoints.resetPassword, { bearer: 'ignored' }, (body, { request }) =>
+    resetPassword(context, body, deviceOf(request, context).known.id),
   )
 
   route(app, context, endpoints.changePassword, (body, { identity }) =>

@@ -7,29 +7,18 @@ import { deleteProblem, problemRecord, removeProblem, takeProblem } from './prob
 
 export function registerProblems(app: FastifyInstance, context: Context) {
   const { addProblem, deleteProblem: byCode, getProblemRecord, removeProblem: byStaff } = endpoints
-  route(
-    app,
-    context,
-    addProblem,
-    (body, { identity, request }) =>
-      takeProblem(context, body, {
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        userId: identity?.userId,
-      }),
-    // Accept an expired token, because a lost login may be the reported problem.
-    { bearer: 'ifGood' },
+  // Accept an expired token, because a lost login may be the reported problem.
+  route(app, context, addProblem, { bearer: 'ifGood' }, (body, { identity, request }) =>
+    takeProblem(context, body, {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      userId: identity?.userId,
+    }),
   )
-  route(
-    app,
-    context,
-    byCode,
-    async ({ code }, { request }) => {
-      await deleteProblem(context, code, request.ip)
-      return { success: true, message: problemMessages.deleted }
-    },
-    { bearer: 'ignored' },
-  )
+  route(app, context, byCode, { bearer: 'ignored' }, async ({ code }, { request }) => {
+    await deleteProblem(context, code, request.ip)
+    return { success: true, message: problemMessages.deleted }
+  })
   route(
     app,
     context,

@@ -10,7 +10,7 @@ import { isOutboxOpen } from './outbox.ts'
 /** The route of the outbox, for the internal area. */
 export function registerOutbox(app: FastifyInstance, context: Context) {
   // The route needs no login and ignores an expired token.
-  route(app, context, endpoints.listOutbox, () => readOutbox(context), { bearer: 'ignored' })
+  route(app, context, endpoints.listOutbox, { bearer: 'ignored' }, () => readOutbox(context))
 }
 
 const SHOWN = 100

@@ -13,30 +13,22 @@ import {
 
 export function registerAdminCoupons(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listCoupons, (_body, { query }) => listCoupons(context, query))
-  route(
-    app,
-    context,
-    endpoints.addCoupons,
-    (body, { identity }) => addCoupons(context, body, identity.userId),
-    { isWork: true },
+  route(app, context, endpoints.addCoupons, { isWork: true }, (body, { identity }) =>
+    addCoupons(context, body, identity.userId),
   )
   route(app, context, endpoints.saveCoupon, (body, { identity }) =>
     saveCoupon(context, body, identity.userId),
   )
-  route(
-    app,
-    context,
-    endpoints.switchBatch,
-    (body, { identity }) => switchBatch(context, body, identity.userId),
-    { isWork: true },
+  route(app, context, endpoints.switchBatch, { isWork: true }, (body, { identity }) =>
+    switchBatch(context, body, identity.userId),
   )
   route(
     app,
     context,
     endpoints.exportCoupons,
+    { isWork: true },
     async ({ filter }) =>
       new FileAnswer('coupons.csv', 'text/csv; charset=utf-8', await exportCoupons(context, filter)),
-    { isWork: true },
   )
   route(app, context, endpoints.listCouponUses, (_body, { query, identity }) =>
     listCouponUses(context, query, identity.userId),

@@ -64,20 +64,11 @@ function registerSingleProduct(app: FastifyInstance, context: Context) {
 function registerManyProducts(app: FastifyInstance, context: Context) {
   const { db } = context
   const work = { isWork: true } as const
-  route(
-    app,
-    context,
-    endpoints.bulkChangeProducts,
-    (body, { identity }) => bulkChange(context, body, identity.userId),
-    work,
+  route(app, context, endpoints.bulkChangeProducts, work, (body, { identity }) =>
+    bulkChange(context, body, identity.userId),
   )
-  route(
-    app,
-    context,
-    endpoints.undoBulkChange,
-    ({ dryRun }, { params, identity }) =>
-      undoBulkChange(context, { id: params.id, staffId: identity.userId, dryRun }),
-    work,
+  route(app, context, endpoints.undoBulkChange, work, ({ dryRun }, { params, identity }) =>
+    undoBulkChange(context, { id: params.id, staffId: identity.userId, dryRun }),
   )
   route(app, context, endpoints.listBulkChanges, async () => {
     const rows = await listLatestBulkChanges(db, LATEST_BULK)
@@ -87,15 +78,11 @@ function registerManyProducts(app: FastifyInstance, context: Context) {
     app,
     context,
     endpoints.exportProducts,
+    work,
     async (body) => new FileAnswer('products.csv', 'text/csv; charset=utf-8', await exportCsv(db, body)),
-    work,
   )
-  route(
-    app,
-    context,
-    endpoints.importProducts,
-    (body, { identity }) => importCsv(context, { ...body, staffId: identity.userId }),
-    work,
+  route(app, context, endpoints.importProducts, work, (body, { identity }) =>
+    importCsv(context, { ...body, staffId: identity.userId }),
   )
   route(app, context, endpoints.getImportProgress, () => Promise.resolve(importProgress()))
 }

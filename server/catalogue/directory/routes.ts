@@ -32,30 +32,18 @@ function registerBrands(app: FastifyInstance, context: Context, catalogue: Synce
   route(app, context, endpoints.addBrand, async (body, { identity }) =>
     get((await brands.addBrand(context, body, identity.userId)).id),
   )
-  route(
-    app,
-    context,
-    endpoints.saveBrand,
-    async (body, { params, identity }) => {
-      await brands.saveBrand(context, { ...body, id: params.id, staffId: identity.userId })
-      return get(params.id)
-    },
-    work,
-  )
+  route(app, context, endpoints.saveBrand, work, async (body, { params, identity }) => {
+    await brands.saveBrand(context, { ...body, id: params.id, staffId: identity.userId })
+    return get(params.id)
+  })
   route(app, context, endpoints.moveBrand, async (body, { params, identity }) => {
     await brands.moveBrand(context, { ...body, id: params.id, staffId: identity.userId }, await counting())
     return list()
   })
-  route(
-    app,
-    context,
-    endpoints.mergeBrand,
-    async (body, { params, identity }) => {
-      await brands.mergeBrand(context, { ...body, id: params.id, staffId: identity.userId })
-      return get(body.into)
-    },
-    work,
-  )
+  route(app, context, endpoints.mergeBrand, work, async (body, { params, identity }) => {
+    await brands.mergeBrand(context, { ...body, id: params.id, staffId: identity.userId })
+    return get(body.into)
+  })
   route(app, context, endpoints.removeBrand, async ({ version }, { params, identity }) => {
     await brands.removeBrand(context, { id: params.id, version, staffId: identity.userId })
     return done
@@ -77,36 +65,18 @@ function registerCategories(app: FastifyInstance, context: Context, catalogue: S
   route(app, context, endpoints.addCategory, async (body, { identity }) =>
     get((await categories.addCategory(context, body, identity.userId)).id),
   )
-  route(
-    app,
-    context,
-    endpoints.saveCategory,
-    async (body, { params, identity }) => {
-      await categories.saveCategory(context, { ...body, id: params.id, staffId: identity.userId })
-      return get(params.id)
-    },
-    work,
-  )
-  route(
-    app,
-    context,
-    endpoints.moveCategory,
-    async (body, { params, identity }) => {
-      await categories.moveCategory(context, { ...body, id: params.id, staffId: identity.userId })
-      return list()
-    },
-    work,
-  )
-  route(
-    app,
-    context,
-    endpoints.mergeCategory,
-    async (body, { params, identity }) => {
-      await categories.mergeCategory(context, { ...body, id: params.id, staffId: identity.userId })
-      return get(body.into)
-    },
-    work,
-  )
+  route(app, context, endpoints.saveCategory, work, async (body, { params, identity }) => {
+    await categories.saveCategory(context, { ...body, id: params.id, staffId: identity.userId })
+    return get(params.id)
+  })
+  route(app, context, endpoints.moveCategory, work, async (body, { params, identity }) => {
+    await categories.moveCategory(context, { ...body, id: params.id, staffId: identity.userId })
+    return list()
+  })
+  route(app, context, endpoints.mergeCategory, work, async (body, { params, identity }) => {
+    await categories.mergeCategory(context, { ...body, id: params.id, staffId: identity.userId })
+    return get(body.into)
+  })
   route(app, context, endpoints.removeCategory, async ({ version }, { params, identity }) => {
     await categories.removeCategory(context, { id: params.id, version, staffId: identity.userId })
     return done

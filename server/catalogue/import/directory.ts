@@ -8,6 +8,7 @@ import {
   removeRedirect,
   type FormerSlug,
 } from '../directory/addressesRepository.ts'
+import { freeSlug } from '../directory/shared.ts'
 import {
   insertBrand,
   insertCategory,
@@ -169,12 +170,6 @@ const tidyPath = (path: string) =>
 
 function pathOf(parent: CategoryEntry | null, name: string): string {
   return parent ? `${pathOf(parent.parent, parent.title)} > ${name}` : name
-}
-
-function freeSlug(taken: ReadonlySet<string>, wanted: string): string {
-  let slug = wanted
-  for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`
-  return slug
 }
 
 /** The category and everything above it. */

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { within } from '../../database/within.ts'
 import type { CallApi } from './apiCall.ts'
 import type {
   FinishedPage,
@@ -88,16 +88,11 @@ export class RenderThread {
   }
 
   /** Bytes of its heap; undefined if it ends or is too busy to answer. */
-  async heap(): Promise<number | undefined> {
-    const timeout = new AbortController()
-    const late = setTimeout(HEAP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined)
-    const read = this.#worker.getHeapStatistics().then(
+  heap(): Promise<number | undefined> {
+    return within(HEAP_TIMEOUT_MS, this.#worker.getHeapStatistics()).then(
       (heap) => heap.used_heap_size,
       () => undefined,
     )
-    const bytes = await Promise.race([read, late])
-    timeout.abort()
-    return bytes
   }
 
   /** @throws ThreadLost, the signal's reason, or errors of rendering */
@@ -110,7 +105,7 @@ export class RenderThread {
       let forced: NodeJS.Timeout | undefined
       const giveUp = () => {
         this.#send({ type: 'abort', id })
-        forced = globalThis.setTimeout(() => void this.end(), this.#options.grace)
+        forced = setTimeout(() => void this.end(), this.#options.grace)
         reject(signal.reason as Error)
       }
       const over = () => {

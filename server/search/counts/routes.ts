@@ -13,17 +13,17 @@ export function registerSearchCounts(app: FastifyInstance, context: Context, sea
   const { counter, write } = startCounting(app, context)
   const popular = createPopular(context, search)
 
+  // A beacon cannot send the token or the anti-forgery header.
   route(
     app,
     context,
     endpoints.addSearchChoice,
+    { bearer: 'ignored', forgery: 'ownPage' },
     async (choice, { request }) => {
       const userAgent = request.headers['user-agent'] ?? ''
       await countChoice(context, { search, counter }, choice, { ip: request.ip, userAgent })
       return { success: true }
     },
-    // A beacon cannot send the token or the anti-forgery header.
-    { bearer: 'ignored', forgery: 'ownPage' },
   )
   route(app, context, endpoints.listPopularSearches, async () => ({
     items: (await popular.list()).map(({ title }) => title),
