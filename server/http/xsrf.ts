@@ -39,7 +39,7 @@ export function issueXsrfCookie(request: FastifyRequest, reply: FastifyReply, se
 }
 
 /** Headers with which tests and the rendering of pages pass the check. */
-export function xsrfHeaders(token = randomUUID()): Record<string, string> {
+export function xsrfHeaders(token: string = randomUUID()): Record<string, string> {
   return { cookie: `${cookies.xsrf}=${token}`, [headers.xsrf]: token }
 }
 

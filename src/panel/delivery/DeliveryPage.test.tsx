@@ -22,7 +22,7 @@ test('a restored draft does not overwrite settings that a colleague has saved me
     },
   })
   const staff = { permissions: ['settings.write' as const] }
-  const cutOff = () => screen.findByRole('textbox', { name: 'سفارش تا چه ساعتی همان روز فرستاده می‌شود' })
+  const cutOff = () => screen.findByRole('textbox', { name: 'ارسال همان روز تا ساعت' })
   const before = renderPanel(<DeliveryPage />, backend, { staff })
   await before.user.clear(await cutOff())
   await before.user.type(await cutOff(), '12')

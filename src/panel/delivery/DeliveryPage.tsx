@@ -79,7 +79,7 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
     >
       <div className={form.fields}>
         <TextField
-          label="سفارش تا چه ساعتی همان روز فرستاده می‌شود"
+          label="ارسال همان روز تا ساعت"
           hint="خالی: ۱۴. هر روش می‌تواند ساعت خود را داشته باشد."
           inputMode="numeric"
           value={values.cutOff}

@@ -84,8 +84,8 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
   const text = (name: string) => (
     <FormTextField name={name} label={fieldNames[name] ?? name} autoComplete="off" />
   )
-  const figure = (name: string, label: string) => (
-    <FormTextField key={name} name={name} label={label} inputMode="numeric" autoComplete="off" />
+  const figure = (name: string, label: string, hint = '') => (
+    <FormTextField key={name} {...{ name, label, hint }} inputMode="numeric" autoComplete="off" />
   )
 
   return (
@@ -127,7 +127,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
         ) : (
           <div className={formStyles.fields}>
             {figure('price', 'قیمت (تومان)')}
-            {figure('oldPrice', 'قیمت پیش از تخفیف؛ صفر: بدون تخفیف')}
+            {figure('oldPrice', 'قیمت پیش از تخفیف', 'صفر: بدون تخفیف')}
             {figure('stock', 'موجودی')}
           </div>
         ),

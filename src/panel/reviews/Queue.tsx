@@ -129,7 +129,8 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
         {draft.note}
         <div ref={causeField} className={styles.cause}>
           <TextField
-            label="علت پنهان کردن (فقط در پنل دیده می‌شود)"
+            label="علت پنهان کردن"
+            hint="فقط در پنل دیده می‌شود."
             maxLength={CAUSE_LENGTH}
             {...draft.field('cause', () => setLacking(false))}
             {...(refusal && { error: refusal })}

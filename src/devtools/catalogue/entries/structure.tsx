@@ -223,12 +223,6 @@ export const structureEntries: readonly CatalogueEntry[] = [
     ],
   },
   {
-    name: 'PageTitle',
-    title: 'تیتر صفحه',
-    about: 'تیتر صفحه‌های متنی؛ پس از رفتن به صفحه، فوکوس روی آن می‌رود.',
-    specimens: [{ title: 'سبد', show: <PageTitle>سبد خرید</PageTitle> }],
-  },
-  {
     name: 'VisuallyHidden',
     title: 'برای شنونده',
     about: 'دیده نمی‌شود، خوانده می‌شود.',
@@ -248,5 +242,12 @@ export const structureEntries: readonly CatalogueEntry[] = [
     title: 'سرِ سند',
     about: 'در برگهٔ مرورگر و کد منبع دیده می‌شود.',
     specimens: [{ title: 'این صفحه', show: <span>عنوان برگه: «بخش‌های ظاهر» و noindex</span> }],
+  },
+  // Last, because its specimen is an h1, after which a heading of a specimen would skip a level.
+  {
+    name: 'PageTitle',
+    title: 'تیتر صفحه',
+    about: 'تیتر صفحه‌های متنی؛ پس از رفتن به صفحه، فوکوس روی آن می‌رود.',
+    specimens: [{ title: 'سبد', show: <PageTitle>سبد خرید</PageTitle> }],
   },
 ]
