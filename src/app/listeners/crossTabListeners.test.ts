@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { KeyValueStore } from '../../api/services.ts'
 import { sessionExpired } from '../../api/events.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
+import { basketApi } from '../../features/basket/basketApi.ts'
+import { basketChangesApi } from '../../features/basket/basketChangesApi.ts'
 import { selectIsFavourite } from '../../features/favourites/favouritesApi.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
 import { flowEvent } from '../../flows/flow.ts'
@@ -13,6 +15,7 @@ import { cardToCardApi } from '../../features/orders/cardToCard/cardToCardApi.ts
 import { ordersApi } from '../../features/orders/ordersApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { dropAllDrafts, keepDraft, readDraft } from '../../lib/drafts.ts'
+import { basketOf } from '../../testing/fakeBasket.ts'
 import type { FakeBackend } from '../../testing/fakeBackend.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { aUser } from '../../testing/fixtures.ts'
@@ -162,6 +165,26 @@ describe('another tab', () => {
     await settled(there.store)
     await settled(here.store)
     expect(backend.callsOf('getOrder')).toHaveLength(before + 1)
+  })
+
+  it('enters a coupon code: this one refetches the basket', async () => {
+    const { backend, shop } = createFakeShop({ count: 1 })
+    backend.on({ setBasketCoupon: () => basketOf(shop) })
+    const shared = createMemoryStorage({ Token: shop.token })
+    const here = openTab(backend, shared)
+    void here.dispatch(basketApi.endpoints.getBasket.initiate())
+    await settled(here.store)
+    const set: typeof shared.set = (key, value) => {
+      shared.set(key, value)
+      here.services.hearStorage(key)
+    }
+    const there = openTab(backend, { ...shared, set })
+    await settled(there.store)
+    const before = backend.callsOf('getBasket').length
+    void there.dispatch(basketChangesApi.endpoints.setBasketCoupon.initiate({ code: 'NOROOZ' }))
+    await settled(there.store)
+    await settled(here.store)
+    expect(backend.callsOf('getBasket').length).toBeGreaterThan(before)
   })
 
   it("stores another member's token: this one loads that member's data", async () => {

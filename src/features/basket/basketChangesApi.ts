@@ -1,11 +1,12 @@
 import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { buyableCount } from '../../../contract/basket/buyable.ts'
 import { basketPaths as paths } from '../../../contract/basket/paths.ts'
-import { basketDefaults } from '../../../contract/constants.ts'
+import { basketDefaults, storageKeys } from '../../../contract/constants.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation } from '../../api/endpoint.ts'
 import { countsReceived } from '../../api/events.ts'
 import { isOutdated } from '../../api/request.ts'
+import type { AppThunk } from '../../api/store.ts'
 import type { Tag } from '../../api/tags.ts'
 import { basketApi, selectBasket, type BasketCacheRoot } from './basketApi.ts'
 import { choiceKey, lineRemoved, type BasketRoot, type RemovedLine } from './basketSlice.ts'
@@ -56,7 +57,7 @@ export const basketChangesApi = baseApi.injectEndpoints({
       { onQueryStarted: (_arg, api) => showBasket(api), invalidatesTags: staleTags },
     ),
     setBasketCoupon: mutation(build, paths.setBasketCoupon, {
-      onQueryStarted: (_arg, api) => showBasket(api),
+      onQueryStarted: (_arg, api) => showBasket(api).then(() => api.dispatch(notifyOtherTabs())),
       invalidatesTags: staleTags,
     }),
   }),
@@ -75,6 +76,15 @@ export const {
 function staleTags(answer: Changed | undefined): Tag[] {
   return answer ? ['Dashboard'] : ['Basket']
 }
+
+/**
+ * Makes other tabs refetch the basket, because the hub sends no event for a change of the sums alone. Here and not in
+ * crossTabListeners.ts, because the first view contains that file.
+ */
+const notifyOtherTabs =
+  (): AppThunk<void> =>
+  (_dispatch, _getState, { storage, now }) =>
+    storage.set(storageKeys.memberChanged, String(now()))
 
 /** Why a change was refused, in Persian; empty if it was not, and for a frozen basket, which a dialog explains. */
 export const refusalOf = ({ message, frozen }: Changed) => (frozen ? '' : message)

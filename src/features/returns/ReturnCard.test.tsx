@@ -55,3 +55,11 @@ test('shows the tracking number of the transfer', async () => {
   open('', { ...accepted, state: 'refunded', refunded: 500_000, tracking: '1403' })
   expect(await screen.findByText(/به حساب شما واریز شد/)).toHaveTextContent(/۵۰۰٬۰۰۰ تومان.*کد پیگیری: ۱۴۰۳/)
 })
+
+test('shows each correction of a refund whose amount staff have corrected twice', async () => {
+  const at = '2026-11-21T08:30:00.000Z'
+  const event = (state: Return['state'], words: string) => ({ state, words, at, byStaff: true })
+  const events = [event('refunding', ''), event('refunding', 'بند'), event('refunding', 'جعبه')]
+  open('', { ...accepted, state: 'refunding', events, refunding: { amount: 500_000, by: 'staff' } })
+  expect(await screen.findAllByText('تغییر مبلغ بازگشت')).toHaveLength(2)
+})

@@ -44,8 +44,10 @@ export function MergeRemove(props: MergeRemoveProps) {
   const navigate = useNavigate()
   const target = targets.find(({ id }) => String(id) === into)
   const act = async () => {
-    setState({ isBusy: true })
+    // A colleague may have removed the target since the question was asked; a merge must not become a deletion.
+    if (question === 'merge' && !target) return
     const isMerge = question === 'merge' && target
+    setState({ isBusy: true })
     const { error } = await (isMerge ? onMerge(target.id) : onRemove())
     setState({ isBusy: false, error })
     if (error) return
@@ -84,7 +86,7 @@ export function MergeRemove(props: MergeRemoveProps) {
         </Button>
       </div>
       <Question
-        open={question === 'merge'}
+        open={question === 'merge' && target !== undefined}
         title="ادغام برنمی‌گردد"
         act="ادغام شود"
         busy={state.isBusy}

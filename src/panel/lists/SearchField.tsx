@@ -15,12 +15,19 @@ interface SearchFieldProps extends TextFieldProps {
 export function SearchField({ asked, onAsk, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
-  // The palette or Back changed the URL.
+  /** Searches of this field that the URL does not show yet. */
+  const [sent, setSent] = useState<readonly string[]>([])
   if (known !== asked) {
+    const place = sent.indexOf(asked)
     setKnown(asked)
-    setTyped(asked)
+    setSent(place < 0 ? [] : sent.slice(place + 1))
+    // The palette or Back changed the URL. If this field did, keep what was typed since.
+    if (place < 0) setTyped(asked)
   }
-  const send = useEffectEvent(onAsk)
+  const send = useEffectEvent((text: string) => {
+    setSent([...sent, text])
+    onAsk(text)
+  })
   useEffect(() => {
     if (typed === asked) return
     const timer = setTimeout(() => send(typed), PAUSE)

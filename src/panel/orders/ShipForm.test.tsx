@@ -4,21 +4,24 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
+import { useGetDeskOrderQuery } from '../shared/deskApi.ts'
 import { ShipForm } from './ShipForm.tsx'
 
 type Kind = NonNullable<DeskOrder['order']['slot']['kind']>
 
-function open(number: string, kind: Kind = 'post', isSent = false) {
-  const backend = createFakeBackend({ shipOrder: () => failure(409, 'نه') })
-  const order = {
+const orderOf = (number: string, kind: Kind = 'post', isSent = false) =>
+  ({
     order: {
       ...{ id: 7, status: orderStatus.preparing, slot: { kind } },
       ...(isSent && { shipment: { carrier: '', number } }),
     },
     version: 3,
     shipment: { carrier: 'پست', number },
-  } as DeskOrder
-  const { user } = renderPanel(<ShipForm {...order} />, backend)
+  }) as DeskOrder
+
+function open(number: string, kind: Kind = 'post', isSent = false) {
+  const backend = createFakeBackend({ shipOrder: () => failure(409, 'نه') })
+  const { user } = renderPanel(<ShipForm {...orderOf(number, kind, isSent)} />, backend)
   return { backend, user, field: screen.queryByLabelText('کد رهگیری')! }
 }
 
@@ -74,3 +77,27 @@ test('an order sent by post has no button that records its delivery', () => {
   open('')
   expect(screen.queryByRole('button', { name: 'تحویل شد' })).toBeNull()
 })
+
+test('the form shows the saved carrier after a save that changed only the carrier', async () => {
+  let current = orderOf('RX1')
+  const backend = createFakeBackend({
+    getDeskOrder: () => current,
+    shipOrder({ body: { carrier, number } }) {
+      current = { ...current, version: current.version + 1, shipment: { carrier, number } }
+      return current
+    },
+  })
+  const { user } = renderPanel(<SavedOrder />, backend)
+  const carrier = () => screen.getByLabelText('شرکت پستی')
+  await user.clear(await screen.findByLabelText('شرکت پستی'))
+  await user.type(carrier(), 'تیپاکس')
+  await user.click(send())
+  await waitFor(() => expect(backend.callsOf('getDeskOrder')).toHaveLength(2))
+  await waitFor(() => expect(carrier()).toHaveValue('تیپاکس'))
+})
+
+/** The form of the order as the panel caches it. */
+function SavedOrder() {
+  const { data } = useGetDeskOrderQuery({ id: 7 })
+  return data ? <ShipForm {...data} /> : null
+}

@@ -24,7 +24,7 @@ export function ShipForm(desk: DeskOrder) {
           <FoldedParcel {...desk} />
         ) : null
       ) : (
-        <ParcelForm {...desk} />
+        <ParcelForm key={carrierOf(desk)} {...desk} />
       )}
     </section>
   )
@@ -53,12 +53,15 @@ function FoldedParcel(desk: DeskOrder) {
   return (
     <details open={useHasDraft(draftOf(desk), 'number')}>
       <summary className={lists.touch}>با شرکت پستی فرستاده می‌شود؟</summary>
-      <ParcelForm {...desk} />
+      <ParcelForm key={carrierOf(desk)} {...desk} />
     </details>
   )
 }
 
 const draftOf = ({ order, shipment }: DeskOrder) => `order-${order.id}-parcel-${shipment.number}`
+
+/** Key of the form, because its fields begin with the saved carrier, which a save changes. The page's key is the number. */
+const carrierOf = ({ shipment }: DeskOrder) => shipment.carrier
 
 /** Saves the parcel's carrier and tracking number; the server sends the number to the shopper by SMS. */
 function ParcelForm(desk: DeskOrder) {

@@ -1,7 +1,7 @@
 /** The page on which staff answer questions; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import type { QueuedQuestion } from './opinionsApi.ts'
 import { QuestionsPage } from './QuestionsPage.tsx'
@@ -64,3 +64,45 @@ test('a typed answer is not lost when a colleague hides its question', async () 
   await user.click(screen.getByRole('button', { name: 'انصراف' }))
   expect(screen.queryByText(question.text)).toBeNull()
 })
+
+test('a reason that is typed while another question is approved stays, and keeps focus and selection', async () => {
+  const { backend, user, answer } = await approveFirst()
+  const cause = screen.getByLabelText(/^علت پنهان کردن/)
+  await user.keyboard('{ArrowDown}h')
+  expect(cause).toHaveFocus()
+  await user.type(cause, 'تکر')
+  answer()
+  await waitFor(() => expect(screen.queryByText(question.text)).toBeNull())
+  expect(cause).toHaveFocus()
+  expect(cause).toHaveValue('تکر')
+  await user.keyboard('اری{Enter}')
+  await waitFor(() => expect(backend.callsOf('setQuestionStates')).toHaveLength(2))
+  expect(backend.callsOf('setQuestionStates')[1]?.body).toMatchObject({
+    ...{ ids: [2], state: 'rejected', cause: 'تکراری' },
+  })
+})
+
+test('the next question has the focus when the approved one leaves the list', async () => {
+  const { answer } = await approveFirst()
+  answer()
+  await waitFor(() => expect(screen.queryByText(question.text)).toBeNull())
+  expect(screen.getByRole('checkbox')).toHaveFocus()
+})
+
+/** Approves the first of two questions by the keyboard; the server answers when the test calls `answer`. */
+async function approveFirst() {
+  const reply = later<{ success: boolean; message: string; changed: number }>()
+  const backend = createFakeBackend({
+    listQueuedQuestions: () => answerOf(question, other),
+    setQuestionStates: () => reply.promise,
+  })
+  const { user } = renderPanel(<QuestionsPage />, backend, { at: '/cp/questions?state=pending' })
+  await screen.findByText(question.text)
+  screen.getAllByRole('checkbox')[0]!.focus()
+  await user.keyboard('a')
+  const answer = () => {
+    backend.on({ listQueuedQuestions: () => answerOf(other) })
+    reply.resolve({ success: true, message: '', changed: 1 })
+  }
+  return { backend, user, answer }
+}

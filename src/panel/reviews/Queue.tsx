@@ -51,15 +51,20 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
   const [isLacking, setLacking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const causeField = useRef<HTMLDivElement>(null)
-  const row = useRef<number | null>(null)
+  /** Index of the decided item, and the element that had the focus, until the list is refetched. */
+  const decided = useRef<{ readonly row: number; readonly focused: Element | null } | null>(null)
   const shown = chosen.filter((id) => items.some((item) => item.id === id))
 
   // Focus the item that took the place of decided items, because these may leave the list.
   useEffect(() => {
-    if (row.current === null) return
+    if (!decided.current) return
+    const { row, focused } = decided.current
+    decided.current = null
+    const { activeElement, body } = document
+    // Leave the focus alone if the person has moved it since, because letters typed in a checkbox are commands.
+    if (activeElement !== body && activeElement !== focused) return
     const boxes = boxesOf(list.current)
-    boxes[Math.min(row.current, boxes.length - 1)]?.focus()
-    row.current = null
+    boxes[Math.min(row, boxes.length - 1)]?.focus()
   }, [items])
 
   const settle = async (ids: readonly number[], state: ReviewState) => {
@@ -67,16 +72,19 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
     const words = cause.trim()
     setLacking(state === 'rejected' && !words)
     if (state === 'rejected' && !words) return focusCause()
-    row.current = items.findIndex(({ id }) => ids.includes(id))
+    const row = items.findIndex(({ id }) => ids.includes(id))
+    decided.current = { row, focused: document.activeElement }
+    const sent = draft.latest()
     const isDone = await decide({
       ids: [...ids],
       state,
       ...(state === 'rejected' && { cause: words }),
       seen: lastOf(items.filter(({ id }) => ids.includes(id))),
     })
-    if (!isDone) return void (row.current = null)
-    setChosen([])
-    draft.clear()
+    if (!isDone) return void (decided.current = null)
+    // Other items may have been selected, and another reason typed, while the decision was pending.
+    setChosen((now) => now.filter((id) => !ids.includes(id)))
+    if (draft.latest() === sent) draft.clear()
   }
   const focusCause = () => causeField.current?.querySelector('input')?.focus()
   const hide = (id: number) => {

@@ -52,9 +52,14 @@ export function ReplyForm({ kind, id, before, state, seen, isOpen, onOpen }: Rep
     if (!goesOn.current) area.current?.focus()
     goesOn.current = false
   }, [isOpen])
+  const open = () => {
+    // Begin with the current answer, because this form or a colleague may have changed it since the page was opened.
+    draft.clear()
+    onOpen(true)
+  }
   if (!isOpen)
     return (
-      <Button id={opener} size="s" onClick={() => onOpen(true)}>
+      <Button id={opener} size="s" onClick={open}>
         {before ? 'ویرایش پاسخ' : 'پاسخ فروشگاه'}
       </Button>
     )

@@ -1,6 +1,6 @@
 /** The pages of the selling settings; only the server is faked, and the fake stores saved values. */
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { isSecret, variableNames, type VariableName } from '../../../contract/settings/variables.ts'
 import '../../testing/dialogs.ts'
@@ -164,4 +164,17 @@ test('after the owner returns from a gateway, requests the outcome of that gatew
   shop.open(<PaymentsPage />, '/cp/settings/payments?tested=zibal')
   expect(await screen.findByText('پرداخت انجام شد.')).toBeVisible()
   expect(shop.backend.callsOf('endTestPayment').map(({ body }) => body)).toEqual([{ gateway: 'zibal' }])
+})
+
+test('the button of a test payment works again after Back from the gateway restores the page', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zibal' })
+  shop.backend.on({ beginTestPayment: () => ({ message: '', redirectUrl: '#bank' }) })
+  const { user } = shop.open(<PaymentsPage />)
+  const button = await screen.findByRole('button', { name: 'پرداخت آزمایشی با زیبال' })
+  await user.click(button)
+  await waitFor(() => expect(location.hash).toBe('#bank'))
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(button).not.toHaveAttribute('aria-busy', 'true')
+  location.hash = ''
 })

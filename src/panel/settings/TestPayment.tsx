@@ -22,6 +22,12 @@ export function TestPayment({ gateway, now, isReady }: TestPaymentProps) {
   const [begin, { data, error, isLoading }] = useBeginTestPaymentMutation()
   const [end, { error: endError, isLoading: isEnding }] = useEndTestPaymentMutation()
   const [isLeaving, setLeaving] = useState(false)
+  // Back from the gateway may restore this page as it was left.
+  useEffect(() => {
+    const stay = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    window.addEventListener('pageshow', stay)
+    return () => window.removeEventListener('pageshow', stay)
+  }, [])
   // Recordings of older builds lack `openTests`.
   const { openTests = [] } = now
   const last = now.tests[gateway]

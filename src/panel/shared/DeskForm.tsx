@@ -9,7 +9,7 @@ import { keepFocusInSection } from './keepFocusInSection.ts'
 
 interface DeskFormProps<Field extends string> {
   label: string
-  draft: Pick<Draft<Record<string, string>>, 'note' | 'clear'>
+  draft: Pick<Draft<Record<string, string>>, 'note' | 'clear' | 'latest'>
   /** State of the mutation. */
   call: { readonly error?: unknown; readonly isLoading: boolean }
   /** Error message by field, empty for a valid one; shown after the first submit. */
@@ -38,11 +38,13 @@ export function DeskForm<Field extends string>(props: DeskFormProps<Field>) {
   const refused = apiErrorOf(call.error)?.fields ?? {}
   const go = async () => {
     keepFocusInSection(form.current)
+    const sent = draft.latest()
     const { data } = await send()
     setAsked(false)
     if (!data) return
     setSubmitted(false)
-    draft.clear()
+    // Text that was typed while the request was pending stays.
+    if (draft.latest() === sent) draft.clear()
   }
   const submit = () => {
     if (call.isLoading) return

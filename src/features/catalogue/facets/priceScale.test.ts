@@ -48,6 +48,9 @@ it.each([
   ['۱ میلیون و ۵۰۰ هزار', 1_500_000],
   ['۲/۵۰۰/۰۰۰', 2_500_000],
   ['۹۹۹۹۹۹۹ میلیون', facetLimits.price],
+  ['۱۲٬۵۰۰ هزار تومان', 12_500_000],
+  ['1,500 هزار', 1_500_000],
+  ['۱٬۲۰۰ میلیون', 1_200_000_000],
   ['میلیون', undefined],
   ['', undefined],
 ])('reads «%s» as %p Toman', (typed, toman) => expect(typedAmount(typed)).toBe(toman))

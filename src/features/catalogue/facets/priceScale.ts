@@ -66,14 +66,16 @@ export function rangeAt([low, high]: Places, chosen: PriceRange, { min, max }: E
   }
 }
 
-/** Amounts with a unit: «۲/۵ میلیون», «۸۵۰ هزار», and «۱ میلیون و ۵۰۰», where 500 means thousands. */
-const AMOUNT_WITH_UNIT = /(\d+(?:[.,/٫]\d{1,2})?) ?(میلیون|ملیون|هزار)(?: و (\d{1,3})(?!\d))?/
+/** Amounts with a unit: «۲/۵ میلیون», «۱۲٬۵۰۰ هزار», and «۱ میلیون و ۵۰۰», where 500 means thousands. */
+const AMOUNT_WITH_UNIT =
+  /(\d{1,3}(?:[,٬]\d{3})+|\d+(?:[.,/٫]\d{1,2})?) ?(میلیون|ملیون|هزار)(?: و (\d{1,3})(?!\d))?/
 
 /** Parses an amount in Toman, typed in digits or with a unit; undefined without a digit. */
 export function typedAmount(typed: string): number | undefined {
   const [, count, unit, rest = '0'] = AMOUNT_WITH_UNIT.exec(normalisePersian(typed)) ?? []
   if (count === undefined) return readAmount(typed)
   const scale = unit === 'هزار' ? 1e3 : 1e6
-  const toman = Number(count.replace(/[,/٫]/, '.')) * scale + (Number(rest) * scale) / 1e3
+  const number = count.replace(/[,٬](?=\d{3})/g, '').replace(/[,/٫]/, '.')
+  const toman = Number(number) * scale + (Number(rest) * scale) / 1e3
   return Math.min(Math.round(toman), facetLimits.price)
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { receiptMessages } from '../../../../contract/orders/cardToCard.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { createFakeBackend, failure } from '../../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
 import { anOrder } from '../../../testing/orderFixtures.ts'
 import { visit } from '../../../testing/visitPage.tsx'
 import { ordersApi, useGetOrderQuery } from '../ordersApi.ts'
@@ -185,3 +185,18 @@ test.each(['over', 'checking'] as const)(
     expect(send()).toBeVisible()
   },
 )
+
+test('sends no receipt while its picture is still being read', async () => {
+  const reading = later<void>()
+  HTMLImageElement.prototype.decode = () => reading.promise.then(() => Promise.reject(new Error('broken')))
+  const { user, backend, container } = open()
+  await user.type(await screen.findByLabelText('شمارهٔ پیگیری یا ارجاع'), '887766')
+  const chooser = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await user.upload(chooser, new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
+  await user.click(send())
+  expect(backend.callsOf('sendReceipt')).toEqual([])
+  reading.resolve()
+  expect(await screen.findByText(receiptMessages.picture)).toBeVisible()
+  await user.click(send())
+  await waitFor(() => expect(backend.callsOf('sendReceipt')).toHaveLength(1))
+})

@@ -50,6 +50,8 @@ interface ReceiptFormProps {
 export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCancel }: ReceiptFormProps) {
   const [send, { error, isLoading }] = useSendReceiptMutation()
   const [photo, setPhoto] = useState({ image: '', refusal: '' })
+  // A receipt that is sent before its picture is read would lack the picture.
+  const [isReading, setReading] = useState(false)
   const failure = apiErrorOf(error)
   const { image: ofImage, ...ofFields } = failure?.fields ?? {}
   const form = draftOf(id)
@@ -76,7 +78,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
       className={orderPart.form}
       initialValues={initialValues}
       schema={schema}
-      busy={isLoading}
+      busy={isLoading || isReading}
       serverErrors={ofFields}
       onSubmit={(typed) => void submit(typed as typeof initialValues)}
     >
@@ -86,6 +88,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
         hasOld={receipt?.hasPicture ?? false}
         refusal={photo.refusal || (isLoading ? '' : (ofImage ?? ''))}
         onPhoto={setPhoto}
+        onReading={setReading}
       />
       <div className={styles.pair}>
         <FormTextField
@@ -107,7 +110,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
       </FormSelect>
       <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
       <div className={stacks.wideRow}>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={isLoading || isReading}>
           {isLoading ? 'در حال فرستادن رسید…' : 'فرستادن رسید'}
         </Button>
         {onCancel ? (
@@ -132,13 +135,16 @@ interface PhotoFieldProps {
   /** The shop already has a picture. */
   readonly hasOld: boolean
   onPhoto(photo: { image: string; refusal: string }): void
+  onReading(isReading: boolean): void
 }
 
-function PhotoField({ image, refusal, hasOld, onPhoto }: PhotoFieldProps) {
+function PhotoField({ image, refusal, hasOld, onPhoto, onReading }: PhotoFieldProps) {
   const hintId = useId()
   const pick = async ([file]: readonly File[]) => {
     if (!file) return
+    onReading(true)
     const read = await readPhoto(file, { ...receiptRules, messages: receiptMessages })
+    onReading(false)
     // A refused file does not replace the picture that was chosen before.
     onPhoto({ image: read.image || image, refusal: read.refusal })
   }

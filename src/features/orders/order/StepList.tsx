@@ -28,7 +28,8 @@ export function StepList<T extends Step>({ label, steps, line = false, children 
         const isReached = state === 'done' || (state === 'present' && !line)
         return (
           <li
-            key={name}
+            // Not the name, because a return has a step for each correction of its amount.
+            key={index}
             className={classes(styles.step, styles[state])}
             aria-current={state === 'present' || state === 'ended' ? 'step' : undefined}
           >

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../../testing/dialogs.ts'
-import { createFakeBackend, type FakeBackend } from '../../../testing/fakeBackend.ts'
+import { createFakeBackend, later, type FakeBackend } from '../../../testing/fakeBackend.ts'
 import { renderPanel } from '../../testing/renderPanel.tsx'
 import { ImportForm } from './ImportForm.tsx'
 
@@ -122,4 +122,21 @@ test('a workbook named .csv is not sent, and the error explains how to save a CS
   await user.upload(chooser, csvFile('PK\u0003\u0004\u0014\0'))
   expect(await screen.findByText(/در اکسل آن را با قالب «CSV UTF-8» ذخیره کنید/)).toBeVisible()
   expect(backend.callsOf('importProducts')).toEqual([])
+})
+
+test('the answer about a file that was replaced by another one is ignored', async () => {
+  const slow = later<typeof report>()
+  const backend = createFakeBackend({
+    importProducts: ({ body }) => (body.csv === 'wrong' ? slow.promise : { ...report, updated: 3 }),
+  })
+  const { user, chooser } = renderForm(backend)
+  await user.upload(chooser, csvFile('wrong', 'wrong.csv'))
+  await waitFor(() => expect(backend.callsOf('importProducts')).toHaveLength(1))
+  await user.upload(chooser, csvFile('right', 'right.csv'))
+  await screen.findByRole('group', { name: 'بررسی right.csv' })
+  slow.resolve(report)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'وارد کردن ۳ سطر' }))
+  await screen.findByText('وارد شد')
+  expect(backend.callsOf('importProducts').at(-1)?.body).toEqual({ csv: 'right', dryRun: false })
 })

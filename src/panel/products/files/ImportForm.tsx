@@ -45,22 +45,28 @@ export function ImportForm() {
   const [preview, previewing] = usePreviewImportMutation()
   const [run, running] = useImportProductsMutation()
   const dispatch = useAppDispatch()
+  /** The file that was chosen last; answers about others are ignored. */
+  const chosen = useRef<File>(undefined)
 
   const look = async (file: File | undefined) => {
     if (!file) return
+    chosen.current = file
     setProblem('')
     setPicked(undefined)
     setWaiting(undefined)
     previewing.reset()
     running.reset()
     const { csv, refusal } = await readCsv(file)
+    if (chosen.current !== file) return
     if (refusal) return setProblem(refusal)
     await check({ name: file.name, csv })
   }
   const check = async (file: Picked) => {
+    const { current } = chosen
     setProblem('')
     setWaiting(undefined)
     const { data, error } = await preview({ csv: file.csv, dryRun: true })
+    if (chosen.current !== current) return
     if (data) return setPicked(file)
     // Offer no repetition after a 400, because the server would refuse the same file again.
     if (apiErrorOf(error)?.status !== 400) setWaiting(file)
@@ -73,7 +79,7 @@ export function ImportForm() {
       if (keepsOld)
         saveFile(await dispatch(downloadProducts({ filter: {}, columns: 'all' })), 'products-before.csv')
       await run({ csv: picked.csv, dryRun: false }).unwrap()
-      setPicked(undefined)
+      setPicked((now) => (now === picked ? undefined : now))
     } catch (error) {
       setProblem(errorMessage(error))
     }
