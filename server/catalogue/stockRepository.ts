@@ -126,11 +126,22 @@ async function addToProduct(trx: Transaction<Database>, id: number, count: numbe
 }
 
 /** Adds to the sold pieces, by which best-selling lists are sorted. */
-export async function countSold(trx: Transaction<Database>, lines: readonly StockLine[]): Promise<void> {
+export const countSold = (trx: Transaction<Database>, lines: readonly StockLine[]): Promise<void> =>
+  addToSold(trx, lines, 1)
+
+/** Takes the pieces of a cancelled order back, because refunded orders must not move a product up in best-selling lists. */
+export const uncountSold = (trx: Transaction<Database>, lines: readonly StockLine[]): Promise<void> =>
+  addToSold(trx, lines, -1)
+
+async function addToSold(
+  trx: Transaction<Database>,
+  lines: readonly StockLine[],
+  sign: 1 | -1,
+): Promise<void> {
   for (const { product_id, count } of inLockOrder(lines)) {
     await trx
       .updateTable('products')
-      .set({ sold_count: sql`sold_count + ${count}` })
+      .set({ sold_count: sql`greatest(0, sold_count + ${sign * count}::integer)` })
       .where('id', '=', product_id)
       .execute()
   }

@@ -29,15 +29,16 @@ import { mustVerifyMobile, userInfoOf } from './userInfo.ts'
 
 /**
  * Verifies the caller's mobile with a code. If it is verified already, no code is needed.
- * @throws AppError 400 with the field `code`, 429
+ * @throws AppError 400 with the field `code`, 401 when the session has ended, 429
  */
 export async function verifyMobile(
   context: Context,
   request: VerifyMobileRequest,
-  { userId, asker }: Identity & { asker: string },
+  { asker, ...identity }: Identity & { asker: string },
 ): Promise<VerifyMobileAnswer> {
   const { db } = context
-  const user = await ownerOf(context, userId)
+  const { userId } = identity
+  const user = await db.transaction().execute((trx) => lockOwnAccount(trx, identity, context.now()))
   if (user.mobile_verified_at === null) {
     const code = checkedCode(request.code)
     await takeRightCode(context, { mobile: user.mobile, purpose: 'verify', code, asker })

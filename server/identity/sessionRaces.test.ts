@@ -193,6 +193,8 @@ describe('an account that its owner claims', () => {
       ['changePassword', { password }],
       ['saveAddress', { ...address, isDefault: true }],
       ['updateProfile', names],
+      // Its answer has the names of the account and makes the browser known to it.
+      ['verifyMobile', { code: '123456' }],
     ]
 
     it.each(requests)('answers 401 to %s', async (name, fields) => {

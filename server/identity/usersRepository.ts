@@ -79,6 +79,11 @@ export async function setRole(db: Kysely<Database>, id: number, role: Role): Pro
   await db.updateTable('users').set({ role }).where('id', '=', id).execute()
 }
 
+/** Removes the narrower role of an administrator, who is an owner without one. */
+export async function dropStaffRole(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom('staff_roles').where('user_id', '=', id).execute()
+}
+
 export async function unblock(db: Kysely<Database>, id: number): Promise<void> {
   await db.updateTable('users').where('id', '=', id).set({ blocked_at: null, blocked_cause: '' }).execute()
 }

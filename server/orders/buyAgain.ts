@@ -2,7 +2,9 @@ import type { BuyAgainAnswer } from '../../contract/orders/schemas.ts'
 import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { shownCount } from '../basket/basketCount.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
+import { listOrderLinesNow } from './orderLinesRepository.ts'
 import { findOrder, listOrderItems, wasSold } from './ordersRepository.ts'
+import { mustChoose } from '../basket/basketLines.ts'
 import { addToBasket } from '../basket/baskets.ts'
 import { staffRefusal } from '../identity/roles.ts'
 import type { Identity } from '../shared/identity.ts'
@@ -22,10 +24,18 @@ export async function buyAgain(
   if (!(await findOrder(context.db, orderId, userId))) return null
   const filling = !(await wasSold(context.db, orderId))
   const missing: string[] = []
+  const unchosen: string[] = []
   const before = await readBasketState(context.db, userId)
   const refusal = staffRefusal(role)
   if (refusal) return { message: refusal, basketCount: shownCount(before), added: 0 }
-  for (const item of await listOrderItems(context.db, orderId)) {
+  const lines = await listOrderLinesNow(context.db, orderId)
+  for (const [index, item] of (await listOrderItems(context.db, orderId)).entries()) {
+    const line = lines[index]
+    // Staff have added variants since, and the basket would take one that the shopper has not chosen.
+    if (line && mustChoose(line)) {
+      unchosen.push(item.name_fa)
+      continue
+    }
     const request = {
       WebsiteCode: item.website_code,
       Count: item.count,
@@ -37,12 +47,20 @@ export async function buyAgain(
     if (basketCount === FROZEN_BASKET_COUNT) return { message, basketCount, added: 0 }
     if (message) missing.push(item.name_fa)
   }
-  const { count } = await readBasketState(context.db, userId)
-  const names = missing.map((name) => `«${name}»`).join('، ')
+  const after = await readBasketState(context.db, userId)
   return {
-    message:
-      missing.length === 0 ? '' : `${names} به سبد اضافه نشد، چون موجود نیست یا به این تعداد موجود نیست.`,
-    basketCount: count,
-    added: Math.max(0, count - before.count),
+    message: messageOf(missing, unchosen),
+    basketCount: shownCount(after),
+    added: Math.max(0, after.count - before.count),
   }
+}
+
+function messageOf(missing: readonly string[], unchosen: readonly string[]): string {
+  const namesOf = (names: readonly string[]) => names.map((name) => `«${name}»`).join('، ')
+  const sentences = [
+    missing.length > 0 && `${namesOf(missing)} به سبد اضافه نشد، چون موجود نیست یا به این تعداد موجود نیست.`,
+    unchosen.length > 0 &&
+      `${namesOf(unchosen)} اکنون چند گزینه دارد. گزینهٔ دلخواهتان را در صفحهٔ کالا انتخاب کنید.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

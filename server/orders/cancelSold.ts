@@ -1,7 +1,7 @@
 /** Cancels a paid order, for staff and for its owner: refund, stock and status. */
 import type { Transaction } from 'kysely'
 import { orderStatus } from '../../contract/statuses.ts'
-import { giveStockBack } from '../catalogue/stockRepository.ts'
+import { giveStockBack, uncountSold } from '../catalogue/stockRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { listOrderItems, moveOrder, type Order, type OrderMove } from './ordersRepository.ts'
 import { listPayments } from './paymentsRepository.ts'
@@ -28,6 +28,8 @@ export async function cancelSold(
 ): Promise<void> {
   const paid = (await listPayments(trx, order.id)).filter(({ status }) => status === 'paid')
   await giveBack(context, trx, paid, { message, smsReason })
-  if (restock) await giveStockBack(trx, await listOrderItems(trx, order.id))
+  const items = await listOrderItems(trx, order.id)
+  if (restock) await giveStockBack(trx, items)
+  await uncountSold(trx, items)
   await moveOrder(trx, { ...move, order, to: orderStatus.cancelled, reservation: 'released' })
 }

@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { OrdersContext } from './context.ts'
 import { tooSoon } from '../http/limits.ts'
+import { staffRefusal } from '../identity/roles.ts'
 import { mustVerifyMobile } from '../identity/userInfo.ts'
 import { findUser } from '../identity/usersRepository.ts'
 import { checkoutRefusals } from './orderWords.ts'
@@ -24,12 +25,15 @@ const GAP_SHARE = 1 / 4
 /** ms that a shopper needs to pay (a quarter of a short hold): an order that would get less time is refused. */
 const LEAST_MS: Readonly<Record<WayToPay, number>> = { bank: 2 * 60_000, card: 60 * 60_000 }
 
-/** @throws CheckoutRefusal while the basket waits for a payment, or the member's mobile is not verified */
+/** @throws CheckoutRefusal while the basket waits for a payment, for staff, and for a member whose mobile is not verified */
 export async function refuseToOrder(trx: Trx, userId: number): Promise<void> {
   const basket = await readBasketState(trx, userId)
   if (basket.frozen) throw new CheckoutRefusal(basket.freezeMessage || frozenMessage)
-  // An unverified number may be invented, so it cannot hold stock (spec §4: warning 1).
   const user = await findUser(trx, userId)
+  // The basket may be older than the role.
+  const refusal = user && staffRefusal(user.role)
+  if (refusal) throw new CheckoutRefusal(refusal)
+  // An unverified number may be invented, so it cannot hold stock (spec §4: warning 1).
   if (user && mustVerifyMobile(user)) throw new CheckoutRefusal(checkoutRefusals.verifyFirst)
 }
 

@@ -52,6 +52,18 @@ describe.each(databaseKinds)('orders of a member ($name)', (kind) => {
       expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual(refusal)
     })
 
+    it('is refused to an account that became one of staff with a filled basket', async () => {
+      await put(sara, 'D-1')
+      const slot = await steps.freeSlot(sara)
+      await shop.db.updateTable('users').set({ role: 'Administrator' }).where('id', '=', sara.id).execute()
+      expect(await pay(sara, { slot })).toMatchObject({
+        message: toastMessages.staffAccount,
+        redirectUrl: '',
+        basketCount: 1,
+      })
+      expect(await stockOf('D-1')).toBe(5)
+    })
+
     it.each([
       [
         'cancelled at the bank',

@@ -237,4 +237,20 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
     expect(await shop.db.selectFrom('addresses').selectAll().execute()).toHaveLength(1)
     expect((await member.ask('getProfile')).status).toBe(401)
   })
+
+  it('is an owner also if the account had a narrower role', async () => {
+    const mobile = '09133334466'
+    const person = { mobile, first_name: 'شهلا', last_name: 'کاوه', created_at: new Date() }
+    const { id } = await shop.db
+      .insertInto('users')
+      .values({ ...person, role: 'Administrator', mobile_verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('staff_roles').values({ user_id: id, role: 'catalogue' }).execute()
+    expect((await accept(await invite(mobile, true))).statusCode).toBe(200)
+    const owner = shop.visitor()
+    const body = { UserName: mobile, Password: PASSWORD, type: 0 as const, rememberMe: false }
+    owner.token = (await owner.call('login', body)).accessToken
+    expect((await owner.ask('listTeam')).status).toBe(200)
+  })
 })

@@ -7,10 +7,10 @@ import { roles } from '../../contract/statuses.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { Database } from '../database/schema.ts'
 import { checkedMobile } from '../identity/codes.ts'
-import { lockUserByMobile, setRole } from '../identity/usersRepository.ts'
+import { dropStaffRole, lockUserByMobile, setRole } from '../identity/usersRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, forbidden, invalid, notFound } from '../shared/errors.ts'
-import { dropStaffRole, listTeam, lockTeam, saveStaffRole } from './teamRepository.ts'
+import { listTeam, lockTeam, saveStaffRole } from './teamRepository.ts'
 
 type Stores = Pick<Context, 'db' | 'now'>
 

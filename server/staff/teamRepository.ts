@@ -44,7 +44,3 @@ export async function saveStaffRole(trx: Trx, userId: number, role: StaffRole): 
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role }))
     .execute()
 }
-
-export async function dropStaffRole(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('staff_roles').where('user_id', '=', userId).execute()
-}

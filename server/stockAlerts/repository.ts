@@ -7,7 +7,10 @@ type Db = Kysely<Database>
 
 const tables = { stock: 'stock_alerts', price: 'price_alerts' } as const
 
-/** Adds one alert per mobile and product; after a notification it can be added again. */
+/**
+ * Adds one alert per mobile and product. It can be added again after a notification, and while one is being sent: the product is
+ * sold out again then.
+ */
 export async function addStockAlert(
   db: Db,
   { productId, mobile, now }: { productId: number; mobile: string; now: Date },
@@ -19,7 +22,12 @@ export async function addStockAlert(
       conflict
         .columns(['product_id', 'mobile'])
         .doUpdateSet({ created_at: now, sent_at: null, claimed_until: null, refusals: 0 })
-        .where('stock_alerts.sent_at', 'is not', null),
+        .where((eb) =>
+          eb.or([
+            eb('stock_alerts.sent_at', 'is not', null),
+            eb('stock_alerts.claimed_until', 'is not', null),
+          ]),
+        ),
     )
     .execute()
 }
@@ -49,6 +57,7 @@ export interface DueAlert {
   readonly price: number
   /** How often the carrier refused it. */
   readonly refusals: number
+  readonly claimedUntil: Date
 }
 
 /**
@@ -62,7 +71,7 @@ export async function claimDueAlerts(
 ): Promise<DueAlert[]> {
   const table = sql.table(tables[kind])
   const isCheaper = kind === 'price' ? sql`and product.price < alert.price` : sql``
-  const { rows } = await sql<Omit<DueAlert, 'kind'>>`
+  const { rows } = await sql<Omit<DueAlert, 'kind' | 'claimedUntil'>>`
     update ${table} as claimed set claimed_until = ${until}
     from products
     where products.id = claimed.product_id
@@ -76,7 +85,7 @@ export async function claimDueAlerts(
         for update of alert skip locked)
     returning claimed.product_id as "productId", claimed.mobile,
       products.name_fa as "nameFa", products.price, claimed.refusals`.execute(db)
-  return rows.map((row) => ({ kind, ...row }))
+  return rows.map((row) => ({ kind, claimedUntil: until, ...row }))
 }
 
 /** Marks an alert as done, because it was sent or given up. */
@@ -87,9 +96,10 @@ export const markAlertSent = (db: Db, alert: DueAlert, now: Date) =>
 export const postponeAlert = (db: Db, alert: DueAlert, nextAt: Date) =>
   updateAlert(db, alert, { claimed_until: nextAt, refusals: alert.refusals + 1 })
 
+/** Leaves an alert that the shopper has requested again during the message: the new one is not claimed. */
 async function updateAlert(
   db: Db,
-  { kind, productId, mobile }: DueAlert,
+  { kind, productId, mobile, claimedUntil }: DueAlert,
   columns: Updateable<StockAlertsTable>,
 ): Promise<void> {
   await db
@@ -97,5 +107,6 @@ async function updateAlert(
     .set(columns)
     .where('product_id', '=', productId)
     .where('mobile', '=', mobile)
+    .where('claimed_until', '=', claimedUntil)
     .execute()
 }

@@ -123,6 +123,38 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     expect(await round()).toBe(1)
   })
 
+  it('keeps a request that arrives while the message about an earlier one is being sent', async () => {
+    const set = (values: { price?: number; stock?: number }) =>
+      shop.db.updateTable('products').set(values).where('website_code', '=', 'D-1').execute()
+    const watch = (kind: 'price' | 'stock') =>
+      shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind })
+    const during = (work: () => Promise<unknown>) =>
+      jest.spyOn(shop.app.context.sms, 'send').mockImplementationOnce(async (message) => {
+        await work()
+        sent.push(message)
+        return outcome
+      })
+    await watch('price')
+    await set({ price: 8_900_000 })
+    during(() => watch('price'))
+    await round()
+    await set({ price: 8_000_000 })
+    shop.pass(60 * 60_000)
+    expect(await round()).toBe(1)
+    expect(sent[1]?.text).toContain('۸٬۰۰۰٬۰۰۰')
+    await set({ stock: 0 })
+    await watch('stock')
+    await set({ stock: 1 })
+    during(async () => {
+      await set({ stock: 0 })
+      await watch('stock')
+    })
+    await round()
+    await set({ stock: 1 })
+    shop.pass(60 * 60_000)
+    expect(await round()).toBe(1)
+  })
+
   it('notifies of a lower price only when the product can be bought', async () => {
     const set = (values: { price?: number; stock?: number }) =>
       shop.db.updateTable('products').set(values).where('website_code', '=', 'D-1').execute()

@@ -57,6 +57,9 @@ export class Directory {
     for (const { id, name_en: nameEn, name_fa: nameFa, slug, country, code } of brands)
       this.#indexBrand({ id, nameEn, nameFa, slug, country }, code)
     const entries = entriesOf(categories)
+    // An export writes paths, so a path is found before another category with the same name or slug.
+    for (const category of entries)
+      this.#categories.set(key(pathOf(category.parent, category.title)), category)
     for (const category of entries) this.#indexCategory(category)
     // An older file has former names, from which the former slugs were made.
     for (const { id, slug } of formerBrands) {

@@ -138,6 +138,27 @@ describe.each(databaseKinds)('offers of an import ($name)', ({ openWithCatalogue
     expect(await stocks()).toEqual(after)
   })
 
+  it('gives a new product the stock of its row, although the row was copied from an export', async () => {
+    const rows =
+      'websiteCode,nameFa,brand,category,price,stock,exportedStock\n' +
+      'N-1,ساعت یک,دریا,مردانه,5000000,5,5\nN-2,ساعت دو,دریا,مردانه,5000000,7,5\n'
+    expect(await run(rows, true)).toMatchObject({ added: 2, bad: 0 })
+    expect(await run(rows)).toMatchObject({ added: 2, bad: 0 })
+    expect([await figures('N-1'), await figures('N-2')]).toMatchObject([{ stock: 5 }, { stock: 7 }])
+  })
+
+  it('finds a top category by its name although an older category below another has the same name', async () => {
+    const { id } = await database.db
+      .insertInto('categories')
+      .values({ parent_id: null, title: 'ساعت غواصی', slug: 'diving-2' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = 'websiteCode,nameFa,brand,category,price\nN-3,ساعت سه,دریا,ساعت غواصی,5000000\n'
+    expect(await run(rows)).toMatchObject({ added: 1, bad: 0, newCategories: [] })
+    const found = database.db.selectFrom('products').where('website_code', '=', 'N-3').select('category_id')
+    expect(await found.executeTakeFirst()).toEqual({ category_id: id })
+  })
+
   it('ignores the case of codes in shop and file', async () => {
     expect(await run('websiteCode,price\nd-2,4100000\nD-2,4200000\n')).toMatchObject({ updated: 1, bad: 1 })
     expect(problems).toEqual([

@@ -73,7 +73,7 @@ interface Result {
 
 function changedBy(row: ImportedRow, before: CurrentProduct, isKnown: boolean): Result {
   if (!isKnown && !row.choice && !row.product) return { problems: [UNKNOWN], after: before }
-  const result = row.choice ? withChoice(row, row.choice, { before, isKnown }) : withOwn(row, before)
+  const result = row.choice ? withChoice(row, row.choice, { before, isKnown }) : withOwn(row, before, isKnown)
   return result.problems.length > 0 ? { ...result, after: before } : result
 }
 
@@ -99,7 +99,9 @@ function withChoice(
 }
 
 /** A product with choices has no figures of its own: ignores empty cells and refuses figures other than the derived ones. */
-function withOwn(row: ImportedRow, before: CurrentProduct): Result {
+function withOwn(typed: ImportedRow, before: CurrentProduct, isKnown: boolean): Result {
+  // A new product has had no stock that could have been sold since an export from which the row was copied.
+  const row = isKnown ? typed : { ...typed, exportedStock: undefined }
   const status = row.status ?? before.status
   if (before.choices.length === 0) {
     const { figures, problems } = figuresAfter(row, before)

@@ -18,7 +18,15 @@ import { foldPassword, hashPassword } from '../passwords.ts'
 import { forgiveAccount } from '../loginLimits.ts'
 import { saveProfile } from '../profilesRepository.ts'
 import { revokeSessions } from '../sessionsRepository.ts'
-import { addUser, lockUserByMobile, setPassword, setRole, unblock, type User } from '../usersRepository.ts'
+import {
+  addUser,
+  dropStaffRole,
+  lockUserByMobile,
+  setPassword,
+  setRole,
+  unblock,
+  type User,
+} from '../usersRepository.ts'
 import {
   countAdministrators,
   findInvitation,
@@ -83,8 +91,8 @@ export interface Acceptance {
 }
 
 /**
- * Uses up a code: makes the mobile's account an administrator with this password, creates the account if there is none, and ends
- * all its sessions.
+ * Uses up a code: makes the mobile's account an owner with this password, creates the account if there is none, and ends all its
+ * sessions.
  * @throws AppError 400 with fields, 429
  */
 export async function acceptInvitation(context: Context, given: Acceptance, ip: string): Promise<void> {
@@ -109,6 +117,7 @@ export async function acceptInvitation(context: Context, given: Acceptance, ip: 
     const user = (await lockUserByMobile(trx, mobile))!
     const ended = await takeOver(trx, user, new Date(now))
     await setRole(trx, user.id, roles.administrator)
+    await dropStaffRole(trx, user.id)
     await unblock(trx, user.id)
     await setPassword(trx, user.id, password_hash)
     await saveProfile(trx, user.id, names)

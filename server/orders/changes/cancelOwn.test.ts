@@ -51,6 +51,18 @@ describe.each(databaseKinds)('a cancellation by the owner and the gateway ($name
     expect(await textsOf(scene.shop)).toContain(`سفارش ${toPersianDigits(String(id))} لغو شد: به درخواست شما`)
   })
 
+  it('no longer counts as sold', async () => {
+    const soldOf = async () => {
+      const row = scene.shop.db.selectFrom('products').where('website_code', '=', 'D-1').select('sold_count')
+      return (await row.executeTakeFirstOrThrow()).sold_count
+    }
+    const before = await soldOf()
+    const { id } = await paidOrder()
+    expect(await soldOf()).toBe(before + 1)
+    await cancel(scene.sara, id)
+    expect(await soldOf()).toBe(before)
+  })
+
   it('is refunded by staff once the gateway can no longer reverse the payment, and the shop asks for the account', async () => {
     const { id, payable } = await paidOrder()
     await passMinutes(31)

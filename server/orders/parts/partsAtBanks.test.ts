@@ -80,6 +80,22 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     expect(await attempts(sara)).toEqual(['1 paid', '2 paid', '3 open'])
   })
 
+  it('writes one line into the history for a part that stays unpaid while its page is open elsewhere', async () => {
+    const id = await paidParts(sara, 1)
+    const second = await next(sara, id)
+    const isUnpaid = [no(-51), inquiryAnswer('IN_BANK')] as const
+    banks().zarinpal.answer(...isUnpaid)
+    await goBack(sara, second)
+    const { history } = await orderOf(sara)
+    for (let round = 0; round < 3; round++) {
+      banks().zarinpal.answer(...isUnpaid)
+      shop.pass(MINUTE)
+      await reconcile(shop.app.context)
+    }
+    expect((await orderOf(sara)).history).toEqual(history)
+    await expectOpen(sara, [1])
+  })
+
   it('starts a new attempt of a part that failed behind a closed page', async () => {
     const id = await paidParts(sara, 1)
     await next(sara, id)

@@ -54,8 +54,10 @@ export function settleUnpaid(
     const paid = progressOf(order, payments)?.paid
     const isAwaited =
       paid && (paid.size > 0 || payments.some((other) => other.id !== attempt.id && isOpenAttempt(other)))
+    // The reconciler asks again while the bank's page is open; the history already says that the part is not paid.
+    const isKnown = !final && attempt.message === message
     if (isAwaited && order.reservation === 'held')
-      return paid.has(attempt.part ?? 0) ? false : awaitPart(trx, order, attempt, now())
+      return paid.has(attempt.part ?? 0) || isKnown ? false : awaitPart(trx, order, attempt, now())
     return release(context, trx, order, { to: orderStatus.paymentFailed, cause, actor: 'bank', now: now() })
   })
 }
