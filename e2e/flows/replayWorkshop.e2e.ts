@@ -40,37 +40,6 @@ test('one press opens the sample, and its four views fit into a small window', a
   expect(all).toEqual([true, true, true, true, true])
 })
 
-test('a press on an edge before the steps are analysed takes effect afterwards', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Each reading of the clock takes 10 ms, so that a task of the analysis ends after one step.
-    const now = performance.now.bind(performance)
-    let readings = 0
-    performance.now = () => now() + (readings += 1) * 10
-    const held: (() => void)[] = []
-    window.requestIdleCallback = (task) =>
-      held.push(() => task({ didTimeout: true, timeRemaining: () => 50 }))
-    Object.assign(window, {
-      rest: () => {
-        window.requestIdleCallback = (task) =>
-          Number(setTimeout(() => task({ didTimeout: true, timeRemaining: () => 50 })))
-        held.forEach((task) => task())
-      },
-    })
-  })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openReplay(page)
-  await load(page, visit)
-  const submitted = stepOf('login/login.submitted')
-  await jump(page, submitted)
-  // The panel renders a step after the slider does, and ignores presses of the step before.
-  await expect(pane(page, 'نمودار روند').locator('[data-flow-state$="submitting"]')).toBeVisible()
-  await pressEdge(page, 'done submitLogin [isAccepted]')
-  await expect(pane(page, 'نمودار روند').getByText('گام‌ها هنوز بررسی می‌شود…')).toBeVisible()
-  await at(page, submitted)
-  await page.evaluate(() => (window as unknown as { rest(): void }).rest())
-  await at(page, stepOf('login/xstate.done.actor.submitLogin'))
-})
-
 test('selecting a step, an edge, a state or a value updates all other views', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openReplay(page)

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '../../../lib/persian.ts'
 import type { Finding } from '../investigate.ts'
-import styles from './Inspector.module.css'
+import styles from './Findings.module.css'
 
 interface FindingsProps {
   readonly label?: string
