@@ -11,7 +11,6 @@ import { Modal } from '../../ui/overlays/Modal.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useAddPictureMutation, type LibraryPicture } from './libraryApi.ts'
 import styles from './Library.module.css'
-import texts from '../../ui/page/texts.module.css'
 import { dataUrlOf, messages, nameOf, refusalOf, wholeFile } from './uploads.ts'
 import form from '../shared/Form.module.css'
 import { FieldError } from '../shared/FieldError.tsx'
@@ -101,7 +100,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
         عکس با دوربین
       </FilePick>
       {children}
-      <p className={texts.quiet}>
+      <p className={styles.hint}>
         <span className={styles.withMouse}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>
         <span>{`JPEG، PNG یا WebP،${shape === 'square' ? 'حداقل ۲۰۰ در ۲۰۰ پیکسل.' : 'حداقل ۲۰۰ پیکسل.'}`}</span>
       </p>
