@@ -41,7 +41,11 @@ export const domains = [
 const inFolder = (folder) => domains.map((domain) => `${folder}/${domain}`)
 
 /** Files directly in `contract/` that join all domains; the other files there are shared by all domains. */
-export const joiningFiles = ['contract/allPaths.ts', 'contract/endpoints.ts', 'contract/firstBundleEndpoints.ts']
+export const joiningFiles = [
+  'contract/allPaths.ts',
+  'contract/endpoints.ts',
+  'contract/firstBundleEndpoints.ts',
+]
 
 /** Folders in import order; `contract/*` and `server/*` are the files directly in these folders. */
 export const contractFolders = ['contract/*', ...inFolder('contract')]

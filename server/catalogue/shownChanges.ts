@@ -5,7 +5,7 @@ import { readShownState } from './versionRepository.ts'
 export interface ShownChanges {
   /** Changed products with their transactions; null for too many. */
   readonly shown: readonly (readonly [id: number, commit: string])[] | null
-  /** Transactions of staff or commands on any server; null for too many. */
+  /** Transactions in which staff or a command changed data of the whole shop, on any server; null for too many. */
   readonly commits: readonly string[] | null
   /** This read and earlier ones include all transactions below it. */
   readonly horizon: bigint
@@ -14,7 +14,7 @@ export interface ShownChanges {
 /** With more changed products than this, as after an import, the caller gets no ids and drops all cached pages. */
 const MOST = 500
 
-/** Reads visible changes since the last read. One read at a time. */
+/** Reads the changes of what shoppers see since the last read. One read at a time. */
 export function createShownChanges(db: Kysely<Database>) {
   let count: number | null = null
   let horizon: string | null = null

@@ -31,7 +31,7 @@ describe('anti-forgery', () => {
   it('sets a readable cookie once, on pages and API answers, not with files', async () => {
     const answer = await fetch(`${origin}/api/home/get-master-data`)
     const [cookie] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax$/)
     const again = await fetch(`${origin}/api/home/get-home`, { headers: { cookie: cookie!.split(';')[0]! } })
     expect(again.headers.getSetCookie()).toEqual([])
     expect((await fetch(`${origin}/some/page`)).headers.getSetCookie()).toHaveLength(1)

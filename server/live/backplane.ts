@@ -9,7 +9,9 @@ export interface HubEvent {
   readonly endsIdentity?: boolean
 }
 
-/** Whether an id is used here for the first time on all instances; `unknown` if the other instances cannot be asked. */
+/**
+ * Whether no instance has used an id before, such as that of an invitation; `unknown` if the other instances cannot be asked.
+ */
 export type Claim = 'first' | 'used' | 'unknown'
 
 /** Carries events to the other instances. Tabs of this instance get them directly. */
@@ -22,7 +24,7 @@ export interface Backplane {
   close(): Promise<void>
 }
 
-/** The backplane of a shop with one instance, which sends nothing. */
+/** The backplane of a shop with one instance, which sends nothing. The caller itself checks the ids used on its own instance. */
 export const localBackplane: Backplane = {
   publish() {},
   follow() {},

@@ -12,6 +12,7 @@ const HOUR = 60 * MINUTE
 /** A price in Toman above the gateway's limit. */
 export const CARD_PRICE = 150_000_000
 export const SHOP_CARD = { card: '6037990000000006', holder: 'فروشگاه نمونه', bank: 'بانک ملی', iban: '' }
+/** `from: null` offers card to card only above the gateway's limit. */
 export const usualCards = { cards: [SHOP_CARD], holdHours: 24, from: null }
 /** Fields of the form as a shopper types them. */
 export const RECEIPT = { tracking: '۱۲۳۴ ۵۶۷', cardEnd: '۰۰۴۲', paidOn: '2026-03-01' }

@@ -91,7 +91,7 @@ function partSteps(shop: TestShop, banks: () => Banks) {
           .reduce((total, { amount }) => total + Number(amount), 0)
       return { used: sum('paid'), back: sum('refundDue', 'refunded') }
     },
-    async expectOpen(who: Shopper, paid: number[]) {
+    async expectOpenOrderWithPaid(who: Shopper, paid: number[]) {
       const { status, parts } = await orderOf(who)
       expect([orderStatus.pending, orderStatus.sentToGateway]).toContain(status)
       expect(parts).toMatchObject({ amounts: [PART, PART, PART], paid })

@@ -30,7 +30,9 @@ export interface TestShopOptions {
   env?: Record<string, string>
   /** A shop without products and accounts. */
   empty?: boolean
+  /** ms by which the database's clock is ahead of the server's. */
   lead?: Parameters<DatabaseKind['open']>[0]
+  /** Whether the server refuses requests while too many wait; most tests need no limit. */
   limitsWaiting?: AppDeps['limitsWaiting']
   /** Whether the shop also serves pages, hub and pictures, which needs a build. */
   storefront?: boolean

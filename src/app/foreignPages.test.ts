@@ -23,7 +23,10 @@ const pages: readonly [url: string, EndpointName, refused: number][] = [
 const render = createRender({ groups: {}, fonts: [] })
 const anonymous = { ...(fullAnswer(shapeOf('getMasterData')!) as object), userInfo: null }
 
-/** Status of the page after a redirect to its canonical address. The server does not decode answers, so the caller does. */
+/**
+ * Status of the page after a redirect to its canonical address.
+ * @param answer decoded, because the fetch of this test does not decode; undefined stands for an answer that cannot be decoded
+ */
 async function statusOf(url: string, endpoint: EndpointName, answer: unknown): Promise<number> {
   const { fetch } = createFakeBackend({
     ...fullAnswers(),

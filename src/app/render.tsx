@@ -89,13 +89,13 @@ function statusOf(context: StaticHandlerContext, handles: readonly RouteHandle[]
 
 /** A cache key of a 404. Two 404s with one key render the same HTML, because it depends only on what the key contains. */
 function keyOfMissing(
-  { displaced }: RenderRequest,
+  { isSubstitute }: RenderRequest,
   { matches, loaderData, errors }: StaticHandlerContext,
   store: AppStore,
 ): string {
   const { queries } = dehydrate(store.getState())
   return JSON.stringify([
-    displaced === true,
+    isSubstitute === true,
     matches.map(({ route }) => route.id),
     loaderData,
     errors,
@@ -126,7 +126,7 @@ function renderPage({
     assets,
     state: dehydrate(store.getState()),
     router: { loaderData, actionData, errors },
-    ...(request.displaced && { at: request.url }),
+    ...(request.isSubstitute && { at: request.url }),
   })
   const router = createStaticRouter(routes, context)
   const document = (insert: Insert) => (

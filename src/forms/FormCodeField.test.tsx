@@ -92,9 +92,9 @@ describe('with WebOTP', () => {
 
   test('another code restarts the request, and unmounting ends it', () => {
     const requests = withSms()
-    const form = (round: number) => (
+    const form = (codeId: number) => (
       <AppForm label="فرم" initialValues={{ code: '' }} schema={schema} onSubmit={() => {}}>
-        <FormCodeField name="code" label="کد تأیید" onFull="submit" round={round} />
+        <FormCodeField name="code" label="کد تأیید" onFull="submit" codeId={codeId} />
       </AppForm>
     )
     const { rerender, unmount } = render(form(1))

@@ -12,11 +12,11 @@ export interface FormCodeFieldProps {
   /** Whether the last digit submits the form, or moves to the next field. */
   onFull: 'submit' | 'next'
   /** Changes with each sent code; each change clears the typed digits. */
-  round?: number
+  codeId?: number
 }
 
 /** The code of a text message, typed or pasted in any digits. */
-export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldProps) {
+export function FormCodeField({ name, onFull, codeId, ...props }: FormCodeFieldProps) {
   const { value, error } = useFormField(name)
   const [, , { setValue }] = useField<string>(name)
   const { submitForm, submitCount } = useFormikContext()
@@ -25,7 +25,7 @@ export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldPr
   useEffect(() => {
     if (value) void setValue('', false)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only another code clears what is typed
-  }, [round])
+  }, [codeId])
 
   const change = async (code: string) => {
     const isFull = code.length === codeRules.length && code !== value
@@ -35,7 +35,7 @@ export function FormCodeField({ name, onFull, round, ...props }: FormCodeFieldPr
     else nextField(input.current)?.focus()
   }
 
-  useSmsCode((code) => void change(code), round, submitCount)
+  useSmsCode((code) => void change(code), codeId, submitCount)
 
   return (
     <CodeField

@@ -12,7 +12,7 @@ import type { CategoryEntry } from '../import/directory.ts'
 import { toProduct } from '../import/toProduct.ts'
 import { insertProducts } from '../importRepository.ts'
 import { listProperties } from '../productsRepository.ts'
-import { copyProduct, findIdByCode, findIdOfCode, makeDraft } from './newProductsRepository.ts'
+import { copyProduct, findIdByCode, getIdOfCode, makeDraft } from './newProductsRepository.ts'
 import { productUnknown, readAdminProduct } from './readAdminProduct.ts'
 
 type Shop = Pick<Context, 'db' | 'now'>
@@ -72,7 +72,7 @@ export async function addProduct(
       photos: null,
     })
     await insertProducts(trx, [product])
-    const id = await findIdOfCode(trx, websiteCode)
+    const id = await getIdOfCode(trx, websiteCode)
     await makeDraft(trx, id)
     return recorded(trx, { id, staffId, action: 'added', now: now() })
   })

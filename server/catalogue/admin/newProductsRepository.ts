@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts'
 import { catalogueColumns } from '../bulkRepository.ts'
 import { replaceChoices, type ChoiceRow } from './adminProductsRepository.ts'
 
-export async function findIdOfCode(db: Kysely<Database>, code: string): Promise<number> {
+export async function getIdOfCode(db: Kysely<Database>, code: string): Promise<number> {
   const { id } = await db
     .selectFrom('products')
     .where('website_code', '=', code)

@@ -72,7 +72,7 @@ describe('a page that is requested again', () => {
     const small = new Promise<void>((resolve) =>
       shrunk.whenResized(() => shrunk.size < text.length / 4 && resolve()),
     )
-    shrunk.shrink()
+    shrunk.compressForCache()
     await small
     expect((await shrunk.for(only()).bytes).toString()).toBe(text)
   })

@@ -51,7 +51,7 @@ export class CachedPage {
   }
 
   /** Compresses the page before it is cached, because the text itself takes the memory of eight pages. */
-  shrink(): void {
+  compressForCache(): void {
     if (this.#source === 'identity' || this.#source === 'gzip') this.#improve()
   }
 

@@ -9,7 +9,7 @@ import type { FinishedPage, PageOrder } from './renderMessages.ts'
  * @throws Error if it is neither a page nor a redirect
  */
 export function finishPage(
-  { url, packing, readsBrotli }: Pick<PageOrder, 'url' | 'packing' | 'readsBrotli'>,
+  { url, packing, acceptsBrotli }: Pick<PageOrder, 'url' | 'packing' | 'acceptsBrotli'>,
   { status, location, missing, cacheable, html }: RenderResult,
   isAlone: boolean,
 ): Omit<FinishedPage, 'products'> & { readonly bytes: Uint8Array<ArrayBuffer> } {
@@ -17,7 +17,7 @@ export function finishPage(
     throw new Error(`The page ${url} was rendered without HTML`)
   const text = joined(html ?? [])
   // A copy, because small buffers share memory, which cannot be transferred to another thread.
-  const isBest = isAlone && readsBrotli
+  const isBest = isAlone && acceptsBrotli
   const bytes = new Uint8Array(isBest ? packWell(text) : packAtOnce(text, packing))
   // A hash of the compressed page, because it is an eighth of the HTML. Renderings always differ by the times of their answers.
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`

@@ -15,14 +15,14 @@ export interface RenderThreadInput {
 export interface PageOrder {
   readonly url: string
   /** True: the page answers a request for another URL than its own, as the 404 page does. */
-  readonly displaced?: true | undefined
+  readonly isSubstitute?: true | undefined
   /** True: renders the 404 page too, instead of returning only its name in `missing`. */
   readonly drawsMissing?: true
   readonly theme: Theme
   /** The cheapest encoding that the request accepts. */
   readonly packing: Encoding
   /** The request accepts Brotli. */
-  readonly readsBrotli: boolean
+  readonly acceptsBrotli: boolean
   /** The cache's generation; answers of earlier generations are stale. */
   readonly generation: number
   /** The first request for the page; the log shows the page's calls under this id. */

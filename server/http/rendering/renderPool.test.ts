@@ -64,7 +64,7 @@ function open(options: Partial<RenderPoolOptions> = {}) {
 const staying = () => new AbortController().signal
 const render = (url: string, signal = staying(), order: Partial<PageOrder> = {}) =>
   pool.render(
-    { url, theme: 'dark', packing: 'br', readsBrotli: true, generation: 0, requestId: '1', ...order },
+    { url, theme: 'dark', packing: 'br', acceptsBrotli: true, generation: 0, requestId: '1', ...order },
     signal,
   )
 const textOf = ({ bytes }: FinishedPage) => brotliDecompressSync(bytes).toString()
@@ -93,7 +93,7 @@ describe('a rendered page', () => {
     await pause(150)
     expect(await render('/theme', staying(), { packing })).toMatchObject({ packing: 'br', isBest: true })
     await pause(150)
-    const reader = await render('/theme', staying(), { packing, readsBrotli: false })
+    const reader = await render('/theme', staying(), { packing, acceptsBrotli: false })
     expect(reader).toMatchObject({ packing, isBest: false })
   })
 

@@ -54,7 +54,7 @@ function settle(call: number): OpenCall | undefined {
 }
 
 async function perform({ id, order, isAlone }: RenderMessage): Promise<void> {
-  const { url, displaced, drawsMissing, theme, generation, requestId } = order
+  const { url, isSubstitute, drawsMissing, theme, generation, requestId } = order
   const abort = new AbortController()
   aborts.set(id, abort)
   try {
@@ -64,7 +64,14 @@ async function perform({ id, order, isAlone }: RenderMessage): Promise<void> {
     const fetch = fetchOver((request) =>
       call({ ...request, headers: { ...request.headers, [REQUEST_ID]: requestId } }),
     )
-    const result = await render({ url, displaced, drawsMissing, config: { ...config, theme }, fetch, signal })
+    const result = await render({
+      url,
+      isSubstitute,
+      drawsMissing,
+      config: { ...config, theme },
+      fetch,
+      signal,
+    })
     if (result.isForAll) keep()
     const page = finishPage(order, result, isAlone)
     send({ type: 'finished', id, page: { ...page, products: products() } }, [page.bytes.buffer])

@@ -46,7 +46,8 @@ interface Rendered {
   readonly shared: boolean
 }
 
-type Wanted = Pick<PageOrder, 'url' | 'displaced'>
+/** The page to render. `isSubstitute`: it answers a request for another URL, as the 404 page does. */
+type Wanted = Pick<PageOrder, 'url' | 'isSubstitute'>
 
 /** The properties of a request that a page depends on. */
 interface Visitor {
@@ -67,7 +68,7 @@ interface Job {
 }
 
 /** The 404 page for a URL that the router cannot decode, and for missing files. */
-const notFoundPage: Wanted = { url: toNotFound(), displaced: true }
+const notFoundPage: Wanted = { url: toNotFound(), isSubstitute: true }
 
 /** Renders pages that are not cached. */
 function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOptions) {
@@ -75,21 +76,21 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
   /** Names of 404 pages, as the rendering thread returned them, by the key of `missingAt`. */
   const namesOfMissing = new Map<string, string>()
 
-  async function rendered({ url, displaced }: Wanted, visitor: Visitor): Promise<Rendered> {
+  async function rendered({ url, isSubstitute }: Wanted, visitor: Visitor): Promise<Rendered> {
     const { theme, accepted, requestId } = visitor
-    const key = keyOf(theme, { url, displaced })
+    const key = keyOf(theme, { url, isSubstitute })
     const cached = cache.peek(key)
     if (cached) return { page: cached, shared: cached.status === 200 }
-    const path = displaced ? url : new URL(publicOrigin + url).pathname
-    const missingKey = displaced ? undefined : missingAt(path)
+    const path = isSubstitute ? url : new URL(publicOrigin + url).pathname
+    const missingKey = isSubstitute ? undefined : missingAt(path)
     const known =
       missingKey === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(missingKey)}`)
     if (known) return { page: known, shared: false }
     const { generation } = cache
     const order = {
       // Without the query, because all such paths share one page.
-      ...{ url: missingKey === undefined ? url : path, displaced, theme, generation, requestId },
-      ...{ packing: packingFor(accepted), readsBrotli: accepted.has('br') },
+      ...{ url: missingKey === undefined ? url : path, isSubstitute, theme, generation, requestId },
+      ...{ packing: packingFor(accepted), acceptsBrotli: accepted.has('br') },
     }
     // With the generation, because a page begun before a change must not answer a request after it.
     const job = { order, key, missingKey }
@@ -97,7 +98,7 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
   }
 
   async function render({ order, key, missingKey }: Job, signal: AbortSignal): Promise<Rendered> {
-    const { theme, displaced, generation } = order
+    const { theme, isSubstitute, generation } = order
     let result = await pages.render(order, signal)
     // One 404 page serves many URLs, so that requests for random URLs do not cause renderings.
     const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
@@ -110,11 +111,11 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     const page = new CachedPage(result)
     if (result.location !== undefined) return { page, location: result.location, shared: false }
     const shared = result.cacheable && result.status === 200
-    const ofMany = result.status === 404 && !displaced ? missing : undefined
-    const place = shared || displaced ? key : ofMany
+    const ofMany = result.status === 404 && !isSubstitute ? missing : undefined
+    const place = shared || isSubstitute ? key : ofMany
     if (place !== undefined) {
       cache.set(place, page, generation, result.products)
-      page.shrink()
+      page.compressForCache()
     }
     return { page, shared }
   }
@@ -136,7 +137,7 @@ export function registerRendering(
   async function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const signal = abortOnClose(request, reply)
     try {
-      const moved = wanted.displaced ? undefined : await movedFrom(wanted.url)
+      const moved = wanted.isSubstitute ? undefined : await movedFrom(wanted.url)
       if (moved !== undefined) return redirect(reply, moved, 301)
       const accepted = acceptedEncodings(request.headers['accept-encoding'])
       const caller = addressGroup(request.ip)
@@ -155,6 +156,7 @@ export function registerRendering(
     }
   }
 
+  // `anyText`: this route itself answers URLs with NUL, with the 404 page.
   app.get('/*', { config: { html: true, anyText: true } }, async (request, reply) => {
     // Pages are cached under their own URL only, so no other spelling needs a lookup.
     const cached = cache.get(keyOf(themeOf(request), request))
@@ -170,8 +172,8 @@ export function registerRendering(
   return { readings }
 }
 
-const keyOf = (theme: Theme, { url, displaced }: Wanted) =>
-  `${theme} ${displaced ? 'in place of ' : ''}${url}`
+const keyOf = (theme: Theme, { url, isSubstitute }: Wanted) =>
+  `${theme} ${isSubstitute ? 'in place of ' : ''}${url}`
 
 function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
   // An empty segment matches no page; at the beginning it would even mean a host.
@@ -185,8 +187,8 @@ function wantedOf({ url }: FastifyRequest, origin: string): Wanted {
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
 /** An existing page was requested by another spelling than its own URL. */
-const isMisspelled = (request: FastifyRequest, { url, displaced }: Wanted, { status }: CachedPage) =>
-  status === 200 && !displaced && url !== request.url
+const isMisspelled = (request: FastifyRequest, { url, isSubstitute }: Wanted, { status }: CachedPage) =>
+  status === 200 && !isSubstitute && url !== request.url
 
 function themeOf(request: FastifyRequest): Theme {
   const chosen = request.cookies[cookies.theme]

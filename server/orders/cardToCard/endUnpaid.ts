@@ -18,7 +18,8 @@ export async function leaveCardOrder(context: PaymentContext, own: OwnOrder): Pr
   const payment = await ownPayment(context, own)
   const isLeft = await locked(db, payment, async (trx, order, attempt) => {
     if (attempt.status === 'failed') return false
-    if (attempt.status !== 'sent') throw new AppError(409, alreadySent)
+    // `sent`: the shopper was sent to pay. A receipt changes the status.
+    if (attempt.status !== 'sent') throw new AppError(409, receiptAlreadySent)
     await updatePayment(trx, attempt.id, { status: 'failed', settled_at: new Date(now()) })
     const move = { cause: causes.left, actor: 'shopper', now: now() }
     return release(context, trx, order, { to: orderStatus.cancelled, ...move })
@@ -50,5 +51,5 @@ export function endCardHold(context: PaymentContext, payment: PaymentWithOwner):
   })
 }
 
-const alreadySent =
+const receiptAlreadySent =
   'برای این سفارش رسید فرستاده‌اید و فروشگاه آن را بررسی می‌کند. برای انصراف با فروشگاه تماس بگیرید.'

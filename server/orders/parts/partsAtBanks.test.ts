@@ -19,7 +19,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     paidParts,
     attempts,
     money,
-    expectOpen,
+    expectOpenOrderWithPaid,
     basketOf,
     orderOf,
     goBack,
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     expect(await goBack(sara, other)).toMatchObject({ status: 1, message: /قبلاً پرداخت شده بود/ })
     await goBack(sara, other)
     expect(await attempts(sara)).toEqual(['1 paid', '2 paid', '2 refundDue'])
-    await expectOpen(sara, [1, 2])
+    await expectOpenOrderWithPaid(sara, [1, 2])
     expect(await money(id)).toEqual({ used: 2 * PART, back: PART })
   })
 
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     const id = await paidParts(sara, 1)
     banks().zarinpal.answer(broken)
     expect(await payOrderAgain(sara, id)).toMatchObject({ redirectUrl: '', payBy: 'zibal' })
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
     expect((await orderOf(sara)).gateways).toEqual(['zibal', 'zarinpal'])
   })
 
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
       await reconcile(shop.app.context)
     }
     expect((await orderOf(sara)).history).toEqual(history)
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
   })
 
   it('starts a new attempt of a part that failed behind a closed page', async () => {
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
     const atZibal = await payOrderAgain(sara, first.orderId, { payBy: 'zibal' })
     expect(atZibal.redirectUrl).toBe('')
     await capture(sara, first)
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
   })
 
   it('asks the bank before the shopper gives up, and keeps an order whose last part was paid', async () => {
@@ -172,7 +172,8 @@ describe.each(databaseKinds)('a part of an order at two banks ($name)', (kind) =
 
 describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (kind) => {
   const { shop, steps, banks, passMinutes } = shopWithParts(kind)
-  const { begin, capture, next, paidParts, money, expectOpen, basketOf, orderOf, stockOf } = steps
+  const { begin, capture, next, paidParts, money, expectOpenOrderWithPaid, basketOf, orderOf, stockOf } =
+    steps
   let sara: Shopper
   beforeEach(async () => void (sara = await openShopper(shop)))
 
@@ -192,7 +193,7 @@ describe.each(databaseKinds)('a part at the bank when the hold ends ($name)', (k
   it('extends the hold of the items and completes the order when it arrives', async () => {
     const { id, third, moved } = await endHold('IN_BANK')
     expect(moved).toEqual([id])
-    await expectOpen(sara, [1, 2])
+    await expectOpenOrderWithPaid(sara, [1, 2])
     const { parts, history } = await orderOf(sara)
     expect(Date.parse(parts?.until ?? '') - shop.now()).toBe(3 * MINUTE)
     expect(history.map(({ cause }) => cause)).toContainEqual(expect.stringMatching(/بخش ۳ در بانک/))

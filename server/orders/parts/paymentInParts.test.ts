@@ -19,7 +19,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     leave,
     attempts,
     money,
-    expectOpen,
+    expectOpenOrderWithPaid,
     put,
     pay,
     basketOf,
@@ -58,13 +58,13 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
       ...{ status: 0, amount: PART, message: /بخش ۱ از ۳ .*۲ بخش دیگر/ },
       parts: { paid: [1], next: 2 },
     })
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
     const second = await next(sara, first.orderId, 'zibal')
     expect(second.redirectUrl).toContain(banks().zibal.origin)
     const facts = { status: 1, refNumber: 12_345_678_901, amount: PART * 10 }
     banks().zibal.answer({ body: { message: 'success', result: 100, ...facts } })
     await goBack(sara, second)
-    await expectOpen(sara, [1, 2])
+    await expectOpenOrderWithPaid(sara, [1, 2])
     expect(await stockOf('D-1')).toBe(4)
     const last = await next(sara, first.orderId)
     const end = await capture(sara, last)
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     await capture(sara, first)
     await capture(sara, first)
     await Promise.all([capture(sara, first), capture(sara, first)])
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
     expect(await attempts(sara)).toEqual(['1 paid'])
   })
 
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
       ...{ status: 1, message: /بخش ۲ پرداخت نشد/, canPayAgain: false },
       parts: { paid: [1], next: 2 },
     })
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
     expect(await stockOf('D-1')).toBe(4)
     await capture(sara, await next(sara, id))
     await capture(sara, await next(sara, id))
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     expect((await basketOf(sara)).frozenUntil).toBe(parts?.until)
     await passMinutes(10, sara)
     await endOverdueFreezes(shop.app.context)
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
   })
 
   it('refunds the paid parts and frees the items when the time is over', async () => {
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     await fail(sara, first)
     expect(await orderOf(sara)).toMatchObject({ status: orderStatus.paymentFailed, canPayAgain: true })
     await capture(sara, await next(sara, first.orderId))
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
   })
 
   it('starts no payment of a part in the last moments of the hold', async () => {
@@ -197,6 +197,6 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     const ask = (call: 'payOrderAgain' | 'leaveCardOrder') => reza.visitor.ask(call, { params: { id } })
     expect((await ask('payOrderAgain')).status).toBe(404)
     expect((await ask('leaveCardOrder')).status).toBe(404)
-    await expectOpen(sara, [1])
+    await expectOpenOrderWithPaid(sara, [1])
   })
 })

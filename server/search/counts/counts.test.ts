@@ -96,7 +96,7 @@ describe.each(databaseKinds)('after a search ($name)', (kind) => {
       expect(await counts()).toMatchObject({ asked: 1, followed: 0 })
     })
 
-    it('stores a choice whose words are written after it', async () => {
+    it('stores a choice that arrives before its search has been stored', async () => {
       await open({})
       await counts()
       await search('دریا')

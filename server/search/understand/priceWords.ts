@@ -34,7 +34,7 @@ export const comparing = new Set(
 /** Reverse a comparison. */
 export const denials = phrases('نباشه، نباشد، نشه، نشود، نمیشه، نره، نرود، ندارم، نداریم، نمیدم، نمیتونم')
 /** Endings written as separate words: «بودجه م», «بودجه ی». */
-export const endings = new Set(['ی', 'ای', 'م', 'ام', 'مون', 'مان', 'ش', 'اش'])
+export const suffixes = new Set(['ی', 'ای', 'م', 'ام', 'مون', 'مان', 'ش', 'اش'])
 export const tomans = new Set(
   'تومان تومن تمن تومنه تمنه تومنی تمنی تومانی تومانه ت toman tomn tooman tomani'.split(' '),
 )

@@ -6,7 +6,7 @@ import {
   comparing,
   denials,
   downwards,
-  endings,
+  suffixes,
   least,
   less,
   money,
@@ -133,7 +133,7 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
   ] as const) {
     let lead = phraseLengthAt(words, tokens, at)
     if (lead === 0) continue
-    if (endings.has(tokens[at + lead]?.word ?? '')) lead += 1
+    if (suffixes.has(tokens[at + lead]?.word ?? '')) lead += 1
     // A bound may have two words: «حداکثر تا ۱۰ میلیون».
     lead += phraseLengthAt(words, tokens, at + lead)
     // The word for "about" may precede the amount: «بودجه‌ام حدود ۱۰ میلیونه».
@@ -146,10 +146,12 @@ function openAt(tokens: readonly Token[], at: number): SaidPrice | null {
     // «از ده میلیون» alone is no bound.
     if (first === 'از' && behind.length === 0) continue
     // «با ۳ عقربه» and «از ۴۴ به بالا», without a unit, are not money.
-    const isOpen = first !== 'با' && (first !== 'از' || amount.toman < SMALLEST_SIZE)
+    const mayLackUnit = first !== 'با' && (first !== 'از' || amount.toman < SMALLEST_SIZE)
     const isAboutMoney = phraseLengthAt(money, tokens, at) > 0 || phraseLengthAt(money, tokens, at - 1) > 0
     const toman =
-      amount.isSure || (isOpen && isBare(tokens, at, end, amount, isAboutMoney)) ? bareToman(amount) : null
+      amount.isSure || (mayLackUnit && isBare(tokens, at, end, amount, isAboutMoney))
+        ? bareToman(amount)
+        : null
     if (toman === null) continue
     return { [behind.side]: toman, length: end + behind.length }
   }
@@ -200,8 +202,9 @@ function aboutAt(tokens: readonly Token[], at: number): SaidPrice | null {
   // «۱۰ به پایین»; «۴۴ به بالا» is a size.
   const isSided = side !== null && amount.toman < SMALLEST_SIZE
   // «قیمت ۲۱۰۰» asks for the price of a model.
-  const isOpen = isSided || (lead > 0 && amount.toman < (isAboutMoney ? MILLIONS_BELOW : THOUSANDS_BELOW))
-  if (!amount.isSure && !(isOpen && isBare(tokens, at, end, amount, isAboutMoney))) return null
+  const mayLackUnit =
+    isSided || (lead > 0 && amount.toman < (isAboutMoney ? MILLIONS_BELOW : THOUSANDS_BELOW))
+  if (!amount.isSure && !(mayLackUnit && isBare(tokens, at, end, amount, isAboutMoney))) return null
   const toman = bareToman(amount)
   if (toman === null) return null
   if (side) return { [side]: toman, length: end + behind }

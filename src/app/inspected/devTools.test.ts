@@ -54,7 +54,7 @@ describe('Redux DevTools', () => {
     expect(new Set(own.states.map((state) => JSON.stringify(state))).size).toBeGreaterThan(4)
   })
 
-  it('imports a visit of many pages without errors after all API calls are loaded', async () => {
+  it('imports a visit of many pages without errors once the reducer knows the endpoints of all pages', async () => {
     const recording = JSON.parse(readFileSync('e2e/fixtures/journey.json', 'utf8')) as {
       payload: string
       preloadedState: string

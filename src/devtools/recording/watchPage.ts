@@ -13,7 +13,10 @@ import { recorderLoader, type Watched } from './recorderLoader.ts'
 
 /** ms between two scroll positions. */
 const SCROLL_INTERVAL = 250
-/** Characters of an error; bounds the memory of the minutes that are not masked yet. */
+/**
+ * Maximum length of an error's text, in characters. The recorder holds the latest minutes in memory and masks them only when
+ * they are saved, so they must stay small.
+ */
 const LONGEST = 1000
 
 let isWatching = false

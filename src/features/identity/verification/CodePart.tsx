@@ -55,7 +55,7 @@ export function CodePart({ label, onFull, context, sending, onResend }: CodePart
         label={label}
         hint={onFull === 'submit' ? 'با وارد کردن رقم آخر، کد خودش فرستاده می‌شود.' : undefined}
         onFull={onFull}
-        round={context.expiresAt}
+        codeId={context.expiresAt}
       />
       <CodeTimer times={context} busy={sending} onResend={resend} />
     </div>
