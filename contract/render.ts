@@ -5,7 +5,7 @@ export interface RenderRequest {
   /** Path with query. */
   readonly url: string
   /** Whether `url` replaces a requested URL that the browser's router cannot parse. */
-  readonly displaced?: true | undefined
+  readonly isSubstitute?: true | undefined
   /** Whether to render 404 pages; otherwise the result of a 404 only has the key of the page. */
   readonly drawsMissing?: true | undefined
   readonly config: RuntimeConfig

@@ -1,7 +1,7 @@
 import { normalisePersian } from '../../contract/normalise.ts'
 import type { ReadingOptions } from './searchPlan.ts'
 import { counted, isNumeral } from './understand/numbers.ts'
-import { endings, rials, tomans } from './understand/priceWords.ts'
+import { suffixes, rials, tomans } from './understand/priceWords.ts'
 
 /** Latin letters by their names, as search compares words: «آی» and «ای» are one word there. */
 const letters: ReadonlyMap<string, string> = new Map(
@@ -136,7 +136,7 @@ function isCounted(behind: Part | undefined): boolean {
 
 /** Whether the word is a separate ending of the word before: «سرمه ای ۴۲», «بودجه ام ۵۰۰»; after a brand it is not. */
 const isEnding = ({ word }: Part, before: Part | undefined, isBrand: (word: string) => boolean): boolean =>
-  endings.has(word) && before !== undefined && before.word !== 'مدل' && !isBrand(before.word)
+  suffixes.has(word) && before !== undefined && before.word !== 'مدل' && !isBrand(before.word)
 
 /** All codes that the parts may spell: «ای» may be three letters. */
 const spellings = (parts: readonly Part[]): string[] =>
