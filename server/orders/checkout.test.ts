@@ -136,17 +136,6 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
         expect(await stocksOf('D-1')).toEqual({ product: 3, choices: [2, 1] })
       })
 
-      it('buys no variant that the shopper has not chosen when an order is bought again', async () => {
-        const { id } = await paidOrder(sara, 'D-1')
-        await giveChoices('D-1', [2, 1])
-        const again = await sara.visitor.call('buyOrderAgain', undefined, { params: { id } })
-        expect(again).toMatchObject({
-          added: 0,
-          basketCount: 0,
-          message: expect.stringContaining('چند گزینه'),
-        })
-      })
-
       it('drops the held stock of a deleted variant while other variants exist', async () => {
         const [first] = await giveChoices('D-1', [2, 1])
         const sent = await order(sara, 'D-1', 1, first)

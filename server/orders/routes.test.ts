@@ -52,6 +52,18 @@ describe.each(databaseKinds)('orders of a member ($name)', (kind) => {
       expect(await sara.visitor.call('buyOrderAgain', undefined, again)).toEqual(refusal)
     })
 
+    it('buys no variant that the shopper has not chosen when an order is bought again', async () => {
+      const { id } = await paidOrder(sara, 'D-1')
+      await steps.giveChoices('D-1', [2, 1])
+      const again = await sara.visitor.call('buyOrderAgain', undefined, { params: { id } })
+      expect(again).toMatchObject({
+        added: 0,
+        basketCount: 0,
+        message: expect.stringContaining('چند گزینه'),
+      })
+      await steps.giveChoices('D-1', [])
+    })
+
     it('is refused to an account that became one of staff with a filled basket', async () => {
       await put(sara, 'D-1')
       const slot = await steps.freeSlot(sara)
