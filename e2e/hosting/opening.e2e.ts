@@ -49,7 +49,7 @@ test('an owner opens a shop, names it, fills it, and sells a watch', async ({ pa
       .replace(/^name: .*$/m, `name: ${OWN_NAME}`)
       .replace(/^# (phone|email|address|hours): /gm, '$1: ')
     writeFileSync(file, original)
-    expect(shop.command(...callOf('content', 1))).toContain('7 written')
+    expect(shop.command(...callOf('content', 1))).toMatch(/[1-9]\d* written/)
     return shop.start()
   })
 
