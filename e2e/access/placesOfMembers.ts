@@ -18,7 +18,8 @@ export async function toReview(page: Page): Promise<void> {
   await toSlots(page)
   await main(page).getByRole('radio', { disabled: false }).first().press('Space')
   await press(page, /^ادامه/)
-  await expect(payButton(page)).toBeVisible()
+  // The button ignores presses until the choices above it have loaded.
+  await expect(payButton(page)).toBeEnabled()
 }
 
 const member: readonly Omit<Place, 'who'>[] = [
