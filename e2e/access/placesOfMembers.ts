@@ -18,7 +18,8 @@ export async function toReview(page: Page): Promise<void> {
   await toSlots(page)
   await main(page).getByRole('radio', { disabled: false }).first().press('Space')
   await press(page, /^ادامه/)
-  // The button ignores presses until the choices above it have loaded.
+  // The button ignores presses while the choices beside it load, such as gift wrapping.
+  await expect(main(page).getByRole('checkbox').first()).toBeVisible()
   await expect(payButton(page)).toBeEnabled()
 }
 
