@@ -50,7 +50,11 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
   const performers: Record<string, (event: Happening) => Promise<unknown>> = {
     'basket.frozen': async ({ isAttempt, isPutOff, message }) => {
       if (isPutOff) await page.evaluate(() => (sessionStorage['draft:freeze'] = '{"isPutOff":"yes"}'))
-      if (isAttempt) return far.freeze('attempt', () => addToBasket(page))
+      if (isAttempt) {
+        // A press waits for a pending answer about the basket.
+        far.tellNothing()
+        return far.freeze('attempt', () => addToBasket(page))
+      }
       if (message) return far.tellWords(message)
       return far.freeze('push', async () => far.hub.push(serverEvents.addBasket, '', -8))
     },
