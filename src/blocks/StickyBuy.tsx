@@ -50,7 +50,7 @@ export function useIsAway(id: string, first = false): boolean {
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver((entries) => setAway(!entries.at(-1)!.isIntersecting))
     observer.observe(element)
     return () => observer.disconnect()
   }, [id])

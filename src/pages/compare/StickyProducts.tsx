@@ -72,7 +72,8 @@ function useIsAbove(element: RefObject<HTMLElement | null>, stuck: RefObject<HTM
     if (!current || !stuck.current) return
     const { insetBlockStart } = getComputedStyle(stuck.current)
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        const entry = entries.at(-1)
         if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom < window.innerHeight / 2)
       },
       { rootMargin: `-${Number.parseFloat(insetBlockStart) || 0}px 0px 0px 0px` },
