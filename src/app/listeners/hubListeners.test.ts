@@ -14,6 +14,7 @@ import type { ShopState } from '../../testing/shopState.ts'
 import { arrive } from '../../testing/arrive.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
 import { later } from '../../testing/fakeBackend.ts'
+import { basketOf, FROZEN_MESSAGE } from '../../testing/fakeBasket.ts'
 import { aProduct, aUser } from '../../testing/fixtures.ts'
 import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 import { routeChanged } from '../routeSlice.ts'
@@ -70,6 +71,28 @@ describe('basket events (spec §4)', () => {
     slow.resolve({ message: '', basketCount: 2 })
     await settled(store)
     expect(store.getState().basket.count).toBe(3)
+  })
+
+  it('are not undone by a basket that was asked for before them', async () => {
+    const { store, shop, backend } = await member({ count: 2 })
+    const before = basketOf(shop)
+    const slow = later<typeof before>()
+    backend.on({ getBasket: () => slow.promise })
+    const pending = store.dispatch(getBasket.initiate())
+    shop.isFrozen = true
+    store.dispatch(event(-8))
+    const seen: boolean[] = []
+    backend.on({
+      getBasket: () => {
+        seen.push(store.getState().basket.isFrozen)
+        return basketOf(shop)
+      },
+    })
+    slow.resolve(before)
+    await pending
+    await settled(store)
+    expect(seen).not.toContain(false)
+    expect(store.getState().basket).toMatchObject({ isFrozen: true, message: FROZEN_MESSAGE })
   })
 
   it('send no request when the answer has the same count', async () => {

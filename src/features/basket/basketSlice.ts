@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { basketDefaults } from '../../../contract/constants.ts'
 import { isFrozenCount } from '../../api/frozenCount.ts'
+import { answersChanged } from '../../api/answersChanged.ts'
 import { countsReceived, signedOut } from '../../api/events.ts'
 import { isOutdated } from '../../api/request.ts'
 import type { PairedStrap } from '../../lib/keptAction.ts'
@@ -16,6 +17,8 @@ export interface BasketState {
   adding: string[]
   /** Lines that the shopper removed or saved for later on the open page. */
   removed: RemovedLine[]
+  /** A push came since the basket was last asked for, so an answer that is on its way is older than the push. */
+  isStale?: boolean
 }
 
 export interface RemovedLine {
@@ -88,6 +91,12 @@ export const basketSlice = createSlice({
       .addCase(countsReceived, (state, { payload }) => {
         if (payload.basket !== undefined) receive(state, payload.basket, payload.message)
       })
+      .addCase(answersChanged, (state, { payload }) => {
+        if (payload.includes('Basket')) state.isStale = true
+      })
+      .addMatcher(getBasket.matchPending, (state) => {
+        delete state.isStale
+      })
       .addMatcher(addToBasket.matchPending, (state, { meta }) => {
         state.adding.push(keyOf(meta.arg.originalArgs))
       })
@@ -100,7 +109,7 @@ export const basketSlice = createSlice({
         drop(state.adding, keyOf(meta.arg.originalArgs))
       })
       .addMatcher(getBasket.matchFulfilled, (state, { payload, meta }) => {
-        if (isOutdated(meta.baseQueryMeta)) return
+        if (isOutdated(meta.baseQueryMeta) || state.isStale) return
         const { frozen, items, message } = payload
         // Sum the lines, because a page that opened with a frozen basket has no earlier count.
         if (frozen && items.length > 0) state.count = items.reduce((sum, { count }) => sum + count, 0)
