@@ -13,7 +13,7 @@ export function internalPages(shop: InspectedShop) {
     },
     replay: async () => {
       const { replayPage } = await import(
-        /* webpackChunkName: "elements-replay" */ './replay/stage/route.tsx'
+        /* webpackChunkName: "elements-replay" */ './replay/route.tsx'
       )
       return replayPage(shop.loadReplayed, shop.flows)
     },

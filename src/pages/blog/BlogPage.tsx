@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/persian.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PageHeading } from '../../ui/page/PageHeading.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { ArticleCard } from '../../features/content/ArticleCard.tsx'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
@@ -44,7 +44,7 @@ export function BlogPage({ list }: { list: ArticlesAnswer }) {
       <Breadcrumb items={trail} />
       <Container className={styles.page}>
         <header className={styles.head}>
-          <PageTitle>{title}</PageTitle>
+          <PageHeading>{title}</PageHeading>
           <p className={styles.text}>{text}</p>
         </header>
         <Topics list={list} />

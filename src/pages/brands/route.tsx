@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PageHeading } from '../../ui/page/PageHeading.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import texts from '../../ui/page/texts.module.css'
@@ -45,7 +45,7 @@ export function Component() {
       />
       <Breadcrumb items={trail} />
       <Container className={styles.page}>
-        <PageTitle>{TITLE}</PageTitle>
+        <PageHeading>{TITLE}</PageHeading>
         <p className={styles.count}>{brands.length > 0 ? count : 'هنوز برندی نیست.'}</p>
         <ul className={styles.list}>
           {brands.map(({ value, label, count }) => (

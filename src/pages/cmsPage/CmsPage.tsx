@@ -4,7 +4,7 @@ import type { CmsPage as Page } from '../../../contract/content/schemas.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PageHeading } from '../../ui/page/PageHeading.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import { Contents } from '../../features/content/Contents.tsx'
@@ -29,7 +29,7 @@ export function CmsPage({ page }: { page: Page }) {
       />
       <Breadcrumb items={crumbs} />
       <Container className={styles.page}>
-        <PageTitle className={styles.title}>{page.title}</PageTitle>
+        <PageHeading className={styles.title}>{page.title}</PageHeading>
         <div className={styles.contents}>
           <Contents headings={page.headings} />
         </div>

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { Html } from '../../ui/page/Html.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PageHeading } from '../../ui/page/PageHeading.tsx'
 import { SiteContext } from '../../ui/page/SiteContext.ts'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import styles from '../../features/content/Contact.module.css'
@@ -33,7 +33,7 @@ export function Component() {
       <Breadcrumb items={trail} />
       <Container className={styles.page}>
         <header className={styles.head}>
-          <PageTitle>{TITLE}</PageTitle>
+          <PageHeading>{TITLE}</PageHeading>
           <p className={styles.text}>
             پیش از خرید تردید دارید، سفارشی در راه است یا ساعتتان سرویس می‌خواهد؟ بنویسید یا زنگ بزنید؛ پاسخ
             را ساعت‌ساز می‌دهد، نه ربات.

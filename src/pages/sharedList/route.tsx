@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PageHeading } from '../../ui/page/PageHeading.tsx'
 import styles from './SharedList.module.css'
 
 /** Loads a shared list. @throws a 404 if no list is shared with this key */
@@ -41,7 +41,7 @@ export function Component() {
         ]}
       />
       <Container>
-        <PageTitle>{name}</PageTitle>
+        <PageHeading>{name}</PageHeading>
         {items.length > 0 ? (
           <>
             <h2 className={styles.count}>{count}</h2>

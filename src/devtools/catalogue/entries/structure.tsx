@@ -1,4 +1,4 @@
-import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { PageHeading } from '../../../ui/page/PageHeading.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
 import { AnimatedText } from '../../../ui/motion/AnimatedText.tsx'
 import { CountTabs } from '../../../ui/navigation/CountTabs.tsx'
@@ -245,9 +245,9 @@ export const structureEntries: readonly CatalogueEntry[] = [
   },
   // Last, because its specimen is an h1, after which a heading of a specimen would skip a level.
   {
-    name: 'PageTitle',
+    name: 'PageHeading',
     title: 'تیتر صفحه',
     about: 'تیتر صفحه‌های متنی؛ پس از رفتن به صفحه، فوکوس روی آن می‌رود.',
-    specimens: [{ title: 'سبد', show: <PageTitle>سبد خرید</PageTitle> }],
+    specimens: [{ title: 'سبد', show: <PageHeading>سبد خرید</PageHeading> }],
   },
 ]

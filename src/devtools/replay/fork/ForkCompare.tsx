@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import styles from '../bench/Inspector.module.css'
+import styles from '../workbench/Inspector.module.css'
 import type { Timeline } from '../timeline.ts'
 import { compareFork, type ForkDifference } from './compareFork.ts'
 

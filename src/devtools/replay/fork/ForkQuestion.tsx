@@ -2,7 +2,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Modal } from '../../../ui/overlays/Modal.tsx'
 import { createLiveRun, type LiveRun } from './liveRun.ts'
 import type { Player } from '../player.ts'
-import styles from '../bench/Inspector.module.css'
+import styles from '../workbench/Inspector.module.css'
 
 interface ForkQuestionProps {
   open: boolean

@@ -7,7 +7,7 @@ import { createFakeBackend, failure } from '../../../testing/fakeBackend.ts'
 import { testConfig } from '../../../testing/fixtures.ts'
 import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import { makeTestStore } from '../../../testing/testStore.ts'
-import { loader } from '../stage/route.tsx'
+import { loader } from '../route.tsx'
 import { ReportOpener } from './ReportOpener.tsx'
 import { reportIdIn } from './reportApi.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Player, PlayerState } from '../player.ts'
-import { Transport } from '../bench/Transport.tsx'
+import { Transport } from '../workbench/Transport.tsx'
 import { Legend } from './Legend.tsx'
 import type { Thumbs } from './thumbs.ts'
 import { TimelineView } from './TimelineView.tsx'

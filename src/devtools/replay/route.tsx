@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Flow } from '../../../flows/flow.ts'
-import { storeContext, type AppThunk } from '../../../api/store.ts'
-import type { RuntimeConfig } from '../../../../contract/runtimeConfig.ts'
-import { notFound } from '../../requireElements.ts'
-import { reportIdIn } from '../report/reportApi.ts'
-import { ReplayPage } from '../bench/ReplayPage.tsx'
-import type { ReplayedShop } from '../unknownParts.ts'
+import type { Flow } from '../../flows/flow.ts'
+import { storeContext, type AppThunk } from '../../api/store.ts'
+import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
+import { notFound } from '../requireElements.ts'
+import { reportIdIn } from './report/reportApi.ts'
+import { ReplayPage } from './workbench/ReplayPage.tsx'
+import type { ReplayedShop } from './unknownParts.ts'
 
 export function replayPage(loadShop: () => Promise<ReplayedShop>, flows: readonly Flow[]) {
   return { loader, Component: () => <ReplayPage loadShop={loadShop} flows={flows} /> }
