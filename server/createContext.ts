@@ -15,7 +15,7 @@ import { usualOrderLimits } from './orders/orderLimits.ts'
 import { findPendingOrder } from './orders/ordersRepository.ts'
 import { waysToPay } from './orders/paymentRefusal.ts'
 import { toContinue } from './orders/acceptCallback.ts'
-import { findOpenPayment } from './orders/paymentsRepository.ts'
+import { findPaymentToContinue } from './orders/paymentsRepository.ts'
 import { createBus } from './shared/bus.ts'
 import type { Settings } from './shared/settings.ts'
 import { createLiveSettings } from './settings/liveSettings.ts'
@@ -66,7 +66,7 @@ export function createContext(deps: ContextDeps, app: FastifyInstance): OrdersCo
     pendingOrders: {
       findPending: (userId) => findPendingOrder(db, userId),
       async payUrl(userId) {
-        const open = await findOpenPayment(db, userId)
+        const open = await findPaymentToContinue(db, userId)
         return open ? toContinue(open.code) : ''
       },
       waysToPay: (payable) => waysToPay({ gateways, shop }, payable),

@@ -5,7 +5,7 @@ const START_TIMEOUT = 90_000
 /** One server of the shop, which the bench kills and starts again. */
 export interface Instance {
   readonly origin: string
-  /** Answered the last check, and was not killed since. */
+  /** Answered the check at its start and has not been ended by the bench since. */
   isUp(): boolean
   start(): Promise<void>
   /** Kills the process, like a crash. */

@@ -1,6 +1,6 @@
 /** Lines of the basket that a member saves for later. */
 import type { Page } from '@playwright/test'
-import { findRare, findWatch, openNewBuyer } from '../support/buyer.ts'
+import { putRareInBasket, findWatch, openNewBuyer } from '../support/buyer.ts'
 import { connected, main } from '../support/parts.ts'
 import { blockPictures } from '../support/pictures.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
@@ -76,7 +76,7 @@ test('360 px: saved lines stand below the totals, above the bar with the checkou
   const code = await findWatch(buyer)
   await buyer.fillBasket(code)
   await buyer.call('moveBasketLine', { WebsiteCode: code, ProductProperty: 0, GuidCode: '', To: 'later' })
-  await findRare(buyer)
+  await putRareInBasket(buyer)
   await page.setViewportSize({ width: 360, height: 760 })
   await blockPictures(page)
   await buyer.logInOn(page)

@@ -4,7 +4,7 @@ import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { confirmMessages } from '../../contract/messages.ts'
 import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { openAccount } from '../support/account.ts'
-import { findRare, findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
+import { putRareInBasket, findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, logInOn } from '../support/memberPages.ts'
 import { dialog, main, payButton } from '../support/parts.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
@@ -182,7 +182,7 @@ test.describe('with a basket', () => {
     page,
     shop,
   }) => {
-    const { code, stock } = await findRare(nilufar)
+    const { code, stock } = await putRareInBasket(nilufar)
     await nilufar.fillBasket(code, stock)
     await toReview(page)
     await main(page)

@@ -1,7 +1,7 @@
 /** Conditions of a payment: a verified mobile, and for a failed order its products, prices and stock. */
 import type { Page } from '@playwright/test'
 import { lastCode } from '../support/account.ts'
-import { findRare, findWatch, openNewBuyer } from '../support/buyer.ts'
+import { putRareInBasket, findWatch, openNewBuyer } from '../support/buyer.ts'
 import { main, payButton } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -46,7 +46,7 @@ test('a failed order that no longer fits is ordered again: the page shows the ch
 }) => {
   const buyer = await openNewBuyer(shop)
   await buyer.logInOn(page)
-  const { code, stock } = await findRare(buyer)
+  const { code, stock } = await putRareInBasket(buyer)
   await buyer.fillBasket(code, stock)
   const sent = await buyer.checkOut()
   await buyer.call('exitFreeze')

@@ -16,10 +16,10 @@ export interface Buyer {
   /** Replaces the basket by this product; ends a freeze first. */
   fillBasket(code: string, count?: number): Promise<void>
   /**
-   * Orders the basket without paying. Returns the bank's address.
-   * @param more for example the number of parts in which it is paid
+   * Orders the basket without paying. Returns the response, whose `redirectUrl` is the bank's page.
+   * @param options `parts`: number of payments in which the order is paid
    */
-  checkOut(more?: { readonly parts: number }): Promise<Answer<'checkout'>>
+  checkOut(options?: { readonly parts: number }): Promise<Answer<'checkout'>>
 }
 
 const home = {
@@ -81,9 +81,9 @@ export async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
         GuidCode: '',
       })
     },
-    async checkOut(more = undefined) {
+    async checkOut(options = undefined) {
       const slot = (await call('listSlots')).slots.find(({ full }) => !full)!.id
-      return call('checkout', { addressId: address.id, slot, note: '', ...more }, randomUUID())
+      return call('checkout', { addressId: address.id, slot, note: '', ...options }, randomUUID())
     },
   }
 }
@@ -97,8 +97,8 @@ export async function findWatch(buyer: Buyer, least = 1_000_000): Promise<string
   return items.find(({ status, price }) => status === 1 && price >= least && price < 50_000_000)!.websiteCode
 }
 
-/** Finds a cheap product with little stock. */
-export async function findRare(buyer: Buyer): Promise<{ code: string; stock: number }> {
+/** Finds a cheap product of which the shop has little, and leaves one piece of it in the basket. */
+export async function putRareInBasket(buyer: Buyer): Promise<{ code: string; stock: number }> {
   const { items } = await buyer.call('listProducts', { sort: 'cheapest', pageSize: 60 })
   for (const { websiteCode, status } of items) {
     if (status !== 1) continue

@@ -53,7 +53,10 @@ export async function importSession(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** Distinct errors of the first `count` computed states. */
+/**
+ * Distinct errors of the first `count` computed states. While there are fewer states, returns their number as the only entry, so
+ * that callers can poll.
+ */
 export function failuresOf(page: Page, count: number): Promise<string[]> {
   return page.evaluate((most) => {
     const { computedStates } = (window as Instrumented).shopStore!.liftedStore.getState()

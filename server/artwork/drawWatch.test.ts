@@ -100,7 +100,7 @@ describe('drawWatch', () => {
     expect(drawWatch(structuredClone(artwork), 2)).toBe(drawWatch(artwork, 2))
   })
 
-  it('paints the middle of the picture in another colour than the background', async () => {
+  it('paints the blue dial of a watch on a light background', async () => {
     const { data, info } = await sharp(Buffer.from(drawWatch(products[19]!.artwork, 1)))
       .removeAlpha()
       .raw()
@@ -108,6 +108,7 @@ describe('drawWatch', () => {
     const pixel = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
     ]
+    // The dial of products[19] is blue.
     const [corner, dial] = [pixel(20, 20), pixel(600, 560)]
     expect(Math.min(...corner)).toBeGreaterThan(230)
     expect(dial[2]! - dial[0]!).toBeGreaterThan(40)

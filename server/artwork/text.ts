@@ -62,7 +62,7 @@ export function drawText(text: string, options: TextOptions): string {
     pen += advance + extra
     return letter
   })
-  const place = `translate(${num(x)} ${num(y)}) rotate(${num(rotate)}) scale(${factor(scale)} ${factor(-scale)}) translate(0 ${num(-run.capHeight / 2)})`
+  const place = `translate(${num(x)} ${num(y)}) rotate(${num(rotate)}) scale(${formatScale(scale)} ${formatScale(-scale)}) translate(0 ${num(-run.capHeight / 2)})`
   const alpha = opacity === undefined ? '' : ` fill-opacity="${num(opacity)}"`
   return `<g transform="${place}" fill="${fill}"${alpha}>${letters.join('')}</g>`
 }
@@ -70,7 +70,12 @@ export function drawText(text: string, options: TextOptions): string {
 /** Text along a circle around the origin, its middle at `angle` degrees clockwise from twelve o'clock. */
 export function drawRingText(
   text: string,
-  options: TextOptions & { readonly radius: number; readonly angle: number; readonly inward?: boolean },
+  options: TextOptions & {
+    readonly radius: number
+    readonly angle: number
+    /** The tops of the letters point to the centre, as at the bottom of a ring. */
+    readonly inward?: boolean
+  },
 ): string {
   const { font, size, radius, angle, tracking = 0, fill, opacity, inward = false } = options
   const run = shape(text, font)
@@ -82,7 +87,7 @@ export function drawRingText(
     const half = step(advance) / 2
     turn += inward ? -half : half
     const lift = -run.capHeight / 2
-    const place = `rotate(${num(turn)}) translate(0 ${num(-radius)})${inward ? ' rotate(180)' : ''} scale(${factor(scale)} ${factor(-scale)}) translate(${num(-advance / 2)} ${num(lift)})`
+    const place = `rotate(${num(turn)}) translate(0 ${num(-radius)})${inward ? ' rotate(180)' : ''} scale(${formatScale(scale)} ${formatScale(-scale)}) translate(${num(-advance / 2)} ${num(lift)})`
     turn += inward ? -half : half
     return d && `<path transform="${place}" d="${d}"/>`
   })
@@ -136,6 +141,7 @@ function load(name: FontName): Font {
   return font
 }
 
-function factor(value: number): string {
+/** A factor with six decimals, because `num` rounds too much for scales of fonts. */
+function formatScale(value: number): string {
   return String(Math.round(value * 1e6) / 1e6)
 }

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       })
     })
 
-    it('works although the browser sends an expired token', async () => {
+    it('works although the browser sends an invalid token', async () => {
       const visitor = shop.visitor()
       visitor.token = 'not.a.token'
       expect((await visitor.login(mobiles.member)).success).toBe(true)
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7)
     })
 
-    it('stop counting wrong passwords after a right one', async () => {
+    it('restart the count of wrong passwords after a right one', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (let index = 0; index < 4; index += 1) await login(mobiles.administrator, 'wrong')
         expect((await login(mobiles.administrator, PASSWORD)).body).toMatchObject({ success: true })
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('login ($name)', (kind) => {
     })
   })
 
-  it('logs no password, token, cookie or code', async () => {
+  it('logs no password, token or cookie', async () => {
     const visitor = await shop.login(mobiles.member)
     await visitor.get(`/nowhere?access_token=${visitor.token}&page=2`)
     const log = shop.log()

@@ -18,8 +18,8 @@ interface FolderQuotaOptions {
 interface File {
   readonly name: string
   readonly size: number
-  /** ms since the epoch of the last use. */
-  readonly used: number
+  /** mtime in ms since the epoch; readers of the folder set it at each use (pictureFiles.ts). */
+  readonly lastUse: number
 }
 
 /** Share of the quota to which a sweep reduces the folder, so that the next sweep is not due immediately. */
@@ -37,7 +37,7 @@ export function createFolderQuota({ folder, quota, onError }: FolderQuotaOptions
     const files = await filesIn(folder)
     size = files.reduce((sum, file) => sum + file.size, 0)
     if (size <= quota) return
-    files.sort((a, b) => a.used - b.used)
+    files.sort((a, b) => a.lastUse - b.lastUse)
     for (const file of files) {
       if (size <= quota * LEFT_AFTER_SWEEP) return
       await rm(file.name, { force: true })
@@ -66,7 +66,7 @@ async function filesIn(folder: string): Promise<File[]> {
     const name = path.join(entry.parentPath, entry.name)
     const found = await stat(name).catch(() => null)
     // Another server of the same folder may have removed it meanwhile.
-    if (found) files.push({ name, size: found.size, used: found.mtimeMs })
+    if (found) files.push({ name, size: found.size, lastUse: found.mtimeMs })
   }
   return files
 }

@@ -1,7 +1,7 @@
 import type { OrdersContext, PaymentContext } from './context.ts'
 import { hit } from '../http/rateLimitsRepository.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
-import { findOpenPayment, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
+import { findPaymentToContinue, findPaymentOfCode, reopenPayment } from './paymentsRepository.ts'
 import { verifyPayment } from './verifyPayment.ts'
 
 /** The URL to which banks send the shopper of an attempt back. */
@@ -53,7 +53,7 @@ export async function continuePayment(context: PaymentContext, code: string): Pr
   if (payment.status === 'sent' && (await mayAskBank(context, payment)))
     await verifyPayment(context, payment.id)
   // A page that was loaded earlier may link to an order that was cancelled since, or to an attempt that a newer one replaced.
-  const open = await findOpenPayment(context.db, payment.user_id)
+  const open = await findPaymentToContinue(context.db, payment.user_id)
   const isOpen = open?.code === code && open.status === 'sent'
   return (isOpen && payment.redirect_url) || toCallBack(code)
 }

@@ -11,7 +11,7 @@ import {
   readBasketState,
 } from '../basket/basketsRepository.ts'
 import { findOpenOrder, findOrder, lockOrder } from './ordersRepository.ts'
-import { isOpenAttempt, listPayments } from './paymentsRepository.ts'
+import { isUnsettled, listPayments } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import { notFrozenMessage, unfrozenMessage } from '../basket/basketFreeze.ts'
 import type { PaymentContext } from './context.ts'
@@ -132,7 +132,7 @@ export async function paidAtBank(
   const attempts = await listPayments(context.db, open.id)
   const last = attempts.at(-1)
   for (const attempt of attempts)
-    if (attempt.authority !== null && (attempt === last || isOpenAttempt(attempt)))
+    if (attempt.authority !== null && (attempt === last || isUnsettled(attempt)))
       await verifyPayment(context, attempt.id)
   const order = await findOrder(context.db, open.id)
   const parts = progressOf(open, await listPayments(context.db, open.id))?.paid.size ?? 0

@@ -1,7 +1,7 @@
 /** Limits on a member's checkouts and bank calls, counted by the rows of orders and attempts. */
 import type { Transaction } from 'kysely'
 import { nthNewestOrder } from './ordersRepository.ts'
-import { nthNewestPayment } from './paymentsRepository.ts'
+import { timeOfNthNewestAttempt } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrderLimits, OrdersContext } from './context.ts'
 import { tooSoon, type Limit } from '../http/limits.ts'
@@ -33,7 +33,7 @@ export async function refuseManyCheckouts(trx: Trx, userId: number, context: Clo
  */
 export async function refuseManyBankCalls(trx: Trx, userId: number, context: Clock): Promise<void> {
   const { bankCalls } = context.orderLimits
-  const oldest = await nthNewestPayment(trx, userId, bankCalls.max)
+  const oldest = await timeOfNthNewestAttempt(trx, userId, bankCalls.max)
   refuseWithin(oldest, bankCalls, context, 'bankCalls')
 }
 

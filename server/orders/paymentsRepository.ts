@@ -73,15 +73,18 @@ export async function updatePaymentIn(
   return numUpdatedRows > 0n
 }
 
-/** Schedules a check at the bank for an attempt in one of these states. Returns false if it is in another state. */
+/**
+ * Schedules a check at the bank for an attempt in one of these states. Sets `called_back_at` if it is empty, because
+ * verifyPayment.ts treats an attempt without it as one whose shopper has not returned. Returns false if it is in another state.
+ */
 export function reopenPayment(
   db: Kysely<Database>,
   { id, called_back_at }: Pick<Payment, 'id' | 'called_back_at'>,
   states: readonly AttemptStatus[],
   change: Updateable<PaymentsTable> & { next_check_at: Date },
 ): Promise<boolean> {
-  const called = called_back_at ?? change.next_check_at
-  return updatePaymentIn(db, id, states, { ...change, status: 'verifying', called_back_at: called })
+  const calledBackAt = called_back_at ?? change.next_check_at
+  return updatePaymentIn(db, id, states, { ...change, status: 'verifying', called_back_at: calledBackAt })
 }
 
 export async function listPayments(db: Kysely<Database>, orderId: number): Promise<Payment[]> {
@@ -89,7 +92,7 @@ export async function listPayments(db: Kysely<Database>, orderId: number): Promi
 }
 
 /** When the member made their `nth` newest attempt to pay, not counting captured parts; null if the member has fewer. */
-export async function nthNewestPayment(
+export async function timeOfNthNewestAttempt(
   db: Kysely<Database>,
   userId: number,
   nth: number,
@@ -123,7 +126,7 @@ export async function hasUnsettledPayment(db: Kysely<Database>, gateway: string)
 }
 
 /** Whether the bank may still say that this attempt was paid. */
-export const isOpenAttempt = ({ status }: Pick<Payment, 'status'>): boolean => unsettled.includes(status)
+export const isUnsettled = ({ status }: Pick<Payment, 'status'>): boolean => unsettled.includes(status)
 
 /**
  * Claims due attempts for this server until the lease ends, so that two servers never ask the bank about the same attempt and
@@ -168,7 +171,7 @@ export async function claimDueRefund(
 }
 
 /** The attempt that can still pay the order that freezes the basket, otherwise the last captured part of that order. */
-export async function findOpenPayment(db: Kysely<Database>, userId: number) {
+export async function findPaymentToContinue(db: Kysely<Database>, userId: number) {
   return (
     db
       .selectFrom('payments as payment')

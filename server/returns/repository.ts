@@ -82,7 +82,11 @@ export async function listEvents(db: Kysely<Database>, returnIds: readonly numbe
     .execute()
 }
 
-export async function listRefundsOf(db: Kysely<Database>, returnIds: readonly number[]) {
+/**
+ * Transfers for these returns, amounts in Toman. One transfer may be split over several payments, so its rows are summed by
+ * tracking number.
+ */
+export async function listTransfersOf(db: Kysely<Database>, returnIds: readonly number[]) {
   if (returnIds.length === 0) return []
   return db
     .selectFrom('order_refunds')

@@ -18,7 +18,7 @@ import { pictureUrl } from './pictures.ts'
 import { listPictures } from './picturesRepository.ts'
 import {
   listEvents,
-  listRefundsOf,
+  listTransfersOf,
   listReturnItems,
   listReturnsOfOrder,
   type ReturnItem,
@@ -117,7 +117,7 @@ export async function viewsOf(
   events: Awaited<ReturnType<typeof listEvents>>,
 ): Promise<Return[]> {
   const ids = returns.map(({ id }) => id)
-  const [pictures, refunds] = [await listPictures(db, ids), await listRefundsOf(db, ids)]
+  const [pictures, refunds] = [await listPictures(db, ids), await listTransfersOf(db, ids)]
   return returns.map((row) => ({
     id: row.id,
     orderId: row.order_id,

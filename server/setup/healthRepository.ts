@@ -29,16 +29,16 @@ export async function readGatewayFigures(db: Kysely<Database>): Promise<GatewayF
   return rows
 }
 
-/** Numbers of payments by gateway whose shoppers returned from the bank before `since`, but whose result is still unknown. */
+/** Numbers of payments by gateway whose shoppers returned from the bank before `before`, but whose result is still unknown. */
 export async function countSilent(
   db: Kysely<Database>,
-  since: Date,
+  before: Date,
 ): Promise<Readonly<Record<string, number>>> {
   const rows = await db
     .selectFrom('payments')
     .where('status', '=', 'verifying')
     .where('gateway', '!=', CARD_TO_CARD)
-    .where('called_back_at', '<', since)
+    .where('called_back_at', '<', before)
     .groupBy('gateway')
     .select(({ fn }) => ['gateway', fn.countAll<number>().as('count')])
     .execute()
@@ -48,7 +48,7 @@ export async function countSilent(
 export interface Queue {
   readonly name: QueueName
   readonly waiting: number
-  /** Since when the item that waits longest does. */
+  /** When the oldest waiting item began to wait; null if none waits. */
   readonly since: Date | null
 }
 
@@ -56,8 +56,9 @@ export interface Queue {
 const paid = sql.raw(`${orderStatus.paid}, ${orderStatus.preparing}`)
 
 /**
- * Work that waits for jobs of the server. Each try of a message moves its due time into the future, so messages count from their
- * creation or that of their order. Some are given up.
+ * Work that waits for jobs of the server. Each try of a message moves its due time into the future, so `since` is the time at which
+ * the message or its order was created. Owner notices after MOST_ATTEMPTS attempts do not count, because the server has given
+ * them up.
  */
 export async function readQueues(db: Kysely<Database>): Promise<Queue[]> {
   const { rows } = await sql<Queue>`

@@ -48,7 +48,10 @@ export type SmsSettings =
       readonly templates: SmsTemplates
     }
 
-/** Templates of messages. Without `stock` its messages wait in the database; without another optional one none are sent. */
+/**
+ * Templates of messages. Without `stock`, stock alerts wait in the database; without another optional template, its messages are
+ * not sent.
+ */
 export type SmsTemplates = Readonly<
   Record<NeededTemplate, string> & Partial<Record<Exclude<SmsTemplate, NeededTemplate>, string>>
 >

@@ -1,10 +1,10 @@
-/** Runs each mutation with answers of other backends in which one field is missing. */
+/** Runs each mutation, and the queries that listeners react to, with answers of other backends in which one field is missing. */
 import { expect, test } from '@jest/globals'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../api/baseApi.ts'
 import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
 import { createFakeBackend } from '../testing/fakeBackend.ts'
-import { fullAnswer, fullAnswers, mutationsOf, shapeOf } from '../testing/foreignAnswers.ts'
+import { fullAnswer, fullAnswers, brokenCopiesOf, shapeOf } from '../testing/foreignAnswers.ts'
 import { makeTestStore, settled } from '../testing/testStore.ts'
 import './inspected/allApis.ts'
 
@@ -13,9 +13,9 @@ const endpoints = baseApi.endpoints as unknown as Record<
   string,
   { initiate: Initiate; useMutation?: unknown }
 >
-const watchedQueries = ['getMasterData', 'getBasket', 'listFavouriteCodes']
+const queriesWithListeners = ['getMasterData', 'getBasket', 'listFavouriteCodes']
 const names = Object.keys(endpoints).filter(
-  (name) => shapeOf(name) && (endpoints[name]!.useMutation || watchedQueries.includes(name)),
+  (name) => shapeOf(name) && (endpoints[name]!.useMutation || queriesWithListeners.includes(name)),
 )
 
 /** One argument for all endpoints: it has every field that any of them reads. */
@@ -41,7 +41,12 @@ test.each(names)(
   async (name) => {
     const good = fullAnswer(shapeOf(name)!)
     expect((await call(name, good)).result.error).toBeUndefined()
-    for (const answer of [null, { success: false }, { Success: true }, ...mutationsOf(good, [undefined])]) {
+    for (const answer of [
+      null,
+      { success: false },
+      { Success: true },
+      ...brokenCopiesOf(good, [undefined]),
+    ]) {
       const { result, words } = await call(name, answer)
       expect(words).not.toContain('')
       if (result.error) expect(result.error).toMatchObject({ status: 502 })

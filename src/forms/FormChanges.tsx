@@ -14,12 +14,13 @@ export function FormChanges({ form }: { form: string }) {
   })
   useEffect(() => restore(), [])
 
-  const wasTyped = useRef(false)
+  // Before the draft is restored the values are unchanged, but the draft must not be dropped then.
+  const hadChanges = useRef(false)
   useEffect(() => {
     const changed = Object.entries(values).filter(([name, value]) => value !== initialValues[name])
     if (changed.length > 0) keepDraft(form, Object.fromEntries(changed) as Record<string, string>)
-    else if (wasTyped.current) dropDraft(form)
-    wasTyped.current ||= changed.length > 0
+    else if (hadChanges.current) dropDraft(form)
+    hadChanges.current ||= changed.length > 0
   }, [form, values, initialValues])
   return null
 }

@@ -45,7 +45,7 @@ test('extracts the code from a pasted message, and a digit that is typed into a 
   expect(code).toHaveValue('9')
 })
 
-test('the last digit moves to the next field if the form has more', async () => {
+test('the last digit moves the focus to the next field if the form has more', async () => {
   const { code, user, onSubmit } = show('next')
   await user.type(code, '402713')
   expect(screen.getByLabelText('دیگر')).toHaveFocus()

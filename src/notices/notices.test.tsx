@@ -65,6 +65,7 @@ test('renders the live region before the first toast', () => {
 test('a toast appears in the live region and closes after three seconds, which the store records', async () => {
   const { dispatch, toasts, actions } = renderNotices()
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  // The first toast loads the lazy component, which needs real timers.
   dispatch(toastShown({ kind: 'info', text: 'پیش از آن' }))
   await userEvent.click(await screen.findByRole('button', { name: 'بستن پیام' }))
   actions.length = 0
@@ -88,6 +89,7 @@ test('a toast appears in the live region and closes after three seconds, which t
 
 test('a toast with `stays` is shown until the user closes it', async () => {
   const { dispatch, toasts } = renderNotices()
+  // The first toast loads the lazy component, which needs real timers.
   dispatch(toastShown({ kind: 'info', text: 'پیش از آن' }))
   await userEvent.click(await screen.findByRole('button', { name: 'بستن پیام' }))
   jest.useFakeTimers()
@@ -258,7 +260,7 @@ test('a withdrawn question closes without an answer, and the next one shows', as
 })
 
 test.each(['question', 'warning', 'error'] as const)(
-  "a dialog of kind %s writes no markup that the page's policy refuses",
+  'a dialog of kind %s writes no markup that the Trusted Types policy refuses',
   async (kind) => {
     const parse = jest.spyOn(DOMParser.prototype, 'parseFromString')
     const { dispatch } = renderNotices()

@@ -54,13 +54,13 @@ export function answersOf(schema: Schema, mayBeEmpty = true): fc.Arbitrary<unkno
 const isKey = (name: string) => name === 'id' || name === 'websiteCode'
 
 /** Copies of the answer in which one field or entry is replaced by one of the values; undefined removes it. */
-export function* mutationsOf(answer: unknown, values: readonly unknown[]): Generator<unknown> {
+export function* brokenCopiesOf(answer: unknown, values: readonly unknown[]): Generator<unknown> {
   for (const value of values) if (value !== undefined) yield value
   if (typeof answer !== 'object' || answer === null) return
   for (const key of Object.keys(answer)) {
     const field = (answer as Record<string, unknown>)[key]
     if (values.includes(undefined)) yield replaced(answer, key, undefined)
-    for (const mutated of mutationsOf(field, values)) yield replaced(answer, key, mutated)
+    for (const mutated of brokenCopiesOf(field, values)) yield replaced(answer, key, mutated)
   }
 }
 
@@ -115,7 +115,7 @@ function textOf(name: string): string {
 /** The distinct results of decoding the answer and each of its mutations; undefined: the browser refuses the answer. */
 export function decodedMutations(shape: Shape, values: readonly unknown[]): unknown[] {
   const answer = fullAnswer(shape)
-  const all = [answer, ...mutationsOf(answer, values)].map((mutated) => decodeAnswer(shape, mutated))
+  const all = [answer, ...brokenCopiesOf(answer, values)].map((mutated) => decodeAnswer(shape, mutated))
   return [...new Map(all.map((value) => [JSON.stringify(value), value])).values()]
 }
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { all } from './shared.ts'
+import { unisex } from './shared.ts'
 
 export const nabz: readonly Collection[] = [
   {
@@ -9,7 +9,7 @@ export const nabz: readonly Collection[] = [
     ref: 'HM',
     category: 61,
     style: 'هوشمند',
-    ...all,
+    ...unisex,
     movement: 'smart',
     price: 7.9,
     count: 5,
@@ -36,7 +36,7 @@ export const nabz: readonly Collection[] = [
     category: 61,
     also: [13],
     style: 'هوشمند',
-    ...all,
+    ...unisex,
     movement: 'smart',
     price: 11.3,
     count: 4,

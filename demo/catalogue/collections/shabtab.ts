@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { all, men, women } from './shared.ts'
+import { men, unisex, women } from './shared.ts'
 
 export const shabtab: readonly Collection[] = [
   {
@@ -10,7 +10,7 @@ export const shabtab: readonly Collection[] = [
     category: 8,
     also: [11],
     style: 'روزمره',
-    ...all,
+    ...unisex,
     movement: 'quartz',
     price: 4.6,
     count: 6,

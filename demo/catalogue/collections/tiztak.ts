@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { men, three } from './shared.ts'
+import { chronographSubdials, men } from './shared.ts'
 
 export const tiztak: readonly Collection[] = [
   {
@@ -26,7 +26,7 @@ export const tiztak: readonly Collection[] = [
     hands: 'baton',
     lume: true,
     window: 'date',
-    subdials: three,
+    subdials: chronographSubdials,
     chronograph: true,
     glass: 'یاقوت کبود',
     atm: 10,
@@ -56,7 +56,7 @@ export const tiztak: readonly Collection[] = [
     indices: 'baton',
     hands: 'baton',
     lume: true,
-    subdials: three,
+    subdials: chronographSubdials,
     chronograph: true,
     glass: 'یاقوت کبود',
     atm: 10,
@@ -114,7 +114,7 @@ export const tiztak: readonly Collection[] = [
     hands: 'sword',
     lume: true,
     window: 'date',
-    subdials: three,
+    subdials: chronographSubdials,
     chronograph: true,
     glass: 'یاقوت کبود',
     atm: 10,

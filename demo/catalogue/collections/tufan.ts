@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { all, men } from './shared.ts'
+import { men, unisex } from './shared.ts'
 
 export const tufan: readonly Collection[] = [
   {
@@ -37,7 +37,7 @@ export const tufan: readonly Collection[] = [
     ref: 'NS',
     category: 62,
     style: 'دیجیتال',
-    ...all,
+    ...unisex,
     movement: 'digital',
     price: 3.8,
     count: 5,

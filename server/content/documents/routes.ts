@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 import * as documents from './documents.ts'
 import * as publishing from './publishing.ts'
 
-/** The context of the service; documents are checked against the products that searches find, and the shop's public files. */
+/** The context for documents: the app's context with the checks for links to empty searches and to missing public files. */
 export const createDesk = (context: Context, search: Search): Desk => ({
   ...context,
   hasSearchResults: async (words) => ((await search.find(words))?.count ?? 0) > 0,

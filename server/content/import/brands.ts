@@ -32,7 +32,7 @@ export function problemsOfBrands(
 ): ContentProblem[] {
   const known = new Set(inShop.map(({ slug }) => slug))
   const moved = new Map(formerBrands.map(({ former, slug }) => [former, slug]))
-  const changed = new Map(inShop.map((brand) => [brand.slug, brand]))
+  const bySlug = new Map(inShop.map((brand) => [brand.slug, brand]))
   const files = new Map<string, string>()
   return brands.flatMap(({ slug, file, fingerprint }) => {
     const other = files.get(slug)
@@ -40,7 +40,7 @@ export function problemsOfBrands(
     const reason = other
       ? `نام «${slug}» از آنِ «${other}» است.`
       : known.has(slug)
-        ? isFromPanel(changed.get(slug), fingerprint)
+        ? wasChangedInPanel(bySlug.get(slug), fingerprint)
           ? FROM_PANEL
           : ''
         : moved.has(slug)
@@ -50,8 +50,8 @@ export function problemsOfBrands(
   })
 }
 
-/** Whether the panel changed the text since the last file. Such a text is not overwritten; the owner exports it first. */
-const isFromPanel = (brand: StoredContent['brands'][number] | undefined, fingerprint: string) =>
+/** Whether the panel changed the text since the last import. Such a text is not overwritten; the owner exports it first. */
+const wasChangedInPanel = (brand: StoredContent['brands'][number] | undefined, fingerprint: string) =>
   brand !== undefined && brand.from_panel && brand.fingerprint !== fingerprint
 
 const FROM_PANEL =
@@ -68,8 +68,8 @@ export function changedBrands(brands: readonly BrandEntry[], { brands: inShop }:
   const slugs = new Set(brands.map(({ slug }) => slug))
   return {
     brands: brands.filter(({ slug, fingerprint }) => known.get(slug) !== fingerprint),
-    goneBrands: inShop.flatMap(({ slug, fingerprint, from_panel: isFromPanel }) =>
-      fingerprint && !isFromPanel && !slugs.has(slug) ? [slug] : [],
+    goneBrands: inShop.flatMap(({ slug, fingerprint, from_panel }) =>
+      fingerprint && !from_panel && !slugs.has(slug) ? [slug] : [],
     ),
   }
 }
@@ -79,7 +79,8 @@ export const brandRow = ({ slug, description, content, collections, fingerprint 
   collections: JSON.stringify(collections),
 })
 
-export const noStory = (slug: string) => ({
+/** The row that clears the story of a brand whose file is gone. */
+export const emptyBrandRow = (slug: string) => ({
   slug,
   description: '',
   story: '',

@@ -9,7 +9,14 @@ import type { Database } from '../../database/schema.ts'
 import { readSetting, writeSetting } from '../../site/repository.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
-import { brandRow, changedBrands, noStory, problemsOfBrands, readBrand, type BrandEntry } from './brands.ts'
+import {
+  brandRow,
+  changedBrands,
+  emptyBrandRow,
+  problemsOfBrands,
+  readBrand,
+  type BrandEntry,
+} from './brands.ts'
 import { categoryIdOf, readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
 import { problemsBetween, problemsOfPanelTexts } from './claims.ts'
 import { readFolder, type ContentProblem } from './folder.ts'
@@ -231,7 +238,7 @@ async function write(
         trx,
         goneArticles.map(({ id }) => id),
       )
-      await stored.writeBrandStories(trx, goneBrands.map(noStory))
+      await stored.writeBrandStories(trx, goneBrands.map(emptyBrandRow))
     }
     await stored.replacePages(
       trx,

@@ -14,7 +14,7 @@ export function assertBuilt(root: string): void {
 
 interface Bundle {
   createRender(manifest: object): Render
-  renderShell(manifest: object, ...order: Parameters<RenderShell>): string
+  renderShell(manifest: object, ...args: Parameters<RenderShell>): string
 }
 
 /** The renderer of the storefront built under `root`. It runs in the thread that calls this. */

@@ -1,5 +1,6 @@
 /** Orders that are collected in the shop or brought by its own courier have no tracking number. */
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { orderStatus } from '../../../contract/statuses.ts'
 import { checkoutSteps, setDelivery } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
@@ -28,7 +29,7 @@ describe.each(databaseKinds)('the delivery of an order ($name)', (kind) => {
     })
     const { id } = await paidOrder(sara)
     const params = { id }
-    await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده است' }, { params })
+    await staff.visitor.call('moveOrder', { status: orderStatus.preparing, reason: 'آماده است' }, { params })
     const waiting = async () => (await staff.visitor.call('getToday')).preparing
     const before = await waiting()
     const ship = async (delivered: boolean) => {
@@ -59,7 +60,7 @@ describe.each(databaseKinds)('the delivery of an order ($name)', (kind) => {
     })
     const { id } = await paidOrder(sara)
     const params = { id }
-    await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده است' }, { params })
+    await staff.visitor.call('moveOrder', { status: orderStatus.preparing, reason: 'آماده است' }, { params })
     const body = { version: (await desk(id)).version, carrier: '', number: '', delivered: true }
     expect(await staff.visitor.ask('shipOrder', { params, body })).toMatchObject({ status: 400 })
   })

@@ -1,6 +1,6 @@
 /** How much of an order in parts is paid. */
 import type { Order } from '../ordersRepository.ts'
-import { isOpenAttempt, type Payment } from '../paymentsRepository.ts'
+import { isUnsettled, type Payment } from '../paymentsRepository.ts'
 
 export interface Progress {
   /** Toman of each part. */
@@ -36,5 +36,5 @@ export const isHeldInParts = ({ parts, reservation }: Pick<Order, 'parts' | 'res
 /** Attempts of the next part that the bank may still report as paid, oldest first. */
 export function openAttemptsOf(order: Order, payments: readonly Payment[]): Payment[] {
   const next = progressOf(order, payments)?.next?.part
-  return payments.filter((payment) => payment.part === next && isOpenAttempt(payment))
+  return payments.filter((payment) => payment.part === next && isUnsettled(payment))
 }

@@ -12,7 +12,7 @@ import { listOrderItems, moveOrder, type Order } from '../ordersRepository.ts'
 import { wordsOfUnfinished } from '../parts/partsWords.ts'
 import { progressOf } from '../parts/progress.ts'
 import {
-  isOpenAttempt,
+  isUnsettled,
   listPayments,
   updatePayment,
   type Payment,
@@ -53,7 +53,7 @@ export function settleUnpaid(
     if (payments.at(-1)?.id !== attempt.id) return false
     const paid = progressOf(order, payments)?.paid
     const isAwaited =
-      paid && (paid.size > 0 || payments.some((other) => other.id !== attempt.id && isOpenAttempt(other)))
+      paid && (paid.size > 0 || payments.some((other) => other.id !== attempt.id && isUnsettled(other)))
     // The reconciler asks again while the bank's page is open; the history already says that the part is not paid.
     const isKnown = !final && attempt.message === message
     if (isAwaited && order.reservation === 'held')

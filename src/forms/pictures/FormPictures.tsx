@@ -20,7 +20,7 @@ export interface Uploads {
   /** Number of uploads in progress, for which the form waits. */
   waiting: number
   onWaiting(change: (waiting: number) => number): void
-  /** Whether an upload has failed; the field shows the reason. */
+  /** Called when an upload fails; the field shows the reason. */
   onRefused(): void
 }
 

@@ -20,7 +20,7 @@ import {
   type Brand,
 } from './directoryApi.ts'
 import { DirectoryForm } from './DirectoryForm.tsx'
-import { brandSchema, brandValues, directoryNames } from './directoryForm.ts'
+import { brandSchema, brandValues, directoryLabels } from './directoryForm.ts'
 import { MergeRemove } from './MergeRemove.tsx'
 import { OnePicture } from './OnePicture.tsx'
 import { SharedFields } from './SharedFields.tsx'
@@ -72,20 +72,20 @@ function BrandView({ brand }: { brand: Brand }) {
           <div className={formStyles.fields}>
             <FormTextField
               name="nameFa"
-              label={directoryNames['nameFa'] ?? ''}
+              label={directoryLabels['nameFa'] ?? ''}
               maxLength={80}
               autoComplete="off"
             />
             <FormTextField
               name="nameEn"
-              label={directoryNames['nameEn'] ?? ''}
+              label={directoryLabels['nameEn'] ?? ''}
               maxLength={80}
               autoComplete="off"
               ltr
             />
             <FormTextField
               name="country"
-              label={directoryNames['country'] ?? ''}
+              label={directoryLabels['country'] ?? ''}
               maxLength={60}
               autoComplete="off"
             />
@@ -103,7 +103,7 @@ function BrandView({ brand }: { brand: Brand }) {
           <legend>داستان</legend>
           <FormTextArea
             name="story"
-            label={directoryNames['story'] ?? ''}
+            label={directoryLabels['story'] ?? ''}
             hint="هر سطر یک بند می‌شود. «# » در آغاز سطر تیتر می‌سازد، «- » فهرست و **دو ستاره** واژهٔ پررنگ؛ پیوند را [متن](نشانی) بنویسید."
             rows={10}
             maxLength={LONGEST_STORY}

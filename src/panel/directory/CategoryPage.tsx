@@ -20,7 +20,7 @@ import {
   type Category,
 } from './directoryApi.ts'
 import { DirectoryForm } from './DirectoryForm.tsx'
-import { categorySchema, categoryValues, directoryNames } from './directoryForm.ts'
+import { categorySchema, categoryValues, directoryLabels } from './directoryForm.ts'
 import { MergeRemove } from './MergeRemove.tsx'
 import { OnePicture } from './OnePicture.tsx'
 import { SharedFields } from './SharedFields.tsx'
@@ -88,7 +88,7 @@ function CategoryView({ category, items }: { category: Category; items: readonly
           <div className={formStyles.fields}>
             <FormTextField
               name="title"
-              label={directoryNames['title'] ?? ''}
+              label={directoryLabels['title'] ?? ''}
               maxLength={80}
               autoComplete="off"
             />

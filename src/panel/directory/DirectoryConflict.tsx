@@ -1,7 +1,7 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Difference, plainOf } from '../shared/Difference.tsx'
 import { rebased } from '../shared/rebased.ts'
-import { directoryNames, shownOrHidden, type DirectoryValues } from './directoryForm.ts'
+import { directoryLabels, shownOrHidden, type DirectoryValues } from './directoryForm.ts'
 import lists from '../lists/Lists.module.css'
 
 interface DirectoryConflictProps {
@@ -11,7 +11,7 @@ interface DirectoryConflictProps {
 }
 
 /** Lists, for each field that a colleague changed, the colleague's value and the value that saving the input would store. */
-export function DirectoryConflict({ names = directoryNames, base, now }: DirectoryConflictProps) {
+export function DirectoryConflict({ names = directoryLabels, base, now }: DirectoryConflictProps) {
   const both = rebased(useFormValues(), { base, now })
   const touched = Object.keys(now).filter((name) => base[name] !== now[name])
   return (

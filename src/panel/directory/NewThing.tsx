@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
 import { NewDialog } from '../shared/NewDialog.tsx'
 import { Options } from '../shared/Options.tsx'
-import { directoryNames } from './directoryForm.ts'
+import { directoryLabels } from './directoryForm.ts'
 import { useAddBrandMutation, useAddCategoryMutation } from './directoryApi.ts'
 
 interface NewThingProps {
@@ -24,7 +24,7 @@ export function NewBrand({ onMade }: NewThingProps) {
   const text = (name: 'nameFa' | 'nameEn' | 'country', max: number, ltr = false) => (
     <TextField
       {...draft.field(name, call.reset)}
-      label={directoryNames[name] ?? ''}
+      label={directoryLabels[name] ?? ''}
       error={errorAt(call.error, name)}
       maxLength={max}
       autoComplete="off"
@@ -53,7 +53,7 @@ export function NewCategory({ parents, onMade }: NewCategoryProps) {
     >
       <TextField
         {...draft.field('title', call.reset)}
-        label={directoryNames['title'] ?? ''}
+        label={directoryLabels['title'] ?? ''}
         error={errorAt(call.error, 'title')}
         maxLength={80}
         autoComplete="off"

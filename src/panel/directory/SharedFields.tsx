@@ -3,7 +3,7 @@ import { FormSelect } from '../../forms/FormSelect.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { Options } from '../shared/Options.tsx'
-import { directoryNames, shownOrHidden } from './directoryForm.ts'
+import { directoryLabels, shownOrHidden } from './directoryForm.ts'
 import formStyles from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
 
@@ -20,14 +20,14 @@ export function SharedFields({ formerSlugs, hidden }: SharedFieldsProps) {
       <div className={formStyles.fields}>
         <FormTextField
           name="slug"
-          label={directoryNames['slug'] ?? ''}
+          label={directoryLabels['slug'] ?? ''}
           hint="با نام عوض می‌شود، مگر خودتان آن را نوشته باشید. نشانی قبلی به نشانی تازه می‌رسد."
           dir="auto"
           maxLength={80}
           autoComplete="off"
           spellCheck={false}
         />
-        <FormSelect name="isHidden" label={directoryNames['isHidden'] ?? ''}>
+        <FormSelect name="isHidden" label={directoryLabels['isHidden'] ?? ''}>
           <Options of={shownOrHidden} />
         </FormSelect>
       </div>
@@ -39,7 +39,7 @@ export function SharedFields({ formerSlugs, hidden }: SharedFieldsProps) {
       ) : null}
       <FormTextArea
         name="description"
-        label={directoryNames['description'] ?? ''}
+        label={directoryLabels['description'] ?? ''}
         hint="یک یا دو جمله، بالای فهرست کالاها و برای موتورهای جست‌وجو"
         rows={3}
         maxLength={LONGEST_DESCRIPTION}

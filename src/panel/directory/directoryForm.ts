@@ -4,7 +4,7 @@ import type { Brand, Category } from './directoryApi.ts'
 
 export type DirectoryValues = Record<string, string>
 
-export const directoryNames: Readonly<Record<string, string>> = {
+export const directoryLabels: Readonly<Record<string, string>> = {
   nameFa: 'نام فارسی',
   nameEn: 'نام لاتین',
   title: 'نام دسته',

@@ -23,14 +23,17 @@ export function RetryButton({ onRetry, children = 'تلاش دوباره', ...lo
   )
 }
 
-/** Focuses the preceding element, else the enclosing section, so that Tab continues into the new content. */
+/**
+ * Focuses the preceding article, else the enclosing section, else the page's heading, so that Tab continues into the new
+ * content.
+ */
 function focusNearby(button: Element): void {
   const before = button.parentElement?.previousElementSibling
-  const room = button.closest('[role="tabpanel"], section[aria-label], section[aria-labelledby], dialog')
+  const section = button.closest('[role="tabpanel"], section[aria-label], section[aria-labelledby], dialog')
   const main = button.closest('main')
   focusSuccessor(
     button,
-    () => (before?.matches('article') ? before : room),
+    () => (before?.matches('article') ? before : section),
     () => document.querySelector('h1') ?? main,
   )
 }

@@ -28,7 +28,7 @@ export function toPrice(place: number, min: number, max: number): number {
   if (place >= STEPS) return max
   const [low, high] = [Math.log(Math.max(1, min)), Math.log(Math.max(1, max))]
   const price = Math.exp(low + ((high - low) * place) / STEPS)
-  // Half a key step, because the slider stops at whole steps, so that a key moves a thumb between two steps by less than one.
+  // Half a key step, because an arrow key moves the thumb to a multiple of KEY_STEP, so by less when it is between two.
   const least = price * Math.expm1(((high - low) * KEY_STEP) / STEPS / 2)
   const digits = Math.min(Math.floor(Math.log10(price)) - 1, Math.floor(Math.log10(least)))
   const unit = 10 ** Math.max(0, digits)

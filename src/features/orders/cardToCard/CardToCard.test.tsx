@@ -48,7 +48,7 @@ function open(
   })
   function Page() {
     const { data } = useGetOrderQuery({ id: 100_001 })
-    return data?.cardToCard ? <CardToCard order={data} card={data.cardToCard} /> : null
+    return data?.cardToCard ? <CardToCard order={data} payment={data.cardToCard} /> : null
   }
   return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
 }

@@ -18,11 +18,11 @@ import orderPart from '../orderPart.module.css'
 import texts from '../../../ui/page/texts.module.css'
 import styles from './CardToCard.module.css'
 
-type Card = NonNullable<Order['cardToCard']>
+type CardPayment = NonNullable<Order['cardToCard']>
 
 /** Payment by card-to-card transfer: shows the shop's cards and the deadline, and takes the receipt. */
-export function CardToCard({ order, card }: { order: Order; card: Card }) {
-  const { state, receipt, canSend } = card
+export function CardToCard({ order, payment }: { order: Order; payment: CardPayment }) {
+  const { state, receipt, canSend } = payment
   const [isOpen, setOpen] = useState(() => Object.keys(readDraft(draftOf(order.id))).length > 0)
   const place = useRef<HTMLElement>(null)
   const [isSent, setSent] = useState(false)
@@ -41,8 +41,8 @@ export function CardToCard({ order, card }: { order: Order; card: Card }) {
       onChange={() => setOpen(true)}
     >
       <h2 className={texts.title}>پرداخت کارت‌به‌کارت</h2>
-      <News order={order} card={card} />
-      {isAsked ? <Accounts payable={order.payable} card={card} /> : null}
+      <News order={order} payment={payment} />
+      {isAsked ? <Accounts payable={order.payable} payment={payment} /> : null}
       {receipt && state === 'checking' ? <Receipt orderId={order.id} receipt={receipt} /> : null}
       {canSend && (isAsked || isOpen) ? (
         <ReceiptForm
@@ -76,7 +76,7 @@ export function CardToCard({ order, card }: { order: Order; card: Card }) {
   )
 }
 
-function News({ order, card: { state, reason, until } }: { order: Order; card: Card }) {
+function News({ order, payment: { state, reason, until } }: { order: Order; payment: CardPayment }) {
   const isHeld = order.status === orderStatus.pending
   if (state === 'checking')
     return (
@@ -110,7 +110,7 @@ function News({ order, card: { state, reason, until } }: { order: Order; card: C
 /** Rial per Toman; the amount is also shown in Rial, because bank apps use it. */
 const RIAL = 10
 
-function Accounts({ payable, card: { cards } }: { payable: number; card: Card }) {
+function Accounts({ payable, payment: { cards } }: { payable: number; payment: CardPayment }) {
   return (
     <>
       <dl className={styles.lines}>
@@ -137,7 +137,7 @@ function Accounts({ payable, card: { cards } }: { payable: number; card: Card })
   )
 }
 
-function Receipt({ orderId, receipt }: { orderId: number; receipt: NonNullable<Card['receipt']> }) {
+function Receipt({ orderId, receipt }: { orderId: number; receipt: NonNullable<CardPayment['receipt']> }) {
   const { tracking, cardEnd, paidOn, hasPicture, sentAt } = receipt
   const facts = [
     `فرستاده‌شده در ${formatDate(sentAt)}، ${formatTime(sentAt)}`,

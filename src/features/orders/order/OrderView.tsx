@@ -65,7 +65,7 @@ export function OrderView({ order, children }: { order: Order; children?: ReactN
         {({ detail }) => (detail ? <p className={stepStyles.detail}>{detail}</p> : null)}
       </StepList>
       {next ? <Alert tone="info">{next}</Alert> : null}
-      {order.cardToCard && CardToCard ? <CardToCard order={order} card={order.cardToCard} /> : null}
+      {order.cardToCard && CardToCard ? <CardToCard order={order} payment={order.cardToCard} /> : null}
       {order.parts && OrderParts ? (
         <OrderParts orderId={id} parts={order.parts} gateways={order.gateways} />
       ) : null}
