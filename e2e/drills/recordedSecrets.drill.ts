@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
+import { orderStatus } from '../../contract/statuses.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { type World, test } from '../access/world.ts'
 import { call, openAccount, PASSWORD } from '../support/account.ts'
@@ -151,7 +152,10 @@ async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Para
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
   const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await callAsStaff(`Admin/Orders/${orderId}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  await callAsStaff(`Admin/Orders/${orderId}/Status`, {
+    status: orderStatus.preparing,
+    reason: 'آماده می‌شود',
+  })
   const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, {
     method: 'GET',
     token,

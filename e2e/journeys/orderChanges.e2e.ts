@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
+import { orderStatus } from '../../contract/statuses.ts'
 import { call } from '../support/account.ts'
 import { findWatch, openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
@@ -119,7 +120,10 @@ test('a buyer whose order staff began to prepare reads why it cannot be cancelle
   const changes = main(page).getByRole('region', { name: 'تغییر سفارش' })
   await changes.getByRole('button', { name: 'لغو سفارش', exact: true }).click()
   const callAsStaff = await staffOf(shop)
-  await callAsStaff(`Admin/Orders/${id}/Status`, { status: 3, reason: 'سفارش آماده می‌شود' })
+  await callAsStaff(`Admin/Orders/${id}/Status`, {
+    status: orderStatus.preparing,
+    reason: 'سفارش آماده می‌شود',
+  })
   await page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش', exact: true }).click()
   await expect(changes.getByRole('alert')).toContainText('آماده‌سازی این سفارش آغاز شده است')
   await expect(changes.getByRole('link', { name: /تماس با/ })).toBeVisible()

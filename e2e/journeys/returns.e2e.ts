@@ -1,6 +1,7 @@
 /** A return: requested by the shopper, received and refunded by staff, visible to both. */
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
+import { orderStatus } from '../../contract/statuses.ts'
 import { call } from '../support/account.ts'
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
@@ -30,7 +31,7 @@ test('a shopper returns one of two pieces by a request that survives a reload, a
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
   const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await callAsStaff(`Admin/Orders/${id}/Status`, { status: 3, reason: 'آماده می‌شود' })
+  await callAsStaff(`Admin/Orders/${id}/Status`, { status: orderStatus.preparing, reason: 'آماده می‌شود' })
   const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${id}`, { method: 'GET', token })
   await callAsStaff(`Admin/Orders/${id}/Shipment`, { version, carrier: 'پیک', number: '1' })
 

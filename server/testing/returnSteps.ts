@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect } from '@jest/globals'
 import type { ReturnRequest } from '../../contract/returns/schemas.ts'
+import { orderStatus } from '../../contract/statuses.ts'
 import { checkoutSteps, newKey } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
 import { shopForAll, type TestShop } from './shop.ts'
@@ -64,7 +65,7 @@ export function returnSteps(scene: Readonly<Scene>) {
   const send = async (id: number) => {
     const params = { id }
     const { visitor } = scene.staff
-    await visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
+    await visitor.call('moveOrder', { status: orderStatus.preparing, reason: 'آماده می‌شود' }, { params })
     const { version } = await visitor.call('getDeskOrder', undefined, { params })
     await visitor.call('shipOrder', { version, carrier: 'پیک', number: 'P1' }, { params })
   }

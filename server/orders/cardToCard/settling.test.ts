@@ -1,5 +1,6 @@
 /** Staff confirm and refuse receipts of card-to-card payments. */
 import { describe, expect, it } from '@jest/globals'
+import { orderStatus } from '../../../contract/statuses.ts'
 import { CARD_PRICE, cardScene, cardSteps, RECEIPT } from '../../testing/cardSteps.ts'
 import { MINUTE, newKey } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -97,7 +98,11 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
       'staff cancel',
       async (id: number) => {
         expect(await desk(id)).toMatchObject({ cancelRefund: 'staff' })
-        const body = { status: 4, reason: 'کالا نبود', version: (await desk(id)).version } as const
+        const body = {
+          status: orderStatus.cancelled,
+          reason: 'کالا نبود',
+          version: (await desk(id)).version,
+        } as const
         await scene.staff.visitor.call('moveOrder', body, { params: { id } })
       },
     ],
@@ -196,7 +201,11 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
 
   it('is refunded by hand if staff had cancelled the order, or it comes a day late', async () => {
     const id = await placed()
-    await scene.staff.visitor.call('moveOrder', { status: 4, reason: 'کالا نبود' }, { params: { id } })
+    await scene.staff.visitor.call(
+      'moveOrder',
+      { status: orderStatus.cancelled, reason: 'کالا نبود' },
+      { params: { id } },
+    )
     await pass(25 * HOUR)
     await send(id, RECEIPT)
     await confirm(id)

@@ -140,7 +140,11 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   it('keeps the day of dispatch when the tracking number is corrected', async () => {
     const { id } = await paidOrder(sara)
     const params = { id }
-    await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
+    await staff.visitor.call(
+      'moveOrder',
+      { status: orderStatus.preparing, reason: 'آماده می‌شود' },
+      { params },
+    )
     const ship = async (number: string) => {
       const { version } = await desk(id)
       await staff.visitor.call('shipOrder', { version, carrier: 'پست', number }, { params })
@@ -158,7 +162,11 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
   it('stores a tracking number in ASCII digits without spaces and finds it however it is typed', async () => {
     const { id } = await paidOrder(sara)
     const params = { id }
-    await staff.visitor.call('moveOrder', { status: 3, reason: 'آماده می‌شود' }, { params })
+    await staff.visitor.call(
+      'moveOrder',
+      { status: orderStatus.preparing, reason: 'آماده می‌شود' },
+      { params },
+    )
     const ship = async (number: string, carrier = 'پست') => {
       const { version } = await desk(id)
       return staff.visitor.call('shipOrder', { version, carrier, number }, { params })

@@ -1,6 +1,7 @@
 /** Staff process returns, which change stock and refunds. */
 import { describe, expect, it } from '@jest/globals'
 import type { ReturnState } from '../../../contract/returns/rules.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
@@ -227,7 +228,10 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     const order = await delivered()
     const { id } = await request(order.id)
     const cancel = () =>
-      scene.staff.visitor.ask('moveOrder', { params: { id: order.id }, body: { status: 4, reason: 'لغو' } })
+      scene.staff.visitor.ask('moveOrder', {
+        params: { id: order.id },
+        body: { status: orderStatus.cancelled, reason: 'لغو' },
+      })
     expect(await cancel()).toMatchObject({ status: 409 })
     await walk(id, 'refused')
     expect(await cancel()).toMatchObject({ status: 200 })
