@@ -28,8 +28,8 @@ export function roleOf(element: Element): string {
 
 /** An approximation of the accessible name, which never contains the value of a field. */
 export function nameOf(element: Element): string {
-  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
   const isField = element.matches('input, select, textarea')
+  const labels = 'labels' in element ? labelsOf(element).map((label) => label.textContent) : []
   const name =
     element.getAttribute('aria-label') ||
     textOf(element.getAttribute('aria-labelledby')) ||
@@ -41,7 +41,14 @@ export function nameOf(element: Element): string {
   return name.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
 }
 
-/** The number of visible controls with the role and name of `element` before it in the document. */
+/** Not `element.labels`, which searches the whole document: for each of a hundred filters at one press. */
+function labelsOf(element: Element): Element[] {
+  const around = element.closest('label')
+  const before = element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null
+  return [before, around].filter((label) => label !== null)
+}
+
+/** The number of visible controls with the tag, role and name of `element` before it in the document. */
 export function nthOf(element: Element): number {
   const [role, name] = [roleOf(element), nameOf(element)]
   const isSame = (other: Element) =>
@@ -49,7 +56,7 @@ export function nthOf(element: Element): number {
     nameOf(other) === name &&
     other.checkVisibility?.({ visibilityProperty: true }) &&
     !other.closest('[aria-hidden=true]')
-  return [...document.querySelectorAll(pressable)]
+  return [...document.getElementsByTagName(element.tagName)]
     .filter((one) => one === element || isSame(one))
     .indexOf(element)
 }
