@@ -113,7 +113,11 @@ function isPossible(value: string, message: string, event: Happening): boolean {
 }
 
 async function addToBasket(page: Page): Promise<void> {
-  if (page.url().includes('/cart')) await page.goBack()
+  if (page.url().includes('/cart'))
+    await page
+      .getByRole('navigation', { name: 'منوی اصلی' })
+      .getByRole('link', { name: 'همهٔ ساعت‌ها' })
+      .click()
   await addButton(page).click()
 }
 
