@@ -51,12 +51,11 @@ test('real clicks take every transition of the frozen basket', async ({ page }) 
     'basket.frozen': async ({ isAttempt, isPutOff, message }) => {
       if (isPutOff) await page.evaluate(() => (sessionStorage['draft:freeze'] = '{"isPutOff":"yes"}'))
       if (isAttempt) {
-        // A press waits for a pending answer about the basket.
         far.tellNothing()
-        return far.freeze('attempt', () => addToBasket(page))
+        return addToBasket(page)
       }
       if (message) return far.tellWords(message)
-      return far.freeze('push', async () => far.hub.push(serverEvents.addBasket, '', -8))
+      return far.freeze()
     },
     'basket.freed': async () => {
       far.free()
@@ -118,6 +117,8 @@ async function addToBasket(page: Page): Promise<void> {
       .getByRole('navigation', { name: 'منوی اصلی' })
       .getByRole('link', { name: 'همهٔ ساعت‌ها' })
       .click()
+  // A press is ignored while the basket is loading.
+  await expect(addButton(page)).not.toHaveAttribute('aria-busy', 'true')
   await addButton(page).click()
 }
 
@@ -132,7 +133,12 @@ async function openFarSide(page: Page) {
   let isFrozen = false
   let shownMessage = ''
   far.backend.on({
-    addToBasket: () => ({ message: words, basketCount: -8 }),
+    // Frozen from here on, so that an earlier question about the basket is not answered with it.
+    addToBasket: () => {
+      isFrozen = true
+      shownMessage = ''
+      return { message: words, basketCount: -8 }
+    },
     exitFreeze: () => {
       pendingExit = later<ExitAnswer>()
       return pendingExit.promise
@@ -153,12 +159,12 @@ async function openFarSide(page: Page) {
   return {
     ...far,
     free,
-    /** Freezes the basket: `act` attempts a change, or causes a push, after which the basket answer waits for `tellWords`. */
-    async freeze(by: 'attempt' | 'push', act: () => Promise<unknown>) {
+    /** Freezes the basket by a push, after which the basket answer waits for `tellWords`. */
+    freeze() {
       isFrozen = true
       shownMessage = ''
-      if (by === 'push') waiting = later<void>()
-      await act()
+      waiting = later<void>()
+      far.hub.push(serverEvents.addBasket, '', -8)
     },
     tellWords(message: string) {
       shownMessage = message
