@@ -44,7 +44,8 @@ export async function openFilledShop(settings: Parameters<typeof openDatabase>[0
 // Values that copies easily change: bytes, dates before Christ, digits of floats, nulls, quotes, newlines.
 const more = (member: number) => [
   'insert into index_snapshots (token) values (gen_random_uuid())',
-  `insert into photographs (hash, bytes) values ('p', '\\x00ff5c27220a0d'), ('empty', '')`,
+  `insert into photographs (hash, bytes) values ('p', '\\x00ff5c27220a0d'), ('empty', ''),
+    (repeat('a', 32), '')`,
   `insert into avatars values (${member}, 'a', decode(repeat('00ff', 100000), 'hex'))`,
   `insert into profiles (user_id, birthday, updated_at) values (${member}, '0044-03-15 BC', 'infinity')`,
   `insert into favourites (user_id, product_id) values (${member}, 1)`,
@@ -99,5 +100,20 @@ const more = (member: number) => [
   `insert into member_notes (user_id, staff_id, staff_name, text, created_at)
     values (${member}, ${member}, 'NULL', E'a\\n"b"', '2026-03-01 08:00+03:30')`,
   `update users set blocked_at = '2026-03-01 08:00+03:30', blocked_cause = '{"a"}' where id <> ${member}`,
+  `insert into brand_addresses values ('old-brand', 1)`,
+  `insert into category_addresses values ('old-category', 3)`,
+  `insert into merged_categories values (99, 3)`,
+  `insert into page_addresses values ('/old-page', 'about')`,
+  `insert into content_documents (id, draft, publish_at, changed_at)
+    values ('page:about', jsonb_build_object('content', '/media/photo/' || repeat('a', 32) || '-1080.webp'), 'infinity', '2026-03-01 08:00+03:30')`,
+  `insert into content_versions (content_id, document, staff_name, at)
+    values ('page:about', '{"title": "NULL"}', '', '2026-03-01 08:00+03:30')`,
+  `insert into favourite_lists (user_id, name, shared_key) values (${member}, 'هدیه', 'key'), (${member}, 'NULL', null)`,
+  `insert into favourite_list_items (list_id, product_id) select id, 1 from favourite_lists`,
+  `insert into price_alerts (product_id, mobile, price) values (1, '09120000001', 9007199254740991)`,
+  `insert into saved_items (user_id, product_id, count, added_price) values (${member}, 1, 2, 1)`,
+  `insert into setting_versions (key, value, at, staff_id, staff_name)
+    values ('shop', '{"name": "a\\nb"}', '2026-03-01 08:00+03:30', ${member}, 'NULL')`,
+  `insert into viewed_products values (${member}, 1, '2026-03-01 08:00:00.123456+03:30')`,
   `insert into upkeep (key, value) values ('backup.done', '{"file": "shop.backup"}')`,
 ]
