@@ -1,5 +1,5 @@
 /**
- * `npm run bench faults`: shoppers check out at random with the play bank, and staff send, cancel and refund their orders,
+ * `npm run bench faults`: shoppers check out at random with the sandbox bank, and staff send, cancel and refund their orders,
  * while the bench kills servers at random moments. Afterwards SQL proves that no money, stock or basket was lost. Runs on the
  * embedded database with one server, and on PostgreSQL, if available, with two.
  *

@@ -1,4 +1,4 @@
-import { withoutSlashesBehind } from './slashes.ts'
+import { withoutTrailingSlashes } from './slashes.ts'
 
 /**
  * Returns the path of an untrusted URL if it is a path of this shop, else '', because links and redirects lead only to own
@@ -10,7 +10,7 @@ export function ownPath(address: string | null, except?: string): string {
   try {
     const { origin, pathname, search, hash } = new URL(address, 'https://own.invalid')
     const own = origin === 'https://own.invalid' && !pathname.startsWith('//')
-    return own && withoutSlashesBehind(pathname) !== except ? pathname + search + hash : ''
+    return own && withoutTrailingSlashes(pathname) !== except ? pathname + search + hash : ''
   } catch {
     return ''
   }

@@ -30,11 +30,11 @@ try {
 console.log(`${plan.length} blocks of commands, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-async function passes(on: Scratch, { language, text, line }: Fence): Promise<boolean> {
+async function passes(scratch: Scratch, { language, text, line }: Fence): Promise<boolean> {
   const place = `${PAGE}:${line} ${text.split('\n')[0]}`
   const began = performance.now()
   try {
-    const note = await check(on, { language, text })
+    const note = await check(scratch, { language, text })
     console.log(`✓ ${place}\n    ${note} (${((performance.now() - began) / 1000).toFixed(0)} s)`)
     return true
   } catch (error) {
@@ -43,8 +43,8 @@ async function passes(on: Scratch, { language, text, line }: Fence): Promise<boo
   }
 }
 
-function check(on: Scratch, { language, text }: Omit<Fence, 'line'>): Promise<string> | string {
+function check(scratch: Scratch, { language, text }: Omit<Fence, 'line'>): Promise<string> | string {
   if (language === 'text') return 'not run, as the page says'
-  if (language === 'yaml') return checkScraping(on, text)
-  return plan.find(({ command }) => command === text)!.run(on, text)
+  if (language === 'yaml') return checkScraping(scratch, text)
+  return plan.find(({ command }) => command === text)!.run(scratch, text)
 }

@@ -45,7 +45,7 @@ describe('a start that fails', () => {
     expect(output).not.toMatch(/\.ts:\d|at /)
   })
 
-  it('reports that the data folder belongs to another server of the same PostgreSQL', async () => {
+  it('reports that the data folder belongs to another server that uses the same PostgreSQL', async () => {
     const { remove, ...settings } = await databaseKinds.at(-1)!.settings()
     if (settings.databaseUrl === null) return remove()
     const releaseFolder = await openDataFolder(settings)

@@ -13,7 +13,7 @@ export interface SecondBank {
 
 /**
  * A second bank of the shop, because only at two banks a part can be paid twice. It answers at ZarinPal's addresses and forwards
- * to the play bank of a running server.
+ * to the sandbox bank of a running server.
  */
 export async function openSecondBank(world: Pick<World, 'origin' | 'someUp'>): Promise<SecondBank> {
   const server = createServer((request, response) => {

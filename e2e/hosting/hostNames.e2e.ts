@@ -16,7 +16,7 @@ const connected = (page: Page) =>
   )
 
 for (const name of ['127.0.0.1', PHONE])
-  test(`at ${name} a member buys a watch at the play bank and stays there`, async ({ page, shop }) => {
+  test(`at ${name} a member buys a watch at the sandbox bank and stays there`, async ({ page, shop }) => {
     const origin = shop.origin.replace('localhost', name)
     const buyer = await openNewBuyer(shop)
     await buyer.fillBasket(await findWatch(buyer))

@@ -1,4 +1,4 @@
-/** The checkout from the basket through the play bank to the receipt, with possible errors. */
+/** The checkout from the basket through the sandbox bank to the receipt, with possible errors. */
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { confirmMessages } from '../../contract/messages.ts'
@@ -149,8 +149,10 @@ test.describe('with a basket', () => {
     await nilufar.logInOn(second)
     await Promise.all([toReview(page), toReview(second)])
     // Find both buttons first, because a late tab would show that its basket is frozen.
-    const pay = await Promise.all([page, second].map((tab) => payButton(tab).elementHandle()))
-    await Promise.all(pay.map((pressed) => pressed?.evaluate((element) => (element as HTMLElement).click())))
+    const payButtons = await Promise.all([page, second].map((tab) => payButton(tab).elementHandle()))
+    await Promise.all(
+      payButtons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())),
+    )
     const isAtBank = (tab: Page) => tab.url().includes('sandbox-bank')
     await expect.poll(() => [page, second].filter(isAtBank).length).toBe(1)
     const [atBank, waiting] = isAtBank(page) ? [page, second] : [second, page]
@@ -203,7 +205,7 @@ test.describe('with a basket', () => {
     await expect(main(page).getByRole('textbox', { name: /یادداشت/ })).toHaveValue('زنگ بزنید')
     await payButton(page).click()
     await expect(page).toHaveURL(/sandbox-bank/)
-    // End the freeze, because other tests also log in as this member.
+    // End the freeze, so that its stock is free for other tests.
     await other.call('exitFreeze')
   })
 

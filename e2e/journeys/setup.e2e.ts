@@ -110,7 +110,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(main(page).getByText('فروشگاه آمادهٔ فروش است.')).toBeVisible()
 }
 
-/** A new member buys the watch on the home page at the play bank. */
+/** A new member buys the watch on the home page at the sandbox bank. */
 async function sellWatch(page: Page, shop: Shop): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /دریا مدل لنگر/ }).first()).toBeVisible()

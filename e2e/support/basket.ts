@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/endpoints.ts'
+import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 
 /** A basket with two pieces of one watch, for a scripted backend. */
 export function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
@@ -22,7 +23,7 @@ export function aBasket(frozen: boolean, message: string): Answer<'getBasket'> {
         addedPrice: price,
       },
     ],
-    basketCount: frozen ? -8 : 2,
+    basketCount: frozen ? FROZEN_BASKET_COUNT : 2,
     total: 2 * price,
     discount: 0,
     shipping: 0,

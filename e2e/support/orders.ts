@@ -12,7 +12,7 @@ export async function listWatches(shop: Shop) {
   return items.filter(({ status }) => status === 1)
 }
 
-/** Orders one watch and pays at the play bank, or cancels there. Returns the order number. */
+/** Orders one watch and pays at the sandbox bank, or cancels there. Returns the order number. */
 export async function placeOrder(
   shop: Shop,
   token: string,

@@ -24,7 +24,7 @@ export async function becomeOwner(page: Page, link: string, typed?: string): Pro
   await form.getByRole('button', { name: 'ورود', exact: true }).click()
 }
 
-/** A new member orders a watch and goes to the play bank. */
+/** A new member orders a watch and goes to the sandbox bank. */
 export async function goToBank(page: Page, shop: Shop) {
   const buyer = await openNewBuyer(shop)
   await buyer.fillBasket(await findWatch(buyer))

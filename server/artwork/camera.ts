@@ -28,7 +28,7 @@ export interface CameraOptions {
   readonly centre: Point
 }
 
-/** A viewer without perspective: circles stay ellipses, so flat parts are plain SVG under a matrix. */
+/** An orthographic camera. Its projection is affine, so a flat part can be drawn in SVG and placed with a matrix. */
 export function createCamera(options: CameraOptions): Camera {
   const [yaw, pitch, roll] = [options.yaw ?? 0, options.pitch ?? 0, options.roll ?? 0].map(
     (degrees) => (degrees * Math.PI) / 180,

@@ -25,7 +25,7 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
   /** This server wrote a change that the other servers do not know yet. */
   let hasUnannounced = false
   /** Transactions of this server's staff, which their services announce. */
-  const own = new Set<string>()
+  const ownCommits = new Set<string>()
   /** The next periodic read happens after this value of performance.now(). */
   let pausedUntil = 0
 
@@ -34,11 +34,11 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
     hasUnannounced = false
     const found = await changes.read()
     if (!found) return
-    const isOwn = wasUnannounced || hasUnannounced
+    const isUnannounced = wasUnannounced || hasUnannounced
     const { shown, commits, horizon } = found
-    const isForeign = commits === null || commits.some((commit) => !own.has(commit))
-    const ids = (shown ?? []).filter(([, commit]) => !own.has(commit)).map(([id]) => id)
-    for (const commit of own) if (BigInt(commit) < horizon) own.delete(commit)
+    const isForeign = commits === null || commits.some((commit) => !ownCommits.has(commit))
+    const ids = (shown ?? []).filter(([, commit]) => !ownCommits.has(commit)).map(([id]) => id)
+    for (const commit of ownCommits) if (BigInt(commit) < horizon) ownCommits.delete(commit)
     if (!shown || shown.length > MANY) pausedUntil = performance.now() + AFTER_MANY_MS
     if (isForeign || !shown) {
       bus.emit('storefront.changed', {})
@@ -46,7 +46,7 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
     }
     if (shown.length === 0) return
     bus.emit('storefront.changed', { ids: shown.map(([id]) => id) })
-    if (ids.length > 0) bus.emit('tabs.outdated', { ids, ...(!isOwn && { isKnownElsewhere: true }) })
+    if (ids.length > 0) bus.emit('tabs.outdated', { ids, ...(!isUnannounced && { isKnownElsewhere: true }) })
   }
 
   const announceAll = atMostEvery(ALL_ANNOUNCED_EVERY_MS, () =>
@@ -66,7 +66,7 @@ export function createCatalogueWatch(app: FastifyInstance, { db, bus }: Context)
         reading.run()
       }),
     ),
-    bus.on('products.committing', ({ commit }) => own.add(commit)),
+    bus.on('products.committing', ({ commit }) => ownCommits.add(commit)),
   ]
   app.background.every('catalogue', EVERY_MS, reading.runToEnd, () => performance.now() >= pausedUntil)
   app.addHook('onReady', reading.runToEnd)

@@ -7,9 +7,10 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Days after which rows are deleted; a file that is older and still used is read anew from the database. */
+/** Days after which rows are deleted. A server whose file is older builds the index from the database again. */
 const KEPT_DAYS = 400
 
+/** Registers a file. Returns the name of the newest migration. */
 export async function noteSnapshot(db: Db, token: string): Promise<{ migration: string }> {
   const { rows } = await sql<{ migration: string }>`
     insert into index_snapshots (token) values (${token}::uuid)
@@ -17,7 +18,10 @@ export async function noteSnapshot(db: Db, token: string): Promise<{ migration: 
   return rows[0]!
 }
 
-/** Undefined if this database did not register the file, or was migrated since. */
+/**
+ * Undefined if this database did not register the file, or was migrated since. `change` is the 64-bit id of the inserting transaction
+ * and `xmin` its low 32 bits; a copied row gets another `xmin`.
+ */
 export async function findSnapshot(db: Db, { token, migration }: { token: string; migration: string }) {
   const { rows } = await sql<{ token: string }>`
     select token from index_snapshots

@@ -35,10 +35,11 @@ type Stores = Pick<Context, 'db' | 'now' | 'settings' | 'shop' | 'sms' | 'log'>
 
 const PAGE_SIZE = 30
 
-/** Maximum length of a template parameter by carrier; without a template a readable length. */
+/** Maximum characters of an answer by SMS: those of a template parameter of the carrier; the outbox takes a readable length. */
 const SMS_LENGTHS = { outbox: 300, kavenegar: 100, smsir: 25 } as const
 
 export interface Means {
+  /** Maximum characters of an answer by SMS; 0 if the shop cannot send it. */
   readonly sms: number
   readonly email: boolean
 }
@@ -49,9 +50,9 @@ export function meansOf(
   sendLetter: SendLetter | null,
 ): Means {
   const { sms } = settings
-  const hasTemplate = sendsTemplate(sms, 'reply')
+  const canSend = sendsTemplate(sms, 'reply')
   return {
-    sms: hasTemplate ? SMS_LENGTHS[sms.provider] : 0,
+    sms: canSend ? SMS_LENGTHS[sms.provider] : 0,
     email: sendLetter !== null && shop.current().email !== '',
   }
 }

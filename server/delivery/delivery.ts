@@ -21,7 +21,10 @@ export async function readDelivery({ db, settings }: Shop): Promise<Delivery> {
 export const readOwnDelivery = async (db: Kysely<Database>): Promise<Delivery | null> =>
   (await readSetting(db, DELIVERY)) as Delivery | null
 
-/** The price while the shopper's city is unknown: of the first method that serves all of Iran, else of the first. */
+/**
+ * The price (Toman) while the shopper's city is unknown: of the first method that serves all of Iran, else of the first. `freeFrom`:
+ * sum of the order (Toman) from which delivery is free; 0: never.
+ */
 export function usualPrice({ methods }: Delivery): Pick<DeliveryMethod, 'price'> & { freeFrom: number } {
   const { price, freeFrom = 0 } = methods.find(({ only, kind }) => !only && kind !== 'pickup') ?? methods[0]!
   return { price, freeFrom }

@@ -20,6 +20,7 @@ export function registerHome(app: FastifyInstance, context: Context, catalogue: 
   route(app, context, endpoints.getHome, async (_body, { identity, query }) => {
     const draft = query.preview ? await findPreview(context, query.preview) : null
     if (draft) {
+      // A preview of the menu or of the shop's texts changes only header and footer, whose data the answer also carries.
       const home = await getHome(db, catalogue, now(), draft.home)
       return draft.home ? home : { ...home, shell: await getMasterData(db, draft) }
     }

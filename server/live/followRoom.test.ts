@@ -1,4 +1,4 @@
-/** The follow of a phone over sockets: its tickets, durations and limits, also across two servers. */
+/** A session in which staff watch the state machines of a phone, over sockets: its tickets, durations and limits, also across two servers. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { followLimits } from '../../contract/live/follow.ts'

@@ -45,10 +45,13 @@ interface Caller {
 export interface Presence extends PresenceQueries {
   enter(caller: Caller): void
   leave(caller: Caller): void
+  /** Notes the page from which the visitor came, for the first tab of a visit. */
   refer(caller: Caller, referrer: string): void
   move(caller: Caller, location: PageLocation): void
   chat(caller: Caller, location: ChatLocation): void
+  /** Counts a page view. */
   view(caller: Caller): void
+  /** Counts a connection that the browser built again. */
   rebuilt(caller: Caller): void
   /** Drops visitors who have had no tab for `limits.absence`. */
   sweep(): void

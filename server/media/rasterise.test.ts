@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { encode } from './rasterise.ts'
 
-it('keeps the proportions of a photograph that is shown in its own ones, in a smaller width', async () => {
+it('scales a photograph to a smaller width without cropping or stretching it when `isOwn` is set', async () => {
   const [width, height, channels] = [640, 180, 3] as const
   const pixels = Buffer.alloc(width * height * channels)
   const master = { pixels, width, height, channels }

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { DatabaseClock } from '../database/databaseClock.ts'
 import { readinessChecks, type Readiness } from '../http/readiness.ts'
-import type { FinishedPage, PageOrder } from '../http/rendering/renderMessages.ts'
+import type { FinishedPage, RenderRequest } from '../http/rendering/renderMessages.ts'
 import type { PageSource } from '../http/rendering/rendering.ts'
 import type { CacheReadings } from '../shared/cache.ts'
 import type { QueueReadings } from '../shared/workQueue.ts'
@@ -246,7 +246,7 @@ export function timed(pages: PageSource, registry: Registry): PageSource {
     get atOnce() {
       return pages.atOnce
     },
-    async render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
+    async render(order: RenderRequest, signal: AbortSignal): Promise<FinishedPage> {
       const since = performance.now()
       try {
         const page = await pages.render(order, signal)

@@ -10,7 +10,7 @@ import type {
 import { reviewMessages, type ReviewState } from '../../contract/reviews/rules.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { Database } from '../database/schema.ts'
-import { announceShop } from '../shared/announceShop.ts'
+import { announceStorefrontChange } from '../shared/announceStorefrontChange.ts'
 import type { Context } from '../shared/context.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
 import { plainText } from '../shared/plainText.ts'
@@ -127,7 +127,7 @@ function setterOf(table: Opinions) {
       for (const product of products) await recountRating(trx, product)
       return decided.length
     })
-    announceShop(bus)
+    announceStorefrontChange(bus)
     return changed
   }
 }
@@ -214,7 +214,7 @@ export async function replyToReview(
       after: { answer: text },
     })
   })
-  announceShop(bus)
+  announceStorefrontChange(bus)
   return { success: true, message: text ? reviewMessages.published : reviewMessages.replyRemoved }
 }
 
@@ -253,6 +253,6 @@ export async function replyToQuestion(
       after: { answer: text },
     })
   })
-  announceShop(bus)
+  announceStorefrontChange(bus)
   return { success: true, message: reviewMessages.published }
 }

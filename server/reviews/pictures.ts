@@ -4,7 +4,7 @@ import type { SuccessAnswer } from '../../contract/commonSchemas.ts'
 import { recordChange } from '../audit/audit.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { FileAnswer } from '../http/route.ts'
-import { announceShop } from '../shared/announceShop.ts'
+import { announceStorefrontChange } from '../shared/announceStorefrontChange.ts'
 import type { Context } from '../shared/context.ts'
 import { notFound } from '../shared/errors.ts'
 import { shrinkPicture } from '../shared/readPicture.ts'
@@ -59,6 +59,6 @@ export async function removeReviewPicture(
       ...{ before: {}, after: {} },
     })
   })
-  announceShop(bus)
+  announceStorefrontChange(bus)
   return { success: true, message: 'عکس برداشته شد.' }
 }

@@ -6,7 +6,7 @@ import type {
   QuestionsAnswer,
   QuestionsQuery,
 } from '../../contract/reviews/schemas.ts'
-import { announceShop } from '../shared/announceShop.ts'
+import { announceStorefrontChange } from '../shared/announceStorefrontChange.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as questions from './questionsRepository.ts'
@@ -80,7 +80,7 @@ export async function addQuestion(
   } as const
   if (!(await questions.isWrittenSince(db, question, new Date(now() - SENT_AGAIN_MS))))
     await questions.addQuestion(db, question)
-  if (isStaff) announceShop(bus)
+  if (isStaff) announceStorefrontChange(bus)
   const received = parentId === undefined ? reviewMessages.questionReceived : reviewMessages.answerReceived
   return { success: true, message: isStaff ? reviewMessages.published : received }
 }

@@ -9,7 +9,7 @@ import type {
   VoteAnswer,
   VoteRequest,
 } from '../../contract/reviews/schemas.ts'
-import { announceShop } from '../shared/announceShop.ts'
+import { announceStorefrontChange } from '../shared/announceStorefrontChange.ts'
 import { invalid, notFound } from '../shared/errors.ts'
 import { findRating } from '../catalogue/productsRepository.ts'
 import * as reviews from './reviewsRepository.ts'
@@ -113,7 +113,7 @@ export async function addReview(
     await reviews.recountRating(trx, productId)
     return true
   })
-  if (wasShown) announceShop(bus)
+  if (wasShown) announceStorefrontChange(bus)
   return { success: true, message: m.reviewReceived }
 }
 

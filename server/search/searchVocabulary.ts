@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { listKnownWords } from './wordsRepository.ts'
-import { findHighestDiscount, listSearchBrands, listSearchCategories } from './offersRepository.ts'
+import { findHighestDiscount, listSearchBrands, listSearchCategories } from './vocabularyRepository.ts'
 import type { Postings } from '../catalogue/index/postings.ts'
 import type { Aliases } from './searchAliases.ts'
 import { wordNumber } from './searchWords.ts'

@@ -3,8 +3,8 @@ import type { OwnShop } from '../shared/shop.ts'
 import type { StoredMasterData } from '../site/masterData.ts'
 
 /**
- * Describes a stored shop without a description: the demo, or a shop that is older than the settings in the panel. Converting
- * this description gives the same shop again.
+ * Describes a stored shop without a description: the demo, or a shop that is older than the settings in the panel. `ownShopOf`
+ * and `masterDataOf` make the same shop of this description.
  */
 export function descriptionOf(own: OwnShop, data: StoredMasterData): ShopDescription {
   const { name, logo, slogan, phone, email, address, giftWrap, braceletSizing, companyInvoice } = own
@@ -53,7 +53,7 @@ const MARK = /<a href="([^"]+)"[^>]*><img src="([^"]+)" alt="([^"]*)"[^>]*><\/a>
 /** Splits the HTML of the footer into trust marks and legal text, which `masterDataOf` has joined. */
 function footerOf(html: string) {
   const trustMarks = [...html.matchAll(MARK)].map(([, url = '', image = '', title = '']) => ({
-    ...{ title: plain(title), url: plain(url), image: plain(image) },
+    ...{ title: unescapeHtml(title), url: unescapeHtml(url), image: unescapeHtml(image) },
   }))
   return { trustMarks, legal: markdownOf(html.replace(MARK, '').replace(/<p><\/p>/, '')) }
 }
@@ -65,5 +65,5 @@ const markdownOf = (html: string) =>
     .replace(/<strong>([^<*]*)<\/strong>/g, '**$1**')
     .trim()
 
-const plain = (text: string) =>
+const unescapeHtml = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')

@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../site/repository.ts'
 const RESULTS = 'setting-tests'
 const OPEN = 'open-test-payments'
 
-/** Authorities of test payments that have no result yet, by gateway. */
+/** The gateways' ids (ZarinPal's word is authority) of test payments that have no result yet, by gateway. */
 type OpenTests = Readonly<Partial<Record<BankName, string>>>
 
 /** Reads the results of the last test of each gateway, of `sms` and of `mail`. */

@@ -1,5 +1,5 @@
 import { ownPath } from '../../contract/ownPath.ts'
-import { withoutSlashesBehind } from '../../contract/slashes.ts'
+import { withoutTrailingSlashes } from '../../contract/slashes.ts'
 import { toAccount, toLogin } from '../../contract/storefrontPaths.ts'
 import { withReturn } from '../../contract/returnTo.ts'
 
@@ -7,7 +7,7 @@ import { withReturn } from '../../contract/returnTo.ts'
 export const loginPages: readonly string[] = [toLogin(), toAccount('register'), toAccount('forget-pass')]
 
 /** A path in the form of the route table: without final slash, in lower case. */
-export const plainPath = (typed: string) => withoutSlashesBehind(typed).toLowerCase()
+export const plainPath = (typed: string) => withoutTrailingSlashes(typed).toLowerCase()
 
 export const isLoginPage = (path: string) => loginPages.includes(plainPath(path))
 

@@ -115,6 +115,7 @@ export function createFakeShop(changes: Partial<ShopState> = {}): { backend: Fak
     listFavouriteCodes: member(() => ({ codes: [...shop.codes] })),
     listReviews: anybody((isMember) => ({
       ...{ items: [], page: 1, pageSize: 6, rating: 0, distribution: [0, 0, 0, 0, 0], mine: null },
+      // No real total: it shows a test whether the list was read after a review and after a vote.
       total: isMember ? shop.written.reviews + 10 * shop.written.votes : 0,
     })),
     listQuestions: anybody((isMember) => ({

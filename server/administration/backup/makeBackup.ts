@@ -51,7 +51,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
   }
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
     throw new BackupError(
-      `There is no shop in the data folder ${settings.dataDir}. Another one is named by DATA_DIR, a PostgreSQL by DATABASE_URL.`,
+      `There is no shop in the data folder ${settings.dataDir}. Set DATA_DIR to the folder of your shop, or DATABASE_URL to its PostgreSQL database.`,
     )
   refuseAsRoot(settings)
   let note: BackupNote = noteOf(0)
@@ -126,7 +126,7 @@ async function secretOf({ sessionSecret, dataDir }: Settings): Promise<string> {
     return (await readFile(path, 'utf8')).trim()
   } catch {
     throw new BackupError(
-      `There is no ${path}: run this with the DATA_DIR or the SESSION_SECRET of the shop, or nobody could log in to what is restored.`,
+      `There is no ${path}: run this with the DATA_DIR or the SESSION_SECRET of the shop. Without it nobody can log in to the restored shop.`,
     )
   }
 }

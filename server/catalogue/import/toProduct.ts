@@ -20,6 +20,9 @@ export interface Resolved {
   readonly photos: readonly string[] | null
 }
 
+/** Foreign key of a brand or category that is not saved yet, in the preview of an import. */
+const UNSAVED = -1
+
 export function toProduct({ row, brand, categories, photos }: Resolved): IncomingProduct {
   const { code, product } = row
   const figures = {
@@ -34,7 +37,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
   const facts = factsOf({ product, brand, categories })
   const described = describedBy(facts)
   const artwork = drawnBy(facts, code)
-  const ids = [...new Set(categories.flatMap(ancestry).map(({ id }) => id ?? -1))]
+  const ids = [...new Set(categories.flatMap(ancestry).map(({ id }) => id ?? UNSAVED))]
   const drawn = Array.from(
     { length: viewCount(artwork) },
     (_, view) =>
@@ -48,9 +51,9 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     name_fa: nameFa,
     name_en: product.nameEn,
     slug: product.slug,
-    brand_id: brand.id ?? -1,
+    brand_id: brand.id ?? UNSAVED,
     reference,
-    category_id: categories[0]?.id ?? -1,
+    category_id: categories[0]?.id ?? UNSAVED,
     gender: spec.gender,
     spec,
     key_facts: keyFactsOf(described),

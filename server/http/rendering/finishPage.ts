@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Html, RenderResult } from '../../../contract/render.ts'
 import { packAtOnce, packWell } from './packing.ts'
-import type { FinishedPage, PageOrder } from './renderMessages.ts'
+import type { FinishedPage, RenderRequest } from './renderMessages.ts'
 
 /**
  * The rendered page as bytes that can be sent and cached.
@@ -9,7 +9,7 @@ import type { FinishedPage, PageOrder } from './renderMessages.ts'
  * @throws Error if it is neither a page nor a redirect
  */
 export function finishPage(
-  { url, packing, acceptsBrotli }: Pick<PageOrder, 'url' | 'packing' | 'acceptsBrotli'>,
+  { url, packing, acceptsBrotli }: Pick<RenderRequest, 'url' | 'packing' | 'acceptsBrotli'>,
   { status, location, missing, cacheable, html }: RenderResult,
   isAlone: boolean,
 ): Omit<FinishedPage, 'products'> & { readonly bytes: Uint8Array<ArrayBuffer> } {
@@ -22,11 +22,11 @@ export function finishPage(
   // A hash of the compressed page, because it is an eighth of the HTML. Renderings always differ by the times of their answers.
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
   const to = location === undefined ? {} : { location }
-  const name = missing === undefined ? {} : { missing: hash('sha256', missing, 'base64url') }
+  const key = missing === undefined ? {} : { missingKey: hash('sha256', missing, 'base64url') }
   return {
     status,
     ...to,
-    ...name,
+    ...key,
     cacheable,
     etag,
     packing: isBest ? 'br' : packing,

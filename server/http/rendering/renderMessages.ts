@@ -12,11 +12,12 @@ export interface RenderThreadInput {
   readonly config: Omit<RuntimeConfig, 'theme'>
 }
 
-export interface PageOrder {
+/** The page that a rendering thread is to render. */
+export interface RenderRequest {
   readonly url: string
   /** True: the page answers a request for another URL than its own, as the 404 page does. */
   readonly isSubstitute?: true | undefined
-  /** True: renders the 404 page too, instead of returning only its name in `missing`. */
+  /** True: renders the 404 page too, instead of returning only its key in `missingKey`. */
   readonly drawsMissing?: true
   readonly theme: Theme
   /** The cheapest encoding that the request accepts. */
@@ -33,8 +34,8 @@ export interface PageOrder {
 export interface FinishedPage extends PackedPage {
   /** Target of a redirect; the page is empty then. */
   readonly location?: string
-  /** The name of the 404 page, if nothing exists at the URL; this page is empty then. */
-  readonly missing?: string
+  /** Cache key of the 404 page, if nothing exists at the URL; this page is empty then. Pages of one key have the same HTML. */
+  readonly missingKey?: string
   /** False for pages that must never be shared between visitors. */
   readonly cacheable: boolean
   /** Products that the page shows. */
@@ -43,7 +44,7 @@ export interface FinishedPage extends PackedPage {
 
 export type ToRenderThread =
   /** isAlone: the thread has, and recently had, no other page to render. */
-  | { readonly type: 'render'; readonly id: number; readonly order: PageOrder; readonly isAlone: boolean }
+  | { readonly type: 'render'; readonly id: number; readonly order: RenderRequest; readonly isAlone: boolean }
   /** No request waits for this page any more. */
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'answer'; readonly call: number; readonly answer: ApiAnswer }

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { temporaryFolder } from '../../testing/databases.ts'
 import type { ApiCall } from './apiCall.ts'
 import { buildFolders } from './assets.ts'
-import type { FinishedPage, PageOrder } from './renderMessages.ts'
+import type { FinishedPage, RenderRequest } from './renderMessages.ts'
 import { RenderPool, type RenderPoolOptions } from './renderPool.ts'
 
 const projectRoot = temporaryFolder()
@@ -62,7 +62,7 @@ function open(options: Partial<RenderPoolOptions> = {}) {
   return { lost, calls }
 }
 const staying = () => new AbortController().signal
-const render = (url: string, signal = staying(), order: Partial<PageOrder> = {}) =>
+const render = (url: string, signal = staying(), order: Partial<RenderRequest> = {}) =>
   pool.render(
     { url, theme: 'dark', packing: 'br', acceptsBrotli: true, generation: 0, requestId: '1', ...order },
     signal,

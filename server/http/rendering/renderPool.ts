@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { busy } from './busy.ts'
-import type { FinishedPage, PageOrder } from './renderMessages.ts'
+import type { FinishedPage, RenderRequest } from './renderMessages.ts'
 import { RenderThread, ThreadLost, type RenderThreadOptions } from './renderThread.ts'
 
 export interface RenderPoolOptions extends Pick<RenderThreadOptions, 'input' | 'callApi'> {
@@ -45,7 +45,7 @@ export class RenderPool {
   }
 
   /** @throws AppError 503 if two threads in a row died while rendering it; the signal's reason; errors of rendering */
-  async render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
+  async render(order: RenderRequest, signal: AbortSignal): Promise<FinishedPage> {
     try {
       return await this.#thread().render(order, signal)
     } catch (error) {

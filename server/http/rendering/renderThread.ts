@@ -5,7 +5,7 @@ import type { CallApi } from './apiCall.ts'
 import type {
   FinishedPage,
   FromRenderThread,
-  PageOrder,
+  RenderRequest,
   RenderThreadInput,
   ToRenderThread,
 } from './renderMessages.ts'
@@ -96,7 +96,7 @@ export class RenderThread {
   }
 
   /** @throws ThreadLost, the signal's reason, or errors of rendering */
-  render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage> {
+  render(order: RenderRequest, signal: AbortSignal): Promise<FinishedPage> {
     this.#last += 1
     this.#usedAt = performance.now()
     const id = this.#last

@@ -14,7 +14,7 @@ import { CachedPage } from './cachedPage.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 import { packingFor } from './packing.ts'
 import type { RenderCache } from './renderCache.ts'
-import type { FinishedPage, PageOrder } from './renderMessages.ts'
+import type { FinishedPage, RenderRequest } from './renderMessages.ts'
 
 export interface RenderingOptions {
   readonly pages: PageSource
@@ -30,7 +30,7 @@ export interface RenderingOptions {
 export interface PageSource {
   /** Pages that are rendered at the same time. */
   readonly atOnce: number
-  render(order: PageOrder, signal: AbortSignal): Promise<FinishedPage>
+  render(order: RenderRequest, signal: AbortSignal): Promise<FinishedPage>
 }
 
 /** Limits of the queue, which drains 60 pages within a second. */
@@ -47,7 +47,7 @@ interface Rendered {
 }
 
 /** The page to render. `isSubstitute`: it answers a request for another URL, as the 404 page does. */
-type Wanted = Pick<PageOrder, 'url' | 'isSubstitute'>
+type Wanted = Pick<RenderRequest, 'url' | 'isSubstitute'>
 
 /** The properties of a request that a page depends on. */
 interface Visitor {
@@ -61,7 +61,7 @@ interface Visitor {
 }
 
 interface Job {
-  readonly order: PageOrder
+  readonly order: RenderRequest
   readonly key: string
   /** The key of `missingAt`, if the page is known not to exist. */
   readonly missingKey: string | undefined
@@ -74,7 +74,7 @@ const notFoundPage: Wanted = { url: toNotFound(), isSubstitute: true }
 function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOptions) {
   const renders = new WorkQueue<Rendered>({ ...limits, atOnce: pages.atOnce })
   /** Names of 404 pages, as the rendering thread returned them, by the key of `missingAt`. */
-  const namesOfMissing = new Map<string, string>()
+  const keysOf404Pages = new Map<string, string>()
 
   async function rendered({ url, isSubstitute }: Wanted, visitor: Visitor): Promise<Rendered> {
     const { theme, accepted, requestId } = visitor
@@ -84,7 +84,7 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     const path = isSubstitute ? url : new URL(publicOrigin + url).pathname
     const missingKey = isSubstitute ? undefined : missingAt(path)
     const known =
-      missingKey === undefined ? undefined : cache.peek(`${theme} missing ${namesOfMissing.get(missingKey)}`)
+      missingKey === undefined ? undefined : cache.peek(`${theme} missing ${keysOf404Pages.get(missingKey)}`)
     if (known) return { page: known, shared: false }
     const { generation } = cache
     const order = {
@@ -101,9 +101,9 @@ function createRendered({ pages, cache, publicOrigin, missingAt }: RenderingOpti
     const { theme, isSubstitute, generation } = order
     let result = await pages.render(order, signal)
     // One 404 page serves many URLs, so that requests for random URLs do not cause renderings.
-    const missing = result.missing === undefined ? undefined : `${theme} missing ${result.missing}`
+    const missing = result.missingKey === undefined ? undefined : `${theme} missing ${result.missingKey}`
     if (missing !== undefined) {
-      if (missingKey !== undefined) namesOfMissing.set(missingKey, result.missing!)
+      if (missingKey !== undefined) keysOf404Pages.set(missingKey, result.missingKey!)
       const cached = cache.peek(missing)
       if (cached) return { page: cached, shared: false }
       result = await pages.render({ ...order, drawsMissing: true }, signal)

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     expect((await basketOf(sara)).paymentRefusal).toMatch(/سقف پرداخت/)
   })
 
-  it('is paid when the last part is, each verified with its own amount, the second at another gateway', async () => {
+  it('becomes paid with its last part, and verifies each part with its own amount, also at a second gateway', async () => {
     const first = await begin(sara)
     expect(await capture(sara, first)).toMatchObject({
       ...{ status: 0, amount: PART, message: /بخش ۱ از ۳ .*۲ بخش دیگر/ },
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     expect(await orderOf(sara)).toMatchObject({ status: orderStatus.paid })
   })
 
-  it('holds the items for one more whole hold after each part', async () => {
+  it('restarts the hold of the items (20 minutes) after each paid part', async () => {
     const first = await begin(sara)
     await passMinutes(15, sara)
     await capture(sara, first)
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('an order that is paid in parts ($name)', (kind) =>
     expect(await next(sara, id)).toMatchObject({ redirectUrl: '', message: /تا چند لحظهٔ دیگر/ })
   })
 
-  it('does not count captured parts among the payments that a shopper tried', async () => {
+  it('does not count captured parts towards the limit of ten attempts to pay', async () => {
     const id = await paidParts(sara, 1)
     for (let failure = 0; failure < 9; failure++) await fail(sara, await next(sara, id))
     const last = await next(sara, id)

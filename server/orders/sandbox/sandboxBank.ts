@@ -134,7 +134,10 @@ async function ofMerchant({ db, now }: Stores, merchant: string, authority: unkn
   return (await findSandboxPayment(db, payment.authority)) ?? payment
 }
 
-/** The buttons of the bank's page. */
+/**
+ * The buttons of the bank's page. All but `cancel` and `fail` pay. `slow`: the bank does not answer the first verify calls; `close`:
+ * the shopper does not return; `twice`: two call-backs; `late`: the shopper returns after 20 s.
+ */
 export const sandboxActions = ['pay', 'cancel', 'fail', 'slow', 'close', 'twice', 'late'] as const
 export type SandboxAction = (typeof sandboxActions)[number]
 

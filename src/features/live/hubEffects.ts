@@ -51,10 +51,11 @@ export function hubEffects(dependencies: HubDependencies = {}): EffectsOf<typeof
     },
 
     async renewToken({ api: { dispatch, services } }) {
-      const refused = services.tokens.get()
-      const outcome = refused ? await refreshToken(services, refused) : 'refused'
-      // Dispatch it here, because no API call is waiting for the refresh that would do so.
-      if (outcome === 'refused' && refused && services.tokens.get() === refused) dispatch(sessionExpired())
+      const refusedToken = services.tokens.get()
+      const outcome = refusedToken ? await refreshToken(services, refusedToken) : 'refused'
+      // Otherwise the API call that waits for the refresh dispatches it.
+      if (outcome === 'refused' && refusedToken && services.tokens.get() === refusedToken)
+        dispatch(sessionExpired())
       return typeof outcome === 'string' ? outcome : 'undecided'
     },
 

@@ -52,7 +52,8 @@ function AllReviews({ productId }: { productId: number }) {
   if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
   const { total, rating, distribution, counts, mine } = data
-  const isSorted = counts !== undefined && total > 1
+  // Without `counts`, the API can neither sort nor filter.
+  const canSort = counts !== undefined && total > 1
   const isPending = mine && mine.state !== 'approved'
   return (
     <div className={styles.reviews}>
@@ -67,7 +68,7 @@ function AllReviews({ productId }: { productId: number }) {
             <Distribution
               counts={distribution}
               chosen={view.stars}
-              onChoose={isSorted ? (stars) => setView({ ...view, stars }) : undefined}
+              onChoose={canSort ? (stars) => setView({ ...view, stars }) : undefined}
             />
           </>
         ) : (
@@ -104,7 +105,7 @@ function AllReviews({ productId }: { productId: number }) {
           />
         ) : null}
         {isPending ? <ReviewItem review={mine} isOwn /> : null}
-        {isSorted ? <ViewChoices {...{ productId, total, counts, view }} onChoose={setView} /> : null}
+        {canSort ? <ViewChoices {...{ productId, total, counts, view }} onChoose={setView} /> : null}
         <Pages key={JSON.stringify(view)} productId={productId} view={view} />
       </div>
     </div>

@@ -29,7 +29,7 @@ interface StrapsProps extends Offered {
 
 type Strap = StudioAnswer['straps'][number]
 
-/** Shows the straps that fit the lugs, each drawn on this watch; watch and strap can be bought together or shared by a link. */
+/** Lists the straps that fit the lugs and draws the chosen one on this watch. Both can be bought together or shared by a link. */
 export function Straps({ watch, ...offered }: StrapsProps) {
   const { search } = useLocation()
   const [chosenId, choose] = useState(() => Number(new URLSearchParams(search).get('strap')))

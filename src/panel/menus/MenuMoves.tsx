@@ -60,7 +60,7 @@ export function useTransfer(list: string): Transfer {
 
 function useMoves(): Moves {
   const moves = use(MovesContext)
-  if (!moves) throw new Error('There is no menu around this item')
+  if (!moves) throw new Error('useMoves needs MenuMoves around it')
   return moves
 }
 

@@ -13,7 +13,7 @@ const names = {
   nothing: 'null',
 } as const
 
-/** Reads JSON that a person wrote; with a Persian fault if it is none. */
+/** Parses JSON that the user typed. `fault`: a Persian message if the text is not JSON (`value` is undefined then), else empty. */
 export function readJson(text: string): { readonly value: unknown; readonly fault: string } {
   try {
     return { value: JSON.parse(text), fault: '' }

@@ -13,12 +13,13 @@ export function useShownState(
   id: string | undefined,
   { scale, isSized }: { readonly scale: number; readonly isSized: boolean },
 ): void {
-  const shown = useRef(scale)
+  // A ref, because a zoom alone must not scroll.
+  const latestScale = useRef(scale)
   useEffect(() => {
-    shown.current = scale
+    latestScale.current = scale
   }, [scale])
   useEffect(() => {
-    const { current: scale } = shown
+    const { current: scale } = latestScale
     const state = scene.states.find((one) => one.id === id)
     const box = place.current
     const picture = box?.firstElementChild

@@ -12,16 +12,19 @@ export function errorsOf(steps: readonly Step[]): readonly Finding[] {
 
 /** Whether the visitor was leaving the page, which ends its calls without an answer. */
 function wasLeaving(steps: readonly Step[], index: number): boolean {
-  const cause = steps
+  const lastSign = steps
     .slice(Math.max(0, index - LONGEST), index)
-    .findLast(({ action }) => leavesForBank(action) || action.type === HIDDEN || ends.has(kindOf(action)))
-  return cause !== undefined && !ends.has(kindOf(cause.action))
+    .findLast(
+      ({ action }) => leavesForBank(action) || action.type === HIDDEN || staysOnPage.has(kindOf(action)),
+    )
+  return lastSign !== undefined && !staysOnPage.has(kindOf(lastSign.action))
 }
 
 const HIDDEN = 'hub/page.hidden'
 /** Maximum number of steps between the cause of a failed call and its end. */
 const LONGEST = 30
-const ends: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'navigated', 'loaded'])
+/** Steps after which the visitor is on a page. */
+const staysOnPage: ReadonlySet<string> = new Set<StepKind>(['pressed', 'typed', 'navigated', 'loaded'])
 
 function errorOf(action: UnknownAction, step: number, wasLeaving: boolean): Finding | null {
   const failure = failureIn(action)

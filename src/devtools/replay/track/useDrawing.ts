@@ -15,7 +15,10 @@ interface Drawn {
 /** px around the thumbnails. */
 const GAP = 4
 
-/** Draws the visible part of the timeline, at most once per frame. Returns the height of the thumbnails (px). */
+/**
+ * Draws the visible part of the timeline, at most once per frame, and scrolls to the current step when it is outside of it. Returns
+ * the height of the thumbnails (px).
+ */
 export function useDrawing({ canvas, track, index, pictures, zoom }: Drawn): number {
   const thumbsHeight = pictures.length > 0 ? THUMB + 2 * GAP : 0
   const draw = useRef(() => {})
@@ -25,10 +28,10 @@ export function useDrawing({ canvas, track, index, pictures, zoom }: Drawn): num
     draw.current = () => {
       const { current } = canvas
       if (!current || zoom.width === 0) return
-      const window = { ...zoom, offset: zoom.offset(), laneHeight: laneHeightOf(track), top: thumbsHeight }
+      const view = { ...zoom, offset: zoom.offset(), laneHeight: laneHeightOf(track), top: thumbsHeight }
       const colours = coloursOf(current)
-      drawTrack(current, track, index, window, colours)
-      if (thumbsHeight > 0) drawThumbs(current, track, { index, pictures, gap: GAP }, window, colours)
+      drawTrack(current, track, index, view, colours)
+      if (thumbsHeight > 0) drawThumbs(current, track, { index, pictures, gap: GAP }, view, colours)
     }
     cancelAnimationFrame(frame.current)
     frame.current = requestAnimationFrame(() => draw.current())
@@ -57,6 +60,7 @@ export function useDrawing({ canvas, track, index, pictures, zoom }: Drawn): num
     if (!box || zoom.total <= zoom.width) return
     const x = xOf(track, index, zoom)
     const isSeen = x > zoom.offset() + 8 && x < zoom.offset() + zoom.width - 8
+    // Negative, because the timeline runs from right to left.
     if (!isSeen) box.scrollLeft = -(x - zoom.width / 2)
   }, [track, index, zoom])
 

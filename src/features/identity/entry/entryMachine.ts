@@ -16,7 +16,7 @@ import {
 } from '../verification/codeMachine.ts'
 import { noCode, type CodeTimes } from '../verification/codeTimes.ts'
 
-/** `warning`: as in the user info (spec §4). */
+/** `warning`: as in the user info (spec §4); 1: the mobile is not verified yet. */
 export type EntryOutcome =
   { readonly success: true; readonly warning: number } | ({ readonly success: false } & Refusal)
 
@@ -36,7 +36,7 @@ export type EntryEvent =
   /** After a reload: a code was sent before this document was loaded. */
   | ({ type: 'entry.resumed' } & EntryInput & CodeTimes)
   | { type: 'mobile.changed' }
-  /** The code is in the vault. */
+  /** Without the code, because events must contain no secret; the effect takes it from `services.secrets`. */
   | { type: 'code.submitted' }
 
 const nothing: EntryContext = { mobile: '', rememberMe: true, ...noCode, ...noRefusal }

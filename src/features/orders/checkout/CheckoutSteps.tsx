@@ -35,7 +35,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
   const isScheduling = matches('scheduling')
   const isReviewing = !isAddressing && !isScheduling
   // While the order is placed, ignore changes of the basket, because placing freezes or empties it.
-  const isOnTheWay = isReviewing && !matches('reviewing')
+  const isPlacing = isReviewing && !matches('reviewing')
   const canChange = matches('reviewing') || matches('unanswered')
   const address = addresses.data?.addresses.find(({ id }) => id === context.addressId)
   const slot = slots.currentData?.slots.find(({ id }) => id === context.slot)
@@ -55,7 +55,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
     <ActionPlace value={place}>
       <div className={styles.columns}>
         <div>
-          {isOnTheWay || basket.payable === first ? null : (
+          {isPlacing || basket.payable === first ? null : (
             <Alert tone="warning" className={styles.notice}>
               {`مبلغ سفارش از ${formatToman(first)} به ${formatToman(basket.payable)} تغییر کرد. سفارش را بازبینی کنید.`}
             </Alert>

@@ -34,8 +34,8 @@ export function MemberCheckout() {
 
   if ((!basket && !error) || !opening) return <Skeleton blockSize="320px" radius="l" />
   if (!basket) return <LoadFailed title="سبد خرید باز نشد" query={query} />
-  const isOnTheWay = matches('placing') || matches('leaving') || matches('unanswered')
-  if (basket.frozen && !isOnTheWay) {
+  const isPlacing = matches('placing') || matches('leaving') || matches('unanswered')
+  if (basket.frozen && !isPlacing) {
     return (
       <>
         <FrozenNotice basket={basket} className={styles.notice} />
@@ -45,7 +45,7 @@ export function MemberCheckout() {
       </>
     )
   }
-  if (basket.items.length === 0 && !isOnTheWay) {
+  if (basket.items.length === 0 && !isPlacing) {
     return (
       <EmptyState
         drawing="basket"
