@@ -35,6 +35,8 @@ export function createTypist() {
     lastName: () => exact('نشانی‌زاده'),
     name: () => exact('رازدار پنهانی'),
     receiver: () => exact('رازدار پنهانی'),
+    holder: () => exact('رازدار پنهانی'),
+    iban: () => ({ value: 'IR062960000000100324200001', mark: /2960000000100324200001/ }),
   }
 
   async function typeInto(field: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 import { renderEverything } from './renderEverything.ts'
-import { openOwnTabStorage } from './ownRealm.ts'
+import { openOwnStorages } from './ownRealm.ts'
 
 /** ms; shorter timers end an animation (a toast closes in 175 ms) and run at once, longer ones never run. */
 const LONGEST_ANIMATION = 200
@@ -38,7 +38,7 @@ export function freezeRealm(blocked: (what: string) => void, now: () => number):
   holdFocus()
   // The iframe shares its session history with the replay page.
   Object.assign(window.history, { pushState: () => {}, replaceState: () => {}, back: () => {} })
-  openOwnTabStorage()
+  openOwnStorages()
   // The displayed theme must not be saved as the user's choice.
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
   navigator.sendBeacon = () => (blocked('beacon'), false)

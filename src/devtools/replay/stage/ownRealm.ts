@@ -6,8 +6,7 @@ import { SESSION_APART, SESSION_HEADER } from '../../../../contract/identity/ses
  * shop. Its requests to the server are real.
  */
 export function openOwnRealm(): void {
-  Object.defineProperty(window, 'localStorage', { value: createStorage() })
-  openOwnTabStorage()
+  openOwnStorages()
   ownCookies()
   const { fetch } = window
   window.fetch = (input, init) => {
@@ -17,9 +16,10 @@ export function openOwnRealm(): void {
   }
 }
 
-/** Replaces sessionStorage, which the iframe would share with the replay page. */
-export function openOwnTabStorage(): void {
-  Object.defineProperty(window, 'sessionStorage', { value: createStorage() })
+/** Replaces the storages, which the iframe would share with the replay page and the shop of its user. */
+export function openOwnStorages(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { value: createStorage() })
 }
 
 /** Replaces the cookies for scripts, except the XSRF cookie, because the server compares it with the header of requests. */
