@@ -7,10 +7,11 @@ import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { type World, test } from '../access/world.ts'
 import { call, openAccount, PASSWORD } from '../support/account.ts'
 import { arrive, settled } from '../support/arrive.ts'
-import { type Buyer, findWatch, openNewBuyer } from '../support/buyer.ts'
+import { addExpensiveWatch, type Buyer, findWatch, openNewBuyer } from '../support/buyer.ts'
 import { fieldsOfSource, formsOfSource } from '../support/fieldsOfSource.ts'
 import { main, payButton } from '../support/parts.ts'
 import { saveFile } from '../support/recording.ts'
+import type { Shop } from '../support/shop.ts'
 import { createTypist } from '../support/typist.ts'
 import { demo, expect } from '../support/test.ts'
 
@@ -32,6 +33,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'address-level2': 'شهر',
   search: 'واژه‌هایی که جست‌وجو می‌کنید',
 }
+const RECEIPT = 'رسید کارت‌به‌کارت'
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -86,7 +88,16 @@ async function asVisitor(page: Page, fill: Fill, { soldOut }: World): Promise<vo
   await fillAndSend('اطلاع هنگام موجود شدن')
 }
 
-async function asMember(page: Page, fill: Fill, { product, orderId }: { product: string; orderId: number }) {
+interface Orders {
+  /** A sent order of two pieces, so that one can be returned. */
+  readonly sent: number
+  /** A paid order, which its buyer can change and cancel. */
+  readonly paid: number
+  /** An order that waits for its card-to-card receipt. */
+  readonly byCard: number
+}
+
+async function asMember(page: Page, fill: Fill, product: string, { sent, paid, byCard }: Orders) {
   const fillAndSend = async (name: string) => {
     await fill(formOf(page, name))
     await send(page, formOf(page, name))
@@ -105,7 +116,7 @@ async function asMember(page: Page, fill: Fill, { product, orderId }: { product:
   await fillAndSend('تغییر رمز عبور')
   await arrive(page, '/account/orders')
   await fill(page.getByRole('search', { name: 'جست‌وجو در سفارش‌ها' }))
-  await arrive(page, `/account/orders/${orderId}`)
+  await arrive(page, `/account/orders/${sent}`)
   await main(page).getByRole('button', { name: 'درخواست بازگشت', exact: true }).click()
   const back = formOf(page, 'درخواست بازگشت')
   await back.getByRole('checkbox').first().check()
@@ -117,7 +128,32 @@ async function asMember(page: Page, fill: Fill, { product, orderId }: { product:
   await fillAndSend('درخواست بازگشت')
   await expect(main(page).getByText('درخواست بازگشت ثبت شد.')).toBeVisible()
 
+  await arrive(page, `/account/orders/${byCard}`)
+  await main(page)
+    .getByRole('button', { name: 'واریز کرده‌ام؛ فرستادن رسید' })
+    .or(formOf(page, RECEIPT))
+    .first()
+    .waitFor()
+  await formOf(page, RECEIPT)
+    .getByLabel('عکس رسید')
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PHOTO })
+  await fillAndSend(RECEIPT)
+  await expect(main(page).getByText('رسید شما به دست ما رسید').first()).toBeVisible()
+  await arrive(page, `/account/orders/${paid}`)
+  await main(page).getByRole('button', { name: 'تغییر نشانی و گیرنده' }).click()
+  await fillAndSend('تغییر نشانی و گیرنده')
+  await expect(main(page).getByText('تغییرهای سفارش ثبت شد.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'لغو سفارش' }).click()
+  await fillAndSend('لغو سفارش')
+  await expect(main(page).getByText('سفارش لغو شد.')).toBeVisible()
+
   await arrive(page, product)
+  await openPart(page, /(?:انتخاب|تغییر) شهر/)
+  await fill(
+    main(page)
+      .locator('form')
+      .filter({ has: page.getByLabel('شهر شما') }),
+  )
   await openPart(page, /ثبت دیدگاه/)
   await formOf(page, 'دیدگاه شما').getByRole('radio').last().check({ force: true })
   await fillAndSend('دیدگاه شما')
@@ -134,33 +170,39 @@ async function asMember(page: Page, fill: Fill, { product, orderId }: { product:
   await main(page).getByRole('radio', { disabled: false }).first().check()
   await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
   await expect(payButton(page)).toBeVisible()
+  for (const name of [/بسته‌بندی هدیه/, 'فاکتور رسمی به نام شرکت'])
+    await main(page).getByRole('checkbox', { name }).check()
   await fill(main(page))
   await payButton(page).click()
   await expect(page).toHaveURL(/sandbox-bank/)
 }
 
-/** A sent order of two pieces, so that one can be returned, and a question that can be answered. */
-async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Parameters<typeof call>[0] }) {
-  await buyer.fillBasket(await findWatch(buyer), 2)
-  const { redirectUrl } = await buyer.checkOut()
-  await fetch(new URL(redirectUrl, shop.origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'action=pay',
-  })
-  const orderId = (await buyer.call('listOrders')).items[0]!.id
+/** Orders of a member, and a question that can be answered. */
+async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Shop }): Promise<Orders> {
+  const order = async (code: string, count: number) => {
+    await buyer.fillBasket(code, count)
+    const { redirectUrl } = await buyer.checkOut()
+    if (redirectUrl.includes('sandbox-bank'))
+      await fetch(new URL(redirectUrl, shop.origin), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'action=pay',
+      })
+    return (await buyer.call('listOrders')).items[0]!.id
+  }
+  const sent = await order(await findWatch(buyer), 2)
   const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
   const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await callAsStaff(`Admin/Orders/${orderId}/Status`, {
+  await callAsStaff(`Admin/Orders/${sent}/Status`, {
     status: orderStatus.preparing,
     reason: 'آماده می‌شود',
   })
-  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, {
+  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${sent}`, {
     method: 'GET',
     token,
   })
-  await callAsStaff(`Admin/Orders/${orderId}/Shipment`, { version, carrier: 'پیک', number: '1' })
+  await callAsStaff(`Admin/Orders/${sent}/Shipment`, { version, carrier: 'پیک', number: '1' })
   const productId = Number(/\d+/.exec(world.product)?.[0])
   await buyer.call('addQuestion', { id: productId, text: 'بند این ساعت چند میلی‌متر است؟' })
   const queued = await call<Answer<'listQueuedQuestions'>>(shop, allPaths.listQueuedQuestions.path, {
@@ -168,13 +210,15 @@ async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Para
     token,
   })
   for (const { id } of queued.items) await callAsStaff(`Admin/Questions/${id}/State`, { state: 'approved' })
+  const paid = await order(await findWatch(buyer), 1)
+  const byCard = await order(await addExpensiveWatch(buyer), 1)
   await buyer.fillBasket(await findWatch(buyer))
-  return orderId
+  return { sent, paid, byCard }
 }
 
 test('secrets typed into every field of the shop are not in its recording', async ({ page, world, shop }) => {
   const buyer = await openNewBuyer(shop)
-  const orderId = await prepare(buyer, { world, shop })
+  const orders = await prepare(buyer, { world, shop })
   const { typed, fill } = createTypist()
 
   await arrive(page, '/')
@@ -190,7 +234,7 @@ test('secrets typed into every field of the shop are not in its recording', asyn
   await fill(formOf(page, 'تأیید شمارهٔ موبایل'))
   await settled(page)
   await buyer.logInOn(page)
-  await asMember(page, fill, { product: world.product, orderId })
+  await asMember(page, fill, world.product, orders)
   const bank = page.url()
   await page.goto('/')
   await page
@@ -198,7 +242,12 @@ test('secrets typed into every field of the shop are not in its recording', asyn
     .getByRole('button', { name: confirmWords.basketExit.confirm, exact: true })
     .click()
   // Open new documents, which have not seen the typing and get the saved values from the shop.
-  for (const path of ['/account/profile', '/account/addresses', `/account/orders/${orderId}`, world.product])
+  for (const path of [
+    '/account/profile',
+    '/account/addresses',
+    ...Object.values(orders).map((id) => `/account/orders/${id}`),
+    world.product,
+  ])
     await arrive(page, path)
 
   const text = await saveFile(page)
@@ -222,6 +271,8 @@ test('secrets typed into every field of the shop are not in its recording', asyn
     'addQuestion',
     'setBasketCoupon',
     'checkout',
+    'changeOrder',
+    'cancelOrder',
   ])
     expect(text).toContain(`\\"endpointName\\":\\"${endpoint}\\"`)
 

@@ -1,6 +1,6 @@
 /** A watch above the limit of the bank: ordered, transferred to the shop's card, its receipt confirmed in the panel. */
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
-import { openNewBuyer, type Buyer } from '../support/buyer.ts'
+import { addExpensiveWatch, openNewBuyer } from '../support/buyer.ts'
 import { main } from '../support/parts.ts'
 import { goToReview } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,17 +10,6 @@ const RECEIPT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mMwDi0HIgYIBQAa4gP9xNww4AAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** A watch that costs more than the bank takes. */
-async function addExpensiveWatch(buyer: Buyer): Promise<{ code: string; price: number }> {
-  const { items } = await buyer.call('listProducts', { sort: 'dearest', pageSize: 60 })
-  for (const { websiteCode: code, status, price } of items) {
-    if (status !== 1 || price <= 100_000_000) continue
-    await buyer.fillBasket(code)
-    if ((await buyer.call('getBasket')).cardToCard?.reason) return { code, price }
-  }
-  throw new Error('nothing in the demo shop costs more than the bank takes')
-}
 
 test.use({ viewport: { width: 360, height: 800 } })
 

@@ -109,3 +109,14 @@ export async function putRareInBasket(buyer: Buyer): Promise<{ code: string; sto
   }
   throw new Error('the demo shop has no cheap product with little stock')
 }
+
+/** Puts a watch into the basket that costs more than the bank takes, so that it is paid card-to-card. Returns its code. */
+export async function addExpensiveWatch(buyer: Buyer): Promise<string> {
+  const { items } = await buyer.call('listProducts', { sort: 'dearest', pageSize: 60 })
+  for (const { websiteCode: code, status, price } of items) {
+    if (status !== 1 || price <= 100_000_000) continue
+    await buyer.fillBasket(code)
+    if ((await buyer.call('getBasket')).cardToCard?.reason) return code
+  }
+  throw new Error('nothing in the demo shop costs more than the bank takes')
+}

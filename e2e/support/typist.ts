@@ -36,6 +36,12 @@ export function createTypist() {
     name: () => exact('رازدار پنهانی'),
     receiver: () => exact('رازدار پنهانی'),
     holder: () => exact('رازدار پنهانی'),
+    'company-nationalId': () => exact('19688300148'),
+    'company-economicCode': () => exact('411382754930'),
+    'company-postalCode': () => exact('1968839917'),
+    tracking: () => exact(String(881_100 + typed.length)),
+    // As a text, because a number of the recording may have the same digits.
+    cardEnd: () => ({ value: '7391', mark: /"7391\\*"/ }),
     iban: () => ({ value: 'IR062960000000100324200001', mark: /2960000000100324200001/ }),
   }
 
