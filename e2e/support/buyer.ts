@@ -19,7 +19,7 @@ export interface Buyer {
    * Orders the basket without paying. Returns the response, whose `redirectUrl` is the bank's page.
    * @param options `parts`: number of payments in which the order is paid
    */
-  checkOut(options?: { readonly parts: number }): Promise<Answer<'checkout'>>
+  checkOut(options?: { readonly parts: number } | { readonly payBy: 'card' }): Promise<Answer<'checkout'>>
 }
 
 const home = {
