@@ -21,13 +21,14 @@ export function createTypist() {
   const typed: Typed[] = []
   const uniqueWord = () => `راز${7000 + typed.length}`
   const exact = (value: string) => ({ value, mark: new RegExp(`(?<![\\d\\w])${value}(?![\\d\\w])`) })
-  const byName: Readonly<Record<string, () => { value: string; mark: RegExp }>> = {
+  const byKey: Readonly<Record<string, () => { value: string; mark: RegExp }>> = {
     postalCode: () => exact(String(1968830000 + typed.length)),
     nationalCode: () => exact('0010350829'),
     code: () => exact(String(773_100 + typed.length)),
     city: () => exact('کاشان'),
     // The text has the maximum length.
     title: () => exact(uniqueWord()),
+    'نام فهرست': () => exact(uniqueWord()),
     plate: () => exact(uniqueWord()),
     unit: () => exact(uniqueWord()),
     email: () => exact(`hidden${7000 + typed.length}@example.com`),
@@ -59,7 +60,7 @@ export function createTypist() {
         ? exact(MOBILE)
         : type === 'password'
           ? exact(`Hidden-${7000 + typed.length}-word`)
-          : (byName[keys[0]!]?.() ?? {
+          : ((byKey[keys[1]!] ?? byKey[keys[0]!])?.() ?? {
               value: `${uniqueWord()} فقط برای فروشگاه نوشته شده است`,
               mark: new RegExp(uniqueWord()),
             })
