@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Fragment, useEffect } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { useDropOldDrafts } from '../drafts/useDraft.tsx'
 import type { PanelHandle } from '../pages.ts'
@@ -8,6 +8,7 @@ import { Palette } from './Palette.tsx'
 import { SideNav } from './SideNav.tsx'
 import { StaffContext, useGetStaffMeQuery } from './staff.ts'
 import { PanelHead } from './PanelHead.tsx'
+import { removeImage } from '../../ui/product/Picture.tsx'
 import { useHeadingFocus } from '../../shell/useHeadingFocus.ts'
 import { useStaffNews } from './useStaffNews.ts'
 import skip from '../../ui/page/skip.module.css'
@@ -21,6 +22,7 @@ export function Frame() {
   useHeadingFocus(MAIN_ID)
   useStaffNews()
   useDropOldDrafts()
+  useStoppedPictures()
   const view = (
     <QueryView query={query}>
       {(staff) => (
@@ -58,6 +60,21 @@ function Page({ may }: { may: readonly string[] }) {
       <Outlet />
     </Fragment>
   )
+}
+
+/**
+ * Stops the pictures of a page that is being left. Without HTTP/2, six slow ones occupy all connections to the server, and the next
+ * page waits for its code.
+ */
+function useStoppedPictures(): void {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
+  useEffect(() => {
+    if (!isLeaving) return
+    for (const image of document.querySelectorAll<HTMLImageElement>(`#${MAIN_ID} img`))
+      if (!image.complete) removeImage(image)
+  }, [isLeaving])
 }
 
 export function UnknownPage() {

@@ -91,7 +91,11 @@ export const leftPictures = { areLoaded: false }
  * have been loaded.
  */
 function stopLoading(image: HTMLImageElement | null): void {
-  if (!image || image.isConnected || leftPictures.areLoaded) return
+  if (image && !image.isConnected && !leftPictures.areLoaded) removeImage(image)
+}
+
+/** Removes an image that is still loading, so that the browser gives up its connection. */
+export function removeImage(image: HTMLImageElement): void {
   // Remove it from <picture> as well, or another format loads.
   image.remove()
   image.removeAttribute('srcset')
