@@ -77,6 +77,23 @@ test('the columns of an invoice add up to its sums, and the sums to the amount p
   expect(rest.pop()).toBe(rest.reduce((sum, amount) => sum + amount, itemsSum))
 })
 
+test.each([
+  ['card', 2_095_000, 'پرداخت کارت‌به‌کارت'],
+  ['zarinpal', 2_095_000, 'پرداخت اینترنتی'],
+  ['none', 0, undefined],
+])('an invoice paid by the gateway «%s» with %d Toman has the heading %s', (gateway, amount, heading) => {
+  const payment = {
+    ...{ code: 'c', gateway, amount, message: '', state: 'paid' as const },
+    ...{ trackingCode: '', cardPan: '', createdAt: order.createdAt },
+  }
+  const sheet = invoiceSheet({
+    order: { ...order, payable: amount, payments: [payment] },
+    ...sides,
+    refunds: [],
+  })
+  expect(/<h2>(پرداخت.*?)<\/h2>/.exec(sheet)?.[1]).toBe(heading)
+})
+
 test('an invoice contains Persian digits only', () => {
   const payment = {
     ...{ code: 'c', gateway: 'zarinpal', amount: order.payable, message: '' },

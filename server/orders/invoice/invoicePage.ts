@@ -1,5 +1,6 @@
 import { htmlDocument } from '../../http/htmlDocument.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
 import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
@@ -76,7 +77,7 @@ export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): s
 <tbody>${items.map(line).join('')}</tbody>
 ${items.length > 1 ? foot(order) : ''}</table>
 <section class="sums">
-<div>${counted.length > 0 ? `<h2>پرداخت اینترنتی</h2>${counted.map(paymentOf).join('')}` : ''}${back ? refundsOf(refunds) : ''}</div>
+<div>${paymentsOf(counted)}${back ? refundsOf(refunds) : ''}</div>
 <dl>
 ${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${digits(order.couponCode)}`, -order.couponDiscount) : ''}
@@ -108,6 +109,14 @@ const foot = ({ total, discount }: Order) =>
 
 const sum = (name: string, toman: number) =>
   `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${formatNumber(-toman)}` : formatNumber(toman)}</dd>`
+
+/** The payments below the way in which they were made; empty for an order of 0 Toman. */
+function paymentsOf(counted: Order['payments']): string {
+  const made = counted.filter(({ amount }) => amount > 0)
+  if (made.length === 0) return ''
+  const way = made.every(({ gateway }) => gateway === CARD_TO_CARD) ? 'کارت‌به‌کارت' : 'اینترنتی'
+  return `<h2>پرداخت ${way}</h2>${made.map(paymentOf).join('')}`
+}
 
 const paymentOf = ({ trackingCode, cardPan, createdAt, part, amount }: Order['payments'][number]) =>
   `<p>${dateOf(createdAt)}${part === undefined ? '' : ` · بخش ${formatNumber(part)}: ${formatNumber(amount)} تومان`}</p>${trackingCode ? `<p>کد پرداخت ${digits(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${digits(cardPan)}</p>` : ''}`
