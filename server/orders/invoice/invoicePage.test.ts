@@ -94,6 +94,21 @@ test.each([
   expect(/<h2>(پرداخت.*?)<\/h2>/.exec(sheet)?.[1]).toBe(heading)
 })
 
+test('an invoice has the day on which the order was paid, although its payment began days before', () => {
+  const payment = {
+    ...{ code: 'c', gateway: 'card', amount: order.payable, message: '', state: 'paid' as const },
+    ...{ trackingCode: '887766', cardPan: '', createdAt: order.createdAt },
+  }
+  const event = { cause: '', byStaff: false }
+  const history = [
+    { ...event, status: 1 as const, at: order.createdAt },
+    { ...event, status: 2 as const, at: '2026-11-24T08:30:00.000Z' },
+    { ...event, status: 2 as const, at: '2026-11-25T08:30:00.000Z' },
+  ]
+  const sheet = invoiceSheet({ order: { ...order, history, payments: [payment] }, ...sides, refunds: [] })
+  expect(sheet.match(/[۰-۹]+ آذر ۱۴۰۵/g)).toEqual(['۳ آذر ۱۴۰۵', '۳ آذر ۱۴۰۵'])
+})
+
 test('an invoice contains Persian digits only', () => {
   const payment = {
     ...{ code: 'c', gateway: 'zarinpal', amount: order.payable, message: '' },
