@@ -56,6 +56,16 @@ describe.each(databaseKinds)('the list of orders in the panel ($name)', (kind) =
     expect(await list({ q: `${buyer.mobile}0` })).toEqual([])
   })
 
+  it('finds an order by the code of its payment, also with capitals, spaces and Persian digits', async () => {
+    const { id } = await paidOrder(sara)
+    const store = (ref_id: string) =>
+      shop.db.updateTable('payments').set({ ref_id }).where('order_id', '=', id).execute()
+    await store('TX88990011')
+    expect(await list({ q: 'TX88990011' })).toEqual([id])
+    await store('88990011')
+    expect(await list({ q: '۸۸۹۹ ۰۰۱۱' })).toEqual([id])
+  })
+
   it('finds the orders of a city in any spelling of its name', async () => {
     const { id } = await paidOrder(sara)
     const address = await shop.db

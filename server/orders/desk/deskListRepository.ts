@@ -160,7 +160,7 @@ function matches(typed: string): RawBuilder<unknown> {
   const parts = [
     sql`select id from orders where address ->> 'mobile' like ${mobile}`,
     sql`select orders.id from users join orders on orders.user_id = users.id where users.mobile like ${mobile}`,
-    sql`select order_id from payments where ref_id = ${text} and ref_id <> ''`,
+    sql`select order_id from payments where ref_id = any(${[plainCode(typed), text]}::text[]) and ref_id <> ''`,
     sql`select id from orders where upper(tracking_number) = any(${parcelsLike(typed)}::text[]) and tracking_number <> ''`,
   ]
   if (/^\d{1,9}$/.test(compact)) parts.push(sql`select id from orders where id = ${Number(compact)}`)
