@@ -6,9 +6,12 @@ const transform: Config['transform'] = {
   '\\.tsx?$': ['ts-jest', { useESM: true, transpilation: true, diagnostics: { ignoreCodes: [151001] } }],
 }
 
+const loudConsole = '<rootDir>/scripts/support/loudConsole.ts'
+
 const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
+  setupFilesAfterEnv: [loudConsole],
 }
 
 const storefront: Config = {
@@ -18,7 +21,7 @@ const storefront: Config = {
     '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
     '\\.(svg|woff2)$': '<rootDir>/src/testing/emptyModule.ts',
   },
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts', loudConsole],
 }
 
 const config: Config = {

@@ -6,6 +6,7 @@ import {
   isPersonName,
   isUrl,
   normaliseMobile,
+  partOfMobile,
   normaliseNationalCode,
   normalisePostalCode,
   tidyLine,
@@ -63,6 +64,21 @@ describe('mobile (spec §5)', () => {
     ['', null],
     ['   ', null],
   ])('normalises «%s» to %s', (typed, expected) => expect(normaliseMobile(typed)).toBe(expected))
+})
+
+describe('part of a mobile', () => {
+  it.each([
+    ['۰۹۱۲۳', '09123'],
+    ['+98 912 345', '912345'],
+    ['0098912', '912'],
+    ['989123456789', '9123456789'],
+    ['45 67', '4567'],
+    // A number may contain these digits, too.
+    ['98912', '98912'],
+    ['سارا', null],
+    ['12a', null],
+    ['', null],
+  ])('reads «%s» as %s', (typed, expected) => expect(partOfMobile(typed)).toBe(expected))
 })
 
 describe('address of the web', () => {

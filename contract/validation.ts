@@ -47,6 +47,16 @@ export function normaliseMobile(typed: string): string | null {
   return `0${compact.slice(-10)}`
 }
 
+/**
+ * The digits of a mobile number, or of a part of one, typed in any accepted way, without the country code; null for another text.
+ * Numbers in the form of `normaliseMobile` contain them.
+ */
+export function partOfMobile(typed: string): string | null {
+  const compact = digitsOf(typed).replace(/[().]/g, '')
+  const local = compact.replace(/^(\+98|0098)|^98(?=9\d{9}$)/, '')
+  return /^\d+$/.test(local) ? local : null
+}
+
 /** Maximum lengths of profile and address fields, in characters. */
 export const textLimits = {
   name: 60,

@@ -173,12 +173,12 @@ const rules = ({ stockAtStart, lastPieces }: Books): readonly Rule[] => [
       where status = 'verifying' and (refused <> '' or sent_at is null)`,
   },
   {
-    rule: 'members with two orders by card without a receipt',
+    rule: 'members with two orders by card without a receipt, or four whose receipts staff have not checked',
     of: count(`(select distinct user_id from orders where pay_by = 'card') members`),
     breaches: count(`(select 1 from orders join payments on payments.order_id = orders.id
-      where pay_by = 'card' and orders.status = 1 and payments.status = 'sent'
-        and payments.id in (select payment_id from card_payments where refused = '')
-      group by user_id having count(*) > 1) twice`),
+      join card_payments on payment_id = payments.id where orders.status = 1
+      group by user_id having count(*) filter (where payments.status = 'sent' and refused = '') > 1
+        or count(*) filter (where payments.status = 'verifying') > 3) many`),
   },
   {
     rule: 'orders that hold stock wrongly (open: held, paid: sold, the others: given back)',

@@ -24,7 +24,7 @@ const bankVariables = Object.fromEntries(
     const { title, key, max } = banks[bank]
     return [
       [key.variable, { title: key.title, wrong: key.wrong, isSecret: true }],
-      [max, amount(`سقف ${title} (تومان)`, '۱٬۰۰۰', '۱٬۰۰۰٬۰۰۰٬۰۰۰')],
+      [max, amount(`سقف هر پرداخت با ${title} (تومان)`, '۱٬۰۰۰', '۱٬۰۰۰٬۰۰۰٬۰۰۰')],
     ]
   }),
 ) as Readonly<Record<KeyVariable, Variable & { readonly isSecret: true }> & Record<MaxVariable, Variable>>

@@ -50,7 +50,7 @@ describe.each(bothDatabases)('a complete database ($name)', (kind) => {
     ['alter table products disable trigger search_added', 'lacks trigger products.search_added.'],
     [
       'drop extension pg_trgm cascade',
-      'lacks extension pg_trgm, index audit_log.audit_log_words, index coupons.coupons_words, index orders.orders_receiver, index photographs.photographs_words, index product_texts.product_texts_words, index profiles.profiles_email, index search_words.search_words_trigrams, index users.users_name.',
+      'lacks extension pg_trgm, index audit_log.audit_log_words, index coupons.coupons_words, index orders.orders_mobile_parts, index orders.orders_receiver, index photographs.photographs_words, index product_texts.product_texts_words, index profiles.profiles_email, index search_words.search_words_trigrams, index users.users_mobile_parts, index users.users_name.',
     ],
     ['drop table products cascade', 'lacks table products, constraint'],
   ])('is reported as incomplete by the name of what is missing: %s', async (statement, message) => {

@@ -15,6 +15,8 @@ import {
   addAddress,
   changeAddress,
   deleteAddress,
+  hasSameFields,
+  isOfDefault,
   listAddresses,
   setDefaultAddress,
 } from './addressesRepository.ts'
@@ -69,7 +71,7 @@ export async function saveAddress(
             request,
             known.find(({ id: other }) => other === request.id),
           )
-    if (request.isDefault || known.length === 0) await setDefaultAddress(trx, userId, id)
+    if (becomesDefault(request) || known.length === 0) await setDefaultAddress(trx, userId, id)
     return listAddresses(trx, userId)
   })
   return { addresses }
@@ -87,18 +89,22 @@ async function add(trx: Trx, userId: number, request: AddressRequest, known: Add
 
 async function change(trx: Trx, userId: number, request: AddressRequest, old?: Address): Promise<number> {
   if (!old) throw new AppError(409, gone)
-  const { version = old.version, isDefault = false } = request
+  const { version = old.version } = request
   // Do not validate an address that only becomes the default, because the rules may have changed since it was added.
   const isTyped = fieldNames.some((name) => request[name] !== undefined)
   const address = isTyped ? checked({ ...old, ...request }) : old
   const isChanged = fieldNames.some((name) => address[name] !== old[name])
   // A repeated request changes nothing, so its old version is no conflict.
-  const isNew = isChanged || (isDefault && !old.isDefault)
-  if (isNew && version !== old.version) throw new AppError(409, changedElsewhere)
+  const isNew = isChanged || (becomesDefault(request) && !old.isDefault)
+  if (isNew && !hasSameFields(version, old.version)) throw new AppError(409, changedElsewhere)
   if (isChanged) await changeAddress(trx, { id: old.id, userId }, rowOf(address))
   await setMissingNames(trx, userId, namesOf(address.receiver))
   return old.id
 }
+
+/** A form that was opened while its address was the default also says so, but its member has chosen nothing by that. */
+const becomesDefault = ({ isDefault = false, version = '' }: AddressRequest) =>
+  isDefault && !isOfDefault(version)
 
 /** Normalises and validates an address. @throws AppError 400 with fields */
 function checked(request: AddressRequest): AddressFields {

@@ -4,20 +4,29 @@ import type { AddressesTable } from '../database/memberSchema.ts'
 import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
+const DEFAULT_MARK = '*'
+
+/** SQL of an address's version: a hash of its fields, with a mark while it is the default address. */
+export const addressVersion = sql<string>`md5(row(title, receiver, mobile, province, city, postal_code, text, plate, unit)::text)
+  || case when is_default then ${DEFAULT_MARK} else '' end`
+
+export const isOfDefault = (version: string): boolean => version.endsWith(DEFAULT_MARK)
+
+/** Whether two versions have the same fields. Becoming the default, or another one's becoming it, changes no field. */
+export const hasSameFields = (version: string, other: string): boolean =>
+  version.replace(DEFAULT_MARK, '') === other.replace(DEFAULT_MARK, '')
+
 /** Addresses of an account: the default first, then the newest. */
 export async function listAddresses(db: Kysely<Database>, userId: number): Promise<Address[]> {
-  return (
-    db
-      .selectFrom('addresses')
-      .where('user_id', '=', userId)
-      .orderBy('is_default', 'desc')
-      .orderBy('id', 'desc')
-      .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
-      .select(['postal_code as postalCode', 'is_default as isDefault'])
-      // The id of the transaction that last wrote the row serves as its version.
-      .select(sql<string>`xmin::text`.as('version'))
-      .execute()
-  )
+  return db
+    .selectFrom('addresses')
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'title', 'receiver', 'mobile', 'province', 'city', 'text', 'plate', 'unit'])
+    .select(['postal_code as postalCode', 'is_default as isDefault'])
+    .select(addressVersion.as('version'))
+    .execute()
 }
 
 export const countAddresses = (db: Kysely<Database>, userId: number): Promise<number> =>

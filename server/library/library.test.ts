@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { PicturesQuery } from '../../contract/library/schemas.ts'
 import { removeUnusedPhotographs } from '../media/photographsRepository.ts'
+import { removeUnusedPictures } from './library.ts'
 import { checkoutSteps } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { openProductStaff, type ProductStaff } from '../testing/productStaff.ts'
@@ -145,6 +146,15 @@ describe.each(databaseKinds)('library of pictures ($name)', (kind) => {
     expect(await staff.visitor.call('removeUnusedPictures', { until })).toEqual({ removed: count })
     const left = await Promise.all([forgotten, late, bought, today].map(({ hash }) => stored(hash)))
     expect(left.map(Boolean)).toEqual([false, true, true, true])
+  })
+
+  it('deletes no picture without an entry in the log of changes', async () => {
+    const { hash } = await add()
+    await dayLater()
+    const { until } = await staff.visitor.call('countUnusedPictures')
+    const nobody = 2_000_000_000
+    await expect(removeUnusedPictures(shop.app.context, new Date(until), nobody)).rejects.toThrow()
+    expect(await stored(hash)).toBeDefined()
   })
 
   it('deletes unused pictures of imports automatically, but never those of staff', async () => {

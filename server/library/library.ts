@@ -130,13 +130,14 @@ export async function countUnusedPictures(db: Shop['db']): Promise<UnusedPicture
 export async function removeUnusedPictures({ db, now }: Shop, until: Date, staffId: number) {
   // Check the date, because the contract's pattern accepts days such as the 40th.
   if (Number.isNaN(until.getTime())) throw invalid({ until: 'این زمان درست نیست؛ صفحه را دوباره باز کنید.' })
-  const removed = await deleteUnused(db, until)
-  if (removed > 0)
-    await db.transaction().execute((trx) =>
-      recordChange(trx, {
+  const removed = await db.transaction().execute(async (trx) => {
+    const count = await deleteUnused(trx, until)
+    if (count > 0)
+      await recordChange(trx, {
         ...{ staffId, kind: 'picture', id: 'unused', action: 'deleted', now: now() },
-        ...{ before: { count: removed }, after: {} },
-      }),
-    )
+        ...{ before: { count }, after: {} },
+      })
+    return count
+  })
   return { removed }
 }

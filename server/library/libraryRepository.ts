@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { compactPersian } from '../../contract/normalise.ts'
 import type { PicturesQuery } from '../../contract/library/schemas.ts'
 import type { PicturePlace } from '../../contract/library/terms.ts'
@@ -179,5 +179,5 @@ export async function countUnused(db: Db) {
 }
 
 /** Deletes the unused pictures that were added before `until` and may be deleted; returns their number. */
-export const deleteUnused = (db: Db, until: Date): Promise<number> =>
-  removeUnused(db, sql`created_at < least(${until}, ${openForms})`)
+export const deleteUnused = (trx: Transaction<Database>, until: Date): Promise<number> =>
+  removeUnused(trx, sql`created_at < least(${until}, ${openForms})`)

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { PhotographsTable } from '../database/catalogueSchema.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -38,29 +38,30 @@ export async function addPhotograph(
  * that staff uploaded are deleted by staff in the library.
  */
 export async function removeUnusedPhotographs(db: Kysely<Database>, before: Date): Promise<void> {
-  await removeUnused(db, sql`not by_staff and created_at < ${before}`)
+  await db.transaction().execute((trx) => removeUnused(trx, sql`not by_staff and created_at < ${before}`))
 }
 
 /**
  * Deletes photographs of this condition that are used nowhere; returns how many. Locks the rows first, so that a use that is
  * saved meanwhile either waits for the deletion or is found by it.
  */
-export async function removeUnused(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ hash: string }>`select hash from photographs
-      where ${condition} and ${isUnused} for update skip locked`.execute(trx)
-    if (rows.length === 0) return 0
-    const { numDeletedRows } = await trx
-      .deleteFrom('photographs')
-      .where(
-        'hash',
-        'in',
-        rows.map(({ hash }) => hash),
-      )
-      .where(isUnused)
-      .executeTakeFirstOrThrow()
-    return Number(numDeletedRows)
-  })
+export async function removeUnused(
+  trx: Transaction<Database>,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ hash: string }>`select hash from photographs
+    where ${condition} and ${isUnused} for update skip locked`.execute(trx)
+  if (rows.length === 0) return 0
+  const { numDeletedRows } = await trx
+    .deleteFrom('photographs')
+    .where(
+      'hash',
+      'in',
+      rows.map(({ hash }) => hash),
+    )
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** A subquery with a limit, because for `not exists` the planner would read all uses, which are many more than pictures. */

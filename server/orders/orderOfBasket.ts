@@ -10,6 +10,7 @@ import { couponEffect } from '../basket/coupons.ts'
 import { lockCoupon, readBasketCoupon } from '../basket/couponsRepository.ts'
 import type { OrderAddress } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
+import { hasSameFields } from '../identity/addressesRepository.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { OrdersContext } from './context.ts'
 import { chosenGift, chosenSizing, extrasPrice } from './extras.ts'
@@ -50,7 +51,7 @@ async function chosenAddress(
   const found = await findOrderAddress(trx, userId, addressId)
   if (!found) throw new CheckoutRefusal(checkoutRefusals.address)
   const { version, ...address } = found
-  if (addressVersion !== undefined && addressVersion !== version)
+  if (addressVersion !== undefined && !hasSameFields(addressVersion, version))
     throw new CheckoutRefusal(checkoutRefusals.addressChanged)
   return address
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { WayToPay } from '../../contract/orders/cardToCard.ts'
 import { openOrderStatuses, orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type {
@@ -11,6 +11,7 @@ import type {
 } from '../database/orderSchema.ts'
 import type { PendingOrder } from '../basket/context.ts'
 import type { Database } from '../database/schema.ts'
+import { addressVersion } from '../identity/addressesRepository.ts'
 
 export type Order = Selectable<OrdersTable>
 export type OrderItem = Selectable<OrderItemsTable>
@@ -277,6 +278,6 @@ export async function findOrderAddress(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .select(['receiver', 'mobile', 'province', 'city', 'postal_code as postalCode', 'text', 'plate', 'unit'])
-    .select(sql<string>`xmin::text`.as('version'))
+    .select(addressVersion.as('version'))
     .executeTakeFirst()
 }

@@ -114,11 +114,14 @@ export async function timeOfNthNewestAttempt(
 
 const unsettled: readonly AttemptStatus[] = ['created', 'sent', 'verifying']
 
-export async function hasUnsettledPayment(db: Kysely<Database>, gateway: string): Promise<boolean> {
+/** Whether the shop still has to ask this gateway about a payment, or is to get a refund from it. */
+export async function needsGateway(db: Kysely<Database>, gateway: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .where('gateway', '=', gateway)
-    .where('status', 'in', unsettled)
+    .where(({ or, and, eb }) =>
+      or([eb('status', 'in', unsettled), and([eb('status', '=', 'refundDue'), eb('by_hand', '=', false)])]),
+    )
     .select('id')
     .limit(1)
     .executeTakeFirst()

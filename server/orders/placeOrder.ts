@@ -8,7 +8,7 @@ import { addHistory, findOrderOfKey, insertOrder, type Order } from './ordersRep
 import type { Database } from '../database/schema.ts'
 import { freezeBasket } from '../basket/basketFreeze.ts'
 import type { OrdersContext } from './context.ts'
-import { chosenCard, refuseSecondTransfer } from './cardToCard/chosenCard.ts'
+import { chosenCard, refuseManyTransfers } from './cardToCard/chosenCard.ts'
 import { chosenCompany } from './extras.ts'
 import { refuseToOrder, reserve } from './holds.ts'
 import { openCardPayment, openFirstAttempt } from './openPayment.ts'
@@ -44,7 +44,7 @@ export function placeOrder(context: Shop & Pick<OrdersContext, 'db'>, placement:
     const { items, columns } = await orderOfBasket(trx, placement, context)
     const { payable } = columns
     const card = chosenCard(payable, request, context)
-    if (card) await refuseSecondTransfer(trx, userId)
+    if (card) await refuseManyTransfers(trx, userId)
     const heldUntil = await reserve(trx, { userId, items, card }, context, checkoutRefusals.gone)
     const company = chosenCompany(request, context)
     const parts = card ? null : chosenParts(payable, request, context)

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { notifyOfReturn } from '../orders/notices/notifyOfReturn.ts'
 import { findOrder, lockOrder, type Order } from '../orders/ordersRepository.ts'
-import { writePayee } from '../orders/refunds/payee.ts'
+import { setPayee, writePayee } from '../orders/refunds/payee.ts'
 import { findPayee } from '../orders/refunds/refundsRepository.ts'
 import { countOrRefuse } from '../http/limits.ts'
 import { AppError, invalid, notFound } from '../shared/errors.ts'
@@ -44,7 +44,7 @@ export async function requestReturn(context: OrdersContext, placement: Placement
   if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
   if (await isMadeBefore(db, placement)) {
     // The answer to the first request was lost. The shopper may have corrected the account before the second one.
-    if (request.payee) await writePayee(context, { orderId, payee: request.payee })
+    if (request.payee) await setPayee(context, { userId, orderId, payee: request.payee })
   } else {
     await countOrRefuse(db, [[`return:${userId}`, returnLimit]], now())
     const words = request.words.trim()

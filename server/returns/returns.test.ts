@@ -95,6 +95,17 @@ describe.each(databaseKinds)('returns ($name)', (kind) => {
     expect(await ask(order.id, others[0], newKey())).toMatchObject({ status: 200 })
   })
 
+  it('change the account by repeated requests only as often as the page of the order does', async () => {
+    const order = await delivered()
+    const key = newKey()
+    await ask(order.id, { payee: PAYEE }, key)
+    const params = { id: order.id }
+    for (let changes = 0; changes < 29; changes += 1)
+      expect(await ask(order.id, { payee: PAYEE }, key)).toMatchObject({ status: 200 })
+    expect(await scene.sara.visitor.ask('setPayee', { params, body: PAYEE })).toMatchObject({ status: 200 })
+    expect(await ask(order.id, { payee: PAYEE }, key)).toMatchObject({ status: 429 })
+  })
+
   it('need a description when the cause is a fault of the shop', async () => {
     const order = await delivered()
     expect(await ask(order.id, { cause: 'wrong', words: '  ' })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Saved settings with lost keys, with variables of the environment, and during payments. */
+/** Saved settings with lost keys, with variables of the environment, and during payments and refunds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SaveSellingRequest } from '../../contract/settings/schemas.ts'
 import { buildApp } from '../app.ts'
@@ -115,10 +115,10 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
     })
   })
 
-  describe('while a payment is in progress', () => {
+  describe('while a payment or a refund is in progress', () => {
     const values = { PAYMENT_GATEWAY: 'zarinpal' }
-    const setStatus = (status: 'created' | 'sent' | 'verifying' | 'failed') =>
-      shop.db.updateTable('payments').set({ status }).execute()
+    const setStatus = (status: 'created' | 'sent' | 'verifying' | 'failed' | 'refundDue', by_hand = false) =>
+      shop.db.updateTable('payments').set({ status, by_hand }).execute()
     const refused = {
       status: 400,
       body: { fields: { 'secrets.ZARINPAL_MERCHANT_ID': expect.stringContaining('در جریان است') } },
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
     })
 
     it('its gateway keeps its key, and can be turned off', async () => {
-      for (const status of ['created', 'sent', 'verifying'] as const) {
+      for (const status of ['created', 'sent', 'verifying', 'refundDue'] as const) {
         await setStatus(status)
         expect(await save({ values, secrets: { ZARINPAL_MERCHANT_ID: OTHER_KEY } })).toMatchObject(refused)
         expect(await save({ secrets: { ZARINPAL_MERCHANT_ID: '' } })).toMatchObject(refused)
@@ -140,6 +140,11 @@ describe.each(databaseKinds)('saved settings of selling ($name)', (kind) => {
       expect(shop.app.context.settings.payments).toMatchObject({ banks: { zarinpal: { key: KEY } } })
       await setStatus('failed')
       expect((await save({ secrets: { ZARINPAL_MERCHANT_ID: OTHER_KEY } })).status).toBe(200)
+    })
+
+    it('its gateway needs no key any more when staff have to make the refund', async () => {
+      await setStatus('refundDue', true)
+      expect((await save({ secrets: { ZARINPAL_MERCHANT_ID: '' } })).status).toBe(200)
     })
 
     it('an earlier version without the key cannot be restored', async () => {

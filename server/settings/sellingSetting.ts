@@ -11,7 +11,7 @@ import type { SaveSellingRequest, Selling } from '../../contract/settings/schema
 import { versionOf } from '../audit/settingVersions.ts'
 import { toAsciiDigits } from '../../contract/text.ts'
 import type { Database } from '../database/schema.ts'
-import { hasUnsettledPayment } from '../orders/paymentsRepository.ts'
+import { needsGateway } from '../orders/paymentsRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { invalid } from '../shared/errors.ts'
 import {
@@ -98,7 +98,10 @@ function assertUsable(settings: Context['settings'], opened: Record<string, stri
   )
 }
 
-/** Refuses to change the key of a gateway during a payment, because the bank verifies the payment only with the same key. */
+/**
+ * Refuses to change the key of a gateway during a payment or a refund, because the bank verifies and refunds a payment only with
+ * the key that began it.
+ */
 async function assertKeysUnused(
   trx: Transaction<Database>,
   { given }: Pick<Context['settings'], 'given'>,
@@ -109,7 +112,7 @@ async function assertKeysUnused(
   for (const bank of realBanks) {
     const name = banks[bank].key.variable
     if (given[name] || !before[name] || before[name] === after[name]) continue
-    if (await hasUnsettledPayment(trx, bank)) fields[`secrets.${name}`] = inUse
+    if (await needsGateway(trx, bank)) fields[`secrets.${name}`] = inUse
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
@@ -155,4 +158,5 @@ function withSecrets(
   return Object.fromEntries(entries)
 }
 
-const inUse = 'پرداختی با این درگاه در جریان است؛ نخست درگاه را خاموش کنید و پس از پایان آن کلید را عوض کنید.'
+const inUse =
+  'پرداخت یا بازگشت وجهی با این درگاه در جریان است؛ نخست درگاه را خاموش کنید و پس از پایان آن کلید را عوض کنید.'

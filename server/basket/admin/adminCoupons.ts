@@ -21,6 +21,7 @@ import {
   insertCoupons,
   listCouponRows,
   listUses,
+  lockBatch,
   lockCouponRow,
   switchCoupons,
   updateCoupon,
@@ -70,7 +71,8 @@ export async function exportCoupons(
 }
 
 /**
- * Creates one coupon, or a batch of random codes with a common prefix.
+ * Creates one coupon, or a batch of random codes with a common prefix. A second batch of the same name is refused, because it may
+ * be the repetition of a request whose answer was lost, and because staff pause a batch by its name.
  * @throws AppError 400 with fields
  */
 export async function addCoupons(
@@ -82,6 +84,8 @@ export async function addCoupons(
   const code = couponCode(typed)
   const codes = await db.transaction().execute(async (trx) => {
     const batch = count > 1 ? code : ''
+    if (batch && (await lockBatch(trx, batch)))
+      throw invalid({ code: 'با این پیشوند پیش از این کدهایی ساخته شده است؛ آن‌ها را در فهرست ببینید.' })
     const row = { ...columnsOf(rules), batch }
     const added: string[] = []
     // Retry for codes that exist already, which is very unlikely.

@@ -69,6 +69,18 @@ export async function insertCoupons(
   return added.map(({ code }) => code)
 }
 
+/** Locks the name of a batch until the end of the transaction. @returns whether a batch has this name */
+export async function lockBatch(trx: Transaction<Database>, batch: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`coupons ${batch}`}))`.execute(trx)
+  const row = await trx
+    .selectFrom('coupons')
+    .where('batch', '=', batch)
+    .select('code')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks a coupon; undefined if it does not exist. */
 export async function lockCouponRow(trx: Transaction<Database>, code: string) {
   return trx.selectFrom('coupons').where('code', '=', code).selectAll().forUpdate().executeTakeFirst()

@@ -8,7 +8,7 @@ import type { OrdersContext } from '../context.ts'
 import { checkoutRefusals } from '../orderWords.ts'
 import { partsFor } from '../parts/splitInParts.ts'
 import { cardFor, paymentRefusal } from '../paymentRefusal.ts'
-import { findOrderWithoutReceipt } from './repository.ts'
+import { listUnpaidOrders } from './repository.ts'
 
 /**
  * The shop's cards if the shopper chose to transfer the money, null if a bank takes the payment.
@@ -31,11 +31,18 @@ export function chosenCard(
   return null
 }
 
+/** Orders of one member whose receipts wait for staff at the same time; a receipt without a transfer holds stock, too. */
+const MOST_UNCHECKED = 3
+
 /**
- * Allows a member one order that waits for a transfer, because several could hold the shop's stock for days.
+ * Allows a member one order that waits for its receipt, and a few whose receipts staff have not checked, because several could
+ * hold the shop's stock for days.
  * @throws CheckoutRefusal
  */
-export async function refuseSecondTransfer(trx: Transaction<Database>, userId: number): Promise<void> {
-  const waiting = await findOrderWithoutReceipt(trx, userId)
-  if (waiting !== null) throw new CheckoutRefusal(checkoutRefusals.sendFirst(waiting))
+export async function refuseManyTransfers(trx: Transaction<Database>, userId: number): Promise<void> {
+  const unpaid = await listUnpaidOrders(trx, userId)
+  const waiting = unpaid.find(({ hasReceipt }) => !hasReceipt)
+  if (waiting) throw new CheckoutRefusal(checkoutRefusals.sendFirst(waiting.id))
+  if (unpaid.length >= MOST_UNCHECKED)
+    throw new CheckoutRefusal(checkoutRefusals.uncheckedFirst(unpaid.length))
 }

@@ -9,12 +9,14 @@ import sharp, { type Sharp } from 'sharp'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { receiptMessages } from '../../../contract/orders/cardToCard.ts'
 import { openStaff } from '../../testing/staff.ts'
+import { notifyOwner } from '../notices/notifyOwner.ts'
 
 const HOUR = 60 * MINUTE
 
 describe.each(databaseKinds)('a card-to-card payment at the checkout ($name)', (kind) => {
   const scene = cardScene(kind)
-  const { checkout, placed, own, send, pass, stockOf, put, basketOf, addCoupon, order } = cardSteps(scene)
+  const steps = cardSteps(scene)
+  const { checkout, placed, sent, own, send, confirm, pass, stockOf, put, basketOf, addCoupon, order } = steps
 
   it('is offered for an amount that no bank takes, which the basket explains instead of refusing', async () => {
     await put(scene.sara, 'D-1')
@@ -104,6 +106,16 @@ describe.each(databaseKinds)('a card-to-card payment at the checkout ($name)', (
     expect((await checkout('card')).message).toBe('')
   })
 
+  it('is refused for a fourth order while staff have not checked the receipts of three', async () => {
+    const first = await sent()
+    await sent()
+    await sent()
+    await put(scene.sara, 'D-1')
+    expect((await checkout('card')).message).toMatch(/رسید ۳ سفارش .* بررسی نکرده/)
+    expect((await confirm(first)).status).toBe(200)
+    expect((await checkout('card')).message).toBe('')
+  })
+
   it('counts a coupon of an order that waits for its receipt as used', async () => {
     await addCoupon('CARD1')
     await put(scene.sara, 'D-1')
@@ -117,7 +129,7 @@ describe.each(databaseKinds)('a card-to-card payment at the checkout ($name)', (
 
 describe.each(databaseKinds)('the receipt of a card-to-card payment ($name)', (kind) => {
   const scene = cardScene(kind)
-  const { placed, own, desk, send, sent, confirm, pass, stockOf } = cardSteps(scene)
+  const { placed, own, desk, send, sent, confirm, refuse, pass, stockOf } = cardSteps(scene)
   const picture = async (who: Shopper, name: 'getReceipt' | 'getDeskReceipt', id: number) =>
     scene.shop.app.inject({
       url: `/api/${endpoints[name].path.replace(':id', String(id))}`,
@@ -222,5 +234,22 @@ describe.each(databaseKinds)('the receipt of a card-to-card payment ($name)', (k
     expect((await scene.sara.visitor.ask('leaveCardOrder', { params: { id } })).body.message).toMatch(
       /رسید فرستاده‌اید/,
     )
+  })
+
+  it('is reported to the owner once, and once more after staff have refused it', async () => {
+    await changeShop(scene.shop, { orders: { mobiles: ['09121112233'], emails: [] } })
+    const id = await sent()
+    const reports = async () => {
+      await notifyOwner(scene.shop.app.context, null)
+      const name = `شمارهٔ ${toPersianDigits(String(id))} `
+      return scene.shop.printed.filter((text) => text.includes(name) && text.includes('منتظر بررسی')).length
+    }
+    expect(await reports()).toBe(1)
+    await send(id, { ...RECEIPT, tracking: '7654321' })
+    expect(await reports()).toBe(1)
+    await refuse(id)
+    expect(await reports()).toBe(1)
+    await send(id, RECEIPT)
+    expect(await reports()).toBe(2)
   })
 })

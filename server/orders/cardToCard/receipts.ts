@@ -9,6 +9,7 @@ import { plainCode } from '../../shared/plainText.ts'
 import { readPicture } from '../../shared/readPicture.ts'
 import type { OrdersContext, PaymentContext } from '../context.ts'
 import { touchOrder } from '../desk/deskRepository.ts'
+import { removeNotices } from '../notices/noticesRepository.ts'
 import { addHistory } from '../ordersRepository.ts'
 import { updatePayment, type PaymentWithOwner } from '../paymentsRepository.ts'
 import { causes } from '../orderWords.ts'
@@ -55,6 +56,7 @@ export async function sendReceipt(
     await touchOrder(trx, order.id, now())
     // The history already has a line for the receipt that this one replaces.
     if (attempt.status === 'verifying') return
+    await removeNotices(trx, order.id)
     await addHistory(trx, {
       ...{ order_id: order.id, from_status: order.status, to_status: order.status },
       ...{ cause: causes.receiptSent, actor: 'shopper', created_at: at },

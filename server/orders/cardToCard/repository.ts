@@ -69,18 +69,22 @@ export async function findReceiptPicture(
   return row?.picture ?? null
 }
 
-/** The member's order that holds items and has no receipt yet. The basket must be locked. */
-export async function findOrderWithoutReceipt(trx: Trx, userId: number): Promise<number | null> {
-  const row = await trx
+/** The member's card-to-card orders that hold items and are not paid. The basket must be locked. */
+export async function listUnpaidOrders(
+  trx: Trx,
+  userId: number,
+): Promise<{ readonly id: number; readonly hasReceipt: boolean }[]> {
+  return trx
     .selectFrom('orders as order')
     .innerJoin('payments as payment', 'payment.order_id', 'order.id')
     .where('order.user_id', '=', userId)
     .where('order.pay_by', '=', 'card')
     .where('order.status', '=', orderStatus.pending)
-    .where('payment.status', '=', 'sent')
+    .where('payment.status', 'in', ['sent', 'verifying'])
+    .orderBy('order.id')
     .select('order.id')
-    .executeTakeFirst()
-  return row?.id ?? null
+    .select(sql<boolean>`payment.status = 'verifying'`.as('hasReceipt'))
+    .execute()
 }
 
 /** Number of receipts about which staff have not decided. */

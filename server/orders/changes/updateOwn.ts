@@ -7,6 +7,7 @@ import type { OrderAddress } from '../../database/orderSchema.ts'
 import type { Database } from '../../database/schema.ts'
 import { readDelivery } from '../../delivery/delivery.ts'
 import { countOrRefuse } from '../../http/limits.ts'
+import { hasSameFields } from '../../identity/addressesRepository.ts'
 import { AppError, invalid, notFound } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
@@ -85,7 +86,7 @@ async function chosenPlace(
   const found = await findOrderAddress(trx, order.user_id, addressId)
   if (!found) throw new AppError(409, words.addressGone)
   const { version, ...address } = found
-  if (addressVersion !== undefined && addressVersion !== version)
+  if (addressVersion !== undefined && !hasSameFields(addressVersion, version))
     throw new AppError(409, words.addressChanged)
   const refusal = placeRefusal(await readDelivery({ db: trx, settings }), order, address)
   if (refusal) throw new AppError(409, `${refusal} ${words.call}`)

@@ -1,6 +1,5 @@
 /** Staff find, move, ship, annotate, refund and print orders. */
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { dayNumberOf, isoOfDayNumber } from '../../../contract/site/tehran.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { hashPassword } from '../../identity/passwords.ts'
 import { checkoutSteps } from '../../testing/checkout.ts'
@@ -29,37 +28,6 @@ describe.each(databaseKinds)('the desk of orders ($name)', (kind) => {
     (await staff.visitor.call('listDeskOrders', undefined, { query: { page: 1, ...query } })).items.map(
       ({ id }) => id,
     )
-
-  it('finds an order by its number, mobile, receiver, product code, state and amount', async () => {
-    const { id, address, payable } = await paidOrder(sara)
-    for (const q of [String(id), address.mobile, address.receiver, 'd-1'])
-      expect(await list({ q })).toContain(id)
-    expect(await list({ q: 'کسی که نیست' })).toEqual([])
-    expect(await list({ status: 2, payment: 'paid', least: payable, most: payable })).toContain(id)
-    expect(await list({ status: 5 })).not.toContain(id)
-    expect(await list({ least: payable + 1 })).not.toContain(id)
-    expect(await list({ parcel: 'waiting', city: address.city })).toContain(id)
-    expect(await list({ from: '2020-01-01', to: '2020-01-02' })).toEqual([])
-    const today = isoOfDayNumber(dayNumberOf(shop.now()))
-    expect(await list({ from: today, to: today })).toContain(id)
-  })
-
-  it('finds the orders of a city in any spelling of its name', async () => {
-    const { id } = await paidOrder(sara)
-    const address = await shop.db
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select('address')
-      .executeTakeFirst()
-    await shop.db
-      .updateTable('orders')
-      .set({ address: JSON.stringify({ ...address?.address, city: 'خمینی شهر' }) })
-      .where('id', '=', id)
-      .execute()
-    for (const city of ['خمینی شهر', 'خميني\u200cشهر', ' خمینیشهر '])
-      expect(await list({ city })).toEqual([id])
-    expect(await list({ city: 'خمین' })).toEqual([])
-  })
 
   it('lists the same page while new orders come in', async () => {
     const { id } = await paidOrder(sara)

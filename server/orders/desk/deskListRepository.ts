@@ -7,7 +7,7 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { AttemptStatus, OrderAddress } from '../../database/orderSchema.ts'
 import { cachedCount } from '../../database/counted/cachedCount.ts'
 import { fromMark, fromNearerEnd, STRIDE, type Range } from '../../database/counted/marks.ts'
-import { countRows, escapeLike } from '../../database/queries.ts'
+import { countRows, escapeLike, likeMobile } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { startOfDay } from '../../../contract/site/tehran.ts'
@@ -148,16 +148,19 @@ const hasPayment = (state: PaymentState) =>
   sql<boolean>`exists (select from payments where order_id = orders.id and payments.status = any(${attempts[state]})
     ${state === 'receipt' ? sql`and gateway = ${CARD_TO_CARD}` : sql``})`
 
+/** Digits of a mobile in a search that also finds numbers of orders. */
+export const LEAST_OF_MOBILE = 4
+
 /** Ids of the orders that match a search text. Each part uses an index; one condition with `or` would read all orders. */
 function matches(typed: string): RawBuilder<unknown> {
   const compact = compactPersian(typed)
   const text = normalisePersian(typed)
   const code = squashReference(typed)
-  const mobile = compact.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
+  const mobile = likeMobile(typed, LEAST_OF_MOBILE)
   const parts = [
-    sql`select id from orders where address ->> 'mobile' = ${mobile}`,
-    sql`select orders.id from users join orders on orders.user_id = users.id where users.mobile = ${mobile}`,
-    sql`select order_id from payments where ref_id = ${text} and ref_id <> ''`,
+    sql`select id from orders where address ->> 'mobile' like ${mobile}`,
+    sql`select orders.id from users join orders on orders.user_id = users.id where users.mobile like ${mobile}`,
+    sql`select order_id from payments where ref_id = any(${[plainCode(typed), text]}::text[]) and ref_id <> ''`,
     sql`select id from orders where upper(tracking_number) = any(${parcelsLike(typed)}::text[]) and tracking_number <> ''`,
   ]
   if (/^\d{1,9}$/.test(compact)) parts.push(sql`select id from orders where id = ${Number(compact)}`)

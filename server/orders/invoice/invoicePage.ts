@@ -1,6 +1,8 @@
 import { htmlDocument } from '../../http/htmlDocument.ts'
 import { escapeHtml } from '../../shared/escapeHtml.ts'
+import { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
 import type { Order } from '../../../contract/orders/schemas.ts'
+import { orderStatus } from '../../../contract/statuses.ts'
 import { amountInWords } from './amountInWords.ts'
 import { invoiceStyle } from './invoiceStyle.ts'
 import { formatCode, formatNumber, toPersianDigits } from '../../shared/persian.ts'
@@ -59,11 +61,12 @@ export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): s
   const counted = paid.length > 0 ? paid : payments.filter(({ state }) => state === 'refunded').slice(-1)
   const back = refunds.reduce((total, { amount }) => total + amount, 0)
   const left = order.payable - back
+  const paidAt = paidAtOf(order)
   return `<header>
 <div>${brandOf(seller)}<p>${ltr(seller.address)}</p></div>
 <div class="facts"><h1>فاکتور فروش</h1>
 <p>شماره: <strong>${toPersianDigits(String(id))}</strong></p>
-<p>تاریخ: <strong>${dateOf(counted.at(-1)?.createdAt ?? order.createdAt)}</strong></p></div>
+<p>تاریخ: <strong>${dateOf(paidAt)}</strong></p></div>
 </header>
 <section class="sides">
 <div><h2>فروشنده</h2><p>${escapeHtml(seller.name)}</p>${seller.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>
@@ -76,7 +79,7 @@ export function invoiceSheet({ order, seller, buyer, refunds }: InvoiceFacts): s
 <tbody>${items.map(line).join('')}</tbody>
 ${items.length > 1 ? foot(order) : ''}</table>
 <section class="sums">
-<div>${counted.length > 0 ? `<h2>پرداخت اینترنتی</h2>${counted.map(paymentOf).join('')}` : ''}${back ? refundsOf(refunds) : ''}</div>
+<div>${paymentsOf(counted, paidAt)}${back ? refundsOf(refunds) : ''}</div>
 <dl>
 ${sum('جمع کالاها', order.total - order.discount)}
 ${order.couponDiscount ? sum(`کد تخفیف ${digits(order.couponCode)}`, -order.couponDiscount) : ''}
@@ -109,8 +112,20 @@ const foot = ({ total, discount }: Order) =>
 const sum = (name: string, toman: number) =>
   `<dt>${name}</dt><dd>${toman < 0 ? `\u200e−${formatNumber(-toman)}` : formatNumber(toman)}</dd>`
 
-const paymentOf = ({ trackingCode, cardPan, createdAt, part, amount }: Order['payments'][number]) =>
-  `<p>${dateOf(createdAt)}${part === undefined ? '' : ` · بخش ${formatNumber(part)}: ${formatNumber(amount)} تومان`}</p>${trackingCode ? `<p>کد پرداخت ${digits(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${digits(cardPan)}</p>` : ''}`
+/** ISO time at which the order was paid, which may be days after a card-to-card payment began. */
+const paidAtOf = ({ history, createdAt }: Order) =>
+  history.find(({ status }) => status === orderStatus.paid)?.at ?? createdAt
+
+/** The payments below the way in which they were made; empty for an order of 0 Toman. */
+function paymentsOf(counted: Order['payments'], paidAt: string): string {
+  const made = counted.filter(({ amount }) => amount > 0)
+  if (made.length === 0) return ''
+  const way = made.every(({ gateway }) => gateway === CARD_TO_CARD) ? 'کارت‌به‌کارت' : 'اینترنتی'
+  return `<h2>پرداخت ${way}</h2>${made.map((payment) => paymentOf(payment, payment.part === undefined ? paidAt : payment.createdAt)).join('')}`
+}
+
+const paymentOf = ({ trackingCode, cardPan, part, amount }: Order['payments'][number], at: string) =>
+  `<p>${dateOf(at)}${part === undefined ? '' : ` · بخش ${formatNumber(part)}: ${formatNumber(amount)} تومان`}</p>${trackingCode ? `<p>کد پرداخت ${digits(trackingCode)}</p>` : ''}${cardPan ? `<p>کارت ${digits(cardPan)}</p>` : ''}`
 
 const refundsOf = (refunds: readonly InvoiceRefund[]) =>
   `<h2>بازگشت وجه</h2>${refunds.map(({ amount, cause, at }) => `<p>${dateOf(at)}: ${formatNumber(amount)} تومان${cause ? ` · <bdi>${escapeHtml(cause)}</bdi>` : ''}</p>`).join('')}`

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { CARD_TO_CARD } from '../../../contract/orders/cardToCard.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import type { OrderNoticesTable } from '../../database/orderSchema.ts'
@@ -61,6 +61,11 @@ export async function addNotices(
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+/** Removes the notices of an order, so that another receipt of it is reported again. */
+export async function removeNotices(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await trx.deleteFrom('order_notices').where('order_id', '=', orderId).execute()
 }
 
 export interface DueNotice extends Reader {

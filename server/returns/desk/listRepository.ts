@@ -1,8 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { compactPersian, squashReference } from '../../../contract/normalise.ts'
 import type { DeskReturnsQuery } from '../../../contract/returns/schemas.ts'
-import { countRows, escapeLike } from '../../database/queries.ts'
+import { countRows, escapeLike, likeMobile } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
+import { LEAST_OF_MOBILE } from '../../orders/desk/deskListRepository.ts'
 
 export type DeskFilter = Omit<DeskReturnsQuery, 'page'>
 
@@ -59,9 +60,9 @@ function wanted(db: Kysely<Database>, { state, cause, q }: DeskFilter) {
 function matches(typed: string): RawBuilder<boolean> {
   const compact = compactPersian(typed)
   const code = squashReference(typed)
-  const mobile = compact.replace(/^(\+98|0098|98)(?=9\d{9}$)/, '0')
+  const mobile = likeMobile(typed, LEAST_OF_MOBILE)
   const parts = [
-    sql`select returns.id from order_returns returns join users on users.id = returns.user_id where users.mobile = ${mobile}`,
+    sql`select returns.id from order_returns returns join users on users.id = returns.user_id where users.mobile like ${mobile}`,
   ]
   if (/^\d{1,9}$/.test(compact))
     parts.push(

@@ -62,6 +62,8 @@ describe('the Persian text of a change', () => {
     ['coupon', 'kind', 'percent', 'درصدی'],
     ['coupon', 'endsAt', '2026-11-26T10:00:00.000Z', '۵ آذر ۱۴۰۵، ۱۳:۳۰'],
     ['coupon', 'startsAt', null, '–'],
+    ['content', 'publishAt', '2026-11-26T10:00:00.000Z', '۵ آذر ۱۴۰۵، ۱۳:۳۰'],
+    ['setting', 'ZIBAL_MERCHANT', '2026-11-26T10:00:00.000Z', '۵ آذر ۱۴۰۵، ۱۳:۳۰'],
     ['coupon', 'brandIds', [], '–'],
     ['product', 'images', [{ imageUrl: '/a', alt: '' }], '۱ تصویر'],
     [

@@ -222,7 +222,7 @@ export function valueText(kind: ChangedKind, field: string, value: unknown, name
   const words = knownText(kind, field)?.[String(value)]
   if (words) return words
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value === 'string') return isMoment(field) ? `${moment(value)}` : value
+  if (typeof value === 'string') return isMoment(value) ? `${moment(value)}` : value
   // Pieces of a return that go back to the stock, by order line.
   if (field === 'saleable')
     return `${formatNumber(Object.values(value as Record<string, number>).reduce((sum, one) => sum + one, 0))} عدد`
@@ -254,7 +254,8 @@ function namesIn(names: ShopNames, kind: ChangedKind, field: string, value: unkn
   return all.filter(own).join('، ')
 }
 
-const isMoment = (field: string) => ['startsAt', 'endsAt', 'begunAt'].includes(field)
+/** Whether a text is an ISO time. No other field of the log has such a text. */
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)
 
 /** Formats an object field by field, such as a choice of a product: «رنگ بند مشکی، قیمت: ۱۲٬۵۰۰٬۰۰۰، موجودی: ۳». */
 function partsText(
