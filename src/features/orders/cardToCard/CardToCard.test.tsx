@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { receiptMessages } from '../../../../contract/orders/cardToCard.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
@@ -186,7 +186,7 @@ test.each(['over', 'checking'] as const)(
   },
 )
 
-test('sends no receipt while its picture is still being read', async () => {
+test('sends no receipt and takes no other picture while its picture is still being read', async () => {
   const reading = later<void>()
   HTMLImageElement.prototype.decode = () => reading.promise.then(() => Promise.reject(new Error('broken')))
   const { user, backend, container } = open()
@@ -195,6 +195,8 @@ test('sends no receipt while its picture is still being read', async () => {
   await user.upload(chooser, new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
   await user.click(send())
   expect(backend.callsOf('sendReceipt')).toEqual([])
+  // The slower of two pictures would replace the one that was chosen last.
+  expect(fireEvent.click(chooser)).toBe(false)
   reading.resolve()
   expect(await screen.findByText(receiptMessages.picture)).toBeVisible()
   await user.click(send())
