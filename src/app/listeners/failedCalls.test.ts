@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { errorMessages } from '../../../contract/errorMessages.ts'
 import { unauthorised } from '../../api/events.ts'
-import { createTokenVault } from '../../api/tokenVault.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { catalogueApi } from '../../features/catalogue/catalogueApi.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
@@ -10,7 +9,7 @@ import { searchApi } from '../../features/search/searchApi.ts'
 import { siteApi } from '../../features/site/siteApi.ts'
 import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { makeTestStore, recordActions, settled, toastsOf } from '../../testing/testStore.ts'
+import { makeTestStore, recordActions, settled } from '../../testing/testStore.ts'
 
 const { getSearchKeyword } = searchApi.endpoints
 const { getProduct } = catalogueApi.endpoints
@@ -78,34 +77,6 @@ describe('401 (spec §8)', () => {
     const { isSuccess } = await store.dispatch(listFavouriteCodes.initiate())
     expect(isSuccess).toBe(true)
     expect(backend.callsOf('refreshToken')).toHaveLength(0)
-  })
-
-  it("does not repeat a command with the token of another member, and reads that member's data", async () => {
-    const backend = createFakeBackend({
-      addToBasket: needing('of-another', { message: '', basketCount: 1 }),
-      listFavouriteCodes: needing('of-another', { codes: ['AQ-2'] }),
-    })
-    const { store, services } = makeTestStore({
-      backend,
-      services: {
-        token: 'old',
-        // The other member logs in in another tab while this tab waits for its turn to refresh.
-        exclusively: (_name, task) => {
-          createTokenVault(services.storage, services.jar).set('of-another', true)
-          return task()
-        },
-      },
-    })
-    const [added, codes] = await Promise.all([
-      store.dispatch(basketApi.endpoints.addToBasket.initiate(add)),
-      store.dispatch(listFavouriteCodes.initiate()),
-    ])
-    await settled(store)
-    expect(added.error).toMatchObject({ message: errorMessages.request })
-    expect(toastsOf(store)).toEqual([errorMessages.request])
-    expect(codes.data).toEqual({ codes: ['AQ-2'] })
-    expect(backend.callsOf('addToBasket').map(({ bearer }) => bearer)).toEqual(['old'])
-    expect(services.tokens.get()).toBe('of-another')
   })
 
   it('logs out with the message when the refresh is refused, once for many calls', async () => {
