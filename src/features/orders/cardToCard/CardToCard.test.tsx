@@ -80,6 +80,17 @@ test('shows an error at the field of an empty or wrong receipt and sends nothing
   expect(backend.callsOf('sendReceipt')).toEqual([])
 })
 
+test('the whole number of a card is refused instead of being cut to its first four digits', async () => {
+  const { user, backend } = open()
+  await user.type(await screen.findByLabelText('شمارهٔ پیگیری یا ارجاع'), '887766')
+  const cardEnd = screen.getByLabelText('چهار رقم آخر کارت شما')
+  await user.click(cardEnd)
+  await user.paste('6037991122334455')
+  await user.click(send())
+  await waitFor(() => expect(cardEnd).toHaveAccessibleDescription(receiptMessages.cardEnd))
+  expect(backend.callsOf('sendReceipt')).toEqual([])
+})
+
 test('a sent receipt is confirmed with the focus on its section, and can be corrected', async () => {
   const { user, backend } = open()
   await screen.findByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')

@@ -99,7 +99,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
           inputMode="numeric"
           maxLength={receiptRules.tracking}
         />
-        <FormTextField name="cardEnd" label="چهار رقم آخر کارت شما" ltr inputMode="numeric" maxLength={4} />
+        <FormTextField name="cardEnd" label="چهار رقم آخر کارت شما" ltr inputMode="numeric" />
       </div>
       <FormSelect name="paidOn" label="روز واریز">
         <option value="">انتخاب نشده</option>
