@@ -14,12 +14,15 @@ import { FlowPanel, loadLayouts } from './FlowPanel.tsx'
 
 const recording = readRecording(readFileSync('e2e/fixtures/sessions/fromListToReceipt.json', 'utf8'))
 
-// jsdom lacks ResizeObserver.
+// jsdom lacks both.
 class NoLayout {
   observe() {}
   disconnect() {}
 }
-Object.assign(window, { ResizeObserver: NoLayout })
+Object.assign(window, {
+  ResizeObserver: NoLayout,
+  requestIdleCallback: (rest: () => void) => setTimeout(rest),
+})
 
 test('a press on an edge before all steps are read jumps to its step afterwards', async () => {
   const { timeline } = createPlayer(recording, completeReducer as unknown as Reducer<State>).getState()
