@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { AddPictureRequest } from '../../../contract/library/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -44,6 +44,14 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   const [send, { isLoading }] = useAddPictureMutation()
   const { part: Cropper, failed, retry } = useLatePart(loadCropper, waiting.length > 0)
   const [current] = waiting
+  // The latest, because the form may have changed during an upload; none once the dialog around is closed.
+  const add = useRef<typeof onAdd>(undefined)
+  useEffect(() => {
+    add.current = onAdd
+    return () => {
+      add.current = undefined
+    }
+  }, [onAdd])
   const next = () => setWaiting((all) => all.slice(1))
 
   const take = async (files: readonly File[]) => {
@@ -70,7 +78,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   const store = async (request: AddPictureRequest): Promise<string | null> => {
     const { data, error } = await send(request)
     if (!data) return errorMessage(error)
-    onAdd(data)
+    add.current?.(data)
     return null
   }
   const crop = async (part: Pick<AddPictureRequest, 'image' | 'fit'>, name: string) => {
