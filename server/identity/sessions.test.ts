@@ -180,7 +180,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
   })
 
   describe('logout', () => {
-    it('ends the session at once and notifies the bus', async () => {
+    it('ends the session at once, notifies the bus', async () => {
       const visitor = await shop.login(mobiles.member)
       const refresh = visitor.cookies.get(cookies.refresh) ?? ''
       const before = shop.events.length
