@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
 import type { AddPictureRequest } from '../../../contract/library/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -45,13 +45,8 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   const { part: Cropper, failed, retry } = useLatePart(loadCropper, waiting.length > 0)
   const [current] = waiting
   // The latest, because the form may have changed during an upload; none once the dialog around is closed.
-  const add = useRef<typeof onAdd>(undefined)
-  useEffect(() => {
-    add.current = onAdd
-    return () => {
-      add.current = undefined
-    }
-  }, [onAdd])
+  const add = useRef<typeof onAdd>(null)
+  useImperativeHandle(add, () => onAdd, [onAdd])
   const next = () => setWaiting((all) => all.slice(1))
 
   const take = async (files: readonly File[]) => {

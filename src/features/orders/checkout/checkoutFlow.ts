@@ -1,5 +1,5 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
-import { isApiError, otherLogin, type ApiError } from '../../../api/errors.ts'
+import { isApiError, type ApiError } from '../../../api/errors.ts'
 import { asApiError } from '../../../api/errorMessage.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
@@ -104,8 +104,8 @@ function keepChoices(state: unknown, payBy?: string): void {
 
 const memberOf = (state: SessionRoot) => sessionSlice.selectors.selectUser(state)?.mobile
 
-/** Too many orders, or another member has logged in meanwhile. */
-const refusals: readonly ApiError['status'][] = [429, otherLogin.status]
+/** Another member has logged in meanwhile (`otherLogin` in errors.ts), or too many orders. */
+const refusals: readonly ApiError['status'][] = [412, 429]
 
 function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }): PlacementOutcome {
   if (data) {
