@@ -10,7 +10,7 @@ import { isStaff } from './roles.ts'
 import { endSession, refreshSession, type Device } from './sessions.ts'
 import { deviceOf, endSessionOfCookie, setKnownDeviceCookie } from './device/device.ts'
 import { route } from '../http/route.ts'
-import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './sessionCookies.ts'
+import { refreshCookieOf, setSessionCookies } from './sessionCookies.ts'
 
 export function registerLoginRoutes(app: FastifyInstance, context: Context) {
   const { settings } = context
@@ -50,22 +50,16 @@ async function enter(
 
 async function refresh(context: Context, { request, reply }: Call) {
   const { settings } = context
-  try {
-    const session = await refreshSession(context, refreshCookieOf(request, settings))
-    setSessionCookies(reply, session, settings)
-    return { success: true, accessToken: session.accessToken }
-  } catch (error) {
-    if (error instanceof AppError && error.status === 401) clearSessionCookies(reply, settings)
-    throw error
-  }
+  const session = await refreshSession(context, refreshCookieOf(request, settings))
+  setSessionCookies(reply, session, settings)
+  return { success: true, accessToken: session.accessToken }
 }
 
 /** Ends the session of the access token and that of the refresh cookie, because the access token may have expired. */
-async function logout(context: Context, { request, reply }: Call) {
+async function logout(context: Context, { request }: Call) {
   const { identity } = request
   const ended = await endSessionOfCookie(context, request)
   if (identity) await endSession(context, identity)
-  clearSessionCookies(reply, context.settings)
   if (!identity && !ended) throw unauthorised()
   return { success: true }
 }

@@ -9,7 +9,8 @@ export const refreshCookieOf = (request: FastifyRequest, settings: CookieSetting
 
 /**
  * Sets the refresh cookie, which scripts cannot read. A session that ends with the browser also gets a marker cookie, whose
- * absence tells the storefront at its next start to drop its tokens.
+ * absence tells the storefront at its next start to drop its tokens. No answer removes the refresh cookie: the answer to a logout
+ * may arrive after that to a later login and would remove its cookie; the cookie of an ended session opens nothing.
  */
 export function setSessionCookies(reply: FastifyReply, session: StartedSession, settings: CookieSettings) {
   const { refresh, marker } = namesFor(reply.request, settings)
@@ -21,12 +22,6 @@ export function setSessionCookies(reply: FastifyReply, session: StartedSession, 
   })
   if (session.remember) reply.clearCookie(marker, common(settings))
   else reply.setCookie(marker, '1', common(settings))
-}
-
-export function clearSessionCookies(reply: FastifyReply, settings: CookieSettings) {
-  const { refresh, marker } = namesFor(reply.request, settings)
-  reply.clearCookie(refresh, { ...common(settings), httpOnly: true })
-  reply.clearCookie(marker, common(settings))
 }
 
 /**

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       expect(visitor.cookies.get(cookies.refresh)).toBe(own)
       const renewed = await visitor.call('refreshToken', undefined, { headers, token: null })
       await visitor.call('logout', undefined, { headers, token: renewed.accessToken })
-      expect(visitor.cookies.has(`${cookies.refresh}.${SESSION_APART}`)).toBe(false)
+      expect((await visitor.ask('refreshToken', { headers, token: null })).status).toBe(401)
       expect(visitor.cookies.get(cookies.refresh)).toBe(own)
       expect((await visitor.ask('refreshToken', { token: null })).status).toBe(200)
     })
@@ -111,7 +111,6 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       thief.cookies.set(cookies.refresh, stolen)
       const refused = await thief.ask('refreshToken')
       expect(refused).toMatchObject(refusal(reusedMessage))
-      expect(refused.setCookies.find((c) => c.startsWith(`${cookies.refresh}=;`))).toBeDefined()
       // Each browser with a session learns why the session ended.
       for (const holder of [visitor, phone])
         expect(await holder.ask('refreshToken')).toMatchObject(refusal(reusedMessage))
@@ -181,23 +180,36 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
   })
 
   describe('logout', () => {
-    it('ends the session at once, notifies the bus and removes the cookies', async () => {
+    it('ends the session at once, notifies the bus', async () => {
       const visitor = await shop.login(mobiles.member)
       const refresh = visitor.cookies.get(cookies.refresh) ?? ''
       const before = shop.events.length
       expect(await visitor.call('logout')).toEqual({ success: true })
-      expect(visitor.cookies.has(cookies.refresh)).toBe(false)
       expect(shop.events.slice(before)).toEqual([
         { name: 'identity.changed', userId: 1, sessionId: refresh.split('.')[0] },
       ])
       expect((await visitor.ask('getBasket')).status).toBe(401)
-      visitor.cookies.set(cookies.refresh, refresh)
       // After a plain logout there is no special message.
       expect(await visitor.ask('refreshToken')).toMatchObject({
         status: 401,
         body: { message: errorMessages.loginFirst },
       })
     })
+
+    it.each(['logout', 'refreshToken'] as const)(
+      'leaves the session of a login whose answer arrives before that to %s',
+      async (name) => {
+        const first = await shop.login(mobiles.member)
+        const again = shop.visitor()
+        for (const [key, value] of first.cookies) again.cookies.set(key, value)
+        if (name === 'refreshToken') await again.ask('logout')
+        const late = await first.ask(name)
+        await again.login(mobiles.administrator)
+        for (const [key, value] of late.setCookies.map((cookie) => cookie.split(/[=;]/)))
+          if (key) again.cookies.set(key, value ?? '')
+        expect(await again.call('refreshToken')).toMatchObject({ success: true })
+      },
+    )
 
     it('leaves other sessions of the account alone', async () => {
       const [phone, laptop] = [shop.visitor(), shop.visitor()]

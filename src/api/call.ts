@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { absentReply, noteAbsence } from './absent/absence.ts'
-import { loginFirst, type ApiError } from './errors.ts'
+import { loginFirst, otherLogin, type ApiError } from './errors.ts'
 import { forbidden, notFound, sessionExpired, unauthorised } from './events.ts'
 import { refreshToken } from './refresh.ts'
 import { isAddFavourite, needsLogin, type ApiRequest } from './request.ts'
@@ -24,12 +24,15 @@ export async function call(request: ApiRequest, context: CallContext): Promise<R
   const absentHere = absentReply(request, services)
   if (absentHere) return absentHere
   const token = request.bearer ?? services.tokens.get()
+  const login = services.tokens.generation()
   const reply = await send(request, token, services, signal)
   if (reply.error?.status !== 401 || !token || request.bearer !== undefined)
     return reported(reply, request, token, context)
 
   const outcome = await refreshToken(services, token)
   if (outcome === 'renewed') {
+    // The token may be that of another member, whose basket and orders the command must not change.
+    if (context.isCommand && services.tokens.generation() !== login) return { error: otherLogin }
     const fresh = services.tokens.get()
     return reported(await send(request, fresh, services, signal), request, fresh, context)
   }

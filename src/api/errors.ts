@@ -19,6 +19,8 @@ export interface ApiError {
 export const offline: ApiError = { status: 'OFFLINE', message: errorMessages.offline, code: 'offline' }
 export const timedOut: ApiError = { status: 'TIMEOUT', message: errorMessages.timeout }
 export const loginFirst: ApiError = { status: 401, message: errorMessages.loginFirst, code: 'loginFirst' }
+/** The command of a member that was not repeated, because somebody has logged in again meanwhile. */
+export const otherLogin: ApiError = { status: 412, message: errorMessages.request }
 /** The answer does not match the contract, for example a proxy's error page. */
 export const unreadable: ApiError = { status: 502, message: errorMessages.server }
 

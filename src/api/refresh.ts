@@ -7,6 +7,9 @@ import type { Services } from './services.ts'
 /** `refused`: the session has ended. An error: the session may still be valid. */
 export type RefreshOutcome = 'renewed' | 'refused' | ApiError
 
+/** Lock of all tabs for calls that replace the refresh cookie, so that the cookie of the last login remains. */
+export const SESSION_LOCK = 'aqrabe.refresh'
+
 const inFlight = new WeakMap<Services, Promise<RefreshOutcome>>()
 
 /**
@@ -17,7 +20,7 @@ export function refreshToken(services: Services, spent: string): Promise<Refresh
   const running = inFlight.get(services)
   if (running) return running
   const refresh = services
-    .exclusively('aqrabe.refresh', () => refreshAlone(services, spent))
+    .exclusively(SESSION_LOCK, () => refreshAlone(services, spent))
     .finally(() => inFlight.delete(services))
   inFlight.set(services, refresh)
   return refresh

@@ -11,7 +11,7 @@ export interface TokenVault {
   replace(token: string): void
   clear(): void
   remember(): boolean
-  /** Number of logins and logouts. Two equal values mean that the visitor has not changed in between. */
+  /** Changes with each login and logout, also of another tab. Two equal values mean that the visitor has not changed in between. */
   generation(): number
 }
 

@@ -1,6 +1,9 @@
 import { cookies, storageKeys } from '../../contract/constants.ts'
 import type { KeyValueStore, TokenVault } from './services.ts'
 
+/** Storage key of the id of a login, by which a tab tells another tab's login from its refresh. */
+const LOGIN = 'login'
+
 export interface CookieJar {
   get(name: string): string | undefined
   /** `maxAge` in seconds; without it the cookie ends with the browser. */
@@ -15,8 +18,8 @@ export interface CookieJar {
 export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenVault {
   const read = () => storage.get(storageKeys.token) ?? ''
   const remember = () => storage.get(storageKeys.rememberMe) !== 'false'
+  const readLogin = () => read() && storage.get(LOGIN)
   let generation = 0
-  let wasThere = false
 
   function forget(): void {
     storage.remove(storageKeys.token)
@@ -24,38 +27,27 @@ export function createTokenVault(storage: KeyValueStore, jar: CookieJar): TokenV
     if (jar.get(cookies.marker)) jar.set(cookies.marker, '', 0)
   }
 
-  /** Also counts a login or logout of another tab. */
-  function get(): string {
-    const token = read()
-    if ((token !== '') !== wasThere) {
-      wasThere = token !== ''
-      generation += 1
-    }
-    return token
-  }
-
   if (read() && !remember() && !jar.get(cookies.marker)) forget()
-  wasThere = read() !== ''
+  let login = readLogin()
 
   return {
-    get,
+    get: read,
     remember,
     replace: (token) => storage.set(storageKeys.token, token),
     set(token, rememberMe) {
       forget()
+      // Store the token last, because other tabs read the rest when it appears.
+      storage.set(LOGIN, String(Math.random()))
       storage.set(storageKeys.rememberMe, String(rememberMe))
       storage.set(storageKeys.token, token)
       if (!rememberMe) jar.set(cookies.marker, '1')
-      wasThere = token !== ''
-      generation += 1
     },
-    clear() {
-      forget()
-      wasThere = false
-      generation += 1
-    },
+    clear: forget,
+    /** Also counts logins and logouts of other tabs. */
     generation() {
-      get()
+      const now = readLogin()
+      if (now !== login) generation += 1
+      login = now
       return generation
     },
   }

@@ -3,6 +3,7 @@ import { accountPaths as paths } from '../../../contract/identity/accountPaths.t
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation } from '../../api/endpoint.ts'
 import type { Services } from '../../api/services.ts'
+import { enter } from './session/sessionApi.ts'
 
 /** Keys of passwords and codes in `services.secrets`, because actions must not contain them. */
 export const secretKeys = {
@@ -23,26 +24,22 @@ export const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Has no tags, because `signedIn` invalidates the whole cache, as after a login. */
     register: build.mutation<RegisterResult, RegisterArg>({
-      async queryFn(arg, { extra }, _options, baseQuery) {
+      queryFn(arg, { extra }, _options, baseQuery) {
         const body = { ...arg, password: secretsOf(extra).take(secretKeys.password) }
-        // Do not send an expired token of an earlier login.
-        const reply = await baseQuery({ ...paths.register, body, bearer: '' })
-        if (reply.error) return { error: reply.error }
-        const { accessToken, ...result } = reply.data as Answer<'register'>
-        if (result.success) (extra as Services).tokens.set(accessToken, true)
-        return { data: result }
+        return enter<RegisterResult>({ ...paths.register, body }, true, extra as Services, baseQuery)
       },
     }),
     sendCode: mutation(build, paths.sendCode),
     /** Login by code. A wrong code rejects; `success: false` means that the account is blocked. */
     codeLogin: build.mutation<RegisterResult, CodeLoginArg>({
-      async queryFn(arg, { extra }, _options, baseQuery) {
+      queryFn(arg, { extra }, _options, baseQuery) {
         const body = { ...arg, code: secretsOf(extra).take(secretKeys.code) }
-        const reply = await baseQuery({ ...paths.codeLogin, body, bearer: '' })
-        if (reply.error) return { error: reply.error }
-        const { accessToken, ...result } = reply.data as Answer<'codeLogin'>
-        if (result.success) (extra as Services).tokens.set(accessToken, arg.rememberMe)
-        return { data: result }
+        return enter<RegisterResult>(
+          { ...paths.codeLogin, body },
+          arg.rememberMe,
+          extra as Services,
+          baseQuery,
+        )
       },
     }),
     verifyMobile: build.mutation<Answer<'verifyMobile'>, void>({

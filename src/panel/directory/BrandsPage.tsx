@@ -44,7 +44,7 @@ export function BrandsPage() {
 }
 
 function Brands({ items, mayWrite }: { items: readonly BrandRow[]; mayWrite: boolean }) {
-  const [send, { error, isLoading }] = useMoveBrandMutation()
+  const [send, { error, isLoading, originalArgs }] = useMoveBrandMutation()
   const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const move = (index: number, by: 1 | -1) => {
     const brand = items[index]
@@ -53,35 +53,37 @@ function Brands({ items, mayWrite }: { items: readonly BrandRow[]; mayWrite: boo
     focusAfterRender(String(brand.id), by < 0 ? 'up' : 'down')
   }
   return (
-    <>
-      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
-      <ol className={lists.rows} ref={list} aria-label="برندها">
-        {items.map((brand, index) => (
-          <li key={brand.id} data-key={brand.id} className={styles.row}>
-            <Link to={toPanelBrand(brand.id)} className={styles.name}>
-              {brand.nameFa}
-            </Link>
-            <span className={styles.count}>{`${formatNumber(brand.products)} کالا`}</span>
-            {brand.isHidden ? <StatusPill tone="info">پنهان</StatusPill> : null}
-            {mayWrite ? (
-              <span className={styles.ways}>
-                <MoveButton
-                  label={`بالا بردن ${brand.nameFa}`}
-                  icon={ChevronUp}
-                  way="up"
-                  onMove={index > 0 ? () => move(index, -1) : undefined}
-                />
-                <MoveButton
-                  label={`پایین بردن ${brand.nameFa}`}
-                  icon={ChevronDown}
-                  way="down"
-                  onMove={index < items.length - 1 ? () => move(index, 1) : undefined}
-                />
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className={lists.rows} ref={list} aria-label="برندها">
+      {items.map((brand, index) => (
+        <li key={brand.id} data-key={brand.id} className={styles.row}>
+          <Link to={toPanelBrand(brand.id)} className={styles.name}>
+            {brand.nameFa}
+          </Link>
+          <span className={styles.count}>{`${formatNumber(brand.products)} کالا`}</span>
+          {brand.isHidden ? <StatusPill tone="info">پنهان</StatusPill> : null}
+          {mayWrite ? (
+            <span className={styles.ways}>
+              <MoveButton
+                label={`بالا بردن ${brand.nameFa}`}
+                icon={ChevronUp}
+                way="up"
+                onMove={index > 0 ? () => move(index, -1) : undefined}
+              />
+              <MoveButton
+                label={`پایین بردن ${brand.nameFa}`}
+                icon={ChevronDown}
+                way="down"
+                onMove={index < items.length - 1 ? () => move(index, 1) : undefined}
+              />
+            </span>
+          ) : null}
+          {error && originalArgs?.id === brand.id ? (
+            <Alert tone="danger" className={styles.failure}>
+              {errorMessage(error)}
+            </Alert>
+          ) : null}
+        </li>
+      ))}
+    </ol>
   )
 }

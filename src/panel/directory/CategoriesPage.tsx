@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
@@ -50,7 +49,7 @@ export function CategoriesPage() {
 }
 
 function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boolean }) {
-  const [send, { error, isLoading }] = useMoveCategoryMutation()
+  const [send, { error, isLoading, originalArgs }] = useMoveCategoryMutation()
   const { list, focusAfterRender } = useRowFocus<HTMLOListElement>()
   const [dragged, setDragged] = useState<number>()
   const [status, setStatus] = useState('')
@@ -68,11 +67,6 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
   }
   return (
     <>
-      {error ? (
-        <Alert tone="danger">
-          {Object.values(apiErrorOf(error)?.fields ?? {})[0] ?? errorMessage(error)}
-        </Alert>
-      ) : null}
       <p role="status" className={lists.quiet}>
         {status}
       </p>
@@ -85,6 +79,7 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
             mayWrite={mayWrite}
             isDragged={row.category.id === dragged}
             isDropped={dragged !== undefined && row.category.id !== dragged}
+            failure={error && originalArgs?.id === row.category.id ? messageOf(error) : ''}
             onMove={(way) => {
               focusAfterRender(String(row.category.id), way)
               void move(row.category, placeOf(items, row, way))
@@ -97,3 +92,5 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
     </>
   )
 }
+
+const messageOf = (error: unknown) => Object.values(apiErrorOf(error)?.fields ?? {})[0] ?? errorMessage(error)

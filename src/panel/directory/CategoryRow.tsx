@@ -3,6 +3,7 @@ import { useState, type CSSProperties, type DragEvent } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { toPanelCategory } from '../panelPaths.ts'
@@ -18,6 +19,8 @@ interface CategoryRowProps {
   isDragged: boolean
   /** Another category is being dragged and may be dropped here. */
   isDropped: boolean
+  /** Why the last move of this category failed, in Persian; empty if it did not. */
+  failure: string
   onMove(way: Way): void
   /** Called with this row's category id when its drag starts, with undefined when it ends. */
   onDrag(id: number | undefined): void
@@ -37,7 +40,7 @@ const ways = [
 
 /** A row of the category tree, moved by dragging it onto another row or by buttons. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { row, items, mayWrite, isDragged, isDropped, onMove, onDrag, onDrop } = props
+  const { row, items, mayWrite, isDragged, isDropped, failure, onMove, onDrag, onDrop } = props
   const { category, depth, siblings, place } = row
   const { id, title, parentId } = category
   const [over, setOver] = useState<Drop>()
@@ -87,6 +90,11 @@ export function CategoryRow(props: CategoryRowProps) {
             />
           ))}
         </span>
+      ) : null}
+      {failure ? (
+        <Alert tone="danger" className={styles.failure}>
+          {failure}
+        </Alert>
       ) : null}
     </li>
   )

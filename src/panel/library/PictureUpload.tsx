@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
 import type { AddPictureRequest } from '../../../contract/library/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -12,7 +12,6 @@ import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useAddPictureMutation, type LibraryPicture } from './libraryApi.ts'
 import styles from './Library.module.css'
 import { dataUrlOf, messages, nameOf, refusalOf, wholeFile } from './uploads.ts'
-import form from '../shared/Form.module.css'
 import { FieldError } from '../shared/FieldError.tsx'
 
 const loadCropper = () =>
@@ -38,12 +37,15 @@ interface Waiting {
 }
 
 /** Uploads pictures to the library from files, the camera, the clipboard or a drop. */
-export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, children }: PictureUploadProps) {
+export function PictureUpload({ shape, room, ignoresPaste, onAdd, children }: PictureUploadProps) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [problem, setProblem] = useState('')
   const [send, { isLoading }] = useAddPictureMutation()
   const { part: Cropper, failed, retry } = useLatePart(loadCropper, waiting.length > 0)
   const [current] = waiting
+  // The latest, because the form may have changed during an upload; none once the dialog around is closed.
+  const add = useRef<typeof onAdd>(null)
+  useImperativeHandle(add, () => onAdd)
   const next = () => setWaiting((all) => all.slice(1))
 
   const take = async (files: readonly File[]) => {
@@ -70,7 +72,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   const store = async (request: AddPictureRequest): Promise<string | null> => {
     const { data, error } = await send(request)
     if (!data) return errorMessage(error)
-    onAdd(data)
+    add.current?.(data)
     return null
   }
   const crop = async (part: Pick<AddPictureRequest, 'image' | 'fit'>, name: string) => {
@@ -105,11 +107,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
         <span>{`JPEG، PNG یا WebP،${shape === 'square' ? 'حداقل ۲۰۰ در ۲۰۰ پیکسل.' : 'حداقل ۲۰۰ پیکسل.'}`}</span>
       </p>
       {isLoading && !current ? <p role="status">در حال فرستادن…</p> : null}
-      {problem && !current ? (
-        <p role="alert" className={form.error}>
-          {problem}
-        </p>
-      ) : null}
+      <FieldError text={current ? '' : problem} />
       <Modal
         open={current !== undefined}
         title={waiting.length > 1 ? `برش تصویر (${formatNumber(waiting.length)} تصویر مانده)` : 'برش تصویر'}

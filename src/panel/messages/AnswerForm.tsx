@@ -102,6 +102,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
         // The limit of an e-mail, because switching the channel to SMS must not cut the text.
         maxLength={ANSWER_LENGTH}
         value={text}
+        readOnly={isLoading}
         onChange={(event) => {
           draft.change({ text: event.target.value, seen: event.target.value && JSON.stringify(seen) })
           setProblem('')

@@ -122,6 +122,26 @@ test('an open answer form stays after a colleague answers, and another button se
   ])
 })
 
+test('takes no more text while an answer is being sent, because the form closes afterwards', async () => {
+  const sent = later<{ success: boolean; message: string }>()
+  const backend = createFakeBackend({
+    listMessages: () => ({
+      items: [usual],
+      ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
+    }),
+    answerMessage: () => sent.promise,
+  })
+  const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
+  await user.click(await screen.findByRole('button', { name: 'پاسخ دادن' }))
+  const text = screen.getByLabelText('متن پاسخ')
+  await user.type(text, 'امروز می‌رسد.')
+  await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
+  await user.type(text, ' با پیک.')
+  expect(text).toHaveValue('امروز می‌رسد.')
+  sent.resolve({ success: true, message: '' })
+  await waitFor(() => expect(text).not.toBeInTheDocument())
+})
+
 test('an answer form that was opened while another answer is being sent stays open', async () => {
   const second: Message = { ...usual, id: 10, name: 'آرش' }
   const answer = {

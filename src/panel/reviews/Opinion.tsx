@@ -9,6 +9,7 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelMember } from '../panelPaths.ts'
 import { useMay } from '../frame/staff.ts'
+import { Failure } from '../shared/Failure.tsx'
 import styles from './Queue.module.css'
 import { stateNames } from './opinionsApi.ts'
 import { moment } from '../shared/moment.ts'
@@ -29,6 +30,8 @@ interface OpinionProps {
   item: OpinionItem
   isChosen: boolean
   isBusy: boolean
+  /** Error of the last decision by a button of this item. */
+  error: unknown
   about: ReactNode
   /** Rendered below the text. */
   more?: ReactNode
@@ -44,7 +47,7 @@ const tones: Readonly<Record<ReviewState, Tone>> = {
   rejected: 'danger',
 }
 
-export function Opinion({ item, isChosen, isBusy, about, more, children, ...on }: OpinionProps) {
+export function Opinion({ item, isChosen, isBusy, error, about, more, children, ...on }: OpinionProps) {
   const { product, userId, author, text, state, cause, createdAt } = item
   const mayRead = useMay('members.read')
   const name = <bdi>{author}</bdi>
@@ -90,6 +93,7 @@ export function Opinion({ item, isChosen, isBusy, about, more, children, ...on }
         )}
         {children}
       </div>
+      <Failure error={error} />
     </li>
   )
 }

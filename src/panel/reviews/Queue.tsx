@@ -49,6 +49,8 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
   const draft = useDraft(`cause-${label}`, { cause: '' })
   const { cause } = draft.values
   const [isLacking, setLacking] = useState(false)
+  /** Id of the item whose own button or key decided last, because the error belongs there; 0: the bar. */
+  const [from, setFrom] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const causeField = useRef<HTMLDivElement>(null)
   /** Index of the decided item, and the element that had the focus, until the list is refetched. */
@@ -67,8 +69,9 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
     boxes[Math.min(row, boxes.length - 1)]?.focus()
   }, [items])
 
-  const settle = async (ids: readonly number[], state: ReviewState) => {
+  const settle = async (ids: readonly number[], state: ReviewState, own = 0) => {
     if (ids.length === 0 || isBusy) return
+    setFrom(own)
     const words = cause.trim()
     setLacking(state === 'rejected' && !words)
     if (state === 'rejected' && !words) return focusCause()
@@ -102,7 +105,8 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
     // Compare the key's position, because a Persian layout has other letters on these keys.
     const step = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }[event.code]
     if (step) boxes[at + step]?.focus()
-    else if (event.code === 'KeyA') void settle(shown.length > 0 ? shown : [item.id], 'approved')
+    else if (event.code === 'KeyA')
+      void (shown.length > 0 ? settle(shown, 'approved') : settle([item.id], 'approved', item.id))
     else if (event.code === 'KeyH') {
       if (shown.length === 0) setChosen([item.id])
       focusCause()
@@ -118,10 +122,11 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
       item={item}
       isChosen={shown.includes(item.id)}
       isBusy={isBusy}
+      error={from === item.id ? error : undefined}
       about={about(item)}
       more={more?.(item)}
       onChoose={() => toggle(item.id)}
-      onApprove={() => void settle([item.id], 'approved')}
+      onApprove={() => void settle([item.id], 'approved', item.id)}
       onHide={() => hide(item.id)}
     >
       {below?.(item)}
@@ -168,7 +173,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
           با صفحه‌کلید: <kbd>↑</kbd> و <kbd>↓</kbd> میان ردیف‌ها، <kbd>Space</kbd> انتخاب، <kbd>A</kbd> تأیید،{' '}
           <kbd>H</kbd> پنهان کردن.
         </p>
-        {refusal ? null : <Failure error={error} />}
+        {refusal || from > 0 ? null : <Failure error={error} />}
       </form>
       {/* Handles the keys of the checkboxes inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -94,6 +94,7 @@ export function ReplyForm({ kind, id, before, state, seen, isOpen, onOpen }: Rep
         label="پاسخ فروشگاه"
         maxLength={reviewLengths.question.max}
         {...draft.field('text')}
+        readOnly={isLoading}
         ref={area}
         hint={hintOf(names[kind])[state]}
         {...(refusal && { error: refusal })}

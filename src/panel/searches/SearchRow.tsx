@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { useMay } from '../frame/staff.ts'
 import { textCell } from '../lists/DataTable.tsx'
 import lists from '../lists/Lists.module.css'
+import { Failure } from '../shared/Failure.tsx'
 import styles from './SearchesPage.module.css'
 import stacks from '../../ui/page/stacks.module.css'
 import { useHideSearchMutation } from './searchesApi.ts'
@@ -46,23 +47,26 @@ export function SearchRow({ item }: { readonly item: SearchCount }) {
 
 /** A button that hides a popular search from shoppers, or shows a hidden one again. */
 function Shown({ item: { words, title, isPopular, isHidden } }: { readonly item: SearchCount }) {
-  const [hide, { isLoading }] = useHideSearchMutation()
+  const [hide, { error, isLoading }] = useHideSearchMutation()
   const mayHide = useMay('content.write')
   if (!isPopular && !isHidden) return null
   const [state, act] = isHidden ? ['پنهان', 'نمایش'] : ['پرطرفدار', 'پنهان کردن']
   if (!mayHide) return state
   return (
-    <span className={lists.line}>
-      <span>{state}</span>
-      <Button
-        variant="outline"
-        size="s"
-        busy={isLoading}
-        aria-label={`${act} «${title}»`}
-        onClick={() => void hide({ words, isHidden: !isHidden })}
-      >
-        {act}
-      </Button>
-    </span>
+    <>
+      <span className={lists.line}>
+        <span>{state}</span>
+        <Button
+          variant="outline"
+          size="s"
+          busy={isLoading}
+          aria-label={`${act} «${title}»`}
+          onClick={() => void hide({ words, isHidden: !isHidden })}
+        >
+          {act}
+        </Button>
+      </span>
+      <Failure error={error} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatCode, toPersianDigits } from '../../lib/persian.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
+import texts from '../page/texts.module.css'
 import styles from './CopyLine.module.css'
 
 interface CopyLineProps {
@@ -17,13 +18,14 @@ interface CopyLineProps {
 
 /** ms during which the success icon shows. */
 const SHOWN = 2500
+const NOT_COPIED = 'کپی نشد؛ خودتان آن را کپی کنید.'
 
 /** A labelled value with a copy button; must be inside a `dl`. */
 export function CopyLine({ name, value, shown = value, words = false }: CopyLineProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('')
 
   useEffect(() => {
-    if (!outcome) return
+    if (outcome !== 'copied') return
     const timer = setTimeout(() => setOutcome(''), SHOWN)
     return () => clearTimeout(timer)
   }, [outcome])
@@ -52,9 +54,14 @@ export function CopyLine({ name, value, shown = value, words = false }: CopyLine
         </IconButton>
         <VisuallyHidden>
           <span role="status">
-            {`${outcome === 'copied' ? `${name} کپی شد.` : ''}${outcome === 'failed' ? 'کپی نشد؛ خودتان آن را کپی کنید.' : ''}`}
+            {`${outcome === 'copied' ? `${name} کپی شد.` : ''}${outcome === 'failed' ? NOT_COPIED : ''}`}
           </span>
         </VisuallyHidden>
+        {outcome === 'failed' ? (
+          <span aria-hidden="true" className={texts.error}>
+            {NOT_COPIED}
+          </span>
+        ) : null}
       </dd>
     </div>
   )

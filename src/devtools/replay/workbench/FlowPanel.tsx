@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { graphOf } from '../../flows/graph/flowGraph.ts'
@@ -54,17 +54,24 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
   const scene = useScene(flow)
   const { moves, isComplete } = useMoves(flow, timeline)
   const [note, setNote] = useState('')
+  /** The last press while the steps are read; it takes effect afterwards. */
+  const [waiting, setWaiting] = useState<Picked | null>(null)
   useEffect(() => setNote(''), [index])
 
   const active = activeStates(flow, snapshotIn(timeline.stateAt(index), flow))
   const last = lastStepOf(flow, timeline.steps, index)
   const move = last > 0 ? moveOf(flow, timeline.stateAt(last - 1), timeline.steps[last - 1], last) : null
   const pick = (what: Picked) => {
-    if (!isComplete) return setNote('گام‌ها هنوز بررسی می‌شود…')
+    setWaiting(isComplete ? null : what)
+    if (!isComplete) return
     const step = nearestOf(stepsAt(moves, what), index)
     if (step !== null && step !== index) return onPick(step)
     setNote(step === null ? 'در این نشست هیچ گامی به اینجا نرسید.' : 'تنها همین گام به اینجا رسید.')
   }
+  const pickWaiting = useEffectEvent(() => waiting && pick(waiting))
+  useEffect(() => {
+    if (isComplete) pickWaiting()
+  }, [isComplete])
   return (
     <>
       {scene ? (
@@ -81,7 +88,7 @@ function LitFlow({ flow, timeline, index, onPick }: Omit<FlowPanelProps, 'flows'
         </p>
       )}
       <p role="status" className={styles.note}>
-        {note || (
+        {(waiting ? 'گام‌ها هنوز بررسی می‌شود…' : note) || (
           <>
             <bdi dir="ltr" data-flow-state={active.at(-1)}>
               {active.at(-1)}

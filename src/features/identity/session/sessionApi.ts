@@ -1,6 +1,9 @@
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { firstBundlePaths as paths } from '../../../../contract/firstBundlePaths.ts'
 import { baseApi } from '../../../api/baseApi.ts'
+import type { ApiError } from '../../../api/errors.ts'
+import { SESSION_LOCK } from '../../../api/refresh.ts'
+import type { ApiRequest } from '../../../api/request.ts'
 import type { Services } from '../../../api/services.ts'
 
 export interface LoginArg {
@@ -21,15 +24,10 @@ export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Also resolves if the server refuses, with `success: false` and its message. */
     login: build.mutation<LoginResult, LoginArg>({
-      async queryFn({ userName, rememberMe, secretKey }, { extra }, _options, baseQuery) {
-        const { secrets, tokens } = extra as Services
-        const body = { UserName: userName, Password: secrets.take(secretKey), type: 0, rememberMe }
-        // Do not send an expired token of an earlier login.
-        const reply = await baseQuery({ ...paths.login, body, bearer: '' })
-        if (reply.error) return { error: reply.error }
-        const { accessToken, ...result } = reply.data as Answer<'login'>
-        if (result.success) tokens.set(accessToken, rememberMe)
-        return { data: result }
+      queryFn({ userName, rememberMe, secretKey }, { extra }, _options, baseQuery) {
+        const services = extra as Services
+        const body = { UserName: userName, Password: services.secrets.take(secretKey), type: 0, rememberMe }
+        return enter<LoginResult>({ ...paths.login, body }, rememberMe, services, baseQuery)
       },
     }),
 
@@ -50,3 +48,27 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+type Reply = { readonly data?: unknown; readonly error?: ApiError | undefined }
+type Send = (request: ApiRequest) => Reply | PromiseLike<Reply>
+type Entered<Result> = { readonly data: Result } | { readonly error: ApiError }
+
+/**
+ * Sends a login and stores its token. Waits for a pending refresh of any tab, whose answer would replace the cookie of the new
+ * session by that of the former one.
+ */
+export function enter<Result extends { readonly success: boolean }>(
+  request: ApiRequest,
+  rememberMe: boolean,
+  { exclusively, tokens }: Services,
+  send: Send,
+): Promise<Entered<Result>> {
+  return exclusively(SESSION_LOCK, async () => {
+    // Do not send an expired token of an earlier login.
+    const { data, error } = await send({ ...request, bearer: '' })
+    if (error) return { error }
+    const { accessToken, ...result } = data as Result & { readonly accessToken: string }
+    if (result.success) tokens.set(accessToken, rememberMe)
+    return { data: result as unknown as Result }
+  })
+}

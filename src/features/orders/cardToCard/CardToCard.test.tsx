@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { receiptMessages } from '../../../../contract/orders/cardToCard.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
@@ -77,6 +77,17 @@ test('shows an error at the field of an empty or wrong receipt and sends nothing
       receiptMessages.cardEnd,
     ),
   )
+  expect(backend.callsOf('sendReceipt')).toEqual([])
+})
+
+test('the whole number of a card is refused instead of being cut to its first four digits', async () => {
+  const { user, backend } = open()
+  await user.type(await screen.findByLabelText('شمارهٔ پیگیری یا ارجاع'), '887766')
+  const cardEnd = screen.getByLabelText('چهار رقم آخر کارت شما')
+  await user.click(cardEnd)
+  await user.paste('6037991122334455')
+  await user.click(send())
+  await waitFor(() => expect(cardEnd).toHaveAccessibleDescription(receiptMessages.cardEnd))
   expect(backend.callsOf('sendReceipt')).toEqual([])
 })
 
@@ -186,7 +197,7 @@ test.each(['over', 'checking'] as const)(
   },
 )
 
-test('sends no receipt while its picture is still being read', async () => {
+test('sends no receipt and takes no other picture while its picture is still being read', async () => {
   const reading = later<void>()
   HTMLImageElement.prototype.decode = () => reading.promise.then(() => Promise.reject(new Error('broken')))
   const { user, backend, container } = open()
@@ -195,6 +206,8 @@ test('sends no receipt while its picture is still being read', async () => {
   await user.upload(chooser, new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
   await user.click(send())
   expect(backend.callsOf('sendReceipt')).toEqual([])
+  // The slower of two pictures would replace the one that was chosen last.
+  expect(fireEvent.click(chooser)).toBe(false)
   reading.resolve()
   expect(await screen.findByText(receiptMessages.picture)).toBeVisible()
   await user.click(send())

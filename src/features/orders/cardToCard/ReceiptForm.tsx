@@ -87,6 +87,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
         {...photo}
         hasOld={receipt?.hasPicture ?? false}
         refusal={photo.refusal || (isLoading ? '' : (ofImage ?? ''))}
+        isReading={isReading}
         onPhoto={setPhoto}
         onReading={setReading}
       />
@@ -98,7 +99,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
           inputMode="numeric"
           maxLength={receiptRules.tracking}
         />
-        <FormTextField name="cardEnd" label="چهار رقم آخر کارت شما" ltr inputMode="numeric" maxLength={4} />
+        <FormTextField name="cardEnd" label="چهار رقم آخر کارت شما" ltr inputMode="numeric" />
       </div>
       <FormSelect name="paidOn" label="روز واریز">
         <option value="">انتخاب نشده</option>
@@ -134,11 +135,13 @@ interface PhotoFieldProps {
   readonly refusal: string
   /** The shop already has a picture. */
   readonly hasOld: boolean
+  /** A picture is being read; another one can be chosen afterwards, because the slower of two would replace the other. */
+  readonly isReading: boolean
   onPhoto(photo: { image: string; refusal: string }): void
   onReading(isReading: boolean): void
 }
 
-function PhotoField({ image, refusal, hasOld, onPhoto, onReading }: PhotoFieldProps) {
+function PhotoField({ image, refusal, hasOld, isReading, onPhoto, onReading }: PhotoFieldProps) {
   const hintId = useId()
   const pick = async ([file]: readonly File[]) => {
     if (!file) return
@@ -153,6 +156,10 @@ function PhotoField({ image, refusal, hasOld, onPhoto, onReading }: PhotoFieldPr
       {image ? <img src={image} alt="عکس رسیدی که می‌فرستید" className={styles.picture} /> : null}
       <FilePick
         accept={receiptRules.types.join()}
+        aria-disabled={isReading || undefined}
+        onClick={(event) => {
+          if (isReading) event.preventDefault()
+        }}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={hintId}
         onPick={(files) => void pick(files)}

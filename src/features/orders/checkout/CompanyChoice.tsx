@@ -1,8 +1,8 @@
 import { useImperativeHandle, useState, type Ref } from 'react'
 import { companyErrors, type Company } from '../../../../contract/orders/companyRules.ts'
-import { keepDraft, readDraft } from '../../../lib/drafts.ts'
+import { keepDraft } from '../../../lib/drafts.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { companyDraftOf } from './choicesDraft.ts'
+import { choicesDraft, companyDraftOf } from './choicesDraft.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 
 export interface CompanyHandle {
@@ -19,11 +19,11 @@ interface CompanyChoiceProps {
 
 /** Choice whether the invoice names a company, and which. This tab stores the input as the other choices of the checkout. */
 export function CompanyChoice({ ref, member, disabled }: CompanyChoiceProps) {
-  const [{ isCompany, ...company }, setState] = useState(() => read(member))
+  const [{ isCompany, company }, setState] = useState(() => choicesDraft.company(member))
   const [tries, setTries] = useState(0)
   const errors = companyErrors(company)
   const change = (next: Company, isNext = isCompany) => {
-    setState({ ...next, isCompany: isNext })
+    setState({ company: next, isCompany: isNext })
     if (member) keepDraft(companyDraftOf(member), { ...next, isCompany: String(isNext) })
   }
   useImperativeHandle(ref, () => ({
@@ -45,15 +45,4 @@ export function CompanyChoice({ ref, member, disabled }: CompanyChoiceProps) {
       {isCompany ? <CompanyFields {...{ company, errors, tries, disabled }} onChange={change} /> : null}
     </>
   )
-}
-
-function read(member: string): Company & { readonly isCompany: boolean } {
-  const {
-    name = '',
-    nationalId = '',
-    economicCode = '',
-    postalCode = '',
-    isCompany,
-  } = readDraft(companyDraftOf(member))
-  return { name, nationalId, economicCode, postalCode, isCompany: isCompany === 'true' }
 }

@@ -62,6 +62,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
   const company = useRef<CompanyHandle>(null)
   const hasWays = !waits && Boolean(basket.cardToCard ?? basket.parts ?? basket.gateways)
   const hasExtras = Boolean(giftWrap ?? sizing ?? companyInvoice) || hasWays
+  // Not needed for the payment: without it the order is placed with the choices that this tab stored.
   const { part: late, failed, retry } = useLatePart(loadExtras, hasExtras)
   const navigate = useNavigate()
   // Check `total`, too, because `payable` is also 0 if no item can be bought.
@@ -75,9 +76,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
   const isRead = useIsRead()
   const showReason = () => leadTo(REASON_ID)
   const pay = () => {
-    // If the extras failed to load, only an order that needs none of them can be placed.
-    if (failed && (isGift || wrist || choicesDraft.hasCompany(member))) return retry()
-    const named = companyInvoice && !failed ? company.current?.take() : {}
+    const named = companyInvoice ? takeCompany() : {}
     if (!named) return
     send({
       ...{ type: 'order.confirmed', key: newKey(), payable: basket.payable, note },
@@ -88,6 +87,11 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
       ...(parts && { parts: parts.length }),
       ...named,
     })
+  }
+  const takeCompany: CompanyHandle['take'] = () => {
+    if (company.current) return company.current.take()
+    const stored = choicesDraft.company(member)
+    return stored.isCompany ? { company: stored.company } : {}
   }
   // The choices survive in the flow, and the return path leads back here.
   const verify = () => navigate(withReturn(toAccount('verify-mobile'), toCheckout()))
@@ -165,7 +169,7 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
         ) : (
           <Button
             size="l"
-            busy={isBusy || (hasExtras && !late && !failed)}
+            busy={isBusy}
             className={classes(waits && styles.waits, !isRead && styles.unread)}
             aria-describedby={waits ? REASON_ID : undefined}
             // `detail < 2` ignores the second press of a double click.

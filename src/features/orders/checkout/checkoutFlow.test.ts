@@ -14,6 +14,7 @@ import { FROZEN_MESSAGE } from '../../../testing/fakeBasket.ts'
 import { createFakeShop } from '../../../testing/fakeShop.ts'
 import { makeTestStore, settled } from '../../../testing/testStore.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
+import { createTokenVault } from '../../../api/tokenVault.ts'
 import { testSteps } from '../../../testing/testSteps.ts'
 
 type Placed = ReturnType<typeof later<Answer<'checkout'>>>
@@ -130,6 +131,18 @@ test('after too many orders shows how long to wait, and the next press is a new 
   await arrive()
   expect(shop.now().value).toBe('reviewing')
   expect(shop.now().context).toMatchObject({ message: words, note: 'زنگ بزنید', addressId: 4 })
+})
+
+test('offers no repetition of an order during which another member has logged in in another tab', async () => {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  await arrive()
+  createTokenVault(shop.services.storage, shop.services.jar).set('of-another', true)
+  shop.waiting[0]?.resolve(failure(401) as never)
+  await arrive()
+  expect(shop.now().value).toBe('reviewing')
+  expect(shop.backend.callsOf('checkout')).toHaveLength(1)
 })
 
 test('the dialog about a frozen basket opens only when the shopper returns from the bank', async () => {

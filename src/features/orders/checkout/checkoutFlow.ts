@@ -1,5 +1,5 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
-import { isApiError } from '../../../api/errors.ts'
+import { isApiError, type ApiError } from '../../../api/errors.ts'
 import { asApiError } from '../../../api/errorMessage.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
@@ -104,12 +104,15 @@ function keepChoices(state: unknown, payBy?: string): void {
 
 const memberOf = (state: SessionRoot) => sessionSlice.selectors.selectUser(state)?.mobile
 
+/** Another member has logged in meanwhile (`otherLogin` in errors.ts), or too many orders. */
+const refusals: readonly ApiError['status'][] = [412, 429]
+
 function outcomeOf({ data, error }: { data?: PlacementOutcome; error?: unknown }): PlacementOutcome {
   if (data) {
     const { redirectUrl, message, payBy } = data
     return { redirectUrl, payBy, message: redirectUrl ? message : message || errorMessages.request }
   }
-  // A 429 is a refusal, not a lost request: the server has created no order, so repeating the request would not help.
-  if (isApiError(error) && error.status === 429) return { message: error.message, redirectUrl: '' }
+  // These are refusals, not lost requests: the server has created no order, so repeating the request would not help.
+  if (isApiError(error) && refusals.includes(error.status)) return { message: error.message, redirectUrl: '' }
   throw asApiError(error)
 }

@@ -1,3 +1,4 @@
+import type { Company } from '../../../../contract/orders/companyRules.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts.ts'
 import type { CheckoutChoices } from './checkoutMachine.ts'
 
@@ -19,8 +20,17 @@ export const choicesDraft = {
     const choices = { addressId, isGift, slot, note, giftMessage, wrist, payBy }
     keepDraft(draftOf(member), { choices: JSON.stringify(choices) })
   },
-  /** Whether the member wants an invoice for a company. */
-  hasCompany: (member: string) => readDraft(companyDraftOf(member)).isCompany === 'true',
+  /** The company as typed in CompanyChoice, which may be invalid; `isCompany`: the invoice is to name it. */
+  company(member: string): { readonly isCompany: boolean; readonly company: Company } {
+    const {
+      name = '',
+      nationalId = '',
+      economicCode = '',
+      postalCode = '',
+      isCompany,
+    } = readDraft(companyDraftOf(member))
+    return { isCompany: isCompany === 'true', company: { name, nationalId, economicCode, postalCode } }
+  },
   drop(member: string): void {
     dropDraft(draftOf(member))
     dropDraft(companyDraftOf(member))

@@ -17,14 +17,15 @@ import { moment } from '../../shared/moment.ts'
 export function BulkHistory() {
   const query = useListBulkChangesQuery()
   const mayWrite = useMay('products.write')
-  const [{ data: undone, error }, setOutcome] = useState<{
+  const [{ id: tried, data: undone, error }, setOutcome] = useState<{
+    id?: number
     data?: Answer<'undoBulkChange'>
     error?: unknown
   }>({})
   return (
     <section className={formStyles.section} aria-labelledby="bulk-history">
       <h2 id="bulk-history">تغییرهای گروهی اخیر</h2>
-      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : undone ? <Undone {...undone} /> : null}
+      {undone ? <Undone {...undone} /> : null}
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
@@ -48,11 +49,12 @@ export function BulkHistory() {
                       {...{ id, count }}
                       what={words}
                       candidate={() => document.getElementById('bulk-history')}
-                      onUndone={setOutcome}
+                      onUndone={(outcome) => setOutcome({ id, ...outcome })}
                     >
                       برگرداندن
                     </UndoButton>
                   ) : null}
+                  {error && tried === id ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
                 </li>
               ))}
             </ol>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../../testing/dialogs.ts'
-import { createFakeBackend, later, type FakeBackend } from '../../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later, type FakeBackend } from '../../../testing/fakeBackend.ts'
 import { renderPanel } from '../../testing/renderPanel.tsx'
 import { ImportForm } from './ImportForm.tsx'
 
@@ -56,6 +56,20 @@ test('an import that stopped midway shows how many rows are missing and can be u
   expect(screen.getByText('نرسیده').closest('div')).toHaveTextContent('۵')
   expect(screen.getByText(/بقیهٔ فایل نه/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'برگرداندن این ورود' })).toBeVisible()
+})
+
+test('the error of an import that failed is below its button, not above the report', async () => {
+  const backend = createFakeBackend({
+    importProducts: ({ body }) => (body.dryRun ? report : failure(500, 'سرور در دسترس نیست.')),
+  })
+  const { user, backupBox } = await pickFile(backend)
+  await user.click(backupBox)
+  const button = screen.getByRole('button', { name: 'وارد کردن ۲۰ سطر' })
+  await user.click(button)
+  const alert = await screen.findByText('سرور در دسترس نیست.')
+  expect(button.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(screen.getByRole('button', { name: 'انصراف' }))
+  expect(alert).not.toBeInTheDocument()
 })
 
 test('the preview shows old and new values, and a large change needs a confirmation', async () => {

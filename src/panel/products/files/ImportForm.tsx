@@ -102,7 +102,7 @@ export function ImportForm() {
         <span className={formStyles.quiet}>یا فایل را اینجا رها کنید</span>
       </DropZone>
       {previewing.isLoading ? <ImportProgress>در حال بررسی فایل…</ImportProgress> : null}
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {problem && !picked ? <Alert tone="danger">{problem}</Alert> : null}
       {waiting ? (
         <div>
           <RetryButton size="s" onRetry={() => void check(waiting)}>
@@ -121,12 +121,16 @@ export function ImportForm() {
             <Applying
               report={report}
               busy={running.isLoading}
-              onCancel={() => setPicked(undefined)}
+              onCancel={() => {
+                setProblem('')
+                setPicked(undefined)
+              }}
               onApply={apply}
             />
           ) : (
             <p>این فایل چیزی را عوض نمی‌کند.</p>
           )}
+          {problem ? <Alert tone="danger">{problem}</Alert> : null}
         </>
       ) : null}
     </section>
