@@ -1,11 +1,12 @@
 /** Every page of the panel's own list, opened by an administrator. */
+import { panelPagePaths } from '../../src/panel/pagePaths.ts'
 import { panelPages } from '../../src/panel/pages.ts'
 import { main } from '../support/parts.ts'
 import { expect } from '../support/test.ts'
 import type { Place } from './place.ts'
 
-export const placesOfStaff: readonly Place[] = panelPages.map(({ path, title }) => ({
-  page: `panel, ${title}`,
+export const placesOfStaff: readonly Place[] = panelPagePaths.map((path) => ({
+  page: `panel, ${panelPages[path].title}`,
   path: ({ inPanel }) => inPanel(path),
   who: 'administrator',
   isPlain: true,

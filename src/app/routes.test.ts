@@ -3,10 +3,10 @@ import { matchRoutes } from 'react-router'
 import type { RouteHandle } from './routeHandle.ts'
 import { createRoutes } from './routes.tsx'
 
-/** The matched path of a URL and the page type that the hub gets. */
+/** The matched path of a URL and the page type that the hub gets, as recordRoute.ts reads it: pages of the panel have none yet. */
 function placeOf(address: string): string {
   const match = matchRoutes(createRoutes(), address)?.at(-1)
-  return `${match?.route.path} ${(match?.route.handle as RouteHandle | undefined)?.kind}`
+  return `${match?.route.path} ${(match?.route.handle as RouteHandle | undefined)?.kind ?? 'Page'}`
 }
 
 test.each([

@@ -1,8 +1,9 @@
 /** Code that the panel's routes load lazily: pages and their first queries. */
 import type { ComponentType } from 'react'
-import type { PanelPath } from './pages.ts'
+import type { PanelPath } from './pagePaths.ts'
 
 export { UnknownPage } from './frame/Frame.tsx'
+export { panelPages } from './pages.ts'
 export { prefetch } from './prefetch.ts'
 
 /** Loads a page's component; each page is a separate chunk. */

@@ -11,7 +11,8 @@ import { membersApi, membersQueryOf } from './members/membersApi.ts'
 import { messagesApi, messagesQueryOf } from './messages/messagesApi.ts'
 import { deskApi, owedQueryOf } from './shared/deskApi.ts'
 import { queryOf } from './orders/ordersQuery.ts'
-import type { PanelPath } from './pages.ts'
+import type { PanelPath } from './pagePaths.ts'
+import { panelPages } from './pages.ts'
 import { productsApi, filterOf, productsQueryOf } from './products/productsApi.ts'
 import { deskReturnsApi, returnsQueryOf } from './returns/deskReturnsApi.ts'
 import { opinionsApi, viewOf } from './reviews/opinionsApi.ts'
@@ -28,7 +29,6 @@ interface Opening {
 
 interface OpenedPage extends Opening {
   readonly path: PanelPath
-  readonly permission: Permission | null
 }
 
 /** Does not subscribe, because the page's component subscribes to the answers. */
@@ -110,13 +110,11 @@ type FirstQueries = (opening: Opening & { may(permission: Permission): boolean }
  * Starts the queries of a page if the person may see it, without waiting for their answers. Waits for the person's permissions,
  * which only the first page has to fetch.
  */
-export async function prefetch(
-  { dispatch }: LoaderStore,
-  { path, permission, ...opening }: OpenedPage,
-): Promise<void> {
+export async function prefetch({ dispatch }: LoaderStore, { path, ...opening }: OpenedPage): Promise<void> {
   const { data: staff } = await dispatch(staffApi.endpoints.getStaffMe.initiate(undefined, ahead))
   if (!staff) return
   const may = (wanted: Permission) => staff.permissions.includes(wanted)
+  const { permission } = panelPages[path]
   if (permission && !may(permission)) return
   const queries: FirstQueries | undefined = (firstQueries as Partial<Record<PanelPath, FirstQueries>>)[path]
   for (const query of queries?.({ ...opening, may }) ?? []) void dispatch(query)

@@ -25,7 +25,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Permission } from '../../../contract/authorization/permissions.ts'
-import { panelPages, type PanelPath } from '../pages.ts'
+import type { PanelPath } from '../pagePaths.ts'
+import { panelPages } from '../pages.ts'
 import {
   toPanel,
   toPanelNewCoupon,
@@ -71,12 +72,12 @@ export const panelLinks: readonly PanelLink[] = [
 ]
 
 function link(path: PanelPath, icon: LucideIcon, other: Partial<PanelLink> = {}): PanelLink {
-  const page = panelPages.find((one) => one.path === path)!
+  const { title, permission } = panelPages[path]
   return {
     to: path ? `${toPanel()}/${path}` : toPanel(),
     icon,
-    title: page.title,
-    permission: page.permission,
+    title,
+    permission,
     ...other,
   }
 }

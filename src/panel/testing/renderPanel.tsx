@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import type { FakeBackend } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { StaffContext, type Staff } from '../frame/staff.ts'
-import type { PanelPath } from '../pages.ts'
+import type { PanelPath } from '../pagePaths.ts'
 
 // Prevents an error that React logs because jsdom does not know <search>.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
