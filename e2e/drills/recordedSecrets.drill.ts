@@ -1,17 +1,14 @@
 /** A recording does not contain text typed into a field unless the consent names that field. */
 import type { Locator, Page } from '@playwright/test'
-import { allPaths } from '../../contract/allPaths.ts'
-import type { Answer } from '../../contract/endpoints.ts'
-import { orderStatus } from '../../contract/statuses.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { type World, test } from '../access/world.ts'
-import { call, openAccount, PASSWORD } from '../support/account.ts'
+import { openAccount, PASSWORD } from '../support/account.ts'
 import { arrive, settled } from '../support/arrive.ts'
-import { addExpensiveWatch, type Buyer, findWatch, openNewBuyer } from '../support/buyer.ts'
+import { openNewBuyer } from '../support/buyer.ts'
 import { fieldsOfSource, formsOfSource } from '../support/fieldsOfSource.ts'
 import { main, payButton } from '../support/parts.ts'
+import { prepareMember, type Prepared } from '../support/preparedMember.ts'
 import { saveFile } from '../support/recording.ts'
-import type { Shop } from '../support/shop.ts'
 import { createTypist } from '../support/typist.ts'
 import { demo, expect } from '../support/test.ts'
 
@@ -88,17 +85,6 @@ async function asVisitor(page: Page, fill: Fill, { soldOut }: World): Promise<vo
     .first()
     .click()
   await fillAndSend('اطلاع هنگام موجود شدن')
-}
-
-interface Prepared {
-  /** A sent order of two pieces, so that one can be returned. */
-  readonly sent: number
-  /** A paid order, which its buyer can change and cancel. */
-  readonly paid: number
-  /** An order that waits for its card-to-card receipt. */
-  readonly byCard: number
-  /** A list of favourites. */
-  readonly list: number
 }
 
 async function asMember(page: Page, fill: Fill, product: string, { sent, paid, byCard, list }: Prepared) {
@@ -185,49 +171,9 @@ async function asMember(page: Page, fill: Fill, product: string, { sent, paid, b
   await expect(page).toHaveURL(/sandbox-bank/)
 }
 
-/** Orders and a list of favourites of a member, and a question that can be answered. */
-async function prepare(buyer: Buyer, { world, shop }: { world: World; shop: Shop }): Promise<Prepared> {
-  const order = async (code: string, count: number, payBy?: 'card') => {
-    await buyer.fillBasket(code, count)
-    const { redirectUrl } = await buyer.checkOut(payBy && { payBy })
-    if (redirectUrl.includes('sandbox-bank'))
-      await fetch(new URL(redirectUrl, shop.origin), {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'action=pay',
-      })
-    return (await buyer.call('listOrders')).items[0]!.id
-  }
-  const sent = await order(await findWatch(buyer), 2)
-  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-  const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await callAsStaff(`Admin/Orders/${sent}/Status`, {
-    status: orderStatus.preparing,
-    reason: 'آماده می‌شود',
-  })
-  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${sent}`, {
-    method: 'GET',
-    token,
-  })
-  await callAsStaff(`Admin/Orders/${sent}/Shipment`, { version, carrier: 'پیک', number: '1' })
-  const productId = Number(/\d+/.exec(world.product)?.[0])
-  await buyer.call('addQuestion', { id: productId, text: 'بند این ساعت چند میلی‌متر است؟' })
-  const queued = await call<Answer<'listQueuedQuestions'>>(shop, allPaths.listQueuedQuestions.path, {
-    method: 'GET',
-    token,
-  })
-  for (const { id } of queued.items) await callAsStaff(`Admin/Questions/${id}/State`, { state: 'approved' })
-  const paid = await order(await findWatch(buyer), 1)
-  const byCard = await order(await addExpensiveWatch(buyer), 1, 'card')
-  await buyer.fillBasket(await findWatch(buyer))
-  const { id: list } = await buyer.call('saveFavouriteList', { name: 'هدیه' })
-  return { sent, paid, byCard, list: list! }
-}
-
 test('secrets typed into every field of the shop are not in its recording', async ({ page, world, shop }) => {
   const buyer = await openNewBuyer(shop)
-  const prepared = await prepare(buyer, { world, shop })
+  const prepared = await prepareMember(buyer, shop, world.product)
   const { typed, fill } = createTypist()
 
   await arrive(page, '/')

@@ -80,7 +80,7 @@ export const brandRow = ({ slug, description, content, collections, fingerprint 
 })
 
 /** The row that clears the story of a brand whose file is gone. */
-export const emptyBrandRow = (slug: string) => ({
+export const emptyRow = (slug: string) => ({
   slug,
   description: '',
   story: '',

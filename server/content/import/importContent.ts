@@ -9,14 +9,7 @@ import type { Database } from '../../database/schema.ts'
 import { readSetting, writeSetting } from '../../site/repository.ts'
 import { tidyAddress } from '../pages.ts'
 import { decoded } from './body.ts'
-import {
-  brandRow,
-  changedBrands,
-  emptyBrandRow,
-  problemsOfBrands,
-  readBrand,
-  type BrandEntry,
-} from './brands.ts'
+import { brandRow, changedBrands, emptyRow, problemsOfBrands, readBrand, type BrandEntry } from './brands.ts'
 import { categoryIdOf, readArticle, readPage, type ArticleEntry, type PageEntry } from './entries.ts'
 import { problemsBetween, problemsOfPanelTexts } from './claims.ts'
 import { readFolder, type ContentProblem } from './folder.ts'
@@ -238,7 +231,7 @@ async function write(
         trx,
         goneArticles.map(({ id }) => id),
       )
-      await stored.writeBrandStories(trx, goneBrands.map(emptyBrandRow))
+      await stored.writeBrandStories(trx, goneBrands.map(emptyRow))
     }
     await stored.replacePages(
       trx,
