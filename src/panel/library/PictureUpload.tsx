@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { AddPictureRequest } from '../../../contract/library/schemas.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
@@ -27,6 +27,7 @@ interface PictureUploadProps {
   room: number
   /** Ignores pasted pictures, because another component on the page handles them. */
   ignoresPaste?: boolean
+  /** Not called for a picture that staff cancelled while it was sent; the library has it nevertheless. */
   onAdd(picture: LibraryPicture): void
   /** Other buttons that choose a picture. */
   children?: ReactNode
@@ -44,7 +45,14 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   const [send, { isLoading }] = useAddPictureMutation()
   const { part: Cropper, failed, retry } = useLatePart(loadCropper, waiting.length > 0)
   const [current] = waiting
+  /** Increases when staff cancel, so that a later answer neither changes the form nor skips another picture. */
+  const cancels = useRef(0)
   const next = () => setWaiting((all) => all.slice(1))
+  const cancel = (left: readonly Waiting[]) => {
+    cancels.current += 1
+    setWaiting(left)
+  }
+  useEffect(() => () => void (cancels.current += 1), [])
 
   const take = async (files: readonly File[]) => {
     setProblem('')
@@ -60,7 +68,8 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
   const takeOne = async (file: File): Promise<string | null> => {
     const name = nameOf(file)
     if (shape === 'square') {
-      const url = await dataUrlOf(file)
+      const url = await dataUrlOf(file).catch(() => null)
+      if (url === null) return messages.broken
       setWaiting((all) => [...all, { url, name }])
       return null
     }
@@ -68,14 +77,17 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
     return image ? store({ image, fit: 'own', name }) : messages.broken
   }
   const store = async (request: AddPictureRequest): Promise<string | null> => {
+    const before = cancels.current
     const { data, error } = await send(request)
     if (!data) return errorMessage(error)
-    onAdd(data)
+    if (cancels.current === before) onAdd(data)
     return null
   }
   const crop = async (part: Pick<AddPictureRequest, 'image' | 'fit'>, name: string) => {
     setProblem('')
+    const before = cancels.current
     const refusal = await store({ ...part, name })
+    if (cancels.current !== before) return
     // On a refusal the cropper stays open, so that staff can send the picture again.
     if (refusal) setProblem(refusal)
     else next()
@@ -114,7 +126,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
         open={current !== undefined}
         title={waiting.length > 1 ? `برش تصویر (${formatNumber(waiting.length)} تصویر مانده)` : 'برش تصویر'}
         closable
-        onClose={() => setWaiting([])}
+        onClose={() => cancel([])}
       >
         <FieldError text={problem} />
         {Cropper && current !== undefined ? (
@@ -123,7 +135,7 @@ export function PictureUpload({ shape, room, ignoresPaste = false, onAdd, childr
             picture={current.url}
             busy={isLoading}
             onDone={(part) => void crop(part, current.name)}
-            onCancel={next}
+            onCancel={() => cancel(waiting.slice(1))}
             onRefused={(words) => {
               setProblem(words)
               next()
