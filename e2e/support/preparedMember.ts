@@ -1,4 +1,4 @@
-/** What a member needs for tests that fill every form of the account. */
+/** Prepares a member for tests that fill every form of the account. */
 import { orderStatus } from '../../contract/statuses.ts'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'

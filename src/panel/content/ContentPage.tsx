@@ -58,7 +58,7 @@ export function ContentPage() {
       </search>
       <QueryView query={query}>
         {({ items, total, pageSize }) =>
-          items.length > 0 ? (
+          total > 0 ? (
             <>
               <p role="status" className={lists.quiet}>{`${formatNumber(total)} متن`}</p>
               <ul className={lists.rows} aria-label="صفحه‌ها و نوشته‌ها">

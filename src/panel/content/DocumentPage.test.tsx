@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import '../../testing/dialogs.ts'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
 import type { AdminDocument } from './documentsApi.ts'
@@ -25,8 +25,8 @@ const documentItem: AdminDocument = {
   },
 }
 
-function open() {
-  let now = documentItem
+function open(changes: Partial<AdminDocument> = {}) {
+  let now = { ...documentItem, ...changes }
   const backend = createFakeBackend({
     getDocument: () => now,
     listColleagues: () => ({ items: [] }),
@@ -69,4 +69,28 @@ test('a draft can be published after a save that the server normalised back to t
   expect(keywords).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'انتشار' }))
   expect(await screen.findByText('همهٔ تغییرها منتشر شده‌اند.')).toBeVisible()
+})
+
+test('the reasons of a refused publication disappear when the corrected draft is saved', async () => {
+  const { user, backend } = open()
+  backend.on({ publishDocument: () => failure(400, '', { fields: { description: 'توضیح را بنویسید.' } }) })
+  await user.click(await screen.findByRole('button', { name: 'انتشار' }))
+  expect(await screen.findByText('هنوز نمی‌شود منتشر کرد')).toBeVisible()
+  await user.type(screen.getByLabelText('توضیح کوتاه'), 'روش‌های ارسال')
+  await user.click(screen.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }))
+  await screen.findByText(SAVED)
+  expect(screen.queryByText('هنوز نمی‌شود منتشر کرد')).not.toBeInTheDocument()
+})
+
+test('a refused withdrawal shows its own reason after a refused publication', async () => {
+  const { user, backend } = open({ publishAt: '2030-03-01T08:00:00.000Z' })
+  backend.on({
+    publishDocument: () => failure(400, 'منتشر نشد.'),
+    withdrawDocument: () => failure(400, 'زمان‌بندی لغو نشد.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'همین حالا منتشر شود' }))
+  expect(await screen.findByText('منتشر نشد.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'لغو زمان‌بندی' }))
+  expect(await screen.findByText('زمان‌بندی لغو نشد.')).toBeVisible()
+  expect(screen.queryByText('منتشر نشد.')).not.toBeInTheDocument()
 })

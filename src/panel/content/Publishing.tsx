@@ -43,15 +43,23 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
   const [isAsking, setAsking] = useState<'withdraw' | 'discard'>()
   /** Somebody pressed "publish" while the form had unsaved input. */
   const [isTooEarly, setTooEarly] = useState(false)
-  const error = publishing.error ?? withdrawing.error
   const version = seen
+  // A saved draft has another version, so that the reasons of an earlier refusal disappear.
+  const error = [publishing, withdrawing].find(
+    (call) => call.error && call.originalArgs?.version === seen,
+  )?.error
   const take = ({ data }: { data?: AdminDocument }) => {
     setAsking(undefined)
     if (data) onDone(data.version)
   }
   const send = (at: string | null) => {
     setTooEarly(isDirty)
+    withdrawing.reset()
     if (!isDirty) void publish({ id, version, at }).then(take)
+  }
+  const takeDown = () => {
+    publishing.reset()
+    void withdraw({ id, version }).then(take)
   }
   return (
     <section className={formStyles.section} aria-labelledby="publishing">
@@ -74,11 +82,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
             <Button busy={publishing.isLoading} onClick={leaving(() => send(null))}>
               همین حالا منتشر شود
             </Button>
-            <Button
-              variant="outline"
-              busy={withdrawing.isLoading}
-              onClick={leaving(() => void withdraw({ id, version }).then(take))}
-            >
+            <Button variant="outline" busy={withdrawing.isLoading} onClick={leaving(takeDown)}>
               لغو زمان‌بندی
             </Button>
           </div>
@@ -119,7 +123,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
         title="خارج‌کردن از انتشار"
         act="خارج شود"
         busy={withdrawing.isLoading}
-        onAct={() => void withdraw({ id, version }).then(take)}
+        onAct={takeDown}
         onClose={() => setAsking(undefined)}
       >
         <p>

@@ -61,7 +61,7 @@ export function CouponsPage() {
       </search>
       <QueryView query={query}>
         {({ items, total, pageSize }) =>
-          items.length > 0 ? (
+          total > 0 ? (
             <>
               <div className={lists.spread}>
                 <p role="status" className={lists.quiet}>

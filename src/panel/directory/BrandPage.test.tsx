@@ -1,6 +1,6 @@
 /** The page of a brand; only the server is faked. */
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
@@ -60,4 +60,23 @@ test('a conflict in a long text shows its differences and warns that the typed t
   expect(warning.closest('li')?.querySelector('ins')).toHaveTextContent('از او')
   expect(warning.nextElementSibling?.querySelector('del')).toHaveTextContent('او')
   expect(warning.nextElementSibling?.querySelector('ins')).toHaveTextContent('من')
+})
+
+test('saving again after the answer of a save was lost is no conflict with the own change', async () => {
+  const { backend, user, colleague } = open()
+  await user.type(await screen.findByLabelText('توضیح کوتاه'), 'از من')
+  backend.on({
+    saveBrand: ({ body }) => {
+      if (body.version === 2) return { ...brand, description: 'از من', version: 2 }
+      colleague(body.change)
+      return failure(503, 'پاسخی نرسید.')
+    },
+  })
+  const save = screen.getByRole('button', { name: 'ذخیره' })
+  await user.click(save)
+  expect(await screen.findByText('پاسخی نرسید.')).toBeVisible()
+  await waitFor(() => expect(backend.callsOf('getAdminBrand')).toHaveLength(2))
+  await user.click(save)
+  expect(await screen.findByText('ذخیره شد.')).toBeVisible()
+  expect(backend.callsOf('saveBrand').at(-1)?.body).toEqual({ version: 2, change: {} })
 })

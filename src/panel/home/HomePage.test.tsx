@@ -78,3 +78,15 @@ test('warns that the typed sections would replace those that a colleague has pub
   await waitFor(() => expect(screen.getByRole('list', { name: '' })).toHaveTextContent(warning))
   expect(backend.callsOf('saveHomeSettings')).toHaveLength(1)
 })
+
+test('the keyboard moves one item up repeatedly, because the focus follows it', async () => {
+  const items = ['الف', 'ب', 'پ'].map((title) => ({ icon: 'shield' as const, title, text: 'متن' }))
+  const { user } = open({ type: 'promises', title: 'قول‌ها', items })
+  await user.click(await edit('قول‌ها'))
+  const titles = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: 'عنوان' }).map(({ value }) => value)
+  screen.getByRole('button', { name: 'بالا بردن قول ۳' }).focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(titles().filter((title) => items.some((item) => item.title === title))).toEqual(['پ', 'الف', 'ب'])
+  expect(screen.getByRole('group', { name: 'قول ۱' })).toContainElement(document.activeElement as HTMLElement)
+})

@@ -13,6 +13,7 @@ import { PictureFields } from './PictureFields.tsx'
 import form from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
 import { DropButton } from '../shared/DropButton.tsx'
+import { UpButton } from '../shared/Moving.tsx'
 
 interface SectionFieldsProps {
   section: SectionForm
@@ -65,14 +66,10 @@ function Items({ section, index, errorOf, onChange }: SectionFieldsProps) {
             {list.hasPicture ? <PictureFields name={name} {...fields} /> : null}
             <div className={lists.line}>
               {place > 0 ? (
-                <Button
-                  variant="ghost"
-                  size="s"
-                  aria-label={`بالا بردن ${name}`}
-                  onClick={() => set(items.toSpliced(place, 1).toSpliced(place - 1, 0, item))}
-                >
-                  بالاتر
-                </Button>
+                <UpButton
+                  name={name}
+                  onUp={() => set(items.toSpliced(place, 1).toSpliced(place - 1, 0, item))}
+                />
               ) : null}
               <DropButton label={`حذف ${name}`} onDrop={() => set(items.toSpliced(place, 1))}>
                 حذف

@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../testing/dialogs.ts'
-import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
-import type { LibraryPicture } from './libraryApi.ts'
+import type { LibraryPicture, PictureWithPlaces } from './libraryApi.ts'
 import { LibraryPage } from './LibraryPage.tsx'
 
 const picture = (name: string): LibraryPicture => ({
@@ -57,4 +57,47 @@ test('shows an error at the button when the next page fails to load, and still s
   expect(await screen.findByText('این بخش باز نشد.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'تصویرهای بیشتر' })).toBeVisible()
   expect(screen.getByRole('list', { name: 'تصویرها' })).toBeVisible()
+})
+
+function openPicture(
+  detail: Partial<PictureWithPlaces>,
+  staff: NonNullable<Parameters<typeof renderPanel>[2]>['staff'],
+) {
+  const whole: PictureWithPlaces = { ...picture('d'), places: [], ...detail }
+  const backend = createFakeBackend({
+    listPictures: () => ({ items: [whole], next: '' }),
+    getPicture: () => whole,
+  })
+  const { user } = renderPanel(<LibraryPage />, backend, { staff: staff ?? {} })
+  return { backend, user, open: async () => user.click(await screen.findByRole('button', { name: /^d/ })) }
+}
+
+test('a name that is typed while another one is being saved stays in its field', async () => {
+  const { backend, user, open } = openPicture({}, {})
+  const answer = later<PictureWithPlaces>()
+  backend.on({ renamePicture: () => answer.promise })
+  await open()
+  const dialog = within(screen.getByRole('dialog', { name: 'تصویر' }))
+  const name = await dialog.findByRole('textbox', { name: 'نام' })
+  await user.type(name, ' آبی{Enter}')
+  await waitFor(() => expect(backend.callsOf('renamePicture')).toHaveLength(1))
+  await user.type(name, ' روشن')
+  answer.resolve({ ...picture('d'), name: 'd آبی', places: [] })
+  await waitFor(() => expect(backend.callsOf('getPicture')).toHaveLength(2))
+  expect(name).toHaveValue('d آبی روشن')
+})
+
+test('names the places of a picture without links to pages that the role may not open', async () => {
+  const places = [
+    { place: 'product', id: '1', title: 'ساعت دریا' },
+    { place: 'order', id: '7', title: '۷' },
+    { place: 'shop', id: '', title: '' },
+  ] as PictureWithPlaces['places']
+  const { open } = openPicture({ uses: 3, places }, { permissions: ['media.write', 'products.read'] })
+  await open()
+  const list = within(await screen.findByRole('region', { name: 'کجا به کار رفته' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(3)
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('ساعت دریا'),
+  ])
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Permission } from '../../../contract/authorization/permissions.ts'
 import { LONGEST_PICTURE_NAME, placeNames } from '../../../contract/library/terms.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
+import { useStaff } from '../frame/staff.ts'
 import lists from '../lists/Lists.module.css'
 import {
   toPanelBrand,
@@ -74,8 +76,10 @@ function NameForm({ picture: { hash, name } }: { picture: PictureWithPlaces }) {
   const draft = useDraft(`picture-${hash}`, { name })
   const [rename, { isLoading, isSuccess, error, reset }] = useRenamePictureMutation()
   const save = async () => {
-    const { data } = await rename({ hash, name: draft.values.name })
-    if (data) draft.clear({ name: data.name })
+    const sent = draft.latest()
+    const { data } = await rename({ hash, name: sent.name })
+    // A name that was typed while the request was pending stays.
+    if (data && draft.latest() === sent) draft.clear({ name: data.name })
   }
   return (
     <form
@@ -105,6 +109,7 @@ function NameForm({ picture: { hash, name } }: { picture: PictureWithPlaces }) {
 }
 
 function Places({ picture: { places, uses } }: { picture: PictureWithPlaces }) {
+  const { permissions } = useStaff()
   if (uses === 0) return <p>در هیچ جای فروشگاه به کار نرفته است.</p>
   return (
     <section className={styles.places} aria-labelledby="picture-places">
@@ -112,11 +117,11 @@ function Places({ picture: { places, uses } }: { picture: PictureWithPlaces }) {
       <ul>
         {places.map(({ place, id, title }) => {
           const words = title ? `${placeNames[place]}: ${title}` : placeNames[place]
-          const to = pages[place]?.(id)
+          const page = pages[place]
           return (
             <li key={`${place} ${id}`}>
-              {to ? (
-                <Link to={to} className={lists.touch}>
+              {page && permissions.includes(page.permission) ? (
+                <Link to={page.to(id)} className={lists.touch}>
                   {words}
                 </Link>
               ) : (
@@ -130,13 +135,18 @@ function Places({ picture: { places, uses } }: { picture: PictureWithPlaces }) {
   )
 }
 
+interface PlacePage {
+  readonly permission: Permission
+  to(id: string): string
+}
+
 /** Panel pages on which staff can replace the picture, by the kind of its use. */
-const pages: Partial<Record<PictureWithPlaces['places'][number]['place'], (id: string) => string>> = {
-  product: toPanelProduct,
-  brand: toPanelBrand,
-  category: toPanelCategory,
-  order: toPanelOrder,
-  shop: () => toPanelSettings(),
+const pages: Partial<Record<PictureWithPlaces['places'][number]['place'], PlacePage>> = {
+  product: { permission: 'products.read', to: toPanelProduct },
+  brand: { permission: 'products.read', to: toPanelBrand },
+  category: { permission: 'products.read', to: toPanelCategory },
+  order: { permission: 'orders.read', to: toPanelOrder },
+  shop: { permission: 'settings.write', to: () => toPanelSettings() },
 }
 
 function Removal({ hash, onGone }: { hash: string; onGone(): void }) {

@@ -26,6 +26,7 @@ interface PictureUploadProps {
   room: number
   /** Ignores pasted pictures, because another component on the page handles them. */
   ignoresPaste?: boolean
+  /** Not called for a picture that staff cancelled while it was sent; the library has it nevertheless. */
   onAdd(picture: LibraryPicture): void
   /** Other buttons that choose a picture. */
   children?: ReactNode
@@ -46,7 +47,13 @@ export function PictureUpload({ shape, room, ignoresPaste, onAdd, children }: Pi
   // The latest, because the form may have changed during an upload; none once the dialog around is closed.
   const add = useRef<typeof onAdd>(null)
   useImperativeHandle(add, () => onAdd)
+  /** Increases when staff cancel, so that a later answer neither changes the form nor skips another picture. */
+  const cancels = useRef(0)
   const next = () => setWaiting((all) => all.slice(1))
+  const cancel = (left: readonly Waiting[]) => {
+    cancels.current += 1
+    setWaiting(left)
+  }
 
   const take = async (files: readonly File[]) => {
     setProblem('')
@@ -62,7 +69,8 @@ export function PictureUpload({ shape, room, ignoresPaste, onAdd, children }: Pi
   const takeOne = async (file: File): Promise<string | null> => {
     const name = nameOf(file)
     if (shape === 'square') {
-      const url = await dataUrlOf(file)
+      const url = await dataUrlOf(file).catch(() => null)
+      if (url === null) return messages.broken
       setWaiting((all) => [...all, { url, name }])
       return null
     }
@@ -70,14 +78,17 @@ export function PictureUpload({ shape, room, ignoresPaste, onAdd, children }: Pi
     return image ? store({ image, fit: 'own', name }) : messages.broken
   }
   const store = async (request: AddPictureRequest): Promise<string | null> => {
+    const before = cancels.current
     const { data, error } = await send(request)
     if (!data) return errorMessage(error)
-    add.current?.(data)
+    if (cancels.current === before) add.current?.(data)
     return null
   }
   const crop = async (part: Pick<AddPictureRequest, 'image' | 'fit'>, name: string) => {
     setProblem('')
+    const before = cancels.current
     const refusal = await store({ ...part, name })
+    if (cancels.current !== before) return
     // On a refusal the cropper stays open, so that staff can send the picture again.
     if (refusal) setProblem(refusal)
     else next()
@@ -112,7 +123,7 @@ export function PictureUpload({ shape, room, ignoresPaste, onAdd, children }: Pi
         open={current !== undefined}
         title={waiting.length > 1 ? `برش تصویر (${formatNumber(waiting.length)} تصویر مانده)` : 'برش تصویر'}
         closable
-        onClose={() => setWaiting([])}
+        onClose={() => cancel([])}
       >
         <FieldError text={problem} />
         {Cropper && current !== undefined ? (
@@ -121,7 +132,7 @@ export function PictureUpload({ shape, room, ignoresPaste, onAdd, children }: Pi
             picture={current.url}
             busy={isLoading}
             onDone={(part) => void crop(part, current.name)}
-            onCancel={next}
+            onCancel={() => cancel(waiting.slice(1))}
             onRefused={(words) => {
               setProblem(words)
               next()

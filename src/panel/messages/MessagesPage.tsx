@@ -36,7 +36,7 @@ export function MessagesPage() {
                 { words: 'پاسخ‌داده‌شده', query: '?answered=1', isCurrent: isAnswered && !id },
               ]}
             />
-            <p role="status">{items.length + open.length > 0 ? '' : emptyWords({ isAnswered, id })}</p>
+            <p role="status">{items.length + open.length > 0 ? '' : emptyWords({ isAnswered, id, page })}</p>
             <ul aria-label="پیام‌ها" className={lists.list}>
               {withOpen(items, open).map((message) => (
                 <MessageItem
@@ -66,7 +66,8 @@ function withOpen(items: readonly Message[], open: readonly Message[]): readonly
   )
 }
 
-function emptyWords({ isAnswered, id }: { isAnswered: boolean; id: number }): string {
+function emptyWords({ isAnswered, id, page }: { isAnswered: boolean; id: number; page: number }): string {
   if (id) return 'این پیام یافت نشد.'
+  if (page > 1) return 'در این صفحه پیامی نمانده است؛ صفحهٔ قبل را ببینید.'
   return isAnswered ? 'هنوز به پیامی پاسخ داده نشده است.' : 'همهٔ پیام‌ها پاسخ گرفته‌اند.'
 }

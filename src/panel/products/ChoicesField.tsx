@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFormText } from '../../forms/useFormText.ts'
@@ -7,7 +7,6 @@ import { MOST_CHOICES } from '../../../contract/catalogue/admin/terms.ts'
 import { newKey } from '../../lib/newKey.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import {
   choiceErrors,
@@ -18,6 +17,7 @@ import {
 } from './choices.ts'
 import styles from './ChoicesField.module.css'
 import lists from '../lists/Lists.module.css'
+import { DropIcon } from '../shared/DropButton.tsx'
 import { MoveButton } from '../shared/Moving.tsx'
 import { useRowFocus } from '../shared/useRowFocus.ts'
 import { FieldError } from '../shared/FieldError.tsx'
@@ -90,13 +90,10 @@ export function ChoicesField({ name }: { name: string }) {
                   way="down"
                   onMove={index < choices.length - 1 ? () => move(index, 1) : undefined}
                 />
-                <IconButton
+                <DropIcon
                   label={`برداشتن ${nameOf(choice, index)}`}
-                  size="s"
-                  onClick={() => set(choices.filter((one) => one !== choice))}
-                >
-                  <Trash2 size={18} />
-                </IconButton>
+                  onDrop={() => set(choices.filter((one) => one !== choice))}
+                />
               </div>
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { formatNumber } from '../../lib/persian.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import type { PictureDraft } from './pictures.ts'
+import { DropIcon } from '../shared/DropButton.tsx'
 import { MoveButton } from '../shared/Moving.tsx'
 import styles from './PicturesField.module.css'
 
@@ -68,9 +68,7 @@ export function PictureTile(props: PictureTileProps) {
           way="on"
           onMove={isLast ? undefined : () => onMove(1)}
         />
-        <IconButton label={`برداشتن تصویر ${number}`} size="s" data-way="remove" onClick={onRemove}>
-          <Trash2 size={18} />
-        </IconButton>
+        <DropIcon label={`برداشتن تصویر ${number}`} way="remove" onDrop={onRemove} />
       </div>
       <TextField
         label="توضیح تصویر"

@@ -71,7 +71,7 @@ const emptyWords = (search: URLSearchParams) =>
 
 function Found({ items, total, page, pageSize }: DeskReturnsAnswer) {
   const [search] = useSearchParams()
-  if (items.length === 0) return <p role="status">{emptyWords(search)}</p>
+  if (total === 0) return <p role="status">{emptyWords(search)}</p>
   return (
     <>
       <p role="status" className={lists.quiet}>

@@ -7,6 +7,7 @@ import form from '../shared/Form.module.css'
 import styles from './Settings.module.css'
 import { linkLists, type LinkForm, type LinkList, type FieldsProps } from './shopForm.ts'
 import { DropButton } from '../shared/DropButton.tsx'
+import { UpButton } from '../shared/Moving.tsx'
 
 const hints: Readonly<Record<LinkList, string>> = {
   topLinks: 'بالای صفحه؛ بی آن‌ها «تماس با ما» دیده می‌شود.',
@@ -83,11 +84,7 @@ function LinkRow({ link, number, error, onChange, onRemove, onUp }: LinkRowProps
         onChange={({ target }) => onChange({ ...link, url: target.value })}
       />
       <div className={form.ways}>
-        {onUp ? (
-          <Button variant="ghost" size="s" aria-label={`بالا بردن ${name}`} onClick={onUp}>
-            بالاتر
-          </Button>
-        ) : null}
+        {onUp ? <UpButton name={name} onUp={onUp} /> : null}
         <DropButton label={`حذف ${name}`} onDrop={onRemove}>
           حذف
         </DropButton>

@@ -10,6 +10,7 @@ import {
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { classes } from '../../ui/classes.ts'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import form from '../shared/Form.module.css'
 import { gatewaysIn, movedUp, toggled } from './sellingForm.ts'
@@ -94,7 +95,12 @@ function Gateways(fields: SellingFields) {
                 variant="ghost"
                 size="s"
                 aria-label={`بالا بردن ${nameOfGateway(name)}`}
-                onClick={() => change({ PAYMENT_GATEWAY: movedUp(chosen, name) })}
+                onClick={({ currentTarget }) => {
+                  const card = currentTarget.closest('[role="group"]')
+                  // Move the focus, because the first gateway has no such button.
+                  focusSuccessor(currentTarget, () => card?.querySelector('input'))
+                  change({ PAYMENT_GATEWAY: movedUp(chosen, name) })
+                }}
               >
                 بالاتر
               </Button>

@@ -178,3 +178,12 @@ test('the button of a test payment works again after Back from the gateway resto
   expect(button).not.toHaveAttribute('aria-busy', 'true')
   location.hash = ''
 })
+
+test('a gateway that the keyboard moves to the first place keeps the focus in its card', async () => {
+  const shop = createShop({ PAYMENT_GATEWAY: 'zarinpal,zibal' })
+  const { user } = shop.open(<PaymentsPage />)
+  const button = await screen.findByRole('button', { name: 'بالا بردن زیبال' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('switch', { name: 'زیبال' })).toHaveFocus()
+})

@@ -93,3 +93,13 @@ test('a save that ends after the page was left is no conflict later', async () =
   const { result } = show('left', settingOf('2', { slogan: 'ساعت' }))
   expect(result.current).toMatchObject({ version: '2', isChanged: false, theirs: [] })
 })
+
+test('saving again after the answer of a save was lost is no conflict with the own change', async () => {
+  const before = show('lost', settingOf('1', { slogan: '', card: '6037' }))
+  act(() => before.result.current.change({ slogan: 'ساعت اصل' }))
+  before.unmount()
+
+  const { result, save } = show('lost', settingOf('2', { slogan: 'ساعت اصل', card: '6037' }))
+  await act(async () => result.current.save())
+  expect(save.mock.calls).toEqual([[{ slogan: 'ساعت اصل', card: '6037', version: '2' }]])
+})

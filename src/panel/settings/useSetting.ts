@@ -53,8 +53,9 @@ export function useSetting<F extends object, S extends Saved, R extends object>(
   const theirs = (Object.keys(saved.form) as (keyof F & string)[]).filter(
     (name) => !isSame(base[name], saved.form[name]),
   )
-  // A later version in which the form's fields have not changed is no conflict.
-  const version = theirs.length === 0 ? now.version : draft.base.version
+  // A later version is no conflict if it has the form's original values, or the typed ones, after a save whose answer was lost.
+  const isKnown = theirs.length === 0 || isSame(values, saved.form)
+  const version = isKnown ? now.version : draft.base.version
   const merged = (form: F, from = base) =>
     rebased(typedIn(draft.latest()), { base: from, now: form }, (_name, one, other) => isSame(one, other))
   const failure = apiErrorOf(saving.error)

@@ -4,6 +4,7 @@ import type { Tone } from '../../../contract/statuses.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { comeFromSetup } from '../frame/BackToSetup.tsx'
 import lists from '../lists/Lists.module.css'
@@ -61,7 +62,11 @@ export function Steps({ steps, isPlay }: { steps: readonly Step[]; isPlay: boole
                   aria-label={
                     state === 'later' ? `${title} را اکنون انجام می‌دهم` : `${title} بماند برای بعد`
                   }
-                  onClick={() => void leave({ step, isLater: state !== 'later' })}
+                  onClick={({ currentTarget }) => {
+                    // Move the focus, because the step may move to the folded list.
+                    focusSuccessor(currentTarget)
+                    void leave({ step, isLater: state !== 'later' })
+                  }}
                 >
                   {state === 'later' ? 'اکنون' : 'بعداً'}
                 </Button>

@@ -26,9 +26,16 @@ export const DropButton = ({ label, onDrop, children }: DropButtonProps) => (
   </Button>
 )
 
+interface DropIconProps {
+  label: string
+  /** The name by which `useRowFocus` finds the button. */
+  way?: string
+  onDrop(): void
+}
+
 /** As DropButton, with an icon instead of a text. */
-export const DropIcon = ({ label, onDrop }: { label: string; onDrop(): void }) => (
-  <IconButton label={label} size="s" onClick={dropping(onDrop)}>
+export const DropIcon = ({ label, way, onDrop }: DropIconProps) => (
+  <IconButton label={label} size="s" data-way={way} onClick={dropping(onDrop)}>
     <Trash2 size={18} />
   </IconButton>
 )

@@ -51,8 +51,14 @@ export function useVersioned<T extends Row, V extends Typed>(
   const [round, setRound] = useState(0)
   const [saves, setSaves] = useState(0)
   const failure = apiErrorOf(saving.error)
-  // A later version with the same form values, for example after a publication, is no conflict.
-  const isNewer = now.version > base.version && isSame(valuesOf(now), valuesOf(base))
+  /**
+   * The row that a save changes. A later version is no conflict if it has the form's original values, for example after a
+   * publication, or the typed ones, after a save whose answer was lost.
+   */
+  const fromOf = (typed: V) =>
+    now.version > base.version && [valuesOf(base), typed].some((values) => isSame(valuesOf(now), values))
+      ? now
+      : base
   return {
     /** The row on which the form is based. */
     base,
@@ -64,7 +70,7 @@ export function useVersioned<T extends Row, V extends Typed>(
     saving,
     isRefused: failure?.status === 409,
     fields: failure?.fields && serverFields(failure.fields),
-    async submit(values: V, from = isNewer ? now : base) {
+    async submit(values: V, from = fromOf(values)) {
       const saved = await onSave(values, from)
       if (!saved) return
       setBase(saved)

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../testing/dialogs.ts'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, later } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { RoleForm } from './RoleForm.tsx'
+import { StaffPage } from './StaffPage.tsx'
 import type { Colleague } from './teamApi.ts'
 
 const colleague: Colleague = {
@@ -38,4 +39,35 @@ test('other roles, and the unchanged role of an owner, need no confirmation', as
   await user.click(screen.getByRole('button', { name: 'ثبت نقش' }))
   await waitFor(() => expect(backend.callsOf('giveRole')).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a mobile that is typed while a role is being given stays in its field', async () => {
+  const { backend, user } = open(null)
+  const answer = later<never>()
+  backend.on({ giveRole: () => answer.promise })
+  const mobile = screen.getByRole('textbox', { name: 'موبایل' })
+  await user.type(mobile, '09131234567{Enter}')
+  await waitFor(() => expect(backend.callsOf('giveRole')).toHaveLength(1))
+  await user.clear(mobile)
+  await user.type(mobile, '09139876543')
+  answer.resolve({ success: true, message: '' } as never)
+  expect(await screen.findByText('نقش «پشتیبان» داده شد.')).toBeVisible()
+  expect(mobile).toHaveValue('09139876543')
+})
+
+test('a late answer about one colleague leaves the form of another one open', async () => {
+  const answer = later<never>()
+  const other = { ...colleague, id: 6, name: 'بهار کیان', mobile: '09139876543' }
+  const backend = createFakeBackend({
+    listTeam: () => ({ items: [colleague, other] }),
+    giveRole: () => answer.promise,
+  })
+  const { user } = renderPanel(<StaffPage />, backend, { staff: {} })
+  await user.click(await screen.findByRole('button', { name: 'تغییر نقش نگار راد' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'نقش' }), 'orders')
+  await user.click(screen.getByRole('button', { name: 'ثبت نقش' }))
+  await user.click(screen.getByRole('button', { name: 'تغییر نقش بهار کیان' }))
+  answer.resolve({ success: true, message: '' } as never)
+  await waitFor(() => expect(backend.callsOf('listTeam')).toHaveLength(2))
+  expect(screen.getByRole('heading', { name: 'نقش بهار کیان' })).toBeVisible()
 })

@@ -52,11 +52,13 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
     else void giveIt()
   }
   const giveIt = async () => {
+    const sent = draft.latest()
     const { data } = await give({ mobile, role })
     setAsked(false)
     if (!data) return
     setDone(`نقش «${staffRoleNames[role]}» داده شد.`)
-    draft.clear()
+    // A mobile that was typed while the request was pending stays.
+    if (draft.latest() === sent) draft.clear()
     if (colleague) close(colleague)
   }
   const close = ({ id }: Colleague) => {

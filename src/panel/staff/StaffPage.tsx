@@ -21,7 +21,12 @@ export function StaffPage() {
   return (
     <>
       <PanelHead title="همکاران" />
-      <RoleForm key={changed?.id ?? 0} colleague={changed} onDone={() => setChanged(null)} />
+      <RoleForm
+        key={changed?.id ?? 0}
+        colleague={changed}
+        // Another colleague may have been chosen before the answer arrived.
+        onDone={() => setChanged((now) => (now === changed ? null : now))}
+      />
       <QueryView query={query}>
         {({ items }) => <Team items={items} onChange={setChanged} onLeave={setLeaving} />}
       </QueryView>

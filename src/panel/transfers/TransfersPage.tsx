@@ -16,7 +16,7 @@ export function TransfersPage() {
       <QueryView query={query}>
         {({ items, total, page, pageSize }) => (
           <>
-            {items.length === 0 ? <p role="status">مبلغی در انتظار واریز نیست.</p> : null}
+            {total === 0 ? <p role="status">مبلغی در انتظار واریز نیست.</p> : null}
             <Transfers items={items} />
             <Pager label="صفحه‌های واریز به خریداران" page={page} pages={Math.ceil(total / pageSize)} />
           </>

@@ -1,13 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useFormText } from '../../../forms/useFormText.ts'
 import { newKey } from '../../../lib/newKey.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useRowFocus } from '../../shared/useRowFocus.ts'
 import styles from '../ChoicesField.module.css'
 import { extraFromText, extraToText, MOST_EXTRA, type ExtraDraft } from './extra.ts'
+import { DropIcon } from '../../shared/DropButton.tsx'
 import { FieldError } from '../../shared/FieldError.tsx'
 
 /** Form field for free rows of the specification table, such as «پهنای بند». */
@@ -47,13 +47,10 @@ export function ExtraField({ name }: { name: string }) {
                 />
               </div>
               <div className={styles.ways}>
-                <IconButton
+                <DropIcon
                   label={`برداشتن ${row.title || `سطر ${formatNumber(index + 1)}`}`}
-                  size="s"
-                  onClick={() => set(rows.filter((one) => one !== row))}
-                >
-                  <Trash2 size={18} />
-                </IconButton>
+                  onDrop={() => set(rows.filter((one) => one !== row))}
+                />
               </div>
             </li>
           ))}

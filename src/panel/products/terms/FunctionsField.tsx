@@ -1,9 +1,7 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormText } from '../../../forms/useFormText.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import many from '../../shared/ManyOf.module.css'
+import { Chosen } from '../../shared/ManyOf.tsx'
 import { functionsFromText, functionsToText, withFunctions } from './functions.ts'
 
 interface FunctionsFieldProps {
@@ -48,23 +46,11 @@ export function FunctionsField({ name, label, known }: FunctionsFieldProps) {
             <option key={word} value={word} />
           ))}
       </datalist>
-      {functions.length > 0 ? (
-        <ul className={many.chosen} aria-label={label}>
-          {functions.map((word) => (
-            <li key={word}>
-              <Button
-                variant="outline"
-                size="s"
-                aria-label={`برداشتن ${word}`}
-                iconEnd={<X size={16} />}
-                onClick={() => change(functionsToText(functions.filter((one) => one !== word)))}
-              >
-                {word}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Chosen
+        label={label}
+        items={functions.map((name) => ({ id: name, name }))}
+        onDrop={(dropped) => change(functionsToText(functions.filter((one) => one !== dropped)))}
+      />
     </div>
   )
 }
