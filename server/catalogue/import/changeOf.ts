@@ -17,7 +17,7 @@ export interface ChangedCell {
 
 /** The changes that a row makes to an existing product, or to one of its choices. */
 export interface ImportChange {
-  /** Line of the file, from 1. */
+  /** Row of the file as a spreadsheet counts, from 1. */
   readonly line: number
   readonly code: string
   /** Empty for the product itself. */

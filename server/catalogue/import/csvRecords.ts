@@ -4,7 +4,7 @@ import { plainNumber } from '../../shared/persian.ts'
 import { ImportFileError } from './columns.ts'
 
 export interface CsvRecord {
-  /** Line of the file, from 1, where the record begins. */
+  /** Row of the file as a spreadsheet counts, from 1: line breaks within cells and the line `sep=;` do not count. */
   readonly line: number
   readonly cells: readonly string[]
   /** Bytes of the file read so far. */
@@ -27,11 +27,11 @@ const LONGEST_RUN_MS = 20
 export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
   const { encoding, delimiter, isNamed } = await formatOf(path)
   const source = createReadStream(path, { encoding })
-  const position = { line: 1, text: '' }
+  const position = { line: isNamed ? 0 : 1, text: '' }
   let pausedAt = performance.now()
   async function* take(text: string, isLast: boolean) {
     for (const { line, cells } of recordsOf(position, { text, delimiter, isLast })) {
-      if (isNamed && line === 1) continue
+      if (line === 0) continue
       yield { line, cells, bytesRead: source.bytesRead }
       if (performance.now() - pausedAt < LONGEST_RUN_MS) continue
       await new Promise(setImmediate)
@@ -69,7 +69,7 @@ function* recordsOf(position: Position, part: Part): Generator<Pick<CsvRecord, '
     if (!found) break
     const read = text.slice(start, found.end)
     start = found.end
-    position.line += read.match(/\r\n?|\n/g)?.length ?? 0
+    position.line += 1
     if (read.trim() !== '') yield { line, cells: found.cells }
   }
   position.text = text.slice(start)
@@ -78,7 +78,7 @@ function* recordsOf(position: Position, part: Part): Generator<Pick<CsvRecord, '
 
 interface Place extends Part {
   readonly start: number
-  /** Line of the file where the record begins. */
+  /** Row of the record. */
   readonly line: number
 }
 
