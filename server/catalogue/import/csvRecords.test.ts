@@ -61,6 +61,12 @@ describe('csvRecords', () => {
     }),
   )
 
+  it('reads the Persian semicolons that Excel writes with Persian settings of the region', async () =>
+    expect(await cellsOf('کد کالا؛قیمت؛نام\nA-1؛12,500,000؛"قاب؛ بند"\n')).toEqual([
+      ['کد کالا', 'قیمت', 'نام'],
+      ['A-1', '12,500,000', 'قاب؛ بند'],
+    ]))
+
   it('reads a text of several lines that begins with an empty one', async () =>
     expect(await cellsOf('code,text\nA,"""نقل"" قول\nدوم, ""سوم"""\nB,"یک\nدو"\n')).toEqual([
       ['code', 'text'],

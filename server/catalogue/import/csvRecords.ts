@@ -21,7 +21,7 @@ const LONGEST_RUN_MS = 20
 /**
  * Yields the records of a file, and yields to the event loop every 20 ms; memory does not grow with the file. Reads UTF-8
  * and the UTF-16 of Excel's "Unicode Text". The delimiter is the comma, semicolon or tab that the first line uses, or
- * declares by `sep=;`, which is no record.
+ * declares by `sep=;`, which is no record; Excel with Persian settings of the region writes `؛`.
  * @throws ImportFileError when the file cannot be opened, or cannot be read on
  */
 export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
@@ -138,7 +138,7 @@ const unclosed = (line: number) =>
 const tooWide = (line: number) =>
   `سطر ${plainNumber(line)} بیش از ${plainNumber(MOST_COLUMNS)} ستون دارد؛ ستون‌های اضافه را پاک کنید.`
 
-const NAMED = /^\uFEFF?"?sep=([,;\t])"?\s*$/i
+const NAMED = /^\uFEFF?"?sep=([,;؛\t])"?\s*$/i
 
 interface Format {
   readonly encoding: 'utf8' | 'utf16le'
@@ -158,7 +158,7 @@ async function formatOf(path: string): Promise<Format> {
     const named = NAMED.exec(first)?.[1]
     if (named) return { encoding, delimiter: named, isNamed: true }
     const count = (separator: string) => first.split(separator).length
-    const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+    const delimiter = [',', ';', '\t', '؛'].toSorted((a, b) => count(b) - count(a))[0]!
     return { encoding, delimiter, isNamed: false }
   } finally {
     await file.close()
