@@ -66,7 +66,7 @@ export const errorOfExcel = (cell: string): string | null =>
   /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i.exec(cell.trim())?.[0] ?? null
 
 /** Whether Excel rounded a long number to `1.23457E+12`, so that its digits are lost. */
-export const isRoundedByExcel = (cell: string) => /^\d([.,٫]\d+)?E\+\d+$/i.test(numeral(cell))
+export const isRoundedByExcel = (cell: string) => /^\d([.,٫/]\d+)?E\+\d+$/i.test(numeral(cell))
 
 const numeral = (cell: string) => toAsciiDigits(withoutControls(cell)).replace(/[\s\u00a0\u202f]+/g, '')
 

@@ -105,7 +105,7 @@ function describedCells({ item }: Row, stored: StoredProduct, incoming: Incoming
   const brand = item.resolved.brand?.nameFa ?? stored.brandFa
   const spec = (incoming.spec ?? stored.spec) as Readonly<Record<string, unknown>>
   const rows = item.resolved.row.product?.extra ?? []
-  const given = item.resolved.row.product?.given
+  const given = item.resolved.row.product?.givenExtra
   const extra = stored.specifications.find(({ title }) => title === EXTRA)?.rows ?? []
   const names = new Set([...extra, ...rows].map(({ title }) => title).filter((title) => given?.has(title)))
   const valueIn = (list: readonly { title: string; value: string }[], name: string) =>

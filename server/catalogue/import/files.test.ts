@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedDemo } from '../../../demo/seed.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import { exportCsv } from '../admin/csvOut.ts'
+import { EXTRA } from '../admin/updatedDescription.ts'
 import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
 
 const CODE = 'A-1'
@@ -44,6 +45,32 @@ describe.each(databaseKinds)('imports over hand-written texts ($name)', ({ open 
   it('imports an export again without a change', async () => {
     const csv = await exportCsv(database.db, { filter: {}, columns: 'all' })
     expect(await run(csv)).toMatchObject({ bad: 0, added: 0, updated: 0, newBrands: [], newCategories: [] })
+  })
+
+  it('keeps rows of the specification table that are titled like a column or a term', async () => {
+    const { specifications } = await read()
+    const rows = ['مدل', 'کشور', 'reference', 'جعبه', 'diameter'].map((title) => ({
+      title,
+      value: 'چوب گردو',
+    }))
+    const others = specifications.filter(({ title }) => title !== EXTRA)
+    await write({ specifications: JSON.stringify([...others, { title: EXTRA, rows }]) })
+    const csv = await exportCsv(database.db, { filter: {}, columns: 'all' })
+    expect(await run(csv)).toMatchObject({ bad: 0, added: 0, updated: 0 })
+    await run(csv.replace('چوب گردو,چوب گردو', 'چوب سرو,چوب گردو'))
+    expect((await read()).specifications.at(-1)).toEqual({
+      title: EXTRA,
+      rows: rows.map((row) => (row.title === 'جعبه' ? { ...row, value: 'چوب سرو' } : row)),
+    })
+    await run(`${HEAD}\n${ROW}\n`)
+    await write({ specifications: JSON.stringify(specifications) })
+  })
+
+  it('keeps the terms of a product when a column of the file has the name of a term', async () => {
+    await run(`${HEAD},caseDiameterMm\n${ROW},40\n`)
+    await run(`${HEAD},diameter\n${ROW},41\n`)
+    expect((await read()).spec).toMatchObject({ diameter: 40 })
+    await run(`${HEAD},caseDiameterMm,diameter\n${ROW},,\n`)
   })
 
   it('leaves texts without a column unchanged', async () => {
@@ -155,6 +182,22 @@ describe.each(databaseKinds)('files of spreadsheets ($name)', ({ open }) => {
       'کد,نام کالا,برند,دسته,قیمت (تومان),موجودی\nA-1,ساعت,کاسیو,مردانه,گران,1\nA-2,,کاسیو,مردانه,5,1\n',
     )
     expect(problems.map(({ column }) => column)).toEqual(['قیمت (تومان)', 'نام کالا'])
+  })
+
+  it('refuses a barcode that Excel has rounded, also in a column of the owner', async () => {
+    const { problems } = await read(
+      `${header},بارکد,reference\nA-1,ساعت,کاسیو,مردانه,5,1,6.26123E+12,\nA-2,ساعت,کاسیو,مردانه,5,1,,6/26E+12\n`,
+    )
+    const reason = expect.stringContaining('اکسل این شماره را کوتاه کرده')
+    expect(problems).toEqual([
+      { line: 2, code: 'A-1', column: 'بارکد', reason },
+      { line: 3, code: 'A-2', column: 'reference', reason },
+    ])
+  })
+
+  it('refuses a file with two columns of one heading', async () => {
+    const twice = read(`${header},بارکد,بارکد\nA-1,ساعت,کاسیو,مردانه,5,1,یک,دو\n`)
+    await expect(twice).rejects.toThrow('ستون «بارکد» دو بار آمده است.')
   })
 
   it('reports only the encoding of a row that is not UTF-8', async () => {
