@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LARGEST, type ContentProblem } from '../../content/import/folder.ts'
+import { LARGEST, NOT_UTF8, utf8Of, type ContentProblem } from '../../content/import/folder.ts'
 import type { ShopFiles } from '../../content/import/importContent.ts'
 import { DELIVERY } from '../../delivery/delivery.ts'
 import { deliveryProblems } from '../../delivery/deliveryProblems.ts'
@@ -21,10 +21,12 @@ import { readYaml, type YamlFile } from './yamlFile.ts'
  * @throws Error if a file cannot be read
  */
 export async function readShopFiles(folder: string): Promise<ShopFiles> {
-  const texts = await Promise.all(readers.map(([name]) => textOf(join(folder, name))))
-  const files = readers.flatMap(([name, read], index) => {
-    const text = texts[index] ?? null
-    return text === null ? [] : [read(name, text)]
+  const contents = await Promise.all(readers.map(([name]) => contentOf(join(folder, name))))
+  const files = readers.flatMap(([name, read], index): ReadFile[] => {
+    const bytes = contents[index]
+    if (!bytes) return []
+    const text = utf8Of(bytes)
+    return [text === null ? { problems: [{ file: name, line: 1, reason: NOT_UTF8 }] } : read(name, text)]
   })
   return {
     problems: files.flatMap(({ problems }) => problems),
@@ -122,11 +124,11 @@ function problemsOfEntry(entry: { label?: string; url?: string; categories?: boo
   return [{ file: 'menu.yml', line, reason: 'هر مورد منو «label» و «url» دارد، یا تنها «categories: true».' }]
 }
 
-async function textOf(path: string): Promise<string | null> {
+async function contentOf(path: string): Promise<Buffer | null> {
   try {
     const { size } = await stat(path)
     if (size > LARGEST) throw new Error(`The file ${path} is larger than 1 MB.`)
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -182,8 +182,11 @@ function createFields(fields: ReadonlyMap<string, Field>, found: readonly LinePr
       if (!fields.has(key) && otherwise !== undefined) return otherwise
       const value = text(key)
       const date = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T08:00:00+03:30` : value)
-      const isDay = /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime()) && isCalendarDay(value)
-      if (value && !isDay) addProblem(key, `تاریخ «${value}» درست نیست؛ مانند 2026-04-25 بنویسید.`)
+      // A year before 2000 is one of the solar calendar, which would be a day of the Middle Ages.
+      const isDay =
+        /^[2-9]\d{3}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime()) && isCalendarDay(value)
+      if (value && !isDay)
+        addProblem(key, `تاریخ «${value}» درست نیست؛ به میلادی و مانند 2026-04-25 بنویسید.`)
       return isDay ? date : null
     },
     /** A list of URLs of categories. */

@@ -158,6 +158,12 @@ describe.each(databaseKinds)('importContent ($name)', (kind) => {
       article({ published: '2026-02-31' }),
       'blog/a.md:9 تاریخ «2026-02-31»',
     ],
+    [
+      'a day of the solar calendar',
+      'blog/a.md',
+      article({ published: '1405-03-12' }),
+      'blog/a.md:9 تاریخ «1405-03-12» درست نیست؛ به میلادی',
+    ],
     ['a picture nobody drew', 'blog/a.md', article({ image: 'cat' }), 'blog/a.md:12 تصویر «cat» را نداریم'],
     [
       'a file name that is no address',
