@@ -195,6 +195,19 @@ describe.each(databaseKinds)('files of spreadsheets ($name)', ({ open }) => {
     ])
   })
 
+  it('adds no product whose code Excel made a date of, and updates one that has such a code', async () => {
+    const rows = ['12-Mar', 'May-20', 'MAR-12'].map((code) => `${code},ساعت,کاسیو,مردانه,5,1\n`).join('')
+    const { problems, summary } = await read(`${header}\n${rows}`)
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'websiteCode'],
+      [3, 'websiteCode'],
+    ])
+    expect(problems[0]?.reason).toContain('به تاریخ تبدیل کرده')
+    expect(summary.added).toBe(1)
+    await database.db.updateTable('products').set({ website_code: '12-Mar' }).execute()
+    expect((await read('websiteCode,price\n12-Mar,6\n')).summary).toMatchObject({ bad: 0, updated: 1 })
+  })
+
   it('refuses a file with two columns of one heading', async () => {
     const twice = read(`${header},بارکد,بارکد\nA-1,ساعت,کاسیو,مردانه,5,1,یک,دو\n`)
     await expect(twice).rejects.toThrow('ستون «بارکد» دو بار آمده است.')
