@@ -122,6 +122,24 @@ trustMarks:
       'name: x\ntrustMarks:\n  - title: x\n    url: https://a.example\n    image: https://a.example/x.png\n',
       'shop.yml:5 تصویر باید از خود فروشگاه باشد',
     ],
+    [
+      'links below the place of the categories',
+      'menu.yml',
+      '- categories: true\n  links:\n    - label: x\n      url: /shop\n',
+      'menu.yml:1 هر مورد منو',
+    ],
+    [
+      'an entry with links and columns, of which one would not be shown',
+      'menu.yml',
+      '- label: x\n  url: /shop\n  links:\n    - label: x\n      url: /shop\n  columns:\n    - label: x\n      url: /shop\n',
+      'menu.yml:3 زیر هر مورد یا «links» می‌آید یا «columns»',
+    ],
+    [
+      'links below a picture, which would not be shown',
+      'menu.yml',
+      '- label: x\n  url: /shop\n  columns:\n    - label: x\n      url: /shop\n      image: tile/diver\n      links:\n        - label: x\n          url: /shop\n',
+      'menu.yml:7 ستونی که «image» دارد پیوندی زیر خود ندارد',
+    ],
     ['a menu without address', 'menu.yml', '- label: x\n', 'menu.yml:1 هر مورد منو'],
     [
       'an unknown section',

@@ -14,7 +14,7 @@ import { homeKeys, menuKeys, shopKeys } from '../../settings/keys.ts'
 import { readHome } from './readHome.ts'
 import { homeOf } from '../../settings/derivedHome.ts'
 import { problemOfPicture } from '../../settings/drawnPictures.ts'
-import { readYaml, type YamlFile } from './yamlFile.ts'
+import { readYaml, type Path, type YamlFile } from './yamlFile.ts'
 
 /**
  * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. A missing file yields no settings and no problem.
@@ -81,7 +81,9 @@ function readMenu(file: string, text: string): ReadFile {
   const linked = linksOf(file, lineOf, items)
   return {
     problems: [
-      ...items.flatMap((entry, index) => problemsOfEntry(entry, lineOf([index]))),
+      ...items.flatMap((entry, index) =>
+        problemsOfEntry(entry).map(({ path, reason }) => ({ file, line: lineOf([index, ...path]), reason })),
+      ),
       ...linked.problems,
     ],
     addresses: linked.addresses,
@@ -119,9 +121,23 @@ function linksOf(file: string, lineOf: YamlFile<unknown>['lineOf'], value: unkno
   return { problems, addresses }
 }
 
-function problemsOfEntry(entry: { label?: string; url?: string; categories?: boolean }, line: number) {
-  if (entry.categories || (entry.label && entry.url)) return []
-  return [{ file: 'menu.yml', line, reason: 'هر مورد منو «label» و «url» دارد، یا تنها «categories: true».' }]
+/** Problems of an entry of the menu, also with parts that the shop would not show. */
+function problemsOfEntry({ label, url, categories, links, columns = [] }: MenuFile[number]) {
+  const isRight = categories ? !(label || url || links?.length || columns.length > 0) : label && url
+  if (!isRight) return [{ path: [], reason: 'هر مورد منو «label» و «url» دارد، یا تنها «categories: true».' }]
+  const problems: { path: Path; reason: string }[] = columns.flatMap((column, place) =>
+    column.image && column.links?.length
+      ? [
+          {
+            path: ['columns', place, 'links'],
+            reason: 'ستونی که «image» دارد پیوندی زیر خود ندارد؛ آن‌ها را در ستون دیگری بنویسید.',
+          },
+        ]
+      : [],
+  )
+  if (links?.length && columns.length > 0)
+    problems.push({ path: ['links'], reason: 'زیر هر مورد یا «links» می‌آید یا «columns»، نه هر دو.' })
+  return problems
 }
 
 async function contentOf(path: string): Promise<Buffer | null> {
