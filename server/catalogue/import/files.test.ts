@@ -3,11 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
 import { seedDemo } from '../../../demo/seed.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import { exportCsv } from '../admin/csvOut.ts'
 import { EXTRA } from '../admin/updatedDescription.ts'
 import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
+import { photoFolder } from './photoFolder.ts'
 
 const CODE = 'A-1'
 const HEAD = 'websiteCode,nameFa,brand,category,price,stock,movement,warrantyMonths,جعبه'
@@ -206,6 +208,18 @@ describe.each(databaseKinds)('files of spreadsheets ($name)', ({ open }) => {
     expect(summary.added).toBe(1)
     await database.db.updateTable('products').set({ website_code: '12-Mar' }).execute()
     expect((await read('websiteCode,price\n12-Mar,6\n')).summary).toMatchObject({ bad: 0, updated: 1 })
+  })
+
+  it('says of a sound picture why it cannot be used', async () => {
+    const heic = `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(64)}`
+    writeFileSync(join(folder, 'iphone.heic'), heic, 'latin1')
+    const wide = { width: 9000, height: 7000, channels: 3, background: '#a33' } as const
+    await sharp({ create: wide }).jpeg().toFile(join(folder, 'large.jpg'))
+    const { take } = photoFolder(database.db, folder, true)
+    expect([(await take(['iphone.heic'])).problem, (await take(['large.jpg'])).problem]).toEqual([
+      'قالب تصویر «iphone.heic» پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.',
+      'تصویر «large.jpg» بیش از ۶۰ مگاپیکسل دارد؛ کوچک‌تر بفرستید.',
+    ])
   })
 
   it('refuses a file with two columns of one heading', async () => {
