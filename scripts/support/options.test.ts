@@ -19,6 +19,16 @@ it.each([['--export --dry-run'], ['--init --dry-run'], ['--init --export'], ['--
   },
 )
 
+it.each([
+  ['an unknown option', ['--nonsense']],
+  ['a file that does not exist', ['nothing.json']],
+])('npm run replay answers %s with a message', async (_what, call) => {
+  const { code, output } = await runFile({}, 'scripts/replay.ts', ...call)
+  expect(code).toBe(1)
+  expect(output).toContain(call[0])
+  expect(output).not.toMatch(/^ {4}at /m)
+})
+
 it('npm run import does not replace its file by the report', async () => {
   const file = join(folder, 'products.csv')
   writeFileSync(file, 'websiteCode,price\n')
