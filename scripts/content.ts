@@ -84,14 +84,11 @@ function readCall() {
   })
   const [named, ...more] = positionals
   if (more.length > 0) throw new CommandError(usage)
+  const { init = false, export: exports = false, 'dry-run': dryRun = false, prune = false } = values
+  if ([init, exports, dryRun || prune].filter(Boolean).length > 1)
+    throw new CommandError(`--init and --export go with no other option.\n\n${usage}`)
   const folder = named ? resolve(named) : readSettings(process.env).contentDir
-  return {
-    folder,
-    init: values.init ?? false,
-    exports: values.export ?? false,
-    dryRun: values['dry-run'] ?? false,
-    prune: values.prune ?? false,
-  }
+  return { folder, init, exports, dryRun, prune }
 }
 
 function describe(summary: ContentSummary, dryRun: boolean): string {

@@ -1,5 +1,5 @@
 /** `npm run import -- file.csv`: updates the catalogue from a CSV file. See docs/import.md. */
-import { createWriteStream, statSync, type WriteStream } from 'node:fs'
+import { createWriteStream, realpathSync, statSync, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { ImportProblem, ImportSummary } from '../server/catalogue/import/importCatalogue.ts'
@@ -64,6 +64,9 @@ function readCall() {
     if (path === undefined) continue
     if (!exists(path) || !isRight(path)) throw new CommandError(`There is no ${what} ${path}.`)
   }
+  // The report would replace the file before it is read.
+  if (values.report !== undefined && isSameFile(values.report, file))
+    throw new CommandError(`The report ${values.report} is the file itself: name another one.`)
   return {
     file: resolve(file),
     images: values.images === undefined ? null : resolve(values.images),
@@ -72,6 +75,10 @@ function readCall() {
     addMissing: !(values['no-create'] ?? false),
     sure: values.yes ?? false,
   }
+}
+
+function isSameFile(path: string, other: string): boolean {
+  return exists(path) && realpathSync(path) === realpathSync(other)
 }
 
 function exists(path: string): boolean {

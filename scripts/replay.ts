@@ -15,25 +15,35 @@ const usage = `Usage: npm run replay -- [--test e2e/name.e2e.ts] [--press e2e/na
 
 Ends with 1 when a step is not as it was recorded, and names the first of them.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { test: { type: 'string' }, press: { type: 'string' } },
+const { values, positionals } = readCall()
+const files = positionals.flatMap((path) => {
+  const there = statSync(path, { throwIfNoEntry: false })
+  if (!there) return stop(`There is no file ${path}.`)
+  if (!there.isDirectory()) return [path]
+  const names = readdirSync(path).filter((name) => name.endsWith('.json'))
+  return names.map((name) => join(path, name))
 })
-const files = positionals.flatMap((path) =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => join(path, name))
-    : [path],
-)
-if (files.length === 0 || ((values.test || values.press) && files.length > 1)) {
-  console.error(usage)
-  process.exit(1)
-}
+if (files.length === 0 || ((values.test || values.press) && files.length > 1)) stop(usage)
 for (const file of files) {
   const { lines, isAsRecorded } = await replay(file)
   for (const line of lines) console.log(`${file}: ${line}`)
   if (!isAsRecorded) process.exitCode = 1
+}
+
+function readCall() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { test: { type: 'string' }, press: { type: 'string' } },
+    })
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
 }
 
 async function replay(file: string): Promise<{ lines: string[]; isAsRecorded: boolean }> {

@@ -32,9 +32,8 @@ export async function* streamProducts(db: Kysely<Database>, offset: number): Asy
 export async function listFilledCategories(db: Kysely<Database>): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select id, slug from categories
-    where not hidden and exists (select from product_categories where category_id = categories.id) order by id`.execute(
-    db,
-  )
+    where not hidden and exists (select from product_categories held join products on products.id = held.product_id
+      where held.category_id = categories.id and products.published) order by id`.execute(db)
   return rows
 }
 

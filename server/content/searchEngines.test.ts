@@ -76,6 +76,20 @@ describe.each(databaseKinds)('search engines ($name)', (kind) => {
     )
   })
 
+  it('lists no category that has only drafts, because its page is noindex', async () => {
+    const inDiving = shop.db
+      .selectFrom('product_categories')
+      .where('category_id', '=', 4)
+      .select('product_id')
+    const publish = (published: boolean) =>
+      shop.db.updateTable('products').set({ published }).where('id', 'in', inDiving).execute()
+    await publish(false)
+    const { perFile } = await allLocations()
+    await publish(true)
+    expect(perFile.flat()).toContain(`${origin}/shop/category/2/men`)
+    expect(perFile.flat()).not.toContain(`${origin}/shop/category/4/diving`)
+  })
+
   it('lists every public URL once, and no empty list', async () => {
     const products = await shop.db.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
     await shop.db.insertInto('categories').values({ title: 'خالی', slug: 'empty', parent_id: 1 }).execute()

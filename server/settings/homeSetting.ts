@@ -25,15 +25,34 @@ export const homeSetting: PreviewedSetting<'home', HomeDescription> = {
     const wrong = sectionProblems(home)
     if (Object.keys(wrong).length > 0) throw invalid(wrong)
     const problems = await addressProblems(context, home, 'home')
-    home.sections.forEach(({ from, to }, index) => {
-      if (from && to && Date.parse(from) >= Date.parse(to))
-        problems.set(`home.sections.${index}.to`, 'پایان نمایش باید پس از آغاز آن باشد.')
-    })
+    for (const { index, field, reason } of momentProblems(home))
+      problems.set(`home.sections.${index}.${field}`, reason)
     if (problems.size > 0) throw invalid(Object.fromEntries(problems))
     return home
   },
   derive: (trx, { after }) => writeSetting(trx, homeKeys.home, homeOf(after)),
   preview: (home) => ({ home: homeOf(home) }),
+}
+
+/** Problems of the times between which sections are shown. */
+export function momentProblems({ sections: all }: Pick<HomeDescription, 'sections'>) {
+  return all.flatMap(({ from, to }, index) => {
+    const wrong = (['from', 'to'] as const).filter((field) => !isMoment({ from, to }[field]))
+    if (wrong.length === 0 && from && to && Date.parse(from) >= Date.parse(to))
+      return [{ index, field: 'to' as const, reason: 'پایان نمایش باید پس از آغاز آن باشد.' }]
+    return wrong.map((field) => ({
+      ...{ index, field },
+      reason: `زمان «${{ from, to }[field]}» درست نیست؛ به میلادی و مانند 2026-03-20T00:00:00+03:30 بنویسید.`,
+    }))
+  })
+}
+
+/** Refuses years of the solar calendar, and days and hours that do not exist. */
+function isMoment(text: string | undefined): boolean {
+  if (text === undefined) return true
+  const day = Date.parse(`${text.slice(0, 10)}T00:00:00Z`)
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text.slice(0, 10))
+  return isDay && !Number.isNaN(Date.parse(text)) && text >= '2000'
 }
 
 /** Messages, by field, for values that the schema of their section refuses. */

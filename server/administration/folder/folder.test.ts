@@ -16,12 +16,12 @@ describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
   beforeEach(() => void (folder = join(temporaryFolder(), 'content')))
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
-  const write = (files: Record<string, string>) => {
+  const write = (files: Record<string, string | Buffer>) => {
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   }
   const run = () => commands.content(commandContext(shop), { folder, dryRun: false, prune: false }, silent)
-  const problems = async (files: Record<string, string>) => {
+  const problems = async (files: Record<string, string | Buffer>) => {
     write(files)
     return (await run()).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
   }
@@ -122,6 +122,24 @@ trustMarks:
       'name: x\ntrustMarks:\n  - title: x\n    url: https://a.example\n    image: https://a.example/x.png\n',
       'shop.yml:5 تصویر باید از خود فروشگاه باشد',
     ],
+    [
+      'links below the place of the categories',
+      'menu.yml',
+      '- categories: true\n  links:\n    - label: x\n      url: /shop\n',
+      'menu.yml:1 هر مورد منو',
+    ],
+    [
+      'an entry with links and columns, of which one would not be shown',
+      'menu.yml',
+      '- label: x\n  url: /shop\n  links:\n    - label: x\n      url: /shop\n  columns:\n    - label: x\n      url: /shop\n',
+      'menu.yml:3 زیر هر مورد یا «links» می‌آید یا «columns»',
+    ],
+    [
+      'links below a picture, which would not be shown',
+      'menu.yml',
+      '- label: x\n  url: /shop\n  columns:\n    - label: x\n      url: /shop\n      image: tile/diver\n      links:\n        - label: x\n          url: /shop\n',
+      'menu.yml:7 ستونی که «image» دارد پیوندی زیر خود ندارد',
+    ],
     ['a menu without address', 'menu.yml', '- label: x\n', 'menu.yml:1 هر مورد منو'],
     [
       'an unknown section',
@@ -140,6 +158,31 @@ trustMarks:
       'home.yml',
       'title: x\nsections:\n  - type: banners\n    items:\n      - title: x\n        url: /shop\n        image: tile/cat\n',
       'home.yml:7 تصویر «tile/cat» را نداریم.',
+    ],
+    [
+      'a time of the solar calendar',
+      'home.yml',
+      "title: x\nsections:\n  - type: promises\n    from: '1405-01-01T00:00:00+03:30'\n    items:\n      - icon: watch\n        title: x\n",
+      'home.yml:4 بخش ۱: زمان «1405-01-01T00:00:00+03:30» درست نیست؛ به میلادی',
+    ],
+    [
+      'a day that does not exist',
+      'home.yml',
+      "title: x\nsections:\n  - type: promises\n    to: '2026-02-31T00:00:00+03:30'\n    items:\n      - icon: watch\n        title: x\n",
+      'home.yml:4 بخش ۱: زمان «2026-02-31T00:00:00+03:30» درست نیست',
+    ],
+    [
+      'a section that ends before it begins',
+      'home.yml',
+      "title: x\nsections:\n  - type: promises\n    from: '2026-03-20T00:00:00+03:30'\n    to: '2026-03-19T00:00:00+03:30'\n    items:\n      - icon: watch\n        title: x\n",
+      'home.yml:5 بخش ۱: پایان نمایش باید پس از آغاز آن باشد.',
+    ],
+    // «ساعت» in windows-1256.
+    [
+      'another encoding than UTF-8',
+      'shop.yml',
+      Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x3a, 0x20, 0xd3, 0xc7, 0xda, 0xca]),
+      'shop.yml:1 این فایل UTF-8 نیست.',
     ],
   ])('reports %s', async (_what, file, text, expected) => {
     expect(await problems({ [file]: text })).toContainEqual(expect.stringContaining(expected))

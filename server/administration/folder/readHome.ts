@@ -2,6 +2,7 @@ import { formatNumber } from '../../shared/persian.ts'
 import type { ContentProblem } from '../../content/import/folder.ts'
 import type { HomeDescription } from '../../../contract/settings/homeFile.ts'
 import { HomeFile, sections } from '../../../contract/settings/homeFile.ts'
+import { momentProblems } from '../../settings/homeSetting.ts'
 import { readYaml, type YamlFile } from './yamlFile.ts'
 
 export interface HomeRead extends Pick<YamlFile<unknown>, 'problems' | 'lineOf'> {
@@ -23,6 +24,14 @@ export function readHome(name: string, text: string): HomeRead {
       ...wrong.map(({ reason }) => ({ file: name, line, reason: `${placeOf(index)}: ${reason}` })),
     )
   })
+  for (const { index, field, reason } of problems.length === 0
+    ? momentProblems(file.value as HomeDescription)
+    : [])
+    problems.push({
+      file: name,
+      line: file.lineOf(['sections', index, field]),
+      reason: `${placeOf(index)}: ${reason}`,
+    })
   return {
     home: problems.length === 0 ? (file.value as HomeDescription) : null,
     problems,

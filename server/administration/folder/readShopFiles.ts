@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LARGEST, type ContentProblem } from '../../content/import/folder.ts'
+import { LARGEST, NOT_UTF8, utf8Of, type ContentProblem } from '../../content/import/folder.ts'
 import type { ShopFiles } from '../../content/import/importContent.ts'
 import { DELIVERY } from '../../delivery/delivery.ts'
 import { deliveryProblems } from '../../delivery/deliveryProblems.ts'
@@ -14,17 +14,19 @@ import { homeKeys, menuKeys, shopKeys } from '../../settings/keys.ts'
 import { readHome } from './readHome.ts'
 import { homeOf } from '../../settings/derivedHome.ts'
 import { problemOfPicture } from '../../settings/drawnPictures.ts'
-import { readYaml, type YamlFile } from './yamlFile.ts'
+import { readYaml, type Path, type YamlFile } from './yamlFile.ts'
 
 /**
  * Reads `shop.yml`, `menu.yml` and `home.yml` of a folder. A missing file yields no settings and no problem.
  * @throws Error if a file cannot be read
  */
 export async function readShopFiles(folder: string): Promise<ShopFiles> {
-  const texts = await Promise.all(readers.map(([name]) => textOf(join(folder, name))))
-  const files = readers.flatMap(([name, read], index) => {
-    const text = texts[index] ?? null
-    return text === null ? [] : [read(name, text)]
+  const contents = await Promise.all(readers.map(([name]) => contentOf(join(folder, name))))
+  const files = readers.flatMap(([name, read], index): ReadFile[] => {
+    const bytes = contents[index]
+    if (!bytes) return []
+    const text = utf8Of(bytes)
+    return [text === null ? { problems: [{ file: name, line: 1, reason: NOT_UTF8 }] } : read(name, text)]
   })
   return {
     problems: files.flatMap(({ problems }) => problems),
@@ -79,7 +81,9 @@ function readMenu(file: string, text: string): ReadFile {
   const linked = linksOf(file, lineOf, items)
   return {
     problems: [
-      ...items.flatMap((entry, index) => problemsOfEntry(entry, lineOf([index]))),
+      ...items.flatMap((entry, index) =>
+        problemsOfEntry(entry).map(({ path, reason }) => ({ file, line: lineOf([index, ...path]), reason })),
+      ),
       ...linked.problems,
     ],
     addresses: linked.addresses,
@@ -117,16 +121,30 @@ function linksOf(file: string, lineOf: YamlFile<unknown>['lineOf'], value: unkno
   return { problems, addresses }
 }
 
-function problemsOfEntry(entry: { label?: string; url?: string; categories?: boolean }, line: number) {
-  if (entry.categories || (entry.label && entry.url)) return []
-  return [{ file: 'menu.yml', line, reason: 'هر مورد منو «label» و «url» دارد، یا تنها «categories: true».' }]
+/** Problems of an entry of the menu, also with parts that the shop would not show. */
+function problemsOfEntry({ label, url, categories, links, columns = [] }: MenuFile[number]) {
+  const isRight = categories ? !(label || url || links?.length || columns.length > 0) : label && url
+  if (!isRight) return [{ path: [], reason: 'هر مورد منو «label» و «url» دارد، یا تنها «categories: true».' }]
+  const problems: { path: Path; reason: string }[] = columns.flatMap((column, place) =>
+    column.image && column.links?.length
+      ? [
+          {
+            path: ['columns', place, 'links'],
+            reason: 'ستونی که «image» دارد پیوندی زیر خود ندارد؛ آن‌ها را در ستون دیگری بنویسید.',
+          },
+        ]
+      : [],
+  )
+  if (links?.length && columns.length > 0)
+    problems.push({ path: ['links'], reason: 'زیر هر مورد یا «links» می‌آید یا «columns»، نه هر دو.' })
+  return problems
 }
 
-async function textOf(path: string): Promise<string | null> {
+async function contentOf(path: string): Promise<Buffer | null> {
   try {
     const { size } = await stat(path)
     if (size > LARGEST) throw new Error(`The file ${path} is larger than 1 MB.`)
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

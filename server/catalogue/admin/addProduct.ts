@@ -59,6 +59,7 @@ export async function addProduct(
           },
           extra: [],
           given: new Set(),
+          givenExtra: new Set(),
         },
       },
       brand: {

@@ -21,23 +21,32 @@ type PricePair = Pick<Figures, 'price' | 'oldPrice'>
 function changed({ price, oldPrice }: PricePair, change: BulkChange): PricePair {
   const full = Math.max(price, oldPrice)
   if (change.kind === 'price') {
-    const { percent, rounding = 1 } = change
-    const by = (before: number) => rounded(before * (1 + percent / 100), before, rounding)
-    const next = by(price)
+    const factor = 1 + change.percent / 100
+    const step = stepFor(price, factor, change.rounding)
+    const next = rounded(price * factor, step)
     // Rounding must not make the price equal to the old price, or the discount would vanish.
-    return { price: next, oldPrice: oldPrice > 0 ? Math.max(by(oldPrice), next + rounding) : 0 }
+    return {
+      price: next,
+      oldPrice: oldPrice > 0 ? Math.max(rounded(oldPrice * factor, step), next + step) : 0,
+    }
   }
   if (change.kind === 'discount') {
-    const { percent, rounding = 1 } = change
-    const next = rounded(full * (1 - percent / 100), full, rounding)
+    const factor = 1 - change.percent / 100
+    const next = rounded(full * factor, stepFor(full, factor, change.rounding))
     if (next < full) return { price: next, oldPrice: full }
   }
   if (change.kind === 'endDiscount') return { price: full, oldPrice: 0 }
   return { price, oldPrice }
 }
 
+/** The step of rounding; 1 if this step would make a price 0, or raise it although it falls, or lower it although it rises. */
+function stepFor(price: number, factor: number, step = 1): number {
+  const next = rounded(price * factor, step)
+  return next === 0 || Math.sign(next - price) === -Math.sign(factor - 1) ? 1 : step
+}
+
 /** Rounds to the nearest step; a positive price never becomes 0. */
-function rounded(value: number, before: number, step: number): number {
-  if (before === 0) return 0
-  return Math.max(Math.round(value / step) * step, step)
+function rounded(value: number, step: number): number {
+  if (value === 0) return 0
+  return step === 1 ? Math.max(Math.round(value), 1) : Math.round(value / step) * step
 }

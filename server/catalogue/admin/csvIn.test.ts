@@ -35,6 +35,13 @@ describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
     expect([status, body.fields?.['csv']]).toEqual([400, expect.stringContaining('بیش از ۵٬۰۰۰ سطر')])
   })
 
+  it('counts a row with line breaks in its cells as one row', async () => {
+    const text = `"${'خ\n'.repeat(2000)}"`
+    const csv = `websiteCode,price,exportedName\n${['D-1,1', 'D-2,2', 'D-3,x'].map((row) => `${row},${text}\n`).join('')}`
+    const answer = await take(csv, true)
+    expect([answer.rows, answer.problems.map(({ line }) => line)]).toEqual([3, [4]])
+  })
+
   it('logs an import with its first products, in case the server stops', async () => {
     const rows = Array.from({ length: 45 }, (_, n) => `N-${n},ساعت ${n},دریا,مردانه,1000,زنانه`)
     const csv = ['websiteCode,nameFa,brand,category,price,gender', ...rows].join('\n')

@@ -11,6 +11,7 @@ import { countProducts } from '../importRepository.ts'
 import type { ImportChange } from '../import/changeOf.ts'
 import { changesCsv, openReview } from '../import/review.ts'
 import { ImportFileError } from '../import/columns.ts'
+import { csvRecords } from '../import/csvRecords.ts'
 import {
   importCatalogue,
   newSummary,
@@ -25,7 +26,7 @@ import { differences } from './differences.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'log' | 'now'>
 
-/** Maximum number of rows per request, at 5 ms each; longer files need the command `import`. */
+/** Maximum number of products and choices per request, at 5 ms each; longer files need the command `import`. */
 const MOST_ROWS = 5000
 /** Rows per transaction, about 0.1 s, because shoppers use the same database. */
 const ROWS_AT_ONCE = 20
@@ -34,11 +35,11 @@ const MOST_PROBLEMS = 200
 const MANY = 500
 
 /** The file that is being previewed or imported; one at a time. */
-let running: { readonly lines: number; readonly summary: ImportSummary } | null = null
+let running: { lines: number; readonly summary: ImportSummary } | null = null
 
 export function importProgress(): { percent: number } {
   if (!running) return { percent: -1 }
-  return { percent: Math.min(Math.floor((running.summary.rows / running.lines) * 100), 100) }
+  return { percent: Math.min(Math.floor((running.summary.rows / Math.max(running.lines, 1)) * 100), 100) }
 }
 
 /**
@@ -50,16 +51,20 @@ export async function importCsv(
   shop: Shop,
   { csv, dryRun, staffId }: { csv: string; dryRun: boolean; staffId: number },
 ): Promise<ImportAnswer> {
-  const lines = linesOf(csv, MOST_ROWS + 3)
-  if (lines > MOST_ROWS + 2)
-    throw invalid({
-      csv: `این فایل بیش از ${formatNumber(MOST_ROWS)} سطر دارد؛ آن را چند تکه کنید یا با فرمان import وارد کنید.`,
-    })
   if (running) throw new AppError(409, 'فایل دیگری در حال وارد شدن است؛ کمی بعد دوباره امتحان کنید.')
   const summary = newSummary()
-  running = { lines, summary }
+  const now = { lines: 0, summary }
+  running = now
   try {
-    return await withFile(csv, (file) => run(shop, { file, lines, summary, dryRun, staffId }))
+    return await withFile(csv, async (file) => {
+      const lines = await countLines(file)
+      if (lines > MOST_ROWS + 1)
+        throw invalid({
+          csv: `این فایل بیش از ${formatNumber(MOST_ROWS)} سطر دارد؛ آن را چند تکه کنید یا با فرمان import وارد کنید.`,
+        })
+      now.lines = lines
+      return run(shop, { file, lines, summary, dryRun, staffId })
+    })
   } finally {
     running = null
   }
@@ -76,16 +81,24 @@ async function withFile<T>(csv: string, use: (file: string) => Promise<T>): Prom
   }
 }
 
-function linesOf(text: string, most: number): number {
-  const end = /\r\n?|\n/g
-  let lines = 1
-  while (lines < most && end.test(text)) lines += 1
+/** Counts the rows with the heading, without empty ones, until there are too many. */
+async function countLines(file: string): Promise<number> {
+  let lines = 0
+  try {
+    for await (const _record of csvRecords(file)) {
+      lines += 1
+      if (lines > MOST_ROWS + 1) break
+    }
+  } catch (error) {
+    // The import reports the unreadable part.
+    if (!(error instanceof ImportFileError)) throw error
+  }
   return lines
 }
 
 interface Request {
   readonly file: string
-  /** Lines of the file, including its heading and line breaks within cells. */
+  /** Rows of the file, including its heading. */
   readonly lines: number
   /** Updated while the file is read. */
   readonly summary: ImportSummary

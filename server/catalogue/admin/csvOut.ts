@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { listCategories } from '../directoryRepository.ts'
 import { defused } from '../import/cells.ts'
-import { headingOf, type Column } from '../import/columns.ts'
+import { headingOf, isColumn, type Column } from '../import/columns.ts'
 import { namesOf } from '../import/settleRows.ts'
 import { countFiltered, listFilteredIds } from './adminListRepository.ts'
 import { EXTRA } from './updatedDescription.ts'
@@ -93,8 +93,9 @@ export async function exportCsv(
   return BOM + csvLine([...Object.keys(shape).map(headingOf), ...extra]) + lines.join('')
 }
 
+/** Omits rows titled like a column, because the import would read them as that column; it leaves rows without a column. */
 const extraOf = ({ specifications }: ExportedProduct) =>
-  specifications.find(({ title }) => title === EXTRA)?.rows ?? []
+  specifications.find(({ title }) => title === EXTRA)?.rows.filter(({ title }) => !isColumn(title)) ?? []
 
 /** Every column that the import reads, except those that the export omits. */
 type ImportedColumns = Readonly<Record<Exclude<Column, 'exportedName' | 'images'>, Columns[string]>>

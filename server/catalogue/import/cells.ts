@@ -66,7 +66,13 @@ export const errorOfExcel = (cell: string): string | null =>
   /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i.exec(cell.trim())?.[0] ?? null
 
 /** Whether Excel rounded a long number to `1.23457E+12`, so that its digits are lost. */
-export const isRoundedByExcel = (cell: string) => /^\d([.,٫]\d+)?E\+\d+$/i.test(numeral(cell))
+export const isRoundedByExcel = (cell: string) => /^\d([.,٫/]\d+)?E\+\d+$/i.test(numeral(cell))
+
+/** Whether Excel made a date of a code such as `3-12` or `2020-5`: `12-Mar`, `May-20`. */
+export const isDateOfExcel = (cell: string) =>
+  /^(\d{1,2}-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2})$/.test(
+    cell.trim(),
+  )
 
 const numeral = (cell: string) => toAsciiDigits(withoutControls(cell)).replace(/[\s\u00a0\u202f]+/g, '')
 

@@ -17,7 +17,7 @@ export interface ChangedCell {
 
 /** The changes that a row makes to an existing product, or to one of its choices. */
 export interface ImportChange {
-  /** Line of the file, from 1. */
+  /** Row of the file as a spreadsheet counts, from 1. */
   readonly line: number
   readonly code: string
   /** Empty for the product itself. */
@@ -105,7 +105,7 @@ function describedCells({ item }: Row, stored: StoredProduct, incoming: Incoming
   const brand = item.resolved.brand?.nameFa ?? stored.brandFa
   const spec = (incoming.spec ?? stored.spec) as Readonly<Record<string, unknown>>
   const rows = item.resolved.row.product?.extra ?? []
-  const given = item.resolved.row.product?.given
+  const given = item.resolved.row.product?.givenExtra
   const extra = stored.specifications.find(({ title }) => title === EXTRA)?.rows ?? []
   const names = new Set([...extra, ...rows].map(({ title }) => title).filter((title) => given?.has(title)))
   const valueIn = (list: readonly { title: string; value: string }[], name: string) =>

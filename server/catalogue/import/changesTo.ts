@@ -16,7 +16,7 @@ export function changesTo(
 ): IncomingProduct {
   const { row, brand } = resolved
   if (!row.product || !brand) return product
-  const given = row.product.given
+  const { given, givenExtra } = row.product
   const fileFacts = factsOf({ product: row.product, brand, categories: resolved.categories })
   const incoming: Facts = {
     ...fileFacts,
@@ -31,7 +31,7 @@ export function changesTo(
       given,
       kinds: [kindOf(stored.categories[0] ?? ''), incoming.spec.kind],
     }),
-    extra: changedExtra(before.extra, incoming.extra, given),
+    extra: changedExtra(before.extra, incoming.extra, givenExtra),
   }
   const shown = updatedDescription(stored, describedBy(before), describedBy(after))
   const changed = <V>(value: V, old: unknown) => (isDeepStrictEqual(value, old) ? null : value)
@@ -80,11 +80,11 @@ function changedSpec(
 function changedExtra(
   before: Facts['extra'],
   row: Facts['extra'],
-  given: ReadonlySet<string>,
+  givenExtra: ReadonlySet<string>,
 ): Facts['extra'] {
   const values = new Map(row.map(({ title, value }) => [title, value]))
   const stays = before.flatMap((one) => {
-    const value = given.has(one.title) ? values.get(one.title) : one.value
+    const value = givenExtra.has(one.title) ? values.get(one.title) : one.value
     return value === undefined ? [] : [{ ...one, value }]
   })
   return [...stays, ...row.filter(({ title }) => !before.some((one) => one.title === title))]

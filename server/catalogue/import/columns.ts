@@ -65,6 +65,9 @@ const known = new Map(
   columnNames.flatMap((name) => [name, ...headings[name]].map((heading) => [key(heading), name] as const)),
 )
 
+/** Whether the import reads a heading as one of its columns, and not as a row of the specification table. */
+export const isColumn = (heading: string): boolean => known.has(key(heading))
+
 /** @throws ImportFileError */
 export function readHeader(cells: readonly string[]): Header {
   const columns = new Map<Column, number>()
@@ -77,7 +80,11 @@ export function readHeader(cells: readonly string[]): Header {
     if (name) {
       columns.set(name, place)
       titles.set(name, title)
-    } else if (title) extra.push({ title: title.slice(0, 60), place })
+    } else if (title) {
+      if (extra.some((one) => one.title === title.slice(0, 60)))
+        throw new ImportFileError(`ستون «${title}» دو بار آمده است.`)
+      extra.push({ title: title.slice(0, 60), place })
+    }
   })
   if (!columns.has('websiteCode'))
     throw new ImportFileError(

@@ -39,10 +39,10 @@ describe('csvRecords', () => {
     })
   })
 
-  it.each(['\n', '\r\n'])('counts lines as an editor does (%j)', async (end) => {
+  it.each(['\n', '\r\n'])('counts rows as a spreadsheet does, which the owner looks at (%j)', async (end) => {
     const lines = ['code,text', 'A,"یک', 'دو', 'سه"', '', 'B,"چهار', 'پنج"', 'C,شش', '']
     const { records } = await read(lines.join(end))
-    expect(records.map(({ line }) => line)).toEqual([1, 2, 6, 8])
+    expect(records.map(({ line }) => line)).toEqual([1, 2, 4, 5])
   })
 
   it.each([
@@ -54,12 +54,18 @@ describe('csvRecords', () => {
   ])('skips the line that declares the separator for Excel (%j, %j)', async (first, end) =>
     expect(await read([first, 'code;text', 'A;"قاب، بند, بلند"', ''].join(end))).toEqual({
       records: [
-        { line: 2, cells: ['code', 'text'] },
-        { line: 3, cells: ['A', 'قاب، بند, بلند'] },
+        { line: 1, cells: ['code', 'text'] },
+        { line: 2, cells: ['A', 'قاب، بند, بلند'] },
       ],
       message: null,
     }),
   )
+
+  it('reads the Persian semicolons that Excel writes with Persian settings of the region', async () =>
+    expect(await cellsOf('کد کالا؛قیمت؛نام\nA-1؛12,500,000؛"قاب؛ بند"\n')).toEqual([
+      ['کد کالا', 'قیمت', 'نام'],
+      ['A-1', '12,500,000', 'قاب؛ بند'],
+    ]))
 
   it('reads a text of several lines that begins with an empty one', async () =>
     expect(await cellsOf('code,text\nA,"""نقل"" قول\nدوم, ""سوم"""\nB,"یک\nدو"\n')).toEqual([

@@ -4,7 +4,7 @@ import { plainNumber } from '../../shared/persian.ts'
 import { ImportFileError } from './columns.ts'
 
 export interface CsvRecord {
-  /** Line of the file, from 1, where the record begins. */
+  /** Row of the file as a spreadsheet counts, from 1: line breaks within cells and the line `sep=;` do not count. */
   readonly line: number
   readonly cells: readonly string[]
   /** Bytes of the file read so far. */
@@ -21,17 +21,17 @@ const LONGEST_RUN_MS = 20
 /**
  * Yields the records of a file, and yields to the event loop every 20 ms; memory does not grow with the file. Reads UTF-8
  * and the UTF-16 of Excel's "Unicode Text". The delimiter is the comma, semicolon or tab that the first line uses, or
- * declares by `sep=;`, which is no record.
+ * declares by `sep=;`, which is no record; Excel with Persian settings of the region writes `؛`.
  * @throws ImportFileError when the file cannot be opened, or cannot be read on
  */
 export async function* csvRecords(path: string): AsyncGenerator<CsvRecord> {
   const { encoding, delimiter, isNamed } = await formatOf(path)
   const source = createReadStream(path, { encoding })
-  const position = { line: 1, text: '' }
+  const position = { line: isNamed ? 0 : 1, text: '' }
   let pausedAt = performance.now()
   async function* take(text: string, isLast: boolean) {
     for (const { line, cells } of recordsOf(position, { text, delimiter, isLast })) {
-      if (isNamed && line === 1) continue
+      if (line === 0) continue
       yield { line, cells, bytesRead: source.bytesRead }
       if (performance.now() - pausedAt < LONGEST_RUN_MS) continue
       await new Promise(setImmediate)
@@ -69,7 +69,7 @@ function* recordsOf(position: Position, part: Part): Generator<Pick<CsvRecord, '
     if (!found) break
     const read = text.slice(start, found.end)
     start = found.end
-    position.line += read.match(/\r\n?|\n/g)?.length ?? 0
+    position.line += 1
     if (read.trim() !== '') yield { line, cells: found.cells }
   }
   position.text = text.slice(start)
@@ -78,7 +78,7 @@ function* recordsOf(position: Position, part: Part): Generator<Pick<CsvRecord, '
 
 interface Place extends Part {
   readonly start: number
-  /** Line of the file where the record begins. */
+  /** Row of the record. */
   readonly line: number
 }
 
@@ -138,7 +138,7 @@ const unclosed = (line: number) =>
 const tooWide = (line: number) =>
   `سطر ${plainNumber(line)} بیش از ${plainNumber(MOST_COLUMNS)} ستون دارد؛ ستون‌های اضافه را پاک کنید.`
 
-const NAMED = /^\uFEFF?"?sep=([,;\t])"?\s*$/i
+const NAMED = /^\uFEFF?"?sep=([,;؛\t])"?\s*$/i
 
 interface Format {
   readonly encoding: 'utf8' | 'utf16le'
@@ -158,7 +158,7 @@ async function formatOf(path: string): Promise<Format> {
     const named = NAMED.exec(first)?.[1]
     if (named) return { encoding, delimiter: named, isNamed: true }
     const count = (separator: string) => first.split(separator).length
-    const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+    const delimiter = [',', ';', '\t', '؛'].toSorted((a, b) => count(b) - count(a))[0]!
     return { encoding, delimiter, isNamed: false }
   } finally {
     await file.close()

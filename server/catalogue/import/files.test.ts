@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
 import { seedDemo } from '../../../demo/seed.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import { exportCsv } from '../admin/csvOut.ts'
+import { EXTRA } from '../admin/updatedDescription.ts'
 import { importCatalogue, type ImportProblem } from './importCatalogue.ts'
+import { photoFolder } from './photoFolder.ts'
 
 const CODE = 'A-1'
 const HEAD = 'websiteCode,nameFa,brand,category,price,stock,movement,warrantyMonths,جعبه'
@@ -44,6 +47,32 @@ describe.each(databaseKinds)('imports over hand-written texts ($name)', ({ open 
   it('imports an export again without a change', async () => {
     const csv = await exportCsv(database.db, { filter: {}, columns: 'all' })
     expect(await run(csv)).toMatchObject({ bad: 0, added: 0, updated: 0, newBrands: [], newCategories: [] })
+  })
+
+  it('keeps rows of the specification table that are titled like a column or a term', async () => {
+    const { specifications } = await read()
+    const rows = ['مدل', 'کشور', 'reference', 'جعبه', 'diameter'].map((title) => ({
+      title,
+      value: 'چوب گردو',
+    }))
+    const others = specifications.filter(({ title }) => title !== EXTRA)
+    await write({ specifications: JSON.stringify([...others, { title: EXTRA, rows }]) })
+    const csv = await exportCsv(database.db, { filter: {}, columns: 'all' })
+    expect(await run(csv)).toMatchObject({ bad: 0, added: 0, updated: 0 })
+    await run(csv.replace('چوب گردو,چوب گردو', 'چوب سرو,چوب گردو'))
+    expect((await read()).specifications.at(-1)).toEqual({
+      title: EXTRA,
+      rows: rows.map((row) => (row.title === 'جعبه' ? { ...row, value: 'چوب سرو' } : row)),
+    })
+    await run(`${HEAD}\n${ROW}\n`)
+    await write({ specifications: JSON.stringify(specifications) })
+  })
+
+  it('keeps the terms of a product when a column of the file has the name of a term', async () => {
+    await run(`${HEAD},caseDiameterMm\n${ROW},40\n`)
+    await run(`${HEAD},diameter\n${ROW},41\n`)
+    expect((await read()).spec).toMatchObject({ diameter: 40 })
+    await run(`${HEAD},caseDiameterMm,diameter\n${ROW},,\n`)
   })
 
   it('leaves texts without a column unchanged', async () => {
@@ -155,6 +184,47 @@ describe.each(databaseKinds)('files of spreadsheets ($name)', ({ open }) => {
       'کد,نام کالا,برند,دسته,قیمت (تومان),موجودی\nA-1,ساعت,کاسیو,مردانه,گران,1\nA-2,,کاسیو,مردانه,5,1\n',
     )
     expect(problems.map(({ column }) => column)).toEqual(['قیمت (تومان)', 'نام کالا'])
+  })
+
+  it('refuses a barcode that Excel has rounded, also in a column of the owner', async () => {
+    const { problems } = await read(
+      `${header},بارکد,reference\nA-1,ساعت,کاسیو,مردانه,5,1,6.26123E+12,\nA-2,ساعت,کاسیو,مردانه,5,1,,6/26E+12\n`,
+    )
+    const reason = expect.stringContaining('اکسل این شماره را کوتاه کرده')
+    expect(problems).toEqual([
+      { line: 2, code: 'A-1', column: 'بارکد', reason },
+      { line: 3, code: 'A-2', column: 'reference', reason },
+    ])
+  })
+
+  it('adds no product whose code Excel made a date of, and updates one that has such a code', async () => {
+    const rows = ['12-Mar', 'May-20', 'MAR-12'].map((code) => `${code},ساعت,کاسیو,مردانه,5,1\n`).join('')
+    const { problems, summary } = await read(`${header}\n${rows}`)
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'websiteCode'],
+      [3, 'websiteCode'],
+    ])
+    expect(problems[0]?.reason).toContain('به تاریخ تبدیل کرده')
+    expect(summary.added).toBe(1)
+    await database.db.updateTable('products').set({ website_code: '12-Mar' }).execute()
+    expect((await read('websiteCode,price\n12-Mar,6\n')).summary).toMatchObject({ bad: 0, updated: 1 })
+  })
+
+  it('says of a sound picture why it cannot be used', async () => {
+    const heic = `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(64)}`
+    writeFileSync(join(folder, 'iphone.heic'), heic, 'latin1')
+    const wide = { width: 9000, height: 7000, channels: 3, background: '#a33' } as const
+    await sharp({ create: wide }).jpeg().toFile(join(folder, 'large.jpg'))
+    const { take } = photoFolder(database.db, folder, true)
+    expect([(await take(['iphone.heic'])).problem, (await take(['large.jpg'])).problem]).toEqual([
+      'قالب تصویر «iphone.heic» پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.',
+      'تصویر «large.jpg» بیش از ۶۰ مگاپیکسل دارد؛ کوچک‌تر بفرستید.',
+    ])
+  })
+
+  it('refuses a file with two columns of one heading', async () => {
+    const twice = read(`${header},بارکد,بارکد\nA-1,ساعت,کاسیو,مردانه,5,1,یک,دو\n`)
+    await expect(twice).rejects.toThrow('ستون «بارکد» دو بار آمده است.')
   })
 
   it('reports only the encoding of a row that is not UTF-8', async () => {

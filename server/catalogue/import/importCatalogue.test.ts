@@ -268,13 +268,13 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
     )
     expect(problems).toEqual([
       {
-        line: 5,
+        line: 4,
         code: 'A-1',
         column: 'websiteCode',
         reason: 'کد «A-1» تکراری است؛ نخستین بار در سطر ۳ آمده.',
       },
-      { line: 6, code: 'A-2', column: 'price', reason: 'قیمت عدد درستی نیست: «1,2».' },
-      { line: 6, code: 'A-2', column: 'stock', reason: 'موجودی عدد درستی نیست: «−1».' },
+      { line: 5, code: 'A-2', column: 'price', reason: 'قیمت عدد درستی نیست: «1,2».' },
+      { line: 5, code: 'A-2', column: 'stock', reason: 'موجودی عدد درستی نیست: «−1».' },
     ])
   })
 })

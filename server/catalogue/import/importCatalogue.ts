@@ -51,7 +51,7 @@ export interface ImportOptions {
 }
 
 export interface ImportProblem extends CellProblem {
-  /** Line of the file, from 1. */
+  /** Row of the file as a spreadsheet counts, from 1. */
   readonly line: number
   /** Website code, or empty. */
   readonly code: string
@@ -132,7 +132,7 @@ interface Run extends ImportOptions {
   readonly onProblem: (problem: ImportProblem) => void
   readonly summary: ImportSummary
   readonly directory: Directory
-  /** The line on which each lower-cased code appears first. */
+  /** The row in which each lower-cased code appears first. */
   readonly firstLines: Map<string, { readonly line: number; readonly code: string }>
   /** Headings of the columns in the file. */
   titles: ReadonlyMap<string, string>

@@ -61,13 +61,20 @@ export function photoFolder(db: Kysely<Database>, folder: string, dryRun: boolea
 
 class PhotoError extends Error {}
 
+const wrongFormat = (name: string) =>
+  new PhotoError(`قالب تصویر «${name}» پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.`)
+
 /** Converts a file: rotated by its EXIF data, on white, without metadata. */
 async function convert(name: string, file: Buffer): Promise<Buffer> {
+  // The HEIC of phones, which has the format of AVIF but cannot be decoded.
+  if (/^ftyp(heic|heix|hevc)$/.test(file.toString('latin1', 4, 12))) throw wrongFormat(name)
   try {
-    const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    // No limit here: the size in the header is checked below before anything is decoded.
+    const source = sharp(file, { limitInputPixels: false, failOn: 'error', animated: false })
     const { format, width, height } = await source.metadata()
-    if (!FORMATS.includes(format))
-      throw new PhotoError(`قالب تصویر «${name}» پذیرفته نیست؛ JPEG، PNG یا WebP بفرستید.`)
+    if (!FORMATS.includes(format)) throw wrongFormat(name)
+    if (width * height > MOST_PIXELS)
+      throw new PhotoError(`تصویر «${name}» بیش از ۶۰ مگاپیکسل دارد؛ کوچک‌تر بفرستید.`)
     if (Math.min(width, height) < SMALLEST)
       throw new PhotoError(`تصویر «${name}» از ۲۰۰ در ۲۰۰ پیکسل کوچک‌تر است.`)
     return await source

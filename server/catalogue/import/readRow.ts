@@ -59,8 +59,10 @@ export interface ImportedRow extends ImportedFigures {
     readonly categories: readonly string[]
     readonly reference: string
     readonly spec: ImportedSpec
-    /** Names that the file has a column for: keys of `spec`, titles of `extra`, `nameEn` and `reference`. */
+    /** Names that the file has a column for: keys of `spec`, `nameEn` and `reference`. */
     readonly given: ReadonlySet<string>
+    /** Titles that the file has a column for. */
+    readonly givenExtra: ReadonlySet<string>
     readonly extra: readonly { readonly title: string; readonly value: string }[]
     /** Sanitised HTML; absent without the column. */
     readonly introduction?: string
@@ -141,7 +143,8 @@ function readProduct(header: Header, read: CellReader): NonNullable<ImportedRow[
     categories,
     reference: referenceOf(read),
     spec: readSpec(read),
-    given: new Set([...givenBy(read), ...header.extra.map(({ title }) => plainText(title))]),
+    given: new Set(givenBy(read)),
+    givenExtra: new Set(header.extra.map(({ title }) => plainText(title))),
     extra: header.extra.flatMap(({ title, place }) => extraRow(read, title, place)),
     ...(read.has('description') ? { introduction: introductionOf(read) } : {}),
     ...(read.has('images') ? { images: imagesOf(read) } : {}),
@@ -155,6 +158,7 @@ function referenceOf(read: CellReader): string {
 
 function extraRow(read: CellReader, title: string, place: number) {
   const value = plainText(read.at(place))
+  if (isRoundedByExcel(value)) read.addProblem(title, ROUNDED)
   if (value.length > LONGEST.text) read.addProblem(title, `بیش از ${plainNumber(LONGEST.text)} حرف دارد.`)
   return value ? [{ title: plainText(title), value }] : []
 }

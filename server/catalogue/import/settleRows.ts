@@ -6,6 +6,7 @@ import { errorsOfDerivedFigures, wrongOf, type Figures } from '../admin/offer.ts
 import type { ChoiceFigures } from '../bulkRepository.ts'
 import type { IncomingProduct } from '../importRepository.ts'
 import type { CellProblem } from './cellReader.ts'
+import { isDateOfExcel } from './cells.ts'
 import type { ImportedRow } from './readRow.ts'
 import type { Resolved } from './toProduct.ts'
 
@@ -72,6 +73,7 @@ interface Result {
 }
 
 function changedBy(row: ImportedRow, before: CurrentProduct, isKnown: boolean): Result {
+  if (!isKnown && isDateOfExcel(row.code)) return { problems: [DATE], after: before }
   if (!isKnown && !row.choice && !row.product) return { problems: [UNKNOWN], after: before }
   const result = row.choice ? withChoice(row, row.choice, { before, isKnown }) : withOwn(row, before, isKnown)
   return result.problems.length > 0 ? { ...result, after: before } : result
@@ -80,6 +82,11 @@ function changedBy(row: ImportedRow, before: CurrentProduct, isKnown: boolean): 
 const UNKNOWN: CellProblem = {
   column: 'websiteCode',
   reason: 'کالایی با این کد در فروشگاه نیست و فایل ستون‌های لازم برای کالای تازه را ندارد.',
+}
+
+const DATE: CellProblem = {
+  column: 'websiteCode',
+  reason: 'اکسل این کد را به تاریخ تبدیل کرده است؛ قالب ستون را «متن» کنید و کد را دوباره بنویسید.',
 }
 
 function withChoice(

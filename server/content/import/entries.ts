@@ -181,9 +181,12 @@ function createFields(fields: ReadonlyMap<string, Field>, found: readonly LinePr
     date(key: string, otherwise?: Date | null): Date | null {
       if (!fields.has(key) && otherwise !== undefined) return otherwise
       const value = text(key)
-      const date = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T08:00:00+03:30` : value)
-      const isDay = /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime()) && isCalendarDay(value)
-      if (value && !isDay) addProblem(key, `تاریخ «${value}» درست نیست؛ مانند 2026-04-25 بنویسید.`)
+      const date = new Date(inTehran(value))
+      // A year before 2000 is one of the solar calendar, which would be a day of the Middle Ages.
+      const isDay =
+        /^[2-9]\d{3}-\d\d-\d\d/.test(value) && !Number.isNaN(date.getTime()) && isCalendarDay(value)
+      if (value && !isDay)
+        addProblem(key, `تاریخ «${value}» درست نیست؛ به میلادی و مانند 2026-04-25 بنویسید.`)
       return isDay ? date : null
     },
     /** A list of URLs of categories. */
@@ -209,6 +212,12 @@ function createFields(fields: ReadonlyMap<string, Field>, found: readonly LinePr
 export function categoryIdOf(url: string): number | null {
   const id = /^\/shop\/category\/(\d{1,9})(\/|$)/.exec(url)?.[1]
   return id ? Number(id) : null
+}
+
+/** A day is its morning, and a time without an offset is one of Tehran wherever the server is. */
+function inTehran(value: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${value}T08:00:00+03:30`
+  return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(value) ? `${value.replace(' ', 'T')}+03:30` : value
 }
 
 /** Rejects 31 February, which `Date` would read as March. */

@@ -55,11 +55,17 @@ async function readOne(path: string, name: string): Promise<SourceFile | string>
   const match = /([^/]+)\.(md|html)$/.exec(name)
   if (!match) return 'تنها فایل‌های ‎.md و ‎.html خوانده می‌شوند.'
   if ((await stat(path)).size > LARGEST) return 'این فایل بیش از حد بزرگ است (بیش از یک مگابایت).'
-  const bytes = await readFile(path)
+  const text = utf8Of(await readFile(path))
+  return text === null ? NOT_UTF8 : { name, stem: match[1]!, format: match[2] as 'md' | 'html', text }
+}
+
+export const NOT_UTF8 = 'این فایل UTF-8 نیست.'
+
+/** Null for bytes that are not UTF-8. */
+export function utf8Of(bytes: Buffer): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return { name, stem: match[1]!, format: match[2] as 'md' | 'html', text }
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return 'این فایل UTF-8 نیست.'
+    return null
   }
 }

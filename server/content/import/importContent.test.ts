@@ -97,6 +97,15 @@ describe.each(databaseKinds)('importContent ($name)', (kind) => {
     expect((await stored()).pages[0]?.content).toContain('متن تازه')
   })
 
+  it.each(['2026-04-06T09:30', '2026-04-06 09:30:00', '2026-04-06T09:30:00+03:30'])(
+    'reads %s as a time in Tehran',
+    async (published) => {
+      write({ 'blog/strap-care.md': article({ published }) })
+      expect(await run()).toMatchObject({ problems: [] })
+      expect((await stored()).articles[0]?.published_at).toEqual(new Date('2026-04-06T06:00:00Z'))
+    },
+  )
+
   it('leaves content that is no longer in the folder, and deletes it with the option `prune`', async () => {
     write({ 'blog/strap-care.md': article(), 'pages/about.md': page() })
     await run()
@@ -157,6 +166,12 @@ describe.each(databaseKinds)('importContent ($name)', (kind) => {
       'blog/a.md',
       article({ published: '2026-02-31' }),
       'blog/a.md:9 تاریخ «2026-02-31»',
+    ],
+    [
+      'a day of the solar calendar',
+      'blog/a.md',
+      article({ published: '1405-03-12' }),
+      'blog/a.md:9 تاریخ «1405-03-12» درست نیست؛ به میلادی',
     ],
     ['a picture nobody drew', 'blog/a.md', article({ image: 'cat' }), 'blog/a.md:12 تصویر «cat» را نداریم'],
     [
