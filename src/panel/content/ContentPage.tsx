@@ -5,7 +5,6 @@ import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
-import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useAddress } from '../lists/address.ts'
 import lists from '../lists/Lists.module.css'
@@ -15,9 +14,9 @@ import { Options } from '../shared/Options.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { SearchField } from '../lists/SearchField.tsx'
 import styles from './Content.module.css'
+import { DocumentState } from './DocumentState.tsx'
 import { documentsQueryOf, LONGEST, useListDocumentsQuery, type DocumentRow } from './documentsApi.ts'
 import { NewDocument } from './NewDocument.tsx'
-import { moment } from '../shared/moment.ts'
 
 const kindNames = { article: 'نوشتهٔ مجله', page: 'صفحه' } as const
 
@@ -91,27 +90,8 @@ function Row({ item: { id, kind, title, changedAt }, item }: { item: DocumentRow
         {title}
       </AppLink>
       <span className={lists.quiet}>{kindNames[kind]}</span>
-      <State item={item} />
+      <DocumentState item={item} />
       {changedAt ? <span className={lists.quiet}>{formatDate(changedAt)}</span> : null}
     </li>
-  )
-}
-
-/** Status labels of a document: whether shoppers see it, and whether a draft or a schedule is pending. */
-export function State({ item }: { item: Pick<DocumentRow, 'publishAt' | 'publishedAt' | 'hasDraft'> }) {
-  const { publishAt, publishedAt, hasDraft } = item
-  // The date in an article's file may lie in the future.
-  const coming = publishedAt && Date.parse(publishedAt) > Date.now() ? publishedAt : null
-  return (
-    <span className={lists.line}>
-      <StatusPill tone={publishedAt && !coming ? 'success' : 'info'}>
-        {coming ? `از ${formatDate(coming)} دیده می‌شود` : publishedAt ? 'منتشر شده' : 'منتشر نشده'}
-      </StatusPill>
-      {publishAt ? (
-        <StatusPill tone="warning">{`انتشار در ${moment(publishAt)}`}</StatusPill>
-      ) : hasDraft && publishedAt ? (
-        <StatusPill tone="warning">تغییر منتشرنشده دارد</StatusPill>
-      ) : null}
-    </span>
   )
 }

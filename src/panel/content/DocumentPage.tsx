@@ -14,7 +14,6 @@ import { useStaff } from '../frame/staff.ts'
 import formStyles from '../shared/Form.module.css'
 import { LockedNote } from '../shared/LockedNote.tsx'
 import { Options } from '../shared/Options.tsx'
-import { State } from './ContentPage.tsx'
 import {
   documentNames,
   documentOf,
@@ -25,6 +24,7 @@ import {
 } from './documentForm.ts'
 import { useGetDocumentQuery, useSaveDocumentMutation, type AdminDocument } from './documentsApi.ts'
 import { ArticleFields, RichTextField, Text } from './DocumentFields.tsx'
+import { DocumentState } from './DocumentState.tsx'
 import { Preview } from './Preview.tsx'
 import { Publishing } from './Publishing.tsx'
 import { Versions } from './Versions.tsx'
@@ -67,7 +67,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
         ) : null}
       </PanelHead>
       <Colleagues />
-      <State item={item} />
+      <DocumentState item={item} />
       {isLocked ? <LockedNote /> : null}
       <DirectoryForm
         key={version >= begun ? begun : 0}
