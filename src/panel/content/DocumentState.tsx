@@ -5,7 +5,11 @@ import { moment } from '../shared/moment.ts'
 import type { DocumentRow } from './documentsApi.ts'
 
 /** Status labels of a document: whether shoppers see it, and whether a draft or a schedule is pending. */
-export function DocumentState({ item }: { item: Pick<DocumentRow, 'publishAt' | 'publishedAt' | 'hasDraft'> }) {
+export function DocumentState({
+  item,
+}: {
+  item: Pick<DocumentRow, 'publishAt' | 'publishedAt' | 'hasDraft'>
+}) {
   const { publishAt, publishedAt, hasDraft } = item
   // The date in an article's file may lie in the future.
   const coming = publishedAt && Date.parse(publishedAt) > Date.now() ? publishedAt : null
