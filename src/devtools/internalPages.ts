@@ -12,9 +12,7 @@ export function internalPages(shop: InspectedShop) {
       return flowPage(shop.flows)
     },
     replay: async () => {
-      const { replayPage } = await import(
-        /* webpackChunkName: "elements-replay" */ './replay/route.tsx'
-      )
+      const { replayPage } = await import(/* webpackChunkName: "elements-replay" */ './replay/route.tsx')
       return replayPage(shop.loadReplayed, shop.flows)
     },
     /** @param createRoutes passed in, because the routes import this module themselves */
