@@ -8,10 +8,10 @@ test('says visibly that the browser did not copy the value', async () => {
   navigator.clipboard.writeText = () => Promise.reject(new DOMException('no permission'))
   render(
     <dl>
-      <CopyLine name="شماره کارت" value="6037" />
+      <CopyLine name="شمارهٔ کارت" value="6037" />
     </dl>,
   )
-  await user.click(screen.getByRole('button', { name: 'کپی شماره کارت' }))
+  await user.click(screen.getByRole('button', { name: 'کپی شمارهٔ کارت' }))
   expect(
     await screen.findByText('کپی نشد؛ خودتان آن را کپی کنید.', { ignore: '[role=status]' }),
   ).toBeVisible()
