@@ -45,7 +45,7 @@ export function nameOf(element: Element): string {
 function labelsOf(element: Element): Element[] {
   const around = element.closest('label')
   const before = element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null
-  return [before, around].filter((label) => label !== null)
+  return [...new Set([before, around])].filter((label) => label !== null)
 }
 
 /** The number of visible controls with the tag, role and name of `element` before it in the document. */

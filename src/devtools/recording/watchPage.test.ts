@@ -51,6 +51,12 @@ test('notes a press with role and name of the control, before the handlers of th
   expect(last()).toMatchObject({ role: '', name: '' })
 })
 
+test('notes the text of a label once that contains its field and names it, too', () => {
+  document.body.innerHTML = '<label for="city">شهر <input id="city"></label>'
+  document.querySelector('input')!.click()
+  expect(last()).toMatchObject({ role: 'textbox', name: 'شهر' })
+})
+
 test('notes which of several controls with the same role and name the visitor pressed', () => {
   // jsdom has no layout.
   HTMLElement.prototype.checkVisibility = function () {
