@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { followLimits } from '../../contract/live/follow.ts'
 import { FollowRoom } from './followRoom.ts'
 import { connectRaw, type RawClient, type RawMessage } from './testing/rawClient.ts'
-import { describeWithRedis, REDIS, subscribed } from './testing/redis.ts'
+import { describeWithRedis, subscribed } from './testing/redis.ts'
+import { REDIS } from '../testing/outsideServer.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
 const KAVEH = 2

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { openLine, type Line, type LineState } from '../testing/outages/line.ts'
 import { connectRaw } from './testing/rawClient.ts'
-import { describeWithRedis, REDIS } from './testing/redis.ts'
+import { describeWithRedis } from './testing/redis.ts'
+import { REDIS } from '../testing/outsideServer.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
 const redis = new URL(REDIS)

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { connectRaw, type RawClient } from './testing/rawClient.ts'
-import { describeWithRedis, REDIS, subscribed } from './testing/redis.ts'
+import { describeWithRedis, subscribed } from './testing/redis.ts'
+import { REDIS } from '../testing/outsideServer.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 import { StaffRoom, type FindStaff } from './staffRoom.ts'
 

@@ -5,7 +5,8 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { WebSocket, type ClientOptions } from 'ws'
 import { unauthorised } from '../shared/errors.ts'
 import { openSocket, upgradeStatus } from './testing/rawClient.ts'
-import { describeWithRedis, REDIS } from './testing/redis.ts'
+import { describeWithRedis } from './testing/redis.ts'
+import { REDIS } from '../testing/outsideServer.ts'
 import { startHub, type RunningHub } from './testing/startHub.ts'
 
 const GUID = 'leila-9b2d5c1e'

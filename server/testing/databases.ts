@@ -11,7 +11,7 @@ import { openDatabase, type DatabaseSettings, type OpenDatabase } from '../datab
 import { ensureTemplate, makeOnce } from '../database/ensureTemplate.ts'
 import { migrate } from '../database/migrate.ts'
 import { addCatalogue } from './fixtures.ts'
-import { addressOf, findServer, onServer } from './outsideServer.ts'
+import { addressOf, onServer } from './outsideServer.ts'
 import { catalogueFolder, catalogueName, templateName, temporaryRoot } from './templates.ts'
 
 export interface TestDatabase extends OpenDatabase {
@@ -42,8 +42,8 @@ jest.setTimeout(60_000)
 /** An arbitrary number; workers of a run take this lock to make the template. */
 const TEMPLATE_LOCK = 4_167_233_002
 
-const server = await findServer()
-if (!server) console.info('No PostgreSQL is reachable: these tests run on the embedded database only.')
+/** Set by runStart.ts, because a module that awaits makes Jest compile everything that imports it three times. */
+const server = process.env['TEST_POSTGRES']
 
 /** For behaviour that differs between the two databases: `describe.each(bothDatabases)('… ($name)', …)`. */
 export const bothDatabases: readonly DatabaseKind[] = [

@@ -1,5 +1,19 @@
-/** The real PostgreSQL of the tests: at DATABASE_URL, or on this machine without a password. */
+/** The real PostgreSQL of the tests, at DATABASE_URL or on this machine without a password, and the real Redis. */
+import { Redis } from 'ioredis'
 import pg from 'pg'
+
+export const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
+
+export async function isRedisReachable(): Promise<boolean> {
+  const redis = new Redis(REDIS, { lazyConnect: true, retryStrategy: () => null })
+  redis.on('error', () => {})
+  const found = await redis.connect().then(
+    () => true,
+    () => false,
+  )
+  redis.disconnect()
+  return found
+}
 
 /** URL of the PostgreSQL server for tests; null: no server answers. */
 export async function findServer(): Promise<string | null> {

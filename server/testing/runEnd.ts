@@ -1,11 +1,11 @@
 /** Removes the run's templates after all tests. */
 import { rmSync } from 'node:fs'
-import { findServer, onServer } from './outsideServer.ts'
+import { onServer } from './outsideServer.ts'
 import { catalogueFolder, catalogueName, templateName } from './templates.ts'
 
 export default async function endRun(): Promise<void> {
   rmSync(catalogueFolder, { recursive: true, force: true })
-  const server = await findServer()
+  const server = process.env['TEST_POSTGRES']
   if (!server) return
   await onServer(server, async (client) => {
     for (const name of [catalogueName, templateName])

@@ -5,7 +5,6 @@ import { hub } from '../../../contract/live/hubConstants.ts'
 import { checkoutSteps, newKey } from '../../testing/checkout.ts'
 import { bothDatabases } from '../../testing/databases.ts'
 import { openLine, type Line } from '../../testing/outages/line.ts'
-import { findServer } from '../../testing/outsideServer.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { runForCaller, Caller } from './callers.ts'
@@ -74,7 +73,7 @@ onPostgres('PostgreSQL behind a line that freezes', () => {
   let line: Line
   let who: Shopper
   beforeAll(async () => {
-    const address = new URL((await findServer())!)
+    const address = new URL(process.env['TEST_POSTGRES']!)
     line = await openLine(address.hostname, Number(address.port || 5432))
     shop = await openTestShop(outside!, {
       storefront: true,

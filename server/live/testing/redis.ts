@@ -1,15 +1,9 @@
 import { describe } from '@jest/globals'
 import { Redis } from 'ioredis'
+import { REDIS } from '../../testing/outsideServer.ts'
 
-export const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
-
-const isReachable = await connects()
-
-/** Like `describe` if a Redis is reachable; otherwise skips the tests and prints that they were not run. */
-export function describeWithRedis(name: string, tests: () => void): void {
-  if (!isReachable) console.info(`No Redis at ${REDIS}, so these tests were not run: ${name}.`)
-  ;(isReachable ? describe : describe.skip)(name, tests)
-}
+/** Like `describe` if a Redis is reachable; otherwise skips the tests. Set by runStart.ts. */
+export const describeWithRedis = process.env['TEST_REDIS'] ? describe : describe.skip
 
 /** Resolves when each of these channels has `count` subscribers in Redis. */
 export async function subscribed(prefix: string, count: number, ...groups: string[]): Promise<void> {
@@ -24,15 +18,4 @@ export async function subscribed(prefix: string, count: number, ...groups: strin
   } finally {
     redis.disconnect()
   }
-}
-
-async function connects(): Promise<boolean> {
-  const redis = new Redis(REDIS, { lazyConnect: true, retryStrategy: () => null })
-  redis.on('error', () => {})
-  const found = await redis.connect().then(
-    () => true,
-    () => false,
-  )
-  redis.disconnect()
-  return found
 }
