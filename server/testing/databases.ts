@@ -12,6 +12,7 @@ import { ensureTemplate, makeOnce } from '../database/ensureTemplate.ts'
 import { migrate } from '../database/migrate.ts'
 import { addCatalogue } from './fixtures.ts'
 import { addressOf, onServer } from './outsideServer.ts'
+import { keepRows, resetRows } from './reset.ts'
 import { catalogueFolder, catalogueName, templateName, temporaryRoot } from './templates.ts'
 
 export interface TestDatabase extends OpenDatabase {
@@ -30,6 +31,8 @@ export interface DatabaseKind {
   open(lead?: Lead): Promise<TestDatabase>
   /** The same with the small catalogue of fixtures.ts, which is added once per run. */
   openWithCatalogue(lead?: Lead): Promise<TestDatabase>
+  /** The same for tests that change rows only: other tests use the database afterwards, with the original rows. */
+  reuseWithCatalogue(lead?: Lead): Promise<TestDatabase>
   /** Settings of a fresh database without a schema, and the function that removes it. */
   settings(): Promise<{ databaseUrl: string | null; dataDir: string; remove(): Promise<void> }>
 }
@@ -51,6 +54,7 @@ export const bothDatabases: readonly DatabaseKind[] = [
     name: 'embedded',
     open: openEmbeddedCopy,
     openWithCatalogue: (lead) => openEmbeddedCopy(lead, catalogueTemplate),
+    reuseWithCatalogue: (lead) => openEmbeddedCopy(lead, catalogueTemplate),
     settings: embeddedSettings,
   },
   ...(server
@@ -59,6 +63,7 @@ export const bothDatabases: readonly DatabaseKind[] = [
           name: 'PostgreSQL',
           open: openOutside,
           openWithCatalogue: (lead?: Lead) => openOutside(lead, outsideCatalogue),
+          reuseWithCatalogue: reuseOutside,
           settings: outsideSettings,
         } as const,
       ]
@@ -92,6 +97,29 @@ async function openEmbeddedCopy(lead: Lead = direct, template = ensureTemplate):
 async function openOutside(lead: Lead = direct, template = outsideTemplate): Promise<TestDatabase> {
   const { remove, ...settings } = await outsideSettings(await template())
   return opened(await openDatabase(lead(settings), ignore), remove)
+}
+
+/** Numbers of this worker's reused databases that a test has open. */
+const inUse = new Set<number>()
+
+async function reuseOutside(lead: Lead = direct): Promise<TestDatabase> {
+  const template = await outsideCatalogue()
+  let number = 0
+  while (inUse.has(number)) number += 1
+  inUse.add(number)
+  const name = `${template}_${process.env['JEST_WORKER_ID']}_${number}`
+  const { rowCount } = await onServer(server!, (client) =>
+    client.query('select from pg_database where datname = $1', [name]),
+  )
+  if (!rowCount)
+    await onServer(server!, (client) => client.query(`create database ${name} template ${template}`))
+  const databaseUrl = withoutWaitingForTheDisk(addressOf(server!, name))
+  await onServer(databaseUrl, rowCount ? resetRows : keepRows)
+  const dataDir = temporaryFolder()
+  return opened(await openDatabase(lead({ databaseUrl, dataDir }), ignore), async () => {
+    inUse.delete(number)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
 }
 
 const opened = (database: OpenDatabase, remove: () => Promise<void>): TestDatabase => ({

@@ -17,17 +17,13 @@ export const MANY_ROWS = 2500
  * the database.
  */
 export async function openFilledShop(settings: Parameters<typeof openDatabase>[0]): Promise<TestShop> {
-  const open = async () => {
+  const reuseWithCatalogue = async () => {
     const database = await openDatabase(settings, () => undefined)
     await migrate(database.db)
-    return database
-  }
-  const openWithCatalogue = async () => {
-    const database = await open()
     await addCatalogue(database.db)
     return database
   }
-  const shop = await openTestShop({ ...databaseKinds[0]!, open, openWithCatalogue })
+  const shop = await openTestShop({ ...databaseKinds[0]!, reuseWithCatalogue })
   await addContent(shop.db)
   const { order, press, goBack } = checkoutSteps(shop)
   const [first, second] = [await openShopper(shop), await openShopper(shop)]

@@ -1,4 +1,4 @@
-/** Removes the run's templates after all tests. */
+/** Removes the run's templates and reused databases after all tests. */
 import { rmSync } from 'node:fs'
 import { onServer } from './outsideServer.ts'
 import { catalogueFolder, catalogueName, templateName } from './templates.ts'
@@ -8,7 +8,10 @@ export default async function endRun(): Promise<void> {
   const server = process.env['TEST_POSTGRES']
   if (!server) return
   await onServer(server, async (client) => {
-    for (const name of [catalogueName, templateName])
-      await client.query(`drop database if exists ${name} with (force)`)
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1) or datname = $2',
+      [catalogueName, templateName],
+    )
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
   })
 }

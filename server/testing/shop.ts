@@ -43,7 +43,7 @@ const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed',
 
 /** The API on a fresh database with the small catalogue of fixtures.ts and a fake clock. */
 export async function openTestShop(kind: DatabaseKind, options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await (options.empty ? kind.open(options.lead) : kind.openWithCatalogue(options.lead))
+  const database = await (options.empty ? kind.open(options.lead) : kind.reuseWithCatalogue(options.lead))
   let now = Date.parse('2026-03-01T08:00:00Z')
   const lines: string[] = []
   const printed: string[] = []
