@@ -15,7 +15,6 @@ const readings: [name: string, command: string, ...args: string[]][] = [
   ['types of tsconfig.json', 'tsc', '-p', 'tsconfig.json'],
   ['build', 'node', 'scripts/build.mjs', '--if-changed'],
   ['types of tsconfig.browser.json', 'tsc', '-p', 'tsconfig.browser.json'],
-  ['types of tsconfig.render.json', 'tsc', '-p', 'tsconfig.render.json'],
   ['types of tsconfig.server.json', 'tsc', '-p', 'tsconfig.server.json'],
   ['formatting', 'prettier', '--check', '--log-level', 'warn', '.'],
   ['styles', 'stylelint', 'src/**/*.css'],
