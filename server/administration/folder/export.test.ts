@@ -16,8 +16,6 @@ import type { Visitor } from '../../testing/visitor.ts'
 import { commands } from '../commands.ts'
 import { exportBrands } from './exportBrands.ts'
 
-const silent = { progress: () => {}, problem: () => {} }
-
 describe.each(databaseKinds)('the export of a shop without files ($name)', (kind) => {
   const shop = shopForAll(kind)
   let folder: string
@@ -30,7 +28,7 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
   const run = (name: 'content' | 'export') =>
-    commands[name](commandContext(shop), { folder, dryRun: false, prune: false }, silent)
+    commands[name](commandContext(shop), { folder, dryRun: false, prune: false })
 
   it('writes all files into a folder that does not exist, and reading them changes nothing', async () => {
     const home = await owner.call('getHomeSettings')

@@ -8,8 +8,6 @@ import { shopForAll } from '../../testing/shop.ts'
 import { commands } from '../commands.ts'
 import { writeTemplate } from './writeTemplate.ts'
 
-const silent = { progress: () => {}, problem: () => {} }
-
 describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
   const shop = shopForAll(kind, { empty: true })
   let folder: string
@@ -20,7 +18,7 @@ describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   }
-  const run = () => commands.content(commandContext(shop), { folder, dryRun: false, prune: false }, silent)
+  const run = () => commands.content(commandContext(shop), { folder, dryRun: false, prune: false })
   const problems = async (files: Record<string, string | Buffer>) => {
     write(files)
     return (await run()).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
