@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AssetManifest } from '../src/app/assets.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const browser = join(root, 'dist/browser')
@@ -44,11 +45,7 @@ const chunkLimits: readonly (readonly [names: RegExp, limit: number])[] = [
 const chunkLimit = (name: string) =>
   chunkLimits.find(([names]) => names.test(name))?.[1] ?? limits.pageChunkJs
 
-interface Manifest {
-  readonly groups: Readonly<
-    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
-  >
-  readonly fonts: readonly string[]
+interface Manifest extends AssetManifest {
   /** Library files that several chunks share. */
   readonly libraries: readonly string[]
 }

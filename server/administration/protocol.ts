@@ -12,7 +12,7 @@ export const PROTOCOL = 2
 export const SOCKET = 'admin.sock'
 export const addressOf = (name: string) => `/${PROTOCOL}/${name}`
 
-/** What a command gets, the result it gives, and what an import also reports: rows that it refuses. */
+/** Input and result of a command. `Problem`: a row that an import refuses. */
 interface Command<Call, Result, Problem = never> {
   readonly call: Call
   readonly result: Result

@@ -1,10 +1,10 @@
-/** Removes the run's templates after all tests. */
+/** Removes the run's folders and templates after all tests. */
 import { rmSync } from 'node:fs'
 import { findServer, onServer } from './outsideServer.ts'
-import { catalogueFolder, catalogueName, templateName } from './templates.ts'
+import { catalogueName, runFolders, templateName } from './templates.ts'
 
 export default async function endRun(): Promise<void> {
-  rmSync(catalogueFolder, { recursive: true, force: true })
+  for (const folder of runFolders) rmSync(folder, { recursive: true, force: true })
   const server = await findServer()
   if (!server) return
   await onServer(server, async (client) => {

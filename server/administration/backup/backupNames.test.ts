@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import Fastify from 'fastify'
 import { SEAL_MARK } from '../../database/backup/seal.ts'
 import { noteBackup, claimBackup } from '../../database/upkeep.ts'
@@ -19,7 +19,6 @@ describe('backups in a folder', () => {
   beforeEach(() => {
     folder = temporaryFolder()
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
   const put = (...ages: number[]) => {
     for (const age of ages) writeFileSync(join(folder, nameOfBackup(now - age * DAY)), '')
   }

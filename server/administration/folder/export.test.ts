@@ -1,8 +1,8 @@
 /** `npm run content -- --export` of a shop that the owner set up in the panel, without files. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Kysely } from 'kysely'
 import { fromPanelKey } from '../../audit/settingVersions.ts'
 import type { Database } from '../../database/schema.ts'
@@ -25,7 +25,6 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
     owner = (await openStaff(shop, 'owner')).visitor
     await shop.db.deleteFrom('settings').execute()
   })
-  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
   const run = (name: 'content' | 'export') =>
     commands[name](commandContext(shop), { folder, dryRun: false, prune: false })

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { commandContext } from '../../testing/settingSteps.ts'
@@ -12,7 +12,6 @@ describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
   const shop = shopForAll(kind, { empty: true })
   let folder: string
   beforeEach(() => void (folder = join(temporaryFolder(), 'content')))
-  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
   const write = (files: Record<string, string | Buffer>) => {
     mkdirSync(folder, { recursive: true })
