@@ -1,7 +1,7 @@
 /**
  * Four bundles from the same sources: `browser` (hashed, split per page, precompressed), `render` (one CommonJS file
- * that the server loads to draw the first view), `firstScript` (what fetches `browser` after the first picture) and
- * `offline` (the page without a connection and the service worker; apart, so that the shop's own files do not grow).
+ * that the server loads to render the first view), `firstScript` (which fetches `browser` after the first picture) and
+ * `offline` (the page without a connection and the service worker; separate, so that the shop's own files do not grow).
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +33,7 @@ function browserConfig(mode, hot) {
     output: {
       path: join(root, 'dist/browser'),
       publicPath: '/assets/',
-      // Names of chunks in the file names would have to be told to the runtime, too.
+      // Without names of chunks, because the runtime would have to contain them, too.
       filename: production ? '[contenthash:6].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       trustedTypes: { policyName: 'aqrabe#webpack', onPolicyCreationFailure: 'continue' },
@@ -96,7 +96,7 @@ function renderConfig(mode) {
   }
 }
 
-/** Every document holds it, see server/http/rendering/firstScript.ts. */
+/** Every document contains this script inline, see server/http/rendering/firstScript.ts. */
 function firstScriptConfig(mode) {
   return {
     ...sharedConfig(mode, 'firstScript'),
@@ -214,7 +214,7 @@ function minimizer() {
 
 /**
  * For the server's bundle, whose text every thread that renders keeps in memory: without comments and spaces, and in
- * ASCII, because one other letter makes each of its characters take two bytes. Names stay, for traces of errors.
+ * ASCII, because a single other letter makes V8 store every character in two bytes. Names stay, for traces of errors.
  */
 function trimmer() {
   return new TerserPlugin({
@@ -247,7 +247,7 @@ const deliveryGroup = () =>
 
 const sharedGroup = (name, test) => ({ test, name, chunks: 'async', priority: 20, enforce: true })
 
-/** Libraries that are fetched when first needed, each in a file of its own beside the code that asks for it. */
+/** Libraries that are fetched when first needed, each in its own file. */
 function libraryGroups() {
   const packages = {
     'lib-xstate': 'xstate',

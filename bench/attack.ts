@@ -7,47 +7,28 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/process.ts'
-import { type Attack, attacks, get, type Headers, visit } from './hostile.ts'
+import { xsrfHeaders } from '../server/http/xsrf.ts'
+import type { ShopProcess } from '../server/testing/process.ts'
+import { type Attack, attacks } from './hostile.ts'
 import { measured } from './report.ts'
-import { startCommand } from './startCommand.ts'
+import { startShop } from './startShop.ts'
 
 const CONNECTIONS = 10
 /** Clock ticks a second in /proc/…/stat. */
 const TICKS = 100
-const WARM = 0.2
-/** Number of different addresses that are requested in a row, and the maximum memory (MB) afterwards. */
-const UNIQUE = 5000
-const MEMORY = { embedded: 450, outside: 320 } as const
+/** Requests before the measurement, as a share of the measured ones. */
+const WARM_UP = 0.2
+/** Headers of each request, which any attacker can get. */
+type Headers = Readonly<Record<string, string>>
 
 export async function run(): Promise<void> {
-  await attackShop('embedded', {})
-  const url = process.env['BENCH_DATABASE_URL']
-  if (url) await attackShop('outside', { DATABASE_URL: url })
-}
-
-async function attackShop(kind: keyof typeof MEMORY, env: Record<string, string>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-attack-'))
-  const shop = await startShopProcess({
-    command: ['sh', '-c', startCommand()],
-    dataDir,
-    env: { DEMO: 'on', LOG_LEVEL: 'error', ...env },
-  })
+  const shop = await startShop(dataDir, { DEMO: 'on', LOG_LEVEL: 'error' })
   try {
-    const visitor = await visit(shop.origin)
-    if (kind === 'embedded') for (const attack of attacks) await measure(shop, attack, visitor)
-    await send(shop, UNIQUE, (n) => get(`/shop/category?page=${(n % 5) + 1}&brand=${n}&query=${n}`), visitor)
-    const { now } = memoryOf(shop.child.pid!)
-    measured({
-      what: `${kind}, memory after ${UNIQUE} different addresses`,
-      value: now,
-      unit: 'MB',
-      most: MEMORY[kind],
-      decides: true,
-    })
+    const visitor = { ...xsrfHeaders(), 'accept-encoding': 'gzip, br' }
+    for (const attack of attacks) await measure(shop, attack, visitor)
   } finally {
-    shop.child.kill('SIGTERM')
-    await shop.ended()
+    await shop.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -57,7 +38,7 @@ async function measure(
   { what, amount, most, request }: Attack,
   visitor: Headers,
 ): Promise<void> {
-  await send(shop, Math.ceil(amount * WARM), (n) => request(n + amount), visitor)
+  await send(shop, Math.ceil(amount * WARM_UP), (n) => request(n + amount), visitor)
   const before = processorOf(shop.child.pid!)
   // The server closes the connection of a too long body, which is no failure.
   const { '5xx': failed, timeouts } = await send(shop, amount, request, visitor)

@@ -3,9 +3,9 @@
  * until the page is at rest; the budget is no task above 50 ms. Counts the thread's own time including the throttling,
  * so that other work on the machine lengthens no task.
  */
-import { type Browser, chromium } from '@playwright/test'
-import { Shop } from '../e2e/support/shop.ts'
-import { requireChromium } from '../scripts/chromium.ts'
+import type { Browser } from '@playwright/test'
+import { inBrowser } from './inBrowser.ts'
+import { median } from './median.ts'
 import { measured } from './report.ts'
 
 const RUNS = 5
@@ -43,10 +43,8 @@ export interface Blocking {
   readonly long: readonly LongTask[]
 }
 
-export async function run(): Promise<void> {
-  const shop = await Shop.open({ LOG_LEVEL: 'error' })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
-  try {
+export function run(): Promise<void> {
+  return inBrowser(async (browser, shop) => {
     for (const [name, path] of Object.entries(await firstViews(shop.origin))) {
       // A first visit before measuring, because the server draws pictures on first request.
       await measureBlocking(browser, shop.origin + path)
@@ -55,10 +53,7 @@ export async function run(): Promise<void> {
         views.push(await measureBlocking(browser, shop.origin + path))
       print(name, views)
     }
-  } finally {
-    await browser.close()
-    await shop.close()
-  }
+  })
 }
 
 export async function firstViews(
@@ -178,5 +173,3 @@ function print(name: string, views: readonly Blocking[]): void {
 
 /** ms */
 const ownTime = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1000
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN

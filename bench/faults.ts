@@ -2,11 +2,7 @@
  * `npm run bench faults`: shoppers check out at random with the sandbox bank, and staff send, cancel and refund their orders,
  * while the bench kills servers at random moments. Afterwards SQL proves that no money, stock or basket was lost. Runs on the
  * embedded database with one server, and on PostgreSQL, if available, with two.
- *
- * - FAULTS_CHECKOUTS: number of checkouts (600).
- * - FAULTS_KILLS: number of kills (a hundredth of the checkouts, at least 10).
- * - FAULTS_SEED: seed of all random choices (1).
- * - FAULTS_ON: runs only on the database of this name.
+ * FAULTS_CHECKOUTS sets the number of checkouts.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -24,8 +20,7 @@ import { openSecondBank } from './faults/secondBank.ts'
 import { sandboxMerchant } from '../server/orders/sandbox/sandboxMerchant.ts'
 
 const CHECKOUTS = Number(process.env.FAULTS_CHECKOUTS ?? 600)
-const KILLS = Number(process.env.FAULTS_KILLS ?? Math.max(10, Math.ceil(CHECKOUTS / 100)))
-const SEED = Number(process.env.FAULTS_SEED ?? 1)
+const KILLS = Math.max(10, Math.ceil(CHECKOUTS / 100))
 /** Orders of each shopper, below the limit of five an hour; one shopper in ten makes more and exceeds the limit. */
 const ORDERS_EACH = 4
 const PEOPLE = Math.max(200, Math.ceil(CHECKOUTS / ORDERS_EACH) + 50)
@@ -62,10 +57,9 @@ const needed: readonly Trace[] = [
 ]
 
 export async function run(): Promise<void> {
-  const only = process.env.FAULTS_ON
   for (const place of await openDatabases()) {
     try {
-      if (!only || only === place.name) await runOn(place)
+      await runOn(place)
     } finally {
       await place.remove()
     }
@@ -74,13 +68,11 @@ export async function run(): Promise<void> {
 
 async function runOn(place: BenchDatabase): Promise<void> {
   const secret = `bench-${randomUUID()}`
-  const random = mulberry32(SEED)
   const { people, staff, codes, expensiveCodes, lastPieces, stockAtStart } = await prepare(place, {
     ...{ secret, staff: STAFF, hot: HOT, expensive: EXPENSIVE, last: RUSHES, pieces: PIECES },
     people: PEOPLE + RUSHES * WANTED_BY,
   })
   const world: World = {
-    random,
     codes,
     expensiveCodes,
     staff,
@@ -90,7 +82,7 @@ async function runOn(place: BenchDatabase): Promise<void> {
     origin() {
       const up = instances.filter((instance) => instance.isUp())
       const choice = up.length > 0 ? up : instances
-      return choice[Math.floor(random() * choice.length)]?.origin ?? ''
+      return choice[Math.floor(Math.random() * choice.length)]?.origin ?? ''
     },
     async someUp() {
       while (!instances.some((instance) => instance.isUp()))
@@ -128,13 +120,13 @@ function createInstances(
   place: BenchDatabase,
   { secret, bank }: { readonly secret: string; readonly bank: string },
 ): Instance[] {
-  const environment = {
-    DATABASE_URL: place.databaseUrl ?? '',
-    DATA_DIR: place.dataDir,
+  const count = place.databaseUrl === null ? 1 : 2
+  const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
+  const env = {
+    ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+    DEMO: 'on',
     SESSION_SECRET: secret,
-    REDIS_URL: '',
     LOG_LEVEL: 'error',
-    MEDIA_WARMER: 'off',
     // Each payment whose page nobody closed is asked about this often for a quarter of an hour, which costs more than the shopping.
     RECONCILE_SECONDS: '20',
     BASKET_FREEZE_MINUTES: '1',
@@ -144,17 +136,13 @@ function createInstances(
     ZARINPAL_MAX: String(PART_LIMIT),
     PAYMENT_PARTS_MAX: String(MOST_PARTS),
     DELIVERY_WINDOW_ORDERS: String(WINDOW),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
   }
-  const count = place.databaseUrl === null ? 1 : 2
-  const ports = Array.from({ length: count }, () => 20_000 + Math.floor(Math.random() * 20_000))
-  return ports.map((port) =>
-    createInstance(port, {
-      ...environment,
-      // Each server has its own data folder, except on the embedded database, which is inside it.
-      ...(place.databaseUrl === null ? {} : { DATA_DIR: join(place.dataDir, String(port)) }),
-      PUBLIC_ORIGIN: `http://127.0.0.1:${ports[0]}`,
-    }),
-  )
+  return ports.map((port) => {
+    // Each server has its own data folder, except on the embedded database, which is inside it.
+    const dataDir = place.databaseUrl === null ? place.dataDir : join(place.dataDir, String(port))
+    return createInstance(port, { dataDir, env })
+  })
 }
 
 interface Run {
@@ -173,7 +161,7 @@ function report({ place, servers, kills, crowded, took, tally, world, audited }:
   const { findings, facts, after } = audited
   const seconds = (ms: number) => (ms / 1000).toFixed(0)
   const all = CHECKOUTS + RUSHES * WANTED_BY
-  console.log(`${place.name}, ${servers} server(s), seed ${SEED}: ${all} checkouts, ${kills} SIGKILLs,`)
+  console.log(`${place.name}, ${servers} server(s): ${all} checkouts, ${kills} SIGKILLs,`)
   console.log(
     `  ${tally.sent} sent to the bank, ${tally.byCard} by card, ${tally.inParts} in parts, ${tally.otherBank} to the other bank, ${tally.back} ways back from the bank, ${tally.refused} refused, ` +
       `${tally.limited} too often, ${tally.cutOff} cut off, ${world.waits.length} times asked to wait, ${tally.again} paid again, ` +
@@ -227,12 +215,12 @@ async function crowd(
         const code = lastPieces[begun / rushEvery - 1]
         if (code) await rush(world, inRush.splice(0, WANTED_BY), { code, tally })
       }
-      const person = free.splice(Math.floor(world.random() * free.length), 1)[0]
+      const person = free.splice(Math.floor(Math.random() * free.length), 1)[0]
       if (!person) return
       await shop(world, person, tally)
       const times = (visits.get(person) ?? 0) + 1
       visits.set(person, times)
-      if (times < ORDERS_EACH || world.random() < 0.1) free.push(person)
+      if (times < ORDERS_EACH || Math.random() < 0.1) free.push(person)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -267,17 +255,5 @@ async function settleAndAudit(
       await keeper.stop()
       return done
     }
-  }
-}
-
-/** Seeded random number generator: the same seed gives the same choices. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }

@@ -1,141 +1,121 @@
 /**
- * The cost of a larger catalogue: list, facets, search, start and memory with 1,000 products and with 100,000. One
- * database, which grows between the measurements; filling it takes minutes. BENCH_SIZES sets other sizes (also
- * 1000000), BENCH_DATA_DIR a folder to continue with.
+ * The cost of a larger catalogue: list, facets, search and a later start with 100,000 products relative to 1,000. One
+ * database, which grows between the measurements; filling it takes minutes.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { memoryOf } from '../server/testing/process.ts'
-import { apiHeaders } from './apiHeaders.ts'
-import { narrowed } from './narrowed.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ListRequest } from '../contract/catalogue/schemas.ts'
+import { postTo, runFile } from '../server/testing/process.ts'
+import { median } from './median.ts'
 import { measured } from './report.ts'
+import { startShop } from './startShop.ts'
 
-const SIZES = (process.env['BENCH_SIZES'] ?? '1000,10000,100000').split(',').map(Number)
-const PORT = 4198
-const ORIGIN = `http://127.0.0.1:${PORT}`
+const SMALL = 1000
+const LARGE = 100_000
 /**
  * Measured calls of each kind, and calls before the measurement for the JIT compiler, after which a list is three times as fast.
  */
 const CALLS = 120
 const WARM_UP = 800
-/** Maximum factor between the cost at the smallest size and at up to a hundred times as many products. */
+/** Maximum factor between the cost of the large and of the small catalogue. */
 const MOST_GROWTH = 2
-const RANGE = 100
-const KEPT_WITHIN_MS = 5000
-
-type Costs = Readonly<Record<keyof typeof units, number>>
-
-const units = {
-  'narrowed list': 'ms',
-  'its facets': 'ms',
-  'list of words': 'ms',
-  suggestions: 'ms',
-  'first start': 's',
-  'later start': 's',
-  'memory, idle': 'MB',
-} as const
-
-/**
- * Only these figures have a limit. The first start reads the whole catalogue into memory, so its time grows with the size.
- */
-const bounded = ['narrowed list', 'its facets', 'list of words', 'suggestions', 'later start'] as const
+/** ms within which a server writes the index that later starts read. */
+const SAVED_WITHIN = 5000
 
 export async function run(): Promise<void> {
-  const given = process.env['BENCH_DATA_DIR']
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'aqrabe-bench-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-growth-'))
   try {
-    const costs = new Map<number, Costs>()
-    for (const size of [...SIZES].sort((a, b) => a - b)) {
-      await once(node(folder, ['scripts/seed.ts', '--products', String(size)]), 'exit')
-      costs.set(size, await costsOf(folder, size))
+    const small = await costsOf(dataDir, SMALL)
+    const large = await costsOf(dataDir, LARGE)
+    for (const [name, ms] of Object.entries(small)) {
+      const value = large[name as keyof typeof large] / ms
+      const what = `${name}, ${LARGE} products beside ${SMALL}`
+      measured({ what, value, unit: 'times', most: MOST_GROWTH, decides: true })
     }
-    compare(costs)
   } finally {
-    if (!given) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-async function costsOf(folder: string, size: number): Promise<Costs> {
-  const first = await start(folder)
-  // The server writes its cache within this time; even the largest catalogue takes less than a second.
-  await delay(KEPT_WITHIN_MS)
-  if (first.server.kill()) await once(first.server, 'exit')
-  const { server, post, took } = await start(folder)
+/** Fills the database with so many products and measures each cost in ms. */
+async function costsOf(dataDir: string, products: number) {
+  const { code, output } = await runFile(
+    { DATA_DIR: dataDir },
+    'scripts/seed.ts',
+    '--products',
+    String(products),
+  )
+  if (code !== 0) throw new Error(output)
+  const first = await start(dataDir)
+  await sleep(SAVED_WITHIN)
+  await first.shop.stop()
+  const { shop, post, took } = await start(dataDir)
   try {
-    const costs: Costs = {
-      'narrowed list': await median((n) => post('/api/Product/Get-List', narrowed(n))),
-      'its facets': await median((n) => post('/api/Product/Get-Filter', narrowed(n))),
-      'list of words': await median((n) => post('/api/Product/Get-List', searched(n))),
-      suggestions: await median((n) => post('/api/Home/Get-Search-Keyword', typed(n))),
-      'first start': first.took,
+    const costs = {
+      'narrowed list': await measure((n) => post('Product/Get-List', narrowed(n))),
+      'its facets': await measure((n) => post('Product/Get-Filter', narrowed(n))),
+      'list of words': await measure((n) => post('Product/Get-List', searched(n))),
+      suggestions: await measure((n) => post('Home/Get-Search-Keyword', typed(n))),
       'later start': took,
-      'memory, idle': memoryOf(server.pid!).now,
     }
-    for (const [name, unit] of Object.entries(units))
-      measured({ what: `${name}, ${size} products`, value: costs[name as keyof Costs], unit })
+    for (const [name, value] of Object.entries(costs))
+      measured({ what: `${name}, ${products} products`, value, unit: 'ms' })
     return costs
   } finally {
-    if (server.kill()) await once(server, 'exit')
+    await shop.stop()
   }
 }
 
 /** Starts a server and waits for its first list, which needs the catalogue. */
-async function start(folder: string) {
+async function start(dataDir: string) {
   const began = performance.now()
-  const server = node(folder, ['--max-semi-space-size=2', 'server/main.ts'], { PORT: String(PORT) })
-  try {
-    const headers = await apiHeaders(ORIGIN, server)
-    const post = async (path: string, body: string) => {
-      const answer = await fetch(ORIGIN + path, { method: 'POST', headers, body })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    }
-    await post('/api/Product/Get-List', '{}')
-    return { server, post, took: (performance.now() - began) / 1000 }
-  } catch (error) {
-    server.kill()
-    throw error
+  const shop = await startShop(dataDir, { LOG_LEVEL: 'error' })
+  const post = async (path: string, body: object) => {
+    const answer = await postTo(shop, path, body)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   }
-}
-
-function compare(costs: ReadonlyMap<number, Costs>): void {
-  const [least = 0] = costs.keys()
-  const largest = [...costs.keys()].findLast((size) => size <= RANGE * least) ?? least
-  if (largest === least) return
-  for (const name of bounded) {
-    const value = costs.get(largest)![name] / costs.get(least)![name]
-    const what = `${name}, ${largest} products beside ${least}`
-    measured({ what, value, unit: 'times', most: MOST_GROWTH, decides: true })
-  }
+  await post('Product/Get-List', {})
+  return { shop, post, took: performance.now() - began }
 }
 
 /** Median ms of sequential calls. */
-async function median(call: (n: number) => Promise<void>): Promise<number> {
+async function measure(call: (n: number) => Promise<void>): Promise<number> {
   const took: number[] = []
   for (let n = 0; n < WARM_UP + CALLS; n += 1) {
     const began = performance.now()
     await call(n)
     if (n >= WARM_UP) took.push(performance.now() - began)
   }
-  return took.sort((a, b) => a - b)[CALLS / 2]!
+  return median(took)
 }
 
 const words = ['ساعت مردانه', 'ساعت زنانه', 'زرین', 'مشکی', 'دریا آبی', 'کرنو مشکی', 'oq42', 'سافایر']
 const wordOf = (n: number) => words[n % words.length]!
 
-/** All different, so that no cache helps. */
-const searched = (n: number) =>
-  JSON.stringify({ filter_name: wordOf(n), filters: { price: { min: 1_000_000 + n, max: 900_000_000 } } })
-const typed = (n: number) => JSON.stringify({ name: `${wordOf(n)} ${n}` })
+const genders = ['مردانه', 'زنانه', 'یونیسکس']
+const brands = ['darya', 'zarrin', 'mosafer', 'kavir', 'raybod']
+const orders = ['newest', 'cheapest', 'dearest', 'best-selling'] as const
 
-function node(folder: string, args: string[], more: NodeJS.ProcessEnv = {}) {
-  const own = { DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', MEDIA_WARMER: 'off', ...more }
-  return spawn(process.execPath, args, {
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', ...own },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+/** The n-th narrowed list. This and the next requests are all different, so that no cache helps. */
+function narrowed(n: number): ListRequest {
+  return {
+    categoryId: (n % 2) + 1,
+    sort: orders[n % orders.length]!,
+    page: (n % 3) + 1,
+    filters: {
+      'in-stock': ['1'],
+      brand: [brands[n % brands.length]!, brands[(n + 1) % brands.length]!],
+      gender: [genders[n % genders.length]!],
+      price: { min: 1_000_000 + n, max: 300_000_000 },
+    },
+  }
 }
+
+const searched = (n: number) => ({
+  filter_name: wordOf(n),
+  filters: { price: { min: 1_000_000 + n, max: 900_000_000 } },
+})
+const typed = (n: number) => ({ name: `${wordOf(n)} ${n}` })

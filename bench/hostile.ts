@@ -3,7 +3,6 @@
  */
 import type autocannon from 'autocannon'
 import { allPaths } from '../contract/allPaths.ts'
-import { cookies, headers } from '../contract/constants.ts'
 import { hub } from '../contract/live/hubConstants.ts'
 
 export interface Attack {
@@ -14,12 +13,10 @@ export interface Attack {
   request(number: number): autocannon.Request
 }
 
-export type Headers = Readonly<Record<string, string>>
-
 const addressOf = (name: 'login' | 'getSearchKeyword') => `/api/${allPaths[name].path}`
 
 const json = { 'content-type': 'application/json' }
-export const get = (path: string): autocannon.Request => ({ method: 'GET', path })
+const get = (path: string): autocannon.Request => ({ method: 'GET', path })
 const post = (path: string, body: string): autocannon.Request => ({
   method: 'POST',
   path,
@@ -100,12 +97,3 @@ export const attacks: readonly Attack[] = [
   },
   { what: 'sitemaps', amount: 1000, most: 1.5, request: () => get('/sitemap.xml') },
 ]
-
-/** Gets the cookie and the header that writes require, as any attacker can. */
-export async function visit(origin: string): Promise<Headers> {
-  const answer = await fetch(`${origin}/api/nothing-here`)
-  const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
-  const value = set.find((cookie) => cookie.startsWith(`${cookies.xsrf}=`))?.slice(cookies.xsrf.length + 1)
-  if (!value) throw new Error('The shop gives no anti-forgery cookie')
-  return { cookie: set.join('; '), [headers.xsrf]: decodeURIComponent(value), 'accept-encoding': 'gzip, br' }
-}

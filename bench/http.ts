@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import Fastify from 'fastify'
 import { Shop } from '../e2e/support/shop.ts'
-import { apiHeaders } from './apiHeaders.ts'
+import { xsrfHeaders } from '../server/http/xsrf.ts'
 import { type Figures, measure } from './load.ts'
 import { measured } from './report.ts'
 
@@ -36,7 +36,10 @@ export async function run(): Promise<void> {
 
     for (const [name, pathOf] of Object.entries(await uncachedPages(shop.origin))) {
       await shop.says('SIGUSR2', 'loop')
-      const uncached = await measure({ url: shop.origin, headers: browser, pathOf })
+      const uncached = await measure({
+        ...{ url: shop.origin, headers: browser },
+        requestOf: (n) => ({ path: pathOf(n) }),
+      })
       const loop = await shop.says('SIGUSR2', 'loop')
       print(`rendered ${name}`, uncached, 400)
       const relative = (100 * uncached.perSecond) / bare.perSecond
@@ -46,7 +49,7 @@ export async function run(): Promise<void> {
       measured({ what: `loop p99 meanwhile`, value: late, unit: 'ms', most: 10 })
     }
 
-    print('product list API', await measure(await listCall(shop.origin)), 5000)
+    print('product list API', await measure(listCall(shop.origin)), 5000)
   } finally {
     await floor.close()
     await shop.close()
@@ -82,11 +85,11 @@ async function uncachedPages(origin: string): Promise<Record<string, (n: number)
   }
 }
 
-async function listCall(origin: string) {
+function listCall(origin: string) {
   return {
     url: `${origin}/api/Product/Get-List`,
     method: 'POST' as const,
-    headers: await apiHeaders(origin),
+    headers: { 'content-type': 'application/json', ...xsrfHeaders() },
     body: JSON.stringify({ page: 1, pageSize: 24 }),
   }
 }

@@ -1,29 +1,23 @@
 /**
  * The hub with two tabs for each member over loopback, all tabs in one process: memory per connection, handshakes per second,
- * delay of a basket event. Then tabs disconnect and reconnect, and memory and counts must return to their values before.
- *
- * - HUB_CONNECTIONS: number of connections (10 000). Hub and bench each need as many open files.
- * - HUB_CHURN_SECONDS: time for which tabs disconnect and reconnect (300; 0: not at all).
- * - REDIS_URL: a second hub sends the same events over Redis.
+ * delay of a basket event. If REDIS_URL is set, a second hub sends the same events over Redis.
  */
-
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { churn } from './hub/churn.ts'
-import { basketEvent, memberOf, openTabs } from './hub/tabs.ts'
+import { basketEvent, openTabs } from './hub/tabs.ts'
 import type { HubOrder, HubReport } from './hub/server.ts'
 import { measured } from './report.ts'
-import { startCommand } from './startCommand.ts'
+import { startCommand } from './startShop.ts'
 
-const CONNECTIONS = Number(process.env['HUB_CONNECTIONS'] ?? 10_000)
-const CHURN_SECONDS = Number(process.env['HUB_CHURN_SECONDS'] ?? 300)
+/** Hub and bench each need as many open files. */
+const CONNECTIONS = 10_000
 /** Open files besides the sockets. */
 const OTHER_FILES = 200
 const EVENTS = 300
 /** Budgets: kB of resident memory per connection, ms from the change to the other tab (p99). */
-const budget = { memory: 13, latency: 10, crossServer: 50, level: 0.1 }
+const budget = { memory: 13, latency: 10, crossServer: 50 }
 
 export async function run(): Promise<void> {
   assertFiles()
@@ -42,7 +36,6 @@ export async function run(): Promise<void> {
     measured({ what: 'memory a connection', value: memory, unit: 'kB', most: budget.memory, decides: true })
     await measureEvents({ from: server, tabs, when: '' })
     if (process.env['REDIS_URL']) await measureOtherServer(tabs)
-    if (CHURN_SECONDS > 0) await measureChurn({ server, port: port!, tabs })
   } finally {
     tabs.forEach((tab) => tab.terminate())
     server.kill()
@@ -78,42 +71,6 @@ async function measureOtherServer(tabs: readonly WebSocket[]): Promise<void> {
   }
 }
 
-interface Running {
-  readonly server: ChildProcess
-  readonly port: number
-  readonly tabs: WebSocket[]
-}
-
-async function measureChurn({ server, port, tabs }: Running): Promise<void> {
-  // The first round fills the hub's memory of visitors who may reconnect, so it is not measured.
-  await churn(port, tabs, Math.min(20, CHURN_SECONDS / 5))
-  await sleep(1000)
-  const before = await requestReport(server)
-  const { left, failed } = await churn(port, tabs, CHURN_SECONDS)
-  await sleep(1000)
-  const after = await requestReport(server)
-  const level = after.memory! / before.memory!
-  const heap = after.heap! / before.heap!
-  console.log(
-    `${CHURN_SECONDS} s, ${left} left and came; ${mb(before.memory)} before, ${mb(after.memory)} after`,
-  )
-  none(`tabs that did not come back, of ${left}`, failed)
-  const most = 1 + budget.level
-  measured({ what: 'memory after coming and going', value: level, unit: 'times', most, decides: true })
-  measured({ what: 'referred to after coming and going', value: heap, unit: 'times', most, decides: true })
-  const members = memberOf(tabs.length - 1) + 1
-  const { connections, counts } = after
-  const isRight =
-    connections === tabs.length &&
-    counts?.tabs === tabs.length &&
-    counts.members === members &&
-    counts.visitors === members
-  if (!isRight)
-    console.log(`  ${connections} connections, ${JSON.stringify(counts)}, ${members} members are there`)
-  none('wrong counts of connections, tabs, visitors and members', isRight ? 0 : 1)
-  await measureEvents({ from: server, tabs, when: ' after coming and going' })
-}
-
 interface Events {
   /** The hub that emits the events; `tabs` may be connected to another hub. */
   readonly from: ChildProcess
@@ -146,7 +103,7 @@ async function measureEvents({ from, tabs, when, most = budget.latency }: Events
   const at = (share: number) => delays[Math.floor(delays.length * share)] ?? Infinity
   measured({ what: `basket event to both tabs, p50${when}`, value: at(0.5), unit: 'ms' })
   measured({ what: `basket event to both tabs, p99${when}`, value: at(0.99), unit: 'ms', most })
-  none(`events lost, of ${EVENTS}${when}`, lost)
+  measured({ what: `events lost, of ${EVENTS}${when}`, value: lost, unit: '', most: 0, decides: true })
 }
 
 /** Checks the hard limit of open files, to which Node raises its own. @throws Error when that limit is too low */
@@ -156,7 +113,7 @@ function assertFiles(): void {
   if (allowed >= CONNECTIONS + OTHER_FILES) return
   throw new Error(
     `${CONNECTIONS} connections need ${CONNECTIONS + OTHER_FILES} open files, and a process may have ${allowed}: ` +
-      'raise it (root: ulimit -Hn 20000) or set HUB_CONNECTIONS',
+      'raise it (root: ulimit -Hn 20000)',
   )
 }
 
@@ -169,6 +126,3 @@ async function reportOf(server: ChildProcess): Promise<HubReport> {
   const [report] = (await once(server, 'message')) as [HubReport]
   return report
 }
-
-const none = (what: string, value: number) => measured({ what, value, unit: '', most: 0, decides: true })
-const mb = (bytes = 0) => `${(bytes / 1024 / 1024).toFixed(0)} MB`

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Fastify from 'fastify'
-import { toBlog } from '../contract/storefrontPaths.ts'
 import { Shop } from '../e2e/support/shop.ts'
 import { requireChromium } from '../scripts/chromium.ts'
-import { readTrace } from './blocking.ts'
+import { firstViews, readTrace } from './blocking.ts'
+import { median } from './median.ts'
 import { measured } from './report.ts'
 
 const TOOL = 'lighthouse@13.5.0'
@@ -35,12 +35,10 @@ export async function run(): Promise<void> {
   const shop = await Shop.open({ LOG_LEVEL: 'error' })
   const floor = Fastify()
   try {
-    const list = await text(`${shop.origin}/shop/category`)
+    const pages = await firstViews(shop.origin)
+    const list = await (await fetch(shop.origin + pages.list)).text()
     const picture = /\/media\/[^" ]+-350\.webp/.exec(list)?.[0]
-    const product = /href="(\/shop\/product\/\d+\/[^"]+)"/.exec(list)?.[1]
-    if (!picture || !product) throw new Error('The list shows no product')
-    const article = /href="(\/blog\/\d+\/[^"]+)"/.exec(await text(shop.origin + toBlog()))?.[1]
-    if (!article) throw new Error('The magazine shows no article')
+    if (!picture) throw new Error('The list shows no product')
     const bytes = Buffer.from(await (await fetch(shop.origin + picture)).arrayBuffer())
     floor.get('/picture.webp', (_request, reply) => reply.type('image/webp').send(bytes))
     floor.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(floorPage))
@@ -51,12 +49,7 @@ export async function run(): Promise<void> {
     const floors = await examine(floorUrl, folder)
     const least = median(floors.map((report) => metricsOf(report).lcp))
     console.log(`floor page: LCP ${Math.round(least)} ms`)
-    for (const [name, path] of [
-      ['home', '/'],
-      ['list', '/shop/category'],
-      ['product', product],
-      ['article', article],
-    ] as const) {
+    for (const [name, path] of Object.entries(pages)) {
       // A first visit before measuring, because the server draws pictures on first request.
       await examineOnce(shop.origin + path, folder)
       print(name, await examine(shop.origin + path, folder), least)
@@ -145,9 +138,3 @@ function print(name: string, reports: readonly Report[], least: number): void {
   )
   if (failing.length > 0) console.log(`  below 90: ${failing.map(([id]) => id).join(', ')}`)
 }
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
-}
-
-const text = async (url: string) => (await fetch(url)).text()

@@ -5,10 +5,8 @@ export interface Load {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>
   readonly body?: string
-  /** Path of the n-th request, if each must differ. */
-  readonly pathOf?: (n: number) => string
-  /** Path and body of the n-th request, if they differ. */
-  readonly requestOf?: (n: number) => { path: string; body: string }
+  /** Path and perhaps body of the n-th request, if they differ. */
+  readonly requestOf?: (n: number) => { path: string; body?: string }
   /** Duration of the measurement in seconds; 6 by default. */
   readonly seconds?: number
 }
@@ -40,23 +38,12 @@ export async function measure(load: Load): Promise<Figures> {
 
 let serial = 0
 
-function sendFor({ url, method = 'GET', headers, body, pathOf, requestOf }: Load, duration: number) {
-  const partOf = requestOf ?? (pathOf && ((n: number) => ({ path: pathOf(n) })))
-  const requests = partOf
-    ? [
-        {
-          method,
-          setupRequest: (request: autocannon.Request) => ({ ...request, ...partOf(serial++) }),
-        },
-      ]
-    : undefined
+function sendFor({ url, method = 'GET', headers, body, requestOf }: Load, duration: number) {
   return autocannon({
-    url,
-    method,
-    headers,
-    body,
+    ...{ url, method, headers, body, duration },
     connections: 10,
-    duration,
-    ...(requests ? { requests } : {}),
+    ...(requestOf && {
+      requests: [{ method, setupRequest: (request) => ({ ...request, ...requestOf(serial++) }) }],
+    }),
   })
 }

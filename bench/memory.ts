@@ -1,7 +1,6 @@
 /**
  * Memory of the server process including threads: peak during a start, idle, and after many different pages. On the
- * embedded database, and on PostgreSQL at BENCH_DATABASE_URL (an empty database) if it is set. BENCH_VIEWS sets the
- * number of pages.
+ * embedded database, and on PostgreSQL at BENCH_DATABASE_URL (an empty database) if it is set.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { ensureTemplate } from '../server/database/ensureTemplate.ts'
 import { measured } from './report.ts'
-import { startCommand } from './startCommand.ts'
-import { memoryOf, startShopProcess, type ShopProcess } from '../server/testing/process.ts'
+import { startShop } from './startShop.ts'
+import { memoryOf, type ShopProcess } from '../server/testing/process.ts'
 
-const VIEWS = Number(process.env['BENCH_VIEWS'] ?? 20_000)
+/** Number of requested pages. */
+const VIEWS = 20_000
 /** Number of different URLs. */
 const ADDRESSES = 5000
 const QUARTERS = 4
@@ -37,22 +37,20 @@ export async function run(): Promise<void> {
 async function measureShop(kind: keyof typeof goals, env: Record<string, string>): Promise<void> {
   const goal = goals[kind]
   const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-bench-'))
-  const start = () =>
-    startShopProcess({ command: ['sh', '-c', startCommand()], dataDir, env: { DEMO: 'on', ...env } })
   let shop: ShopProcess | undefined
   try {
     if (kind === 'embedded') await ensureTemplate()
     for (const which of ['first', 'later'] as const) {
-      shop = await start()
+      shop = await startShop(dataDir, { DEMO: 'on', ...env })
       await sleep(REST)
       const { peak, now } = memoryOf(shop.child.pid!)
       report(`${kind}, ${which} start, at most`, peak, goal[which])
       report(`${kind}, ${which} start, idle`, now)
-      if (which === 'first') await end(shop)
+      if (which === 'first') await shop.stop()
     }
     if (shop) await load(shop, kind)
   } finally {
-    if (shop) await end(shop)
+    if (shop) await shop.stop()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -95,9 +93,4 @@ function nextPath(): string {
   random = (random * 48_271) % 2_147_483_647
   const number = Math.floor((random / 2_147_483_647) ** 2 * ADDRESSES)
   return number === 0 ? '/' : `/shop/category?page=${(number % 5) + 1}&view=${number}`
-}
-
-async function end({ child, ended }: ShopProcess): Promise<void> {
-  child.kill('SIGTERM')
-  await ended()
 }

@@ -2,20 +2,19 @@
  * Time from a click in a list to the product's heading on screen: first, warm, and on a slow phone; and
  * the delay of the next paint after a press on a filter and on the basket button (Event Timing).
  */
-import { chromium, type Locator, type Page } from '@playwright/test'
-import { storageKeys } from '../contract/constants.ts'
+import type { Locator, Page } from '@playwright/test'
 import { openAccount } from '../e2e/support/account.ts'
+import { logInOn } from '../e2e/support/memberPages.ts'
 import { addButton } from '../e2e/support/parts.ts'
-import { Shop } from '../e2e/support/shop.ts'
-import { requireChromium } from '../scripts/chromium.ts'
+import type { Shop } from '../e2e/support/shop.ts'
+import { inBrowser } from './inBrowser.ts'
+import { median } from './median.ts'
 import { measured } from './report.ts'
 
 const TIMES = 15
 
-export async function run(): Promise<void> {
-  const shop = await Shop.open({ LOG_LEVEL: 'error' })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
-  try {
+export function run(): Promise<void> {
+  return inBrowser(async (browser, shop) => {
     const page = await browser.newPage({ baseURL: shop.origin, viewport: { width: 412, height: 900 } })
     const first: number[] = []
     for (let time = 0; time < 3; time += 1) {
@@ -41,19 +40,12 @@ export async function run(): Promise<void> {
     print('list → product, warm, a quarter of the processor', await warm(), 100)
     await page.close()
     await pressOnSlowMachine(await browser.newPage({ baseURL: shop.origin }), shop)
-  } finally {
-    await browser.close()
-    await shop.close()
-  }
+  })
 }
 
 /** Measures presses at a width with the filter panel beside the list, as a member, because only members have a basket. */
 async function pressOnSlowMachine(page: Page, shop: Shop): Promise<void> {
-  const token = await openAccount(shop, '09138880099')
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKeys.token,
-    token,
-  ] as const)
+  await logInOn(page, await openAccount(shop, '09138880099'))
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await openList(page)
@@ -123,6 +115,5 @@ function toProduct(page: Page, place: number): Promise<number> {
 }
 
 function print(name: string, took: readonly number[], most: number): void {
-  const median = [...took].sort((a, b) => a - b)[took.length >> 1] ?? NaN
-  measured({ what: `${name}, median of ${took.length}`, value: median, unit: 'ms', most })
+  measured({ what: `${name}, median of ${took.length}`, value: median(took), unit: 'ms', most })
 }

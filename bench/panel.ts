@@ -1,19 +1,17 @@
 /**
  * The panel of a shop with 100 000 products and 50 000 orders: ten connections repeat each read request of its pages, and
- * a browser scrolls its longest list.
- *
- * - BENCH_PRODUCTS and BENCH_ORDERS set the size of the shop.
- * - BENCH_EMBEDDED=1 uses the embedded database.
- * - BENCH_PANEL_URL uses the database at this address; fills it if it is empty, and keeps it for the next run.
- * - BENCH_ONLY measures only the endpoints whose names begin with this text.
+ * a browser scrolls its longest list. With BENCH_PANEL_URL, the bench uses the database at this address, fills it if it is
+ * empty, and keeps it for the next run.
  */
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { allPaths } from '../contract/allPaths.ts'
+import { tokenOf } from '../e2e/support/account.ts'
 import { tasksOf } from '../e2e/support/longTasks.ts'
 import { fillLogin } from '../e2e/support/memberPages.ts'
 import { demo } from '../e2e/support/test.ts'
-import { requireChromium } from '../scripts/chromium.ts'
-import { apiHeaders } from './apiHeaders.ts'
+import { xsrfHeaders } from '../server/http/xsrf.ts'
+import { postTo } from '../server/testing/process.ts'
+import { launchBrowser } from './inBrowser.ts'
 import { measure } from './load.ts'
 import { readsOf, requestOf, type PanelRead } from './panel/calls.ts'
 import { openBenchShop, type BenchShop } from './panel/shop.ts'
@@ -28,36 +26,22 @@ const SECONDS = 4
 export async function run(): Promise<void> {
   const shop = await openBenchShop()
   try {
-    const headers = await apiHeaders(shop.origin, shop.server)
-    const authorization = `Bearer ${await tokenOf(shop, headers)}`
+    const authorization = `Bearer ${await tokenOf(shop)}`
     // The first list waits until the server has read the catalogue into memory.
-    const first = { method: 'POST', headers, body: '{}' }
-    await fetch(`${shop.origin}/api/${allPaths.listProducts.path}`, first)
+    await postTo(shop, allPaths.listProducts.path, {})
     console.log(`on ${shop.kind}`)
-    await measureReads(shop, { ...headers, authorization })
+    await measureReads(shop, { 'content-type': 'application/json', ...xsrfHeaders(), authorization })
     await scroll(shop)
   } finally {
     await shop.close()
   }
 }
 
-async function tokenOf({ origin }: BenchShop, headers: Record<string, string>): Promise<string> {
-  const body = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const answer = await fetch(`${origin}/api/${allPaths.login.path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return ((await answer.json()) as { accessToken: string }).accessToken
-}
-
 async function measureReads(shop: BenchShop, headers: Record<string, string>): Promise<void> {
-  const only = process.env['BENCH_ONLY'] ?? ''
   for (const [name, requests] of Object.entries(readsOf(shop)) as [
     PanelRead,
     Readonly<Record<string, (n: number) => object>>,
   ][]) {
-    if (!name.startsWith(only)) continue
     for (const [variant, sample] of Object.entries(requests)) {
       const { method } = allPaths[name]
       const what = variant ? `${name}, ${variant}` : name
@@ -75,7 +59,7 @@ async function measureReads(shop: BenchShop, headers: Record<string, string>): P
 
 /** Scrolls the list of orders with the wheel, and drags its scroll bar from the newest order to the oldest. */
 async function scroll(shop: BenchShop): Promise<void> {
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await page.goto(`${shop.origin}/cp/orders`)

@@ -2,13 +2,15 @@
  * The cost of a recording for the visitor: the main thread's time in the same visit with and without a recording,
  * alternately, with the processor throttled to a quarter. The goal is a share of the visit's duration.
  */
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { storageKeys } from '../contract/constants.ts'
+import type { Browser, Page } from '@playwright/test'
 import { openAccount } from '../e2e/support/account.ts'
 import { arrive, settled } from '../e2e/support/arrive.ts'
+import { logInOn } from '../e2e/support/memberPages.ts'
 import { addButton, main } from '../e2e/support/parts.ts'
-import { Shop } from '../e2e/support/shop.ts'
-import { requireChromium } from '../scripts/chromium.ts'
+import { agreeToRecord } from '../e2e/support/recording.ts'
+import type { Shop } from '../e2e/support/shop.ts'
+import { inBrowser } from './inBrowser.ts'
+import { median } from './median.ts'
 import { measured } from './report.ts'
 
 /** Visits of each kind. */
@@ -23,10 +25,8 @@ interface Cost {
   readonly took: number
 }
 
-export async function run(): Promise<void> {
-  const shop = await Shop.open({ LOG_LEVEL: 'error' })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
-  try {
+export function run(): Promise<void> {
+  return inBrowser(async (browser, shop) => {
     // A new member for each visit, because a basket with the product has a counter instead of the button.
     let last = 9138880100
     const one = async (isRecorded: boolean) =>
@@ -36,24 +36,19 @@ export async function run(): Promise<void> {
     const visits: { without: Cost; with: Cost }[] = []
     for (let time = 0; time < VISITS; time += 1)
       visits.push({ without: await one(false), with: await one(true) })
-    const middle = (of: (pair: (typeof visits)[number]) => number) =>
-      visits.map(of).sort((a, b) => a - b)[Math.floor(VISITS / 2)]!
-    const busy = (kind: 'with' | 'without') => middle((pair) => pair[kind].busy)
+    const busy = (kind: 'with' | 'without') => median(visits.map((pair) => pair[kind].busy))
     const extra = busy('with') - busy('without')
     console.log(
-      `  a visit of ${(middle((pair) => pair.without.took) / 1000).toFixed(1)} s: the main thread works ` +
+      `  a visit of ${(median(visits.map((pair) => pair.without.took)) / 1000).toFixed(1)} s: the main thread works ` +
         `${busy('without').toFixed(0)} ms, ${busy('with').toFixed(0)} ms with a recording`,
     )
     measured({ what: 'a recording, of its work', value: (extra / busy('without')) * 100, unit: '%' })
     measured({
       what: 'a recording, of the main thread',
-      value: (extra / middle((pair) => pair.with.took)) * 100,
+      value: (extra / median(visits.map((pair) => pair.with.took))) * 100,
       ...{ unit: '%', most: 5, decides: true },
     })
-  } finally {
-    await browser.close()
-    await shop.close()
-  }
+  })
 }
 
 /** A visit with typical actions in one document: list, filter, product, basket, back and forward. */
@@ -61,16 +56,9 @@ async function visit(browser: Browser, shop: Shop, token: string, isRecorded: bo
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 412, height: 900 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      storageKeys.token,
-      token,
-    ] as const)
+    await logInOn(page, token)
     await arrive(page, '/shop/category')
-    if (isRecorded) {
-      await page.keyboard.press('Control+Alt+Shift+KeyR')
-      await page.getByRole('button', { name: 'موافقم، ضبط شود' }).click()
-      await page.locator('[data-recorder]').waitFor()
-    }
+    if (isRecorded) await agreeToRecord(page)
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     // The thread's own time, which excludes other work on the machine.

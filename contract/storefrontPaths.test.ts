@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals'
+import { ownPath } from './ownPath.ts'
 import { readablePath } from './readablePath.ts'
+import { withoutSlashesAround } from './slashes.ts'
 import { toListOf, toOffers, toPage, toProductById, toSearch } from './storefrontListPaths.ts'
 import { isExternal, toAdminPanel, toCategory, toContact, toProduct } from './storefrontPaths.ts'
 
@@ -26,3 +28,34 @@ it('isExternal accepts only URLs that start with http', () => {
     false,
   ])
 })
+
+it('ownPath takes time linear in the number of slashes', () => {
+  const began = performance.now()
+  const path = `/a${'/'.repeat(160_000)}b`
+  expect(ownPath(path, '/account/login')).toBe(path)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+it.each([
+  ['/shop/cart', '/shop/cart'],
+  ['/shop/category?sort=new#top', '/shop/category?sort=new#top'],
+  [null, ''],
+  ['', ''],
+  ['shop/cart', ''],
+  ['https://evil.example/shop', ''],
+  ['//evil.example', ''],
+  ['/\\evil.example', ''],
+  ['/\t/evil.example', ''],
+  ['/..//evil.example', ''],
+  ['/account/login?returnTo=/x', ''],
+  ['/account/login/', ''],
+])('ownPath(%s) returns «%s»', (address, path) => {
+  expect(ownPath(address, '/account/login')).toBe(path)
+})
+
+it.each([
+  ['//a/b///', 'a/b'],
+  ['a//b', 'a//b'],
+  ['///', ''],
+  ['', ''],
+])('withoutSlashesAround changes %j to %j', (text, bare) => expect(withoutSlashesAround(text)).toBe(bare))

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { AssetManifest } from '../src/app/assets.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const browser = join(root, 'dist/browser')
@@ -10,19 +11,7 @@ const limits = {
   /** Pages that begin with a machine or a form. Design §9 has no budget for them, so this is their earlier size plus 1 %. */
   actingViewJs: 187,
   pageChunkJs: 15,
-  /** Budget of /elements, whose catalogue shows every component of the shop. */
-  elementsChunkJs: 20,
-  /** Listeners and machines, fetched after hydration. */
-  effectsJs: 21,
-  studioJs: 25,
-  /** The library of the text editor, fetched when a text is opened in the panel. */
-  editorJs: 135,
-  /** Names of all calls and actions, fetched by the recorder. */
-  recordJs: 20,
-  /** The recorded session that the replay opens at first. */
-  sampleJs: 20,
-  /** A page of the panel alone; the next line limits all code of its first view. */
-  panelChunkJs: 20,
+  /** All code of a page of the panel. */
   panelViewJs: 200,
   firstViewCss: 15,
   fonts: 50,
@@ -40,28 +29,23 @@ export interface BudgetRow {
   readonly ok: boolean
 }
 
+/** Limits of the own code of chunks that are no pages of the shop. */
+const chunkLimits: readonly (readonly [names: RegExp, limit: number])[] = [
+  // Listeners and machines, fetched after hydration.
+  [/^effects$/, 21],
+  // The catalogue of /elements shows every component of the shop.
+  [/^elements/, 20],
+  [/^studio/, 25],
+  // The library of the text editor, fetched when a text is opened in the panel.
+  [/^editor$/, 135],
+  // Names of all calls and actions, fetched by the recorder; and the recorded session that the replay opens at first.
+  [/^replay-(record|sample)$/, 20],
+  [/^panel-/, 20],
+]
 const chunkLimit = (name: string) =>
-  name === 'effects'
-    ? limits.effectsJs
-    : name.startsWith('studio')
-      ? limits.studioJs
-      : name === 'editor'
-        ? limits.editorJs
-        : name === 'replay-record'
-          ? limits.recordJs
-          : name === 'replay-sample'
-            ? limits.sampleJs
-            : name.startsWith('panel-')
-              ? limits.panelChunkJs
-              : name.startsWith('elements')
-                ? limits.elementsChunkJs
-                : limits.pageChunkJs
+  chunkLimits.find(([names]) => names.test(name))?.[1] ?? limits.pageChunkJs
 
-interface Manifest {
-  readonly groups: Readonly<
-    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
-  >
-  readonly fonts: readonly string[]
+interface Manifest extends AssetManifest {
   /** Library files that several chunks share. */
   readonly libraries: readonly string[]
 }

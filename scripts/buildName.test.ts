@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
+import { temporaryFolder } from '../server/testing/templates.ts'
 import { buildName } from './build/buildName.js'
 
-const root = mkdtempSync(join(tmpdir(), 'build-name-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = temporaryFolder()
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -12,7 +12,12 @@ const usual = [
 
 /** Path of the browser: CHROMIUM_PATH, an installed one, or one that this function installs by apt as root. */
 export function requireChromium(): string {
-  return orThrow(findChromium() ?? (installWithApt('chromium') ? findChromium() : undefined))
+  const found = find(names) ?? (installWithApt('chromium') ? find(names) : undefined)
+  if (found) return found
+  throw new Error(
+    'The browser tests need Chromium and none was found. Install it (Debian, Ubuntu: `apt-get install chromium`) ' +
+      'or name one in CHROMIUM_PATH.',
+  )
 }
 
 /** The browser for browser tests: the headless shell if available, because it takes a quarter less time. */
@@ -22,7 +27,6 @@ export function requireTestBrowser(): string {
   return shell ?? (installWithApt(SHELL) ? findShell() : undefined) ?? requireChromium()
 }
 
-export const findChromium = (): string | undefined => find(names)
 export const findTestBrowser = (): string | undefined => find([SHELL, ...names])
 
 function find(wanted: readonly string[]): string | undefined {
@@ -32,14 +36,6 @@ function find(wanted: readonly string[]): string | undefined {
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
   )
   return [...onPath, ...usual].find((path) => existsSync(path))
-}
-
-function orThrow(found: string | undefined): string {
-  if (found) return found
-  throw new Error(
-    'The browser tests need Chromium and none was found. Install it (Debian, Ubuntu: `apt-get install chromium`) ' +
-      'or name one in CHROMIUM_PATH.',
-  )
 }
 
 function installWithApt(name: string): boolean {

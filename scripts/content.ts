@@ -36,8 +36,7 @@ async function begin(folder: string): Promise<void> {
 }
 
 async function exportInto(folder: string): Promise<void> {
-  const nothing = { progress: () => {}, problem: () => {} }
-  await runCommand('export', { folder }, nothing, ({ written, home, menu, brands, documents }) => {
+  await runCommand('export', { folder }, ({ written, home, menu, brands, documents }) => {
     const file = shown(join(folder, 'shop.yml'))
     console.log(
       written
@@ -59,8 +58,7 @@ async function importContent(call: Parameters<typeof runCommand<'content'>>[1]):
     throw new CommandError(
       `There is no folder ${call.folder}. Make it with --init, or name another one: npm run content -- folder`,
     )
-  const nothing = { progress: () => {}, problem: () => {} }
-  await runCommand('content', call, nothing, (summary) => {
+  await runCommand('content', call, (summary) => {
     for (const { file, line, reason } of summary.problems)
       console.error(`${shown(join(call.folder, file))}:${line}: ${reason}`)
     console.log(describe(summary, call.dryRun))

@@ -2,6 +2,7 @@
 import { createWriteStream, realpathSync, statSync, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import type { Commands } from '../server/administration/protocol.ts'
 import type { ImportProblem, ImportSummary } from '../server/catalogue/import/importCatalogue.ts'
 import type { Review } from '../server/catalogue/import/review.ts'
 import { CommandError, fail, readOptions, runCommand, spent } from './support/ownerCommand.ts'
@@ -27,11 +28,7 @@ try {
   const { report: reportFile, ...call } = readCall()
   const report = reportFile ? await openReport(reportFile) : null
   const bar = openProgress('bytes', statSync(call.file).size)
-  const handlers = {
-    progress: bar.update,
-    problem: (problem: ImportProblem) => printProblem(problem, report),
-  }
-  await runCommand('import', call, handlers, async (summary) => {
+  const finish = async (summary: Commands['import']['result']) => {
     bar.stop()
     report?.end()
     if (report) await once(report, 'close')
@@ -39,6 +36,10 @@ try {
     if (summary.isHeldBack) return NEEDS_YES
     console.log(describe(summary, call.dryRun))
     return summary.bad > 0 ? BAD_ROWS : 0
+  }
+  await runCommand('import', call, finish, {
+    progress: bar.update,
+    problem: (problem) => printProblem(problem, report),
   })
 } catch (error) {
   fail(error)

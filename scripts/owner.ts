@@ -15,7 +15,7 @@ Prints a link that counts once, for an hour. Works while the shop runs, and whil
 try {
   const call = readCall()
   const { publicOrigin } = readSettings(process.env)
-  await runCommand('owner', call, { progress: () => {}, problem: () => {} }, ({ code }) => {
+  await runCommand('owner', call, ({ code }) => {
     console.log(
       `Open this page of your shop within an hour and choose name and password (نام و رمز مدیر):\n\n` +
         `  ${publicOrigin}${toOwner()}?code=${code}\n\n` +

@@ -37,7 +37,6 @@ describe('a start that fails', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const { code, output } = await run({ PORT: '0', DATA_DIR: join(file, 'data') })
-    rmSync(folder, { recursive: true })
     expect(code).toBe(1)
     expect(output).toContain(
       `The data folder ${file}/data cannot be written to: a part of its path is a file.`,

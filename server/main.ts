@@ -1,5 +1,6 @@
 /** `npm start`: reads the settings, migrates the database, adds demo data and starts the server. Signals stop it in order. */
 import { setFlagsFromString } from 'node:v8'
+import { inWords } from './administration/protocol.ts'
 import { describeError } from './http/logging.ts'
 import { openingLines } from './openingLines.ts'
 import { readSettings } from './shared/settings.ts'
@@ -56,11 +57,7 @@ function stop(code: number, signal?: 'SIGINT' | 'SIGTERM'): void {
 
 /** Ends the process. Prints the message of errors that are meant for the owner, and the stack of unexpected errors. */
 function fail(error: unknown): never {
-  const isForOwner = error instanceof Error && !('code' in error) && !isMistake(error)
-  console.error(isForOwner ? `\n${error.message}\n` : error)
+  const words = inWords(error)
+  console.error(words === null ? error : `\n${words}\n`)
   process.exit(1)
-}
-
-function isMistake({ name }: Error): boolean {
-  return /^(Type|Reference|Range|Syntax)Error$/.test(name)
 }

@@ -18,8 +18,7 @@ describe.each(databaseKinds)('the secret of a database ($name)', (kind) => {
       env: { DATABASE_URL: settings.databaseUrl ?? '', SESSION_SECRET: secret },
     })
   const end = async (shop: ShopProcess) => {
-    shop.child.kill('SIGTERM')
-    await shop.ended()
+    await shop.stop()
     killGroup(shop)
   }
 

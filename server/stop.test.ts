@@ -39,12 +39,14 @@ const isGone = (origin: string) =>
     () => true,
   )
 
-async function expectOrderlyEnd({ ended, origin }: ShopProcess): Promise<void> {
-  const { code, within } = await ended()
+/** Returns how long the end took, in ms. */
+async function expectOrderlyStop({ stop, origin }: ShopProcess): Promise<number> {
+  const { code, within } = await stop()
   expect(code).toBe(0)
   expect(within).toBeLessThan(TEN_SECONDS)
   expect(await isGone(origin)).toBe(true)
   expect(isDatabaseClosed(dataDir)).toBe(true)
+  return within
 }
 
 describe('npm start', () => {
@@ -52,8 +54,7 @@ describe('npm start', () => {
 
   test('SIGTERM to npm ends the server and releases port and data folder', async () => {
     const running = await start({ command })
-    running.child.kill('SIGTERM')
-    await running.ended()
+    await running.stop()
     expect(await isGone(running.origin)).toBe(true)
     expect(isDatabaseClosed(dataDir)).toBe(true)
   })
@@ -77,12 +78,10 @@ describe('SIGTERM ends the server with exit code 0 within ten seconds and closes
     const used = await openRaw(running.origin, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
     await used.until('{"status":"ok"}')
     const unused = await openRaw(running.origin)
-    running.child.kill('SIGTERM')
-    const { within } = await running.ended()
+    const within = await expectOrderlyStop(running)
     await Promise.all([used.closed, unused.closed])
     // The server had no running requests to wait for.
     expect(within).toBeLessThan(4000)
-    await expectOrderlyEnd(running)
   })
 
   test('while the head or the body of a request never ends', async () => {
@@ -94,15 +93,13 @@ describe('SIGTERM ends the server with exit code 0 within ten seconds and closes
       `POST /api/Product/Get-List HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n` +
         `Content-Length: 1000\r\n\r\n{`,
     )
-    running.child.kill('SIGTERM')
-    await expectOrderlyEnd(running)
+    await expectOrderlyStop(running)
   })
 
   test('while sockets of the hub never answer a close', async () => {
     const running = await start()
     await Promise.all(Array.from({ length: 6 }, () => openDeafSocket(running.origin)))
-    running.child.kill('SIGTERM')
-    await expectOrderlyEnd(running)
+    await expectOrderlyStop(running)
   })
 
   test.each(bothDatabases)('while a query does not end ($name)', async (kind) => {
@@ -120,8 +117,7 @@ describe('SIGTERM ends the server with exit code 0 within ten seconds and closes
     const asked = fetch(`${running.origin}/shop/product/1`).catch(() => undefined)
     if (place.databaseUrl) await until(() => isSomebodyWaiting(other))
     else await until(async () => (await fetch(`${running.origin}/healthz`)).status === 503)
-    running.child.kill('SIGTERM')
-    const { code, within } = await running.ended()
+    const { code, within } = await running.stop()
     await asked
     expect(code).toBe(0)
     expect(within).toBeLessThan(TEN_SECONDS)
@@ -155,8 +151,7 @@ describe('an uncaught error', () => {
     while (!running.output().includes('unheard'))
       expect((await fetch(`${running.origin}/readyz`)).status).toBe(200)
     expect((await fetch(`${running.origin}/readyz`)).status).toBe(200)
-    running.child.kill('SIGTERM')
-    await expectOrderlyEnd(running)
+    await expectOrderlyStop(running)
   })
 
   test('ends the server in order with exit code 1 if it was thrown', async () => {

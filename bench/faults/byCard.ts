@@ -9,12 +9,12 @@ const OVERDUE_MS = { from: 62_000, to: 80_000 }
 /** The server may give any answer, but the audit must pass. The shopper does not wait for a late receipt. */
 export async function payByCard(world: World, shopper: Call, orderId: number): Promise<void> {
   const desk = deskOf(world, shopper, orderId)
-  const luck = world.random()
+  const luck = Math.random()
   if (luck < 0.15) return
   if (luck < 0.25) return leave(desk)
   if (luck < 0.35) {
     const { from, to } = OVERDUE_MS
-    const late = new Promise((resolve) => setTimeout(resolve, from + (to - from) * world.random()))
+    const late = new Promise((resolve) => setTimeout(resolve, from + (to - from) * Math.random()))
     world.later.push(late.then(() => sendAndDecide(desk, shopper)))
     return
   }
@@ -26,15 +26,15 @@ const own = ({ orderId }: Desk, verb: string) => `Member-Account/Orders/${orderI
 /** The shopper gives up, perhaps at the moment at which another tab sends the receipt. */
 async function leave(desk: Desk): Promise<void> {
   const giveUp = () => desk.call('POST', own(desk, 'Leave'), {})
-  await together([giveUp(), ...(desk.world.random() < 0.5 ? [send(desk)] : []), giveUp()])
+  await together([giveUp(), ...(Math.random() < 0.5 ? [send(desk)] : []), giveUp()])
 }
 
 const send = (desk: Desk) => desk.call('POST', own(desk, 'Receipt'), { tracking: '1', cardEnd: '1234' })
 
 async function sendAndDecide(desk: Desk, shopper: Call): Promise<void> {
   const { world, orderId, staff } = desk
-  await together(world.random() < 0.3 ? [send(desk), send(desk)] : [send(desk)])
-  const luck = world.random()
+  await together(Math.random() < 0.3 ? [send(desk), send(desk)] : [send(desk)])
+  const luck = Math.random()
   if (luck < 0.1) return
   const path = `Admin/Orders/${orderId}`
   const { version, order } = await staff()('GET', path)
@@ -42,7 +42,7 @@ async function sendAndDecide(desk: Desk, shopper: Call): Promise<void> {
   const confirm = () => staff()('POST', `${path}/Receipt/Confirm`, { version, amount, tracking: '1' })
   const refuse = (close: boolean) =>
     staff()('POST', `${path}/Receipt/Refuse`, { version, reason: 'آزمون', close })
-  if (luck < 0.2) await together([confirm(), refuse(world.random() < 0.5), confirm()])
+  if (luck < 0.2) await together([confirm(), refuse(Math.random() < 0.5), confirm()])
   else if (luck < 0.3) await together([refuse(true), send(desk), refuse(true)])
   else if (luck < 0.4) {
     await together([refuse(false), refuse(false)])

@@ -1,4 +1,5 @@
 /** The callers of the shop in a fault run, and their shared state. */
+import { xsrfHeaders } from '../../server/http/xsrf.ts'
 import type { Person } from './people.ts'
 
 export interface World {
@@ -6,8 +7,6 @@ export interface World {
   origin(): string
   /** Resolves when at least one instance is up. */
   someUp(): Promise<void>
-  /** 0 ≤ n < 1, from a seed. */
-  random(): number
   /** Website codes of products. */
   readonly codes: readonly string[]
   /** Website codes of products that cost more than the limit of one payment. */
@@ -21,8 +20,6 @@ export interface World {
   /** Failures that no crash explains: bugs of the shop or of this bench. */
   readonly mistakes: string[]
 }
-
-const XSRF = 'bench-bench-bench-bench-bench'
 
 export type Call = (
   method: string,
@@ -46,8 +43,7 @@ export const callerFor =
         method,
         headers: {
           authorization: `Bearer ${await person.token()}`,
-          cookie: `XSRF-TOKEN=${XSRF}`,
-          'x-xsrf-token': XSRF,
+          ...xsrfHeaders(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key ? { 'idempotency-key': key } : {}),
         },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { addressOf, findServer, onServer } from '../../server/testing/outsideServer.ts'
 
 /** A new database for this bench. */
 export interface BenchDatabase {
@@ -14,8 +14,8 @@ export interface BenchDatabase {
 
 /** Opens the embedded database, and one on PostgreSQL if it is reachable at DATABASE_URL or on this machine. */
 export async function openDatabases(): Promise<BenchDatabase[]> {
-  const outside = await openOutside()
-  return [embedded(), ...(outside ? [outside] : [])]
+  const server = await findServer()
+  return [embedded(), ...(server ? [await openOutside(server)] : [])]
 }
 
 function embedded(): BenchDatabase {
@@ -28,32 +28,16 @@ function embedded(): BenchDatabase {
   }
 }
 
-async function openOutside(): Promise<BenchDatabase | null> {
-  const server = process.env.DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`
+async function openOutside(server: string): Promise<BenchDatabase> {
   const name = `aqrabe_faults_${randomUUID().replaceAll('-', '')}`
-  const runStatement = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
-  const isThere = await runStatement(`create database ${name}`).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return null
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  await onServer(server, (client) => client.query(`create database ${name}`))
   const { dataDir, remove } = embedded()
   return {
     name: 'PostgreSQL',
-    databaseUrl: url.href,
+    databaseUrl: addressOf(server, name),
     dataDir,
     async remove() {
-      await runStatement(`drop database ${name} with (force)`)
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`))
       await remove()
     },
   }

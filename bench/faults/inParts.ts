@@ -54,7 +54,7 @@ export async function payInParts(
   let page = redirect
   // Three more tries than parts, because some parts fail.
   for (let tries = 0; tries < count + 3 && isPage(page); tries++) {
-    const luck = world.random()
+    const luck = Math.random()
     if (luck < 0.04) return
     if (luck < 0.08) {
       // While the shopper pays the part, staff cancel the order, and sometimes the shopper also ends the freeze.
@@ -65,7 +65,7 @@ export async function payInParts(
     }
     if (luck < 0.14 && tries > 0) return void world.later.push(payAfterHold(page))
     if (luck < 0.17) return void (await together([giveUp(), atBank(page, 'late'), giveUp()]))
-    if (luck < 0.25) await atBank(page, world.random() < 0.5 ? 'fail' : 'cancel')
+    if (luck < 0.25) await atBank(page, Math.random() < 0.5 ? 'fail' : 'cancel')
     else if (luck < 0.4) {
       // Several tabs begin the same part at two banks, and the shopper pays in all of them.
       const tabs = (await Promise.all([next('sandbox'), next('zarinpal')])).filter(isPage)

@@ -51,10 +51,10 @@ const actions = [
 ] as const
 
 /** Returns a free delivery slot, or '' if none is left. */
-async function freeSlot(world: World, call: Call): Promise<string> {
+async function freeSlot(call: Call): Promise<string> {
   const { slots } = (await call('GET', 'Basket/Slots')) as { slots?: { id: string; full: boolean }[] }
   const free = (slots ?? []).filter(({ full }) => !full)
-  return free[Math.floor(world.random() * free.length)]?.id ?? ''
+  return free[Math.floor(Math.random() * free.length)]?.id ?? ''
 }
 
 /** All shoppers order the only piece at the same moment; the one who gets the order pays. */
@@ -68,7 +68,7 @@ export async function rush(
     people.map(async (person) => {
       const call = callerFor(world, person)
       await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: code, Count: 1 })
-      return { call, person, slot: await freeSlot(world, call) }
+      return { call, person, slot: await freeSlot(call) }
     }),
   )
   await Promise.allSettled(
@@ -89,22 +89,22 @@ export async function rush(
 }
 
 export async function shop(world: World, person: Person, tally: Tally): Promise<void> {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(world.random() * list.length)] as T
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
   const call = callerFor(world, person)
   await world.someUp()
   try {
-    const isExpensive = world.random() < 0.3
+    const isExpensive = Math.random() < 0.3
     const code = pick(isExpensive ? world.expensiveCodes : world.codes)
     await call('POST', 'Basket/Add-To-Basket', { WebsiteCode: code, Count: 1 })
-    if (world.random() < 0.4) await call('POST', 'Basket/Coupon', { code: COUPON })
-    const slot = await freeSlot(world, call)
+    if (Math.random() < 0.4) await call('POST', 'Basket/Coupon', { code: COUPON })
+    const slot = await freeSlot(call)
     const key = randomUUID()
     const { parts } = (await call('GET', 'Basket/Get-Basket')) as { parts?: readonly number[] }
-    const bank = world.random() < 0.5 ? { payBy: pick(['sandbox', 'zarinpal']) } : {}
-    const way = world.random() < 0.3 ? { payBy: 'card' } : { ...bank, ...(parts && { parts: parts.length }) }
+    const bank = Math.random() < 0.5 ? { payBy: pick(['sandbox', 'zarinpal']) } : {}
+    const way = Math.random() < 0.3 ? { payBy: 'card' } : { ...bank, ...(parts && { parts: parts.length }) }
     const order = { addressId: person.addressId, slot, note: '', ...way }
     const checkout = () => call('POST', 'Basket/Checkout', order, key)
-    const double = world.random() < 0.2
+    const double = Math.random() < 0.2
     const [first, second] = await Promise.allSettled(double ? [checkout(), checkout()] : [checkout()])
     const answers = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
     // After a cut connection, a repetition with the same key returns the order of the first call.
@@ -121,7 +121,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
     if (!redirect.includes('/StartPay/')) {
       if (answer.retryAfter === undefined) tally.refused += 1
       else tally.limited += 1
-      if (answer.basketCount === -8 && world.random() < 0.5) await call('GET', 'basket/Exit-Freeze')
+      if (answer.basketCount === -8 && Math.random() < 0.5) await call('GET', 'basket/Exit-Freeze')
       return
     }
     tally.sent += 1
@@ -139,7 +139,7 @@ export async function shop(world: World, person: Person, tally: Tally): Promise<
       world.later.push(visit.catch((error: unknown) => noteFailure(world, tally, error)))
     else await visit
     if (action === 'pay' || action === 'twice') await afterPaying(world, call, Number(answer.orderId))
-    if (world.random() < 0.1) await call('GET', 'basket/Exit-Freeze')
+    if (Math.random() < 0.1) await call('GET', 'basket/Exit-Freeze')
     if (action === 'cancel' || action === 'fail') await payAgain(world, call, { answer, tally })
   } catch (error) {
     noteFailure(world, tally, error)
@@ -158,12 +158,12 @@ async function payAgain(
   call: Call,
   { answer, tally }: { answer: Record<string, unknown>; tally: Tally },
 ): Promise<void> {
-  if (world.random() < 0.3) return
+  if (Math.random() < 0.3) return
   const again = await call('POST', `Member-Account/Orders/${String(answer.orderId)}/Pay-Again`)
   const redirect = String(again.redirectUrl ?? '')
   if (!redirect.includes('/StartPay/')) return
   tally.again += 1
-  await atBank(world, redirect, { action: world.random() < 0.7 ? 'pay' : 'leave', tally })
+  await atBank(world, redirect, { action: Math.random() < 0.7 ? 'pay' : 'leave', tally })
 }
 
 interface Visit {
@@ -173,7 +173,7 @@ interface Visit {
 
 async function atBank(world: World, redirect: string, { action, tally }: Visit) {
   if (action === 'leave') return
-  if (action === 'overdue') await wait(OVERDUE_MS.from + (OVERDUE_MS.to - OVERDUE_MS.from) * world.random())
+  if (action === 'overdue') await wait(OVERDUE_MS.from + (OVERDUE_MS.to - OVERDUE_MS.from) * Math.random())
   const authority = redirect.split('/').at(-1) ?? ''
   const press = () =>
     untilServed(world, () =>
@@ -188,7 +188,7 @@ async function atBank(world: World, redirect: string, { action, tally }: Visit) 
   const pressed = await press().catch(press)
   const back = wayBack(pressed.headers.get('location') ?? (await pressed.text()))
   if (!back || action === 'close') return
-  if (action === 'late') await wait(LATE_MS * world.random())
+  if (action === 'late') await wait(LATE_MS * Math.random())
   const goBack = async () => {
     const { status, headers } = await untilServed(world, () =>
       fetch(world.origin() + back, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }),
@@ -197,8 +197,8 @@ async function atBank(world: World, redirect: string, { action, tally }: Visit) 
     else world.mistakes.push(`the way back from the bank: ${status}`)
   }
   // Some browsers never return from the bank, and some return twice at the same time.
-  if (world.random() < 0.15) return
-  await Promise.allSettled(world.random() < 0.3 ? [goBack(), goBack()] : [goBack()])
+  if (Math.random() < 0.15) return
+  await Promise.allSettled(Math.random() < 0.3 ? [goBack(), goBack()] : [goBack()])
 }
 
 /** Path of the call-back in the bank's answer: a redirect, with or without an origin, or a page with a link. */

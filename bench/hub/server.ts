@@ -9,19 +9,13 @@ export interface HubReport {
   readonly port?: number
   /** Resident memory in bytes, after a collection. */
   readonly memory?: number
-  /** Used heap in bytes, after a collection. */
-  readonly heap?: number
-  readonly connections?: number
-  readonly counts?: { visitors: number; members: number; tabs: number }
-  /** Visitors in the hub's memory, with or without a tab. */
-  readonly visitors?: number
 }
 
 const quiet = { info() {}, warn: console.error, error: console.error }
 const redisUrl = process.env['REDIS_URL']
 const app = Fastify()
 const bus = createBus(console.error)
-const hub = registerHub(app, {
+registerHub(app, {
   verifyAccessToken: async (token) => ({ userId: Number(token), sessionId: 'bench' }),
   verifySession: async () => {},
   bus,
@@ -36,13 +30,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', (order: HubOrder) => {
   if ('emit' in order) return bus.emit('basket.changed', order.emit)
   globalThis.gc?.()
-  report({
-    memory: process.memoryUsage.rss(),
-    heap: process.memoryUsage().heapUsed,
-    connections: hub.connectionCount(),
-    counts: hub.presence.counts(),
-    visitors: hub.presence.size,
-  })
+  report({ memory: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit())
 report({ port: (app.server.address() as AddressInfo).port })

@@ -16,11 +16,9 @@ export async function openTabs(port: number, tabs: WebSocket[], count: number): 
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-export const memberOf = (tab: number) => Math.floor(tab / 2)
-
 /** Connects like a browser: negotiation, socket, handshake, location. */
-export async function openTab(port: number, tab: number): Promise<WebSocket> {
-  const member = memberOf(tab)
+async function openTab(port: number, tab: number): Promise<WebSocket> {
+  const member = Math.floor(tab / 2)
   const path = `127.0.0.1:${port}${constants.path}`
   const query = `guid=bench-visitor-${member}&access_token=${member + 1}`
   // Each member has its own address, because one address may open only 50 sockets per second.

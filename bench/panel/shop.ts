@@ -1,6 +1,4 @@
 /** A shop with a large catalogue and years of orders, on PostgreSQL if available, else embedded. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,19 +11,19 @@ import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import type { Database } from '../../server/database/schema.ts'
 import { addressOf, findServer, onServer } from '../../server/testing/outsideServer.ts'
+import { projectRoot, startShopProcess } from '../../server/testing/process.ts'
 
-const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
-export const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 50_000)
+const PRODUCTS = 100_000
+const ORDERS = 50_000
+const PORT = 4187
 const PICTURES = 10_000
 /** Pages of the shop, each with a published version. */
 export const PAGES = 1000
-const PORT = 4187
 /** Name of its database on the machine's PostgreSQL; the bench drops it at the end. */
 const NAME = `aqrabe_bench_panel_${process.pid}`
 
 export interface BenchShop {
   readonly origin: string
-  readonly server: ChildProcess
   readonly kind: 'PostgreSQL' | 'embedded'
   /** Existing ids. */
   readonly ids: Readonly<
@@ -34,45 +32,36 @@ export interface BenchShop {
   close(): Promise<void>
 }
 
-/**
- * BENCH_EMBEDDED=1 uses the embedded database. BENCH_PANEL_URL uses the database at this address; it is filled if it is
- * empty, and kept.
- */
 export async function openBenchShop(): Promise<BenchShop> {
   const given = process.env['BENCH_PANEL_URL']
-  const outside = process.env['BENCH_EMBEDDED'] ? null : await findServer()
+  const outside = given ? null : await findServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'aqrabe-panel-'))
   const databaseUrl = given ?? (outside && addressOf(outside, NAME))
-  if (outside && !given) await onServer(outside, (client) => client.query(`create database ${NAME}`))
+  if (outside) await onServer(outside, (client) => client.query(`create database ${NAME}`))
   const remove = async () => {
-    if (outside && !given)
+    if (outside)
       await onServer(outside, (client) => client.query(`drop database if exists ${NAME} with (force)`))
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     const ids = await fill({ databaseUrl, dataDir })
-    const server = spawn(process.execPath, ['--max-semi-space-size=2', 'server/main.ts'], {
+    const shop = await startShopProcess({
+      dataDir,
+      port: PORT,
       env: {
-        ...process.env,
-        PORT: String(PORT),
-        HOST: '127.0.0.1',
-        PUBLIC_ORIGIN: `http://localhost:${PORT}`,
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? '',
-        REDIS_URL: '',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
+        DEMO: 'on',
         LOG_LEVEL: 'error',
-        MEDIA_WARMER: 'off',
-        MEDIA_DIR: '.cache/media',
+        MEDIA_DIR: join(projectRoot, '.cache/media'),
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
     })
     return {
-      origin: `http://localhost:${PORT}`,
-      server,
+      origin: shop.origin,
       kind: databaseUrl ? 'PostgreSQL' : 'embedded',
       ids,
       async close() {
-        if (server.exitCode === null && server.kill()) await once(server, 'exit')
+        await shop.stop()
         await remove()
       },
     }

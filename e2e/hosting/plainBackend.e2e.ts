@@ -1,18 +1,19 @@
 /** The static build with a backend of another origin that implements only the calls of spec §7. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { errorMessages } from '../../contract/errorMessages.ts'
 import { toastMessages } from '../../contract/messages.ts'
-import { toContact } from '../../contract/storefrontPaths.ts'
+import { toContact, toProduct } from '../../contract/storefrontPaths.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { PLAIN_PASSWORD, plainMobiles } from '../../server/testing/plainBackend/accounts.ts'
 import { startPlainBackend, type PlainBackend } from '../../server/testing/plainBackend/plainBackend.ts'
+import { freePort } from '../../server/testing/process.ts'
+import { fillLogin } from '../support/memberPages.ts'
 import { addButton, dialog, main } from '../support/parts.ts'
-import { buildStatic, serveStatic, type StaticSite } from '../support/staticSite.ts'
+import { buildStatic, editConfig, serveStatic, type StaticSite } from '../support/staticSite.ts'
 import { expect, test as base } from '../support/test.ts'
+
+/** Name of the shop in the build. */
+const NAME = 'ساعت دریا'
 
 const expectedConsole = [
   /^Failed to load resource: the server responded with a status of 404/,
@@ -23,12 +24,10 @@ const expectedConsole = [
 const test = base.extend<{ plain: PlainBackend }, { site: StaticSite & { readonly api: number } }>({
   site: [
     async ({}, use) => {
-      const built = buildStatic(['--elements'])
+      const built = buildStatic(['--elements', '--name', NAME])
       const api = await freePort()
       const at = `http://127.0.0.1:${api}`
-      const file = join(built.folder, 'config.json')
-      const config = JSON.parse(readFileSync(file, 'utf8')) as object
-      writeFileSync(file, JSON.stringify({ ...config, apiOrigin: at, hubOrigin: at, pictureOrigins: [at] }))
+      editConfig(built.folder, { apiOrigin: `${at}/`, hubOrigin: at, pictureOrigins: [at] })
       const site = await serveStatic(built.folder)
       await use({ ...site, api })
       await site.close()
@@ -46,25 +45,14 @@ const test = base.extend<{ plain: PlainBackend }, { site: StaticSite & { readonl
   allowedConsole: async ({}, use) => use(expectedConsole),
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 const header = (page: Page) => page.getByRole('banner')
 const basketCount = (page: Page) => header(page).locator('a[href="/shop/cart"]').first()
 const favouriteCount = (page: Page) => header(page).getByRole('link', { name: /علاقه‌مندی‌ها/ })
 const hearts = (page: Page) => main(page).getByRole('button', { name: /در علاقه‌مندی‌ها/ })
 
-async function fillLogin(page: Page, mobile: string = plainMobiles.member): Promise<void> {
-  const form = (await dialog(page).isVisible()) ? dialog(page) : main(page)
-  await form.getByLabel('شمارهٔ موبایل').fill(mobile)
-  await form.getByLabel('رمز عبور', { exact: true }).fill(PLAIN_PASSWORD)
-  await form.getByRole('button', { name: 'ورود', exact: true }).click()
-}
+/** Fills the login form on its page, or in the dialog. */
+const logIn = (page: Page, within = main(page)) =>
+  fillLogin(page, plainMobiles.member, { password: PLAIN_PASSWORD, within })
 
 /** Logs in as this account without the form. */
 async function logInAs(page: Page, plain: PlainBackend, mobile: string = plainMobiles.member): Promise<void> {
@@ -157,6 +145,17 @@ test('every route opens by load and by navigation; a call that the backend lacks
   expect(later.length).toBe(new Set(later).size)
 })
 
+test('the title, the canonical address and the header have the name and origin of the build', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/shop/category')
+  await expect(page).toHaveTitle(`همهٔ ساعت‌ها | ${NAME}`)
+  const canonical = page.locator(`head link[rel="canonical"][href="${site.origin}/shop/category"]`)
+  await expect(canonical).toHaveCount(1)
+  await expect(header(page).getByText(NAME)).toBeVisible()
+})
+
 test('the page that verifies a mobile number opens', async ({ page, plain }) => {
   await logInAs(page, plain, plainMobiles.unverified)
   await page.goto('/account/verify-mobile')
@@ -171,7 +170,7 @@ test('the login adds the product to the basket; a second tab shows new counts, a
   await page.goto('/shop/category')
   await addButton(page).click()
   await expect(dialog(page)).toBeVisible()
-  await fillLogin(page)
+  await logIn(page, dialog(page))
   await expect(page.getByText(/به سبد اضافه شد/)).toBeVisible()
   await expect(basketCount(page)).toContainText('۱')
 
@@ -195,7 +194,7 @@ test('the login adds the product to the basket; a second tab shows new counts, a
 test('a favourite is added after the login, shown after a reload, and removed', async ({ page, plain }) => {
   await page.goto('/shop/category')
   await hearts(page).first().click()
-  await fillLogin(page)
+  await logIn(page, dialog(page))
   await expect(page.getByText(toastMessages.favouriteAdded)).toBeVisible()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(favouriteCount(page)).toContainText('۱')
@@ -257,6 +256,25 @@ test.describe('sessions', () => {
       ]),
   })
 
+  test('calls and hub identify a member only by the bearer token', async ({ page, context, plain }) => {
+    const sent: Record<string, string>[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${plain.origin}/api`) && request.method() === 'POST')
+        sent.push(request.headers())
+    })
+    await page.goto('/account/login')
+    await logIn(page)
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto(toProduct({ id: 101, slug: '' }))
+    await addButton(page).click()
+    await expect(basketCount(page)).toContainText('۱')
+    expect(plain.calls).toContain('POST /api/Basket/Add-To-Basket')
+    expect(sent.some(({ authorization }) => authorization?.startsWith('Bearer '))).toBe(true)
+    expect(sent.filter((headers) => 'x-xsrf-token' in headers || 'cookie' in headers)).toEqual([])
+    expect(await context.cookies(plain.origin)).toEqual([])
+    await expect.poll(() => plain.hubCalls.length).toBeGreaterThan(0)
+  })
+
   test('asks for a login after the backend ended a session; logs in and out', async ({ page, plain }) => {
     await logInAs(page, plain)
     await page.goto('/account/profile')
@@ -265,7 +283,7 @@ test.describe('sessions', () => {
     await page.goto('/shop/cart')
     await expectLoginRequest(page)
     await page.goto('/account/login')
-    await fillLogin(page)
+    await logIn(page)
     await expect(page).not.toHaveURL(/login/)
     await page.goto('/account/change-pass')
     await main(page).getByRole('button', { name: 'خروج' }).first().click()

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { storageKeys } from '../../contract/constants.ts'
 import { firstBundlePaths } from '../../contract/firstBundlePaths.ts'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
-import { openAccount, PASSWORD } from '../support/account.ts'
+import { openAccount } from '../support/account.ts'
 import { filesOf } from '../support/chunks.ts'
+import { fillLogin } from '../support/memberPages.ts'
 import { addButton, dialog, isInBasket, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -57,9 +58,7 @@ test('a heart pressed between hydration and the effects continues after the logi
   const heart = main(page).getByRole('button', { name: /علاقه/ }).first()
   await heart.click()
   letThrough()
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill('09138890002')
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await fillLogin(page, '09138890002', { within: dialog(page) })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 

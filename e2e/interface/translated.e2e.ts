@@ -55,11 +55,7 @@ test('a shopper buys on translated pages, from the list through the login to the
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
   await addButton(page).click()
 
-  const submit = async (password: string) => {
-    await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-    await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(password)
-    await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
-  }
+  const submit = (password: string) => fillLogin(page, mobile, { password, within: dialog(page) })
   await submit('wrong-password')
   await expect(dialog(page).getByRole('alert')).toBeVisible()
   await submit(PASSWORD)

@@ -5,7 +5,7 @@ import { confirmMessages } from '../../contract/messages.ts'
 import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { openAccount } from '../support/account.ts'
 import { putRareInBasket, findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
-import { expectNoAxeViolations, logInOn } from '../support/memberPages.ts'
+import { expectNoAxeViolations, fillLogin, logInOn } from '../support/memberPages.ts'
 import { dialog, main, payButton } from '../support/parts.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { demo, expect, test } from '../support/test.ts'
@@ -273,9 +273,7 @@ test.describe('errors on the way', () => {
     await buyer.call('logout')
     await goOn.click()
     await expect(dialog(page)).toContainText(loginReasons.inBasket)
-    await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
-    await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-    await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+    await fillLogin(page, demo.member, { password: demo.password, within: dialog(page) })
     await expect(button(page, 'ارسال به این نشانی')).toBeVisible()
   })
 })

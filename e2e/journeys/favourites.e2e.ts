@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { toastMessages } from '../../contract/messages.ts'
-import { openAccount, PASSWORD } from '../support/account.ts'
+import { openAccount } from '../support/account.ts'
+import { fillLogin } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,9 +16,7 @@ const pressed = (page: Page, place: number, value: boolean) =>
 async function logInOver(page: Page, mobile: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(loginReasons.favourite)
-  await dialog.getByLabel('شمارهٔ موبایل').fill(mobile)
-  await dialog.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
+  await fillLogin(page, mobile, { within: dialog })
   await expect(dialog).toBeHidden()
 }
 

@@ -1,8 +1,9 @@
 /** A frozen basket in the real shop: the dialog, two tabs, a server that stops during the exit. */
 import type { Page } from '@playwright/test'
-import { cookies, headers } from '../../contract/constants.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { confirmMessages } from '../../contract/messages.ts'
+import { freezeBasket } from '../support/account.ts'
+import { fillLogin } from '../support/memberPages.ts'
 import { addButton, connected, dialog } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
 import { demo, expect, test } from '../support/test.ts'
@@ -15,45 +16,15 @@ const words = 'سفارش شما به درگاه بانک رفته است.'
 /** The basket link, found by selector instead of role, because an open dialog hides the page from roles. */
 const badge = (page: Page) => page.locator('header a[href="/shop/cart"]').first()
 
-/** An API call without a browser, with the anti-forgery cookie. */
-async function post(shop: Shop, path: string, body: object, token = ''): Promise<Record<string, unknown>> {
-  const first = await fetch(`${shop.origin}/api/home/get-master-data`)
-  const value = first.headers
-    .getSetCookie()
-    .map((cookie) => new RegExp(`^${cookies.xsrf}=([^;]+)`).exec(cookie)?.[1])
-    .find(Boolean)!
-  const answer = await fetch(`${shop.origin}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: `${cookies.xsrf}=${value}`,
-      [headers.xsrf]: decodeURIComponent(value),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Record<string, unknown>
-}
-
-async function freeze(shop: Shop): Promise<void> {
-  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken } = await post(shop, 'Member-Account/login', login)
-  const freezing = { mobile: demo.member, message: words }
-  expect(await post(shop, 'Admin/Baskets/Freeze', freezing, accessToken as string)).toMatchObject({
-    success: true,
-  })
-}
+const freeze = (shop: Shop) => freezeBasket(shop, demo.member, words)
 
 async function logInWithBasket(page: Page): Promise<void> {
   await page.goto('/shop/category?sort=best-selling')
   await addButton(page).click()
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
   // Wait for both hubs first, because the freeze is only pushed to connected tabs.
   await Promise.all([
     connected(page),
-    dialog(page).getByRole('button', { name: 'ورود', exact: true }).click(),
+    fillLogin(page, demo.member, { password: demo.password, within: dialog(page) }),
   ])
   await expect(dialog(page)).toBeHidden()
   await expect(badge(page)).toContainText(/[۱-۹]/)

@@ -7,6 +7,7 @@ import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import type { Answer } from '../../contract/endpoints.ts'
 import { frames } from '../support/arrive.ts'
 import { findProduct as find, pathOf } from '../support/findProduct.ts'
+import { fillLogin } from '../support/memberPages.ts'
 import { dialog } from '../support/parts.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -19,9 +20,7 @@ async function openTab(page: Page, name: RegExp): Promise<void> {
 }
 
 async function logInHere(page: Page): Promise<void> {
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await fillLogin(page, demo.member, { password: demo.password, within: dialog(page) })
   await expect(dialog(page)).toBeHidden()
 }
 

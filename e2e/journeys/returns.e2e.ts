@@ -1,12 +1,10 @@
 /** A return: requested by the shopper, received and refunded by staff, visible to both. */
-import { allPaths } from '../../contract/allPaths.ts'
-import type { Answer } from '../../contract/endpoints.ts'
-import { orderStatus } from '../../contract/statuses.ts'
-import { call } from '../support/account.ts'
+import { tokenOf } from '../support/account.ts'
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
+import { sendOrder } from '../support/orders.ts'
 import { main } from '../support/parts.ts'
-import { demo, expect, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -28,12 +26,7 @@ test('a shopper returns one of two pieces by a request that survives a reload, a
   await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
   await expect(page).toHaveURL(/call-back/)
   const id = (await buyer.call('listOrders')).items[0]!.id
-  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-  const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
-  await callAsStaff(`Admin/Orders/${id}/Status`, { status: orderStatus.preparing, reason: 'آماده می‌شود' })
-  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${id}`, { method: 'GET', token })
-  await callAsStaff(`Admin/Orders/${id}/Shipment`, { version, carrier: 'پیک', number: '1' })
+  await sendOrder(shop, id, await tokenOf(shop))
 
   await buyer.logInOn(page)
   await page.goto(`/account/orders/${id}`)

@@ -2,8 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
-import { cookies, headers } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/endpoints.ts'
+import { xsrfHeaders } from '../../server/http/xsrf.ts'
 import { PASSWORD } from './account.ts'
 import { main } from './parts.ts'
 import { demo, expect } from './test.ts'
@@ -22,11 +22,15 @@ export async function submitLogin(
   await fillLogin(page, mobile, { password })
 }
 
-/** Fills the form on the open login page. */
-export async function fillLogin(page: Page, mobile: string, { password = PASSWORD } = {}): Promise<void> {
-  await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-  await main(page).getByLabel('رمز عبور', { exact: true }).fill(password)
-  await button(page, 'ورود').click()
+/** Fills the login form, on its page or `within` a dialog, and submits it. */
+export async function fillLogin(
+  page: Page,
+  mobile: string,
+  { password = PASSWORD, within = main(page) } = {},
+): Promise<void> {
+  await within.getByLabel('شمارهٔ موبایل').fill(mobile)
+  await within.getByLabel('رمز عبور', { exact: true }).fill(password)
+  await within.getByRole('button', { name: 'ورود', exact: true }).click()
 }
 
 export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
@@ -45,10 +49,9 @@ export async function logInByCall(
   mobile: string,
   { password = PASSWORD }: { readonly password?: string } = {},
 ): Promise<void> {
-  const xsrf = 'value-of-a-caller-without-browser'
   const answer = await page.request.post(`/api/${allPaths.login.path}`, {
     data: { UserName: mobile, Password: password, type: 0, rememberMe: true },
-    headers: { cookie: `${cookies.xsrf}=${xsrf}`, [headers.xsrf]: xsrf },
+    headers: xsrfHeaders(),
   })
   expect(answer.status()).toBe(200)
   await logInOn(page, ((await answer.json()) as Answer<'login'>).accessToken)

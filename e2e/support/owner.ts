@@ -1,6 +1,7 @@
 /** The first steps of an owner with a new shop, and the first sale. */
 import type { Page } from '@playwright/test'
 import { findWatch, openNewBuyer } from './buyer.ts'
+import { fillLogin } from './memberPages.ts'
 import type { Shop } from './shop.ts'
 
 const PASSWORD = 'کوک-هر-صبح-ساعت'
@@ -19,9 +20,7 @@ export async function becomeOwner(page: Page, link: string, typed?: string): Pro
   await page.getByRole('button', { name: 'ساختن حساب مدیر' }).click()
   await page.getByRole('link', { name: 'ورود به پنل مدیریت' }).click()
   const form = page.getByRole('form', { name: 'ورود به حساب' })
-  await form.getByLabel('شمارهٔ موبایل').fill('09131234567')
-  await form.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await form.getByRole('button', { name: 'ورود', exact: true }).click()
+  await fillLogin(page, '09131234567', { within: form })
 }
 
 /** A new member orders a watch and goes to the sandbox bank. */

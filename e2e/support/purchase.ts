@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from './account.ts'
 import { arrive, settled } from './arrive.ts'
 import { findWatch, openNewBuyer } from './buyer.ts'
+import { fillLogin } from './memberPages.ts'
 import { dialog, isInBasket, main, payButton } from './parts.ts'
 import { agreeToRecord } from './recording.ts'
 import type { Shop } from './shop.ts'
@@ -16,9 +16,7 @@ export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
   await settled(page)
   await button(/علاقه‌مندی/).click()
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+  await fillLogin(page, mobile, { within: dialog(page) })
   await expect(dialog(page)).toBeHidden()
   await settled(page)
   await button(/^افزودن .*به سبد/).click()

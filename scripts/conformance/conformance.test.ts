@@ -2,9 +2,7 @@
  * `npm run conformance` passes this shop's own server and the plain backend, and reports the defects of other
  * backends.
  */
-import { spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { EndpointPath } from '../../contract/endpoint.ts'
@@ -13,6 +11,7 @@ import { databaseKinds, temporaryFolder } from '../../server/testing/databases.t
 import { mobiles } from '../../server/testing/fixtures.ts'
 import { PLAIN_PASSWORD, plainMobiles } from '../../server/testing/plainBackend/accounts.ts'
 import { startPlainBackend, type PlainBackend } from '../../server/testing/plainBackend/plainBackend.ts'
+import { runFile } from '../../server/testing/process.ts'
 import { openTestShop } from '../../server/testing/shop.ts'
 import { PASSWORD } from '../../server/testing/visitor.ts'
 import { optionalParts } from './optionalParts.ts'
@@ -270,11 +269,4 @@ test('checks every call of the specification, and lists every other call for sho
   expect(optionalParts.flatMap(({ calls }) => calls).sort()).toEqual(named(false).sort())
 })
 
-function command(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const file = fileURLToPath(new URL('../conformance.ts', import.meta.url))
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (output += part.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
+const command = (...args: string[]) => runFile({}, 'scripts/conformance.ts', ...args)

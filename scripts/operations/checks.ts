@@ -2,23 +2,15 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { projectRoot, type ShopProcess } from '../../server/testing/process.ts'
+import { postTo, projectRoot, type ShopProcess } from '../../server/testing/process.ts'
 import type { Scratch } from './scratch.ts'
 
 /** Number of products that shoppers can find; starts the shop for it. */
 export const countProducts = (scratch: Scratch, env: Record<string, string> = {}) =>
   scratch.whileItRuns(env, (shop) => productsOf(shop))
 
-export async function productsOf({ origin }: Pick<ShopProcess, 'origin'>): Promise<number> {
-  const answer = await fetch(`${origin}/api/Product/Get-List`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: 'XSRF-TOKEN=a-value-of-the-check-of-operations',
-      'x-xsrf-token': 'a-value-of-the-check-of-operations',
-    },
-    body: JSON.stringify({ page: 1, pageSize: 24 }),
-  })
+export async function productsOf(shop: Pick<ShopProcess, 'origin'>): Promise<number> {
+  const answer = await postTo(shop, 'Product/Get-List', { page: 1, pageSize: 24 })
   const { total } = (await answer.json()) as { total: number }
   return total
 }

@@ -88,8 +88,7 @@ async function whileItRuns<T>(
   })
   try {
     const answer = await work(process)
-    process.child.kill('SIGTERM')
-    const { code } = await process.ended()
+    const { code } = await process.stop()
     if (code !== 0) throw new Error(`The shop ended with ${code}: ${process.output()}`)
     return answer
   } finally {

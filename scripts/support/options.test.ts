@@ -1,12 +1,11 @@
 /** Runs commands with options that would destroy files, in their own process, as an owner does. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from '@jest/globals'
-import { temporaryFolder } from '../../server/testing/databases.ts'
+import { expect, it } from '@jest/globals'
+import { temporaryFolder } from '../../server/testing/templates.ts'
 import { runFile } from '../../server/testing/process.ts'
 
 const folder = temporaryFolder()
-afterAll(() => rmSync(folder, { recursive: true }))
 const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
 
 it.each([['--export --dry-run'], ['--init --dry-run'], ['--init --export'], ['--export --prune']])(

@@ -17,7 +17,7 @@ import { openDatabase, type OpenDatabase } from '../../server/database/database.
 import { DataFolderInUseError } from '../../server/database/embedded/lockFile.ts'
 import { templateFolder } from '../../server/database/embedded/templateFolder.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { readSettings, SettingsError, type Settings } from '../../server/shared/settings.ts'
+import { readSettings, type Settings } from '../../server/shared/settings.ts'
 
 /** A usage or environment error, printed without a stack. */
 export class CommandError extends Error {}
@@ -64,8 +64,8 @@ export async function runOwnerCommand(
 export async function runCommand<N extends CommandName>(
   name: N,
   call: Commands[N]['call'],
-  report: Report<N>,
   finish: (result: Commands[N]['result']) => number | Promise<number>,
+  report?: Report<N>,
 ): Promise<void> {
   try {
     const settings = readSettings(process.env)
@@ -112,8 +112,10 @@ export function fail(error: unknown): never {
         'does not take this command while it runs. Stop it, run this again, start the shop. With PostgreSQL ' +
         '(DATABASE_URL) it can go on running.\n',
     )
-  else if (error instanceof SettingsError) console.error(`\n${error.message}\n`)
-  else console.error(inWords(error) === null ? error : `\n${(error as Error).message}\n`)
+  else {
+    const words = inWords(error)
+    console.error(words === null ? error : `\n${words}\n`)
+  }
   process.exit(1)
 }
 

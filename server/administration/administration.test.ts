@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { bothDatabases, temporaryFolder, type DatabaseKind } from '../testing/databases.ts'
 import { writeImportFile } from '../testing/importFile.ts'
 import { plainNumber } from '../shared/persian.ts'
-import { killGroup, runFile, startShopProcess, type ShopProcess } from '../testing/process.ts'
+import { killGroup, postTo, runFile, startShopProcess, type ShopProcess } from '../testing/process.ts'
 
 const run = (env: Record<string, string>, script: string, ...call: string[]) =>
   runFile(env, `scripts/${script}.ts`, ...call)
@@ -32,12 +32,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
   })
 
   const ask = async <T>(path: string, body: object) => {
-    const xsrf = 'value-of-a-caller-without-browser'
-    const answer = await fetch(`${shop.origin}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf },
-      body: JSON.stringify(body),
-    })
+    const answer = await postTo(shop, path, body)
     expect(answer.status).toBe(200)
     return (await answer.json()) as T
   }
@@ -166,8 +161,7 @@ describe.each(bothDatabases)('commands beside a running shop ($name)', (kind: Da
     expect(await run(env, 'content', content)).toMatchObject({ code: 0 })
     shop = await startShopProcess({ dataDir: settings.dataDir, env })
     expect(await pageText()).toContain('متن سوم')
-    shop.child.kill('SIGTERM')
-    expect((await shop.ended()).code).toBe(0)
+    expect((await shop.stop()).code).toBe(0)
     expect(existsSync(join(settings.dataDir, 'admin.sock'))).toBe(false)
   }, 120_000)
 })

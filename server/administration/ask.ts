@@ -3,7 +3,15 @@ import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { socketFolder } from '../database/embedded/socketFolder.ts'
-import { addressOf, SOCKET, type CommandName, type Commands, type Line, type Report } from './protocol.ts'
+import {
+  addressOf,
+  silent,
+  SOCKET,
+  type CommandName,
+  type Commands,
+  type Line,
+  type Report,
+} from './protocol.ts'
 
 /** Thrown when the running shop refused a command. The message is for the owner. */
 export class RefusedByShopError extends Error {
@@ -22,7 +30,7 @@ export async function askRunningShop<N extends CommandName>(
   dataDir: string,
   name: N,
   call: Commands[N]['call'],
-  report: Report<N>,
+  report: Report<N> = silent,
 ): Promise<Commands[N]['result'] | null> {
   const answer = await post(
     join(socketFolder(dataDir, SOCKET), SOCKET),

@@ -18,7 +18,7 @@ import { exportHome, exportMenu, exportShop } from './folder/exportSettings.ts'
 import { readShopFiles } from './folder/readShopFiles.ts'
 import { inviteOwner } from '../identity/owner/invitation.ts'
 import type { Search } from '../search/search.ts'
-import type { CommandName, Commands, Report } from './protocol.ts'
+import { silent, type CommandName, type Commands, type Report } from './protocol.ts'
 
 export interface CommandContext {
   readonly db: Kysely<Database>
@@ -39,7 +39,7 @@ export interface CommandContext {
 type Run<N extends CommandName> = (
   context: CommandContext,
   call: Commands[N]['call'],
-  report: Report<N>,
+  report?: Report<N>,
 ) => Promise<Commands[N]['result']>
 
 /** Number of imported rows from which the planner's statistics are updated. */
@@ -75,7 +75,7 @@ export const commands: { readonly [N in CommandName]: Run<N> } = {
       return { written, home, menu, brands, documents: await exportDocuments(trx, folder) }
     }),
 
-  async import(context, { file, images, dryRun, addMissing, sure }, report) {
+  async import(context, { file, images, dryRun, addMissing, sure }, report = silent) {
     const { db, now, onWritten, rowsAtOnce, signal } = context
     const options = {
       ...{ db, file, addMissing, signal },

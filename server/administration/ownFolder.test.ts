@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { temporaryFolder } from '../testing/databases.ts'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../testing/templates.ts'
 import { projectRoot } from '../testing/process.ts'
 import { isWithoutShop, refuseAnotherShop, refuseAsRoot } from './ownFolder.ts'
 
@@ -13,7 +13,6 @@ describe('the folder of a command', () => {
     root = temporaryFolder()
     dataDir = join(root, 'data')
   })
-  afterEach(() => rmSync(root, { recursive: true }))
 
   const place = (databaseUrl: string | null = null) => ({ dataDir, databaseUrl })
   const ofUnit = () => [join(root, 'nothing'), join(root, 'aqrabe.env')]

@@ -12,58 +12,29 @@ export const PROTOCOL = 2
 export const SOCKET = 'admin.sock'
 export const addressOf = (name: string) => `/${PROTOCOL}/${name}`
 
-export interface ContentCall {
-  /** Absolute path. */
-  readonly folder: string
-  readonly dryRun: boolean
-  readonly prune: boolean
+/** Input and result of a command. `Problem`: a row that an import refuses. */
+interface Command<Call, Result, Problem = never> {
+  readonly call: Call
+  readonly result: Result
+  readonly problem: Problem
 }
 
-export interface ExportCall {
-  /** Absolute path. */
-  readonly folder: string
-}
+type Nothing = Record<string, never>
 
-export interface ImportCall {
-  /** Absolute paths. */
-  readonly file: string
-  readonly images: string | null
-  readonly dryRun: boolean
-  readonly addMissing: boolean
-  /** Whether the owner has confirmed large changes. Otherwise the shop reports large changes and writes nothing. */
-  readonly sure: boolean
-}
-
-export interface ImportResult extends ImportSummary {
-  readonly review: Review
-  /** True if the shop wrote nothing, because the owner must confirm the changes in `review` first. */
-  readonly isHeldBack: boolean
-}
-
-export interface OwnerCall {
-  /** The mobile as the owner typed it. */
-  readonly mobile: string
-  /** Whether the invitation is allowed although the shop has an administrator. */
-  readonly add: boolean
-}
-
-export interface SnapshotCall {
-  /** Absolute path of a folder that does not exist yet. */
-  readonly folder: string
-}
-
-/** Call, reported problems and result of each command. */
+/** All paths are absolute. */
 export interface Commands {
-  readonly content: { readonly call: ContentCall; readonly problem: never; readonly result: ContentSummary }
+  readonly content: Command<
+    { readonly folder: string; readonly dryRun: boolean; readonly prune: boolean },
+    ContentSummary
+  >
   /**
    * Writes the delivery settings and the panel's changes into `shop.yml`, `home.yml` and `menu.yml`, and texts from the panel
    * into `brands`, `blog` and `pages`.
    */
-  readonly export: {
-    readonly call: ExportCall
-    readonly problem: never
-    /** Whether `shop.yml` (`written`), `home.yml` and `menu.yml` were written; false if there was no change. */
-    readonly result: {
+  readonly export: Command<
+    { readonly folder: string },
+    {
+      /** Whether `shop.yml` was written; false if there was no change. Likewise `home.yml` and `menu.yml`. */
       readonly written: boolean
       readonly home: boolean
       readonly menu: boolean
@@ -71,30 +42,38 @@ export interface Commands {
       /** Paths of the written articles and pages, relative to the folder. */
       readonly documents: readonly string[]
     }
-  }
-  readonly import: {
-    readonly call: ImportCall
-    readonly problem: ImportProblem
-    readonly result: ImportResult
-  }
+  >
+  readonly import: Command<
+    {
+      readonly file: string
+      /** Folder of pictures. */
+      readonly images: string | null
+      readonly dryRun: boolean
+      readonly addMissing: boolean
+      /** Whether the owner has confirmed large changes. Otherwise the shop reports large changes and writes nothing. */
+      readonly sure: boolean
+    },
+    ImportSummary & {
+      readonly review: Review
+      /** True if the shop wrote nothing, because the owner must confirm the changes in `review` first. */
+      readonly isHeldBack: boolean
+    },
+    ImportProblem
+  >
   /** Makes a code that invites an administrator; it is valid for an hour. */
-  readonly owner: {
-    readonly call: OwnerCall
-    readonly problem: never
-    readonly result: { readonly code: string }
-  }
-  /** Copies the embedded database. */
-  readonly snapshot: {
-    readonly call: SnapshotCall
-    readonly problem: never
-    readonly result: Record<string, never>
-  }
+  readonly owner: Command<
+    {
+      /** The mobile as the owner typed it. */
+      readonly mobile: string
+      /** Whether the invitation is allowed although the shop has an administrator. */
+      readonly add: boolean
+    },
+    { readonly code: string }
+  >
+  /** Copies the embedded database into a folder that does not exist yet. */
+  readonly snapshot: Command<{ readonly folder: string }, Nothing>
   /** Records that a backup was made. */
-  readonly backedUp: {
-    readonly call: BackupNote
-    readonly problem: never
-    readonly result: Record<string, never>
-  }
+  readonly backedUp: Command<BackupNote, Nothing>
 }
 
 export type CommandName = keyof Commands
@@ -113,6 +92,9 @@ export interface Report<N extends CommandName> {
   progress(done: number): void
   problem(problem: Commands[N]['problem']): void
 }
+
+/** For commands that report only their result. */
+export const silent = { progress() {}, problem() {} }
 
 export type Line<N extends CommandName> =
   | { readonly progress: number }

@@ -133,6 +133,7 @@ async function pingOutside(connectionString: string, signal: AbortSignal): Promi
 /** Ignores errors of connections that are being closed; if the database hangs, they end with the process. */
 function ignore() {}
 
+/** With LC_CTYPE C the trigrams of Persian words are empty, so searches would find nothing. */
 async function assertUtf8(db: Kysely<Database>) {
   const { rows } = await sql<{ encoding: string; ctype: string }>`
     select current_setting('server_encoding') as encoding, datctype as ctype

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { sinceBaseline } from './migrations/baseline.ts'
 import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
 import { assertComplete, assertEmptyOrOurs } from './completeness.ts'
@@ -46,7 +45,6 @@ export async function applyMigrations<T>(
     })
     await sql`insert into migrations (position, name) values (${position}, ${step.name})`.execute(trx)
   }
-  await assertPersianSearch(trx)
   return missing.map(({ step }) => step.name)
 }
 
@@ -55,7 +53,7 @@ export async function applyMigrations<T>(
  * version, which do not matter.
  */
 export async function countMissingMigrations<T>(db: Kysely<T>): Promise<number> {
-  const known = new Set(sinceBaseline(await listApplied(db)))
+  const known = new Set(await listApplied(db))
   return migrations.filter(({ name }) => !known.has(name)).length
 }
 
@@ -75,8 +73,7 @@ function explain(error: unknown, { name }: Migration): unknown {
 
 async function findMissing<T>(trx: Transaction<T>, steps: readonly Migration[]) {
   const applied = await listApplied(trx)
-  const known = sinceBaseline(applied)
-  known.forEach((name, index) => {
+  applied.forEach((name, index) => {
     if (steps[index]?.name !== name)
       throw new Error(
         `The database has the migration "${name}" at place ${index + 1}, where this version of Aqrabe has ` +
@@ -84,25 +81,11 @@ async function findMissing<T>(trx: Transaction<T>, steps: readonly Migration[]) 
           'start that version or restore a backup made by this one.',
       )
   })
-  return steps.slice(known.length).map((step, index) => ({ step, position: applied.length + index + 1 }))
+  return steps.slice(applied.length).map((step, index) => ({ step, position: applied.length + index + 1 }))
 }
 
 /** Names of the applied migrations, in order. */
 export async function listApplied<T>(db: Kysely<T>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by position`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-/** With LC_CTYPE C the trigrams of Persian words are empty, so searches would find nothing. */
-async function assertPersianSearch<T>(trx: Transaction<T>) {
-  const { rows } = await sql<{ present: boolean }>`
-    select exists (select 1 from pg_extension where extname = 'pg_trgm') as present`.execute(trx)
-  if (!rows[0]?.present) return
-  const grams = await sql<{ count: number }>`
-    select coalesce(array_length(show_trgm('عقربه'), 1), 0)::integer as count`.execute(trx)
-  if (!grams.rows[0]?.count)
-    throw new Error(
-      'The database cannot search Persian text: its character type (LC_CTYPE) is not UTF-8. ' +
-        'Create it anew with: createdb --encoding=UTF8 --lc-ctype=C.UTF-8 --lc-collate=C --template=template0 <name>',
-    )
 }

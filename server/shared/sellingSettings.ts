@@ -2,7 +2,7 @@
 import { feeds } from '../../contract/content/feeds.ts'
 import { bankNames, banks, realBanks, type BankName, type RealBank } from '../../contract/orders/banks.ts'
 import { variableNames } from '../../contract/settings/variables.ts'
-import type { SmsTemplate } from '../../contract/sms/templates.ts'
+import { smsTemplateNames, type SmsTemplate } from '../../contract/sms/templates.ts'
 import { readerOf, type SettingsReader } from './settingsReader.ts'
 
 export interface SellingSettings {
@@ -101,34 +101,28 @@ export function readSelling(
 function readSms(read: SettingsReader): SmsSettings {
   const provider = read.oneOf('SMS_PROVIDER', ['outbox', 'kavenegar', 'smsir'], 'outbox')
   if (provider === 'outbox') return { provider }
-  const template = (name: string) =>
+  const template = (name: SmsTemplate) =>
     provider === 'smsir'
-      ? read.needed(name, /^[1-9]\d*$/, 'the number of a template of sms.ir')
-      : read.needed(name, /^[\w-]+$/, 'the name of a template of Kavenegar')
+      ? read.needed(variableOf(name), /^[1-9]\d*$/, 'the number of a template of sms.ir')
+      : read.needed(variableOf(name), /^[\w-]+$/, 'the name of a template of Kavenegar')
   const apiKey = read.needed('SMS_API_KEY', /^\S{8,}$/, `the key that ${provider} gave you`)
-  const verify = template('SMS_TEMPLATE_VERIFY')
+  const [verify, forget] = [template('verify'), template('forget')]
+  const others = smsTemplateNames.filter((name) => name !== 'verify' && name !== 'forget')
+  const given = others.filter((name) => read.text(variableOf(name), ''))
   return {
     provider,
     apiKey,
     templates: {
       verify,
+      forget,
       // Shops that are older than this message use the template `verify` for login codes.
-      entry: read.text('SMS_TEMPLATE_ENTRY', '') ? template('SMS_TEMPLATE_ENTRY') : verify,
-      forget: template('SMS_TEMPLATE_FORGET'),
-      ...(read.text('SMS_TEMPLATE_STOCK', '') ? { stock: template('SMS_TEMPLATE_STOCK') } : {}),
-      ...(read.text('SMS_TEMPLATE_PRICE', '') ? { price: template('SMS_TEMPLATE_PRICE') } : {}),
-      ...(read.text('SMS_TEMPLATE_ORDER', '') ? { order: template('SMS_TEMPLATE_ORDER') } : {}),
-      ...(read.text('SMS_TEMPLATE_OWNER', '') ? { owner: template('SMS_TEMPLATE_OWNER') } : {}),
-      ...(read.text('SMS_TEMPLATE_PARCEL', '') ? { parcel: template('SMS_TEMPLATE_PARCEL') } : {}),
-      ...(read.text('SMS_TEMPLATE_REPLY', '') ? { reply: template('SMS_TEMPLATE_REPLY') } : {}),
-      ...(read.text('SMS_TEMPLATE_RETURN', '') ? { return: template('SMS_TEMPLATE_RETURN') } : {}),
-      ...(read.text('SMS_TEMPLATE_CARD', '') ? { card: template('SMS_TEMPLATE_CARD') } : {}),
-      ...(read.text('SMS_TEMPLATE_REFUND', '') ? { refund: template('SMS_TEMPLATE_REFUND') } : {}),
-      ...(read.text('SMS_TEMPLATE_IBAN', '') ? { iban: template('SMS_TEMPLATE_IBAN') } : {}),
-      ...(read.text('SMS_TEMPLATE_REFUNDED', '') ? { refunded: template('SMS_TEMPLATE_REFUNDED') } : {}),
+      entry: verify,
+      ...Object.fromEntries(given.map((name) => [name, template(name)])),
     },
   }
 }
+
+const variableOf = (template: SmsTemplate) => `SMS_TEMPLATE_${template.toUpperCase()}`
 
 /** Usual limit of ZarinPal and Zibal, Toman; the contract of a merchant may have another limit. */
 const BANK_MAX = 100_000_000

@@ -1,13 +1,12 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from '@jest/globals'
-import { temporaryFolder } from '../testing/databases.ts'
+import { describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../testing/templates.ts'
 import { loadSessionSecret } from './sessionSecret.ts'
 
 describe('the session secret', () => {
   const dataDir = temporaryFolder()
   const file = join(dataDir, 'session-secret')
-  afterAll(() => rmSync(dataDir, { recursive: true }))
 
   it('is made once even by two simultaneous starts, is long, and only its owner can read the file', async () => {
     const load = () => loadSessionSecret({ sessionSecret: null, dataDir })

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { banks, realBanks } from '../../contract/orders/banks.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { missingOf } from './missing.ts'
+import { readSettings } from './settings.ts'
+import type { OwnShop } from './shop.ts'
 
 const problemsOf = (env: Record<string, string>) => {
   try {
     readSettings(env)
     return []
   } catch (error) {
-    if (error instanceof SettingsError) return error.problems
-    throw error
+    return (error as Error).message.split('\n  - ').slice(1)
   }
 }
 
@@ -212,5 +213,29 @@ describe('settings', () => {
       zibal: { max: 50_000_000 },
     })
     expect(() => listOf('zibal,paypal')).toThrow(/PAYMENT_GATEWAY must be one or more of sandbox, zarinpal/)
+  })
+})
+
+describe('missingOf', () => {
+  const carrier = {
+    ...{ DEMO: 'off', SMS_PROVIDER: 'smsir', SMS_API_KEY: 'a-long-secret-key' },
+    ...{ SMS_TEMPLATE_VERIFY: '1', SMS_TEMPLATE_FORGET: '2', SMS_TEMPLATE_IBAN: '3' },
+  }
+  const shop: Pick<OwnShop, 'orders' | 'cardToCard'> = {
+    orders: { mobiles: [], emails: [] },
+    cardToCard: null,
+  }
+
+  it('lists the text messages about transfers as missing until both of their templates are set', () => {
+    const missing = (more: Record<string, string>) => missingOf(readSettings({ ...carrier, ...more }), shop)
+    expect(missing({})).toContain('refundSms')
+    expect(missing({ SMS_TEMPLATE_REFUNDED: '4' })).not.toContain('refundSms')
+  })
+
+  it('does not list the gateway as missing if shoppers can pay card-to-card', () => {
+    const cardToCard = { cards: [], holdHours: 24, from: null }
+    const settings = readSettings(carrier)
+    expect(missingOf(settings, shop)).toContain('gateway')
+    expect(missingOf(settings, { ...shop, cardToCard })).not.toContain('gateway')
   })
 })

@@ -73,19 +73,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number]
 
 /** Thrown for wrong settings. The message lists all problems, one per line. */
-export class SettingsError extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-    this.name = 'SettingsError'
-    this.problems = problems
-  }
-}
-
 /**
  * Reads the settings from environment variables. An empty variable counts as absent.
- * @throws SettingsError with all problems at once
+ * @throws Error with all problems at once, for the owner
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const problems: string[] = []
@@ -128,7 +118,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     problems.push(
       'ADMIN_ROLE_NAME=Member gives every member the link to the panel: it needs an ADMIN_PANEL_URL elsewhere that admits members.',
     )
-  if (problems.length > 0) throw new SettingsError(problems)
+  if (problems.length > 0) throw new Error(['The settings are not usable:', ...problems].join('\n  - '))
   return settings
 }
 

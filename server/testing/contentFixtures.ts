@@ -31,6 +31,16 @@ export const hostileHtml = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=14&gt;">',
 ] as const
 
+/** A page whose every text is hostile markup. */
+export const hostilePage = {
+  name: 'hostile',
+  path: 'hostile',
+  title: 'دشمن <script>window.hacked = 0</script>',
+  content: hostileHtml.join('\n'),
+  seo_description: '"><script>window.hacked = 0</script>',
+  noindex: true,
+}
+
 /** Three pages, one of them hostile, and four articles; the last one is published in June 2026, after the clock of the tests. */
 export async function addContent(db: Kysely<Database>): Promise<void> {
   const modified_at = '2026-02-01T08:00:00Z'
@@ -55,15 +65,7 @@ export async function addContent(db: Kysely<Database>): Promise<void> {
         noindex: true,
         modified_at,
       },
-      {
-        name: 'hostile',
-        path: 'hostile',
-        title: 'دشمن <script>window.hacked = 0</script>',
-        content: hostileHtml.join('\n'),
-        seo_description: '"><script>window.hacked = 0</script>',
-        noindex: true,
-        modified_at,
-      },
+      { ...hostilePage, modified_at },
     ])
     .execute()
   await db

@@ -1,7 +1,7 @@
 /** The folder of an owner with pages, articles and stories, for tests of its import. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { importContent, type ContentOptions } from '../content/import/importContent.ts'
 import { temporaryFolder, type DatabaseKind, type TestDatabase } from './databases.ts'
 
@@ -18,7 +18,6 @@ export function contentFolder(kind: DatabaseKind) {
   beforeAll(async () => void (database = await kind.openWithCatalogue()))
   afterAll(() => database.close())
   beforeEach(() => void (folder = temporaryFolder()))
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   function write(files: Record<string, string>): void {
     for (const [name, text] of Object.entries(files)) {

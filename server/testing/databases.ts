@@ -3,7 +3,7 @@
  * on this machine without a password.
  */
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
@@ -13,7 +13,7 @@ import { migrate } from '../database/migrate.ts'
 import { addCatalogue } from './fixtures.ts'
 import { addressOf, onServer } from './outsideServer.ts'
 import { keepRows, resetRows } from './reset.ts'
-import { catalogueFolder, catalogueName, templateName, temporaryRoot } from './templates.ts'
+import { catalogueFolder, catalogueName, temporaryFolder, templateName } from './templates.ts'
 
 export interface TestDatabase extends OpenDatabase {
   /** Closes and removes it. */
@@ -80,8 +80,7 @@ export const databaseKinds: readonly DatabaseKind[] =
 /** A fresh embedded database. */
 export const testDatabase = (): Promise<TestDatabase> => openEmbeddedCopy()
 
-/** A new folder. */
-export const temporaryFolder = () => mkdtempSync(join(temporaryRoot(), 'aqrabe-test-'))
+export { temporaryFolder }
 
 /** Copies an embedded database with the current schema and no rows into a data folder, because making one takes seconds. */
 export async function addMigratedDatabase(dataDir: string, template = ensureTemplate): Promise<void> {

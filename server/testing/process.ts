@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { xsrfHeaders } from '../http/xsrf.ts'
 
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -12,8 +13,17 @@ export interface ShopProcess {
   readonly child: ChildProcess
   /** Everything printed so far. */
   readonly output: () => string
-  /** Resolves with the exit code or signal, and the ms since the call. */
-  ended(): Promise<{ code: number | string | null; within: number }>
+  /** Waits for the end. */
+  ended(): Promise<End>
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<End>
+}
+
+interface End {
+  /** The exit code, or the signal that ended the process. */
+  readonly code: number | string | null
+  /** ms since the call */
+  readonly within: number
 }
 
 export interface ShopProcessOptions {
@@ -21,11 +31,13 @@ export interface ShopProcessOptions {
   readonly command?: readonly [program: string, ...args: string[]]
   readonly dataDir: string
   readonly env?: Record<string, string>
+  /** By default a free one. */
+  readonly port?: number
 }
 
-/** Starts a shop without demo on a free port in its own process group, and waits until it answers. */
-export async function startShopProcess({ command, dataDir, env }: ShopProcessOptions): Promise<ShopProcess> {
-  const port = await freePort()
+/** Starts a shop without demo in its own process group, and waits until it answers. */
+export async function startShopProcess(options: ShopProcessOptions): Promise<ShopProcess> {
+  const { command, dataDir, env, port = await freePort() } = options
   const [program, ...args] = command ?? [process.execPath, join(projectRoot, 'server/main.ts')]
   const child = spawn(program, args, {
     cwd: projectRoot,
@@ -47,9 +59,13 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (output += part.toString()))
-  const ended = new Promise<number | string | null>((resolve) =>
+  const exited = new Promise<End['code']>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal)),
   )
+  const ended = async (): Promise<End> => {
+    const began = performance.now()
+    return { code: await exited, within: performance.now() - began }
+  }
   const origin = `http://127.0.0.1:${port}`
   while (!(await answers(origin))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended: ${output}`)
@@ -58,12 +74,21 @@ export async function startShopProcess({ command, dataDir, env }: ShopProcessOpt
     origin,
     child,
     output: () => output,
-    async ended() {
-      const began = performance.now()
-      return { code: await ended, within: performance.now() - began }
+    ended,
+    stop() {
+      child.kill('SIGTERM')
+      return ended()
     },
   }
 }
+
+/** Sends a write as a browser does. @param path below /api/ */
+export const postTo = ({ origin }: Pick<ShopProcess, 'origin'>, path: string, body: object) =>
+  fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...xsrfHeaders() },
+    body: JSON.stringify(body),
+  })
 
 export interface Outcome {
   readonly code: number | null

@@ -1,10 +1,10 @@
-/** Removes the run's templates and reused databases after all tests. */
+/** Removes the run's folders, templates and reused databases after all tests. */
 import { rmSync } from 'node:fs'
 import { onServer } from './outsideServer.ts'
-import { catalogueFolder, catalogueName, templateName } from './templates.ts'
+import { catalogueName, runFolders, templateName } from './templates.ts'
 
 export default async function endRun(): Promise<void> {
-  rmSync(catalogueFolder, { recursive: true, force: true })
+  for (const folder of runFolders) rmSync(folder, { recursive: true, force: true })
   const server = process.env['TEST_POSTGRES']
   if (!server) return
   await onServer(server, async (client) => {

@@ -1,5 +1,5 @@
 /** Steps of tests of settings that staff change in the panel and the owner in files. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { SettingPart } from '../../contract/settings/parts.ts'
@@ -45,16 +45,12 @@ export async function exportOver(
     })
     return problems.map((problem) => `${problem.file}:${problem.line}`)
   }
-  try {
-    writeFileSync(join(folder, file), text)
-    return {
-      before: await differences(),
-      isWritten: await exportSetting(db, folder),
-      text: readFileSync(join(folder, file), 'utf8'),
-      after: await differences(),
-      isWrittenAgain: await exportSetting(db, folder),
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  writeFileSync(join(folder, file), text)
+  return {
+    before: await differences(),
+    isWritten: await exportSetting(db, folder),
+    text: readFileSync(join(folder, file), 'utf8'),
+    after: await differences(),
+    isWrittenAgain: await exportSetting(db, folder),
   }
 }

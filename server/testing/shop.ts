@@ -1,11 +1,10 @@
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDeps } from '../app.ts'
 import type { DomainEventName, DomainEvents } from '../shared/bus.ts'
 import { readSettings } from '../shared/settings.ts'
 import { temporaryFolder, type DatabaseKind, type TestDatabase } from './databases.ts'
+import { projectRoot } from './process.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export interface TestShop {
@@ -38,7 +37,6 @@ export interface TestShopOptions {
   storefront?: boolean
 }
 
-export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const names: readonly DomainEventName[] = ['basket.changed', 'identity.changed', 'storefront.changed']
 
 /** The API on a fresh database with the small catalogue of fixtures.ts and a fake clock. */

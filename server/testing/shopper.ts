@@ -1,6 +1,8 @@
+import { roles, type Role } from '../../contract/statuses.ts'
 import type { Visitor } from './visitor.ts'
 import type { TestShop } from './shop.ts'
 
+const YEAR = 365 * 24 * 60 * 60 * 1000
 let people = 0
 
 /** A verified member with a session and an address, without a password, whose hash is slow. */
@@ -12,31 +14,41 @@ export interface Shopper {
 
 export async function openShopper(shop: TestShop): Promise<Shopper> {
   people += 1
-  const { id } = await shop.db
+  const mobile = `0912${String(people).padStart(7, '0')}`
+  const { userId, sessionId, addressId } = await addAccount(shop.db, { mobile, now: shop.now() })
+  const visitor = shop.visitor()
+  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId, role: roles.member, sessionId })
+  return { id: userId, visitor, addressId }
+}
+
+/** Adds a verified account with a session and an address. */
+export async function addAccount(
+  db: TestShop['db'],
+  {
+    mobile,
+    role = roles.member,
+    now,
+  }: { readonly mobile: string; readonly role?: Role; readonly now: number },
+) {
+  const { id: userId } = await db
     .insertInto('users')
     .values({
-      mobile: `0912${String(people).padStart(7, '0')}`,
-      first_name: 'سارا',
-      last_name: 'رستگار',
-      role: 'Member',
-      password_hash: '',
-      mobile_verified_at: new Date(shop.now()),
+      ...{ mobile, first_name: 'سارا', last_name: 'رستگار', role, password_hash: '' },
+      mobile_verified_at: new Date(now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: sessionId } = await shop.db
+  const { id: sessionId } = await db
     .insertInto('sessions')
-    .values({
-      user_id: id,
-      refresh_hash: '',
-      remember: true,
-      expires_at: new Date(shop.now() + 365 * 24 * 60 * 60 * 1000),
-    })
+    .values({ user_id: userId, refresh_hash: '', remember: true, expires_at: new Date(now + YEAR) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const visitor = shop.visitor()
-  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId: id, role: 'Member', sessionId })
-  return { id, visitor, addressId: await addAddress(shop, id) }
+  const { id: addressId } = await db
+    .insertInto('addresses')
+    .values({ user_id: userId, ...homeAddress })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { userId, sessionId, addressId }
 }
 
 /** Issues a new access token, because tests advance the clock by more than its 15 minutes. */
@@ -46,16 +58,7 @@ export async function renewLogin(shop: TestShop, { id: userId, visitor }: Shoppe
     .where('user_id', '=', userId)
     .select('id')
     .executeTakeFirstOrThrow()
-  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId, role: 'Member', sessionId })
-}
-
-async function addAddress(shop: TestShop, userId: number): Promise<number> {
-  const { id } = await shop.db
-    .insertInto('addresses')
-    .values({ user_id: userId, ...homeAddress })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId, role: roles.member, sessionId })
 }
 
 export const homeAddress = {

@@ -1,5 +1,5 @@
-/** Templates that the tests of a run copy for their databases. */
-import { existsSync, statfsSync } from 'node:fs'
+/** Templates that the tests of a run copy for their databases, and the folder of their files. */
+import { existsSync, mkdirSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,13 +10,21 @@ const run = process.env['JEST_RUN'] ?? process.pid
 export const templateName = `aqrabe_test_template_${run}`
 export const catalogueName = `aqrabe_test_catalogue_${run}`
 
-/** The folder of an embedded database with the small catalogue. */
-export const catalogueFolder = join(temporaryRoot(), `aqrabe-test-catalogue-${run}`)
+const memory = '/dev/shm'
+/** Folders that are removed at the end of the run: in memory, and on the disk. */
+export const runFolders = [memory, tmpdir()].map((root) => join(root, `aqrabe-test-${run}`))
 
-/** A folder in memory if there is room, because a database is 40 MB in a thousand files. */
-export function temporaryRoot(): string {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > 2 ** 30 ? memory : tmpdir()
+/** The folder of an embedded database with the small catalogue. */
+export const catalogueFolder = join(runFolder(), 'catalogue')
+
+/** A new folder, which is removed at the end of the run. Tests remove folders with databases earlier, because these are large. */
+export const temporaryFolder = (): string => mkdtempSync(join(runFolder(), 'folder-'))
+
+/** In memory if there is room, because a database is 40 MB in a thousand files. */
+function runFolder(): string {
+  const [inMemory, onDisk] = runFolders as [string, string]
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 }
+  const folder = bavail * bsize > 2 ** 30 ? inMemory : onDisk
+  mkdirSync(folder, { recursive: true })
+  return folder
 }

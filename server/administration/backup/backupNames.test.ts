@@ -1,10 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import Fastify from 'fastify'
+import { SEAL_MARK } from '../../database/backup/seal.ts'
 import { noteBackup, claimBackup } from '../../database/upkeep.ts'
+import { readSettings } from '../../shared/settings.ts'
 import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { startOfBackupDay } from './dailyBackup.ts'
 import { nameOfBackup, removeOldBackups, timeOfBackup } from './backupNames.ts'
+import { createBackups } from './shopBackups.ts'
 import { OPEN_SETTINGS, SECRET_SETTINGS, settingsOf } from './settingNames.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -15,7 +19,6 @@ describe('backups in a folder', () => {
   beforeEach(() => {
     folder = temporaryFolder()
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
   const put = (...ages: number[]) => {
     for (const age of ages) writeFileSync(join(folder, nameOfBackup(now - age * DAY)), '')
   }
@@ -47,6 +50,39 @@ describe('backups in a folder', () => {
       nameOfBackup(now - 100 * DAY),
       'shop-of-last-year.backup',
     ])
+  })
+
+  it('are listed, newest first; only encrypted ones are opened', async () => {
+    const backupFolder = join(folder, 'backups')
+    mkdirSync(backupFolder)
+    const [old, sealed] = ['shop-2026-11-24T00-30-00Z.backup', 'shop-2026-11-25T00-30-00Z.backup']
+    writeFileSync(join(backupFolder, old), 'not encrypted, but longer than the mark')
+    writeFileSync(join(backupFolder, sealed), Buffer.concat([SEAL_MARK, Buffer.from('rest')]))
+    writeFileSync(join(backupFolder, `${sealed}.draft`), SEAL_MARK)
+    writeFileSync(join(folder, 'secret'), SEAL_MARK)
+    const backups = createBackups(Fastify(), { now: Date.now, settings: readSettings({ DATA_DIR: folder }) })
+
+    expect(await backups.list()).toEqual([
+      { name: sealed, at: '2026-11-25T00:30:00.000Z', bytes: SEAL_MARK.length + 4, isSealed: true },
+      { name: old, at: '2026-11-24T00:30:00.000Z', bytes: 39, isSealed: false },
+    ])
+    for (const name of [
+      old,
+      `${sealed}.draft`,
+      '../secret',
+      `../backups/${sealed}`,
+      'shop-2026-11-26T00-30-00Z.backup',
+    ])
+      expect([name, await backups.openSealed(name)]).toEqual([name, null])
+    const file = (await backups.openSealed(sealed))!
+    const parts: Buffer[] = []
+    for await (const part of file) parts.push(part as Buffer)
+    expect(Buffer.concat(parts).toString()).toBe('AQRABE-SEALED-1\nrest')
+  })
+
+  it('are an empty list before the first backup', async () => {
+    const settings = readSettings({ DATA_DIR: folder })
+    expect(await createBackups(Fastify(), { now: Date.now, settings }).list()).toEqual([])
   })
 })
 

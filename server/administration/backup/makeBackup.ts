@@ -46,7 +46,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
       rm(copy, { recursive: true, force: true }),
     )
     const note = noteOf(bytes)
-    await askRunningShop(settings.dataDir, 'backedUp', note, silent)
+    await askRunningShop(settings.dataDir, 'backedUp', note)
     return note
   }
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
@@ -63,15 +63,13 @@ export async function makeBackup(options: BackupOptions): Promise<BackupNote> {
   return note
 }
 
-const silent = { progress: () => {}, problem: () => {} }
-
 /** Makes a data folder with a copy of the running shop's database. Null if no shop runs on this data folder. */
 async function copyOfRunningShop(dataDir: string): Promise<string | null> {
   await removeStaleCopies(dataDir)
   const folder = join(dataDir, `${COPY}${randomUUID()}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const done = await askRunningShop(dataDir, 'snapshot', { folder: join(folder, 'db') }, silent)
+    const done = await askRunningShop(dataDir, 'snapshot', { folder: join(folder, 'db') })
     if (done !== null) return folder
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

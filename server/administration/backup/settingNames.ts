@@ -1,6 +1,5 @@
-import { banks } from '../../../contract/orders/banks.ts'
-
-const ofBanks = Object.values(banks)
+import { banks, realBanks } from '../../../contract/orders/banks.ts'
+import { isSecret, secretNames, variableNames } from '../../../contract/settings/variables.ts'
 
 /**
  * Names of the settings that a backup contains, and of secret settings, of which it contains only the names. A test compares both
@@ -20,35 +19,14 @@ export const OPEN_SETTINGS = [
   'ADMIN_ROLE_NAME',
   'ADMIN_PANEL_URL',
   'PANEL_EDITORS',
-  'PAYMENT_GATEWAY',
-  ...ofBanks.flatMap(({ origin, max }) => [origin.variable, max]),
-  'PAYMENT_PARTS_MAX',
+  ...variableNames.filter((name) => !isSecret(name)),
+  ...realBanks.map((bank) => banks[bank].origin.variable),
   'RECONCILE_SECONDS',
-  'BASKET_FREEZE_MINUTES',
-  'SHIPPING_FEE',
-  'FEEDS',
-  'FREE_SHIPPING_FROM',
-  'DELIVERY_WINDOW_ORDERS',
   'DEMO',
   'MEDIA_DIR',
   'MEDIA_QUOTA_MB',
   'MEDIA_WARMER',
   'ELEMENTS',
-  'SMS_PROVIDER',
-  'SMS_TEMPLATE_VERIFY',
-  'SMS_TEMPLATE_FORGET',
-  'SMS_TEMPLATE_ENTRY',
-  'SMS_TEMPLATE_STOCK',
-  'SMS_TEMPLATE_PRICE',
-  'SMS_TEMPLATE_ORDER',
-  'SMS_TEMPLATE_REFUND',
-  'SMS_TEMPLATE_IBAN',
-  'SMS_TEMPLATE_REFUNDED',
-  'SMS_TEMPLATE_OWNER',
-  'SMS_TEMPLATE_PARCEL',
-  'SMS_TEMPLATE_REPLY',
-  'SMS_TEMPLATE_RETURN',
-  'SMS_TEMPLATE_CARD',
   'API_ORIGIN',
   'HUB_ORIGIN',
   'TOROB_KEY',
@@ -56,18 +34,16 @@ export const OPEN_SETTINGS = [
   'LOG_LEVEL',
   'BUILD_ID',
   'NODE_ENV',
-] as const
+]
 
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'REDIS_URL',
   'SESSION_SECRET',
   'BACKUP_PASSPHRASE',
-  ...ofBanks.map(({ key }) => key.variable),
-  'SMS_API_KEY',
-  'SMTP_URL',
+  ...secretNames,
   'METRICS_TOKEN',
-] as const
+]
 
 /** The settings of the environment that a backup stores. */
 export function settingsOf(env: Record<string, string | undefined>) {

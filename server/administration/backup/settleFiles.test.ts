@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { temporaryFolder } from '../../testing/databases.ts'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { temporaryFolder } from '../../testing/templates.ts'
 import { makeDrafts, moverOf, removeDrafts, settleFiles, type Drafts, type Undo } from './settleFiles.ts'
 
 const mark = '2026-11-24T10-00-00'
@@ -22,7 +22,6 @@ describe('settleFiles', () => {
     put(drafts.data, 'data/session-secret', 'new')
     undo = []
   })
-  afterEach(() => rmSync(root, { recursive: true }))
 
   function put(folder: string, file: string, text: string) {
     mkdirSync(join(folder, file, '..'), { recursive: true })

@@ -1,8 +1,8 @@
 /** `npm run content -- --export` of a shop that the owner set up in the panel, without files. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Kysely } from 'kysely'
 import { fromPanelKey } from '../../audit/settingVersions.ts'
 import type { Database } from '../../database/schema.ts'
@@ -16,8 +16,6 @@ import type { Visitor } from '../../testing/visitor.ts'
 import { commands } from '../commands.ts'
 import { exportBrands } from './exportBrands.ts'
 
-const silent = { progress: () => {}, problem: () => {} }
-
 describe.each(databaseKinds)('the export of a shop without files ($name)', (kind) => {
   const shop = shopForAll(kind)
   let folder: string
@@ -27,10 +25,9 @@ describe.each(databaseKinds)('the export of a shop without files ($name)', (kind
     owner = (await openStaff(shop, 'owner')).visitor
     await shop.db.deleteFrom('settings').execute()
   })
-  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
   const run = (name: 'content' | 'export') =>
-    commands[name](commandContext(shop), { folder, dryRun: false, prune: false }, silent)
+    commands[name](commandContext(shop), { folder, dryRun: false, prune: false })
 
   it('writes all files into a folder that does not exist, and reading them changes nothing', async () => {
     const home = await owner.call('getHomeSettings')

@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { databaseKinds, temporaryFolder } from '../../testing/databases.ts'
 import { addCatalogue } from '../../testing/fixtures.ts'
 import { commandContext } from '../../testing/settingSteps.ts'
@@ -8,19 +8,16 @@ import { shopForAll } from '../../testing/shop.ts'
 import { commands } from '../commands.ts'
 import { writeTemplate } from './writeTemplate.ts'
 
-const silent = { progress: () => {}, problem: () => {} }
-
 describe.each(databaseKinds)("the owner's folder ($name)", (kind) => {
   const shop = shopForAll(kind, { empty: true })
   let folder: string
   beforeEach(() => void (folder = join(temporaryFolder(), 'content')))
-  afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
   const write = (files: Record<string, string | Buffer>) => {
     mkdirSync(folder, { recursive: true })
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   }
-  const run = () => commands.content(commandContext(shop), { folder, dryRun: false, prune: false }, silent)
+  const run = () => commands.content(commandContext(shop), { folder, dryRun: false, prune: false })
   const problems = async (files: Record<string, string | Buffer>) => {
     write(files)
     return (await run()).problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { CachedPage } from './cachedPage.ts'
-import type { Encoding } from './encodings.ts'
+import { acceptedEncodings, type Encoding } from './encodings.ts'
 import { packAtOnce, packingFor } from './packing.ts'
 
 /** Long and varied enough for encodings of different lengths. */
@@ -93,5 +93,16 @@ describe('a page that is requested again', () => {
       expect(page.size).toBe((bytes as Buffer).length)
       expect(page.size).toBeLessThan(before)
     },
+  )
+})
+
+describe('acceptedEncodings', () => {
+  it.each([
+    ['gzip, deflate, BR, zstd', ['br', 'gzip', 'identity', 'zstd']],
+    ['br ; q=0.0, zstd; q=0.1', ['identity', 'zstd']],
+    ['deflate, zstdx', ['identity']],
+    [undefined, ['identity']],
+  ])('parses %s as %s', (header, encodings) =>
+    expect([...acceptedEncodings(header)].sort()).toEqual(encodings),
   )
 })

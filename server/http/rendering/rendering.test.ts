@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Html } from '../../../contract/render.ts'
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
 import { databaseKinds } from '../../testing/databases.ts'
-import { projectRoot, shopForAll } from '../../testing/shop.ts'
+import { projectRoot } from '../../testing/process.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { injectedFetch } from './injectedFetch.ts'
 import { loadRenderBundle } from './renderBundle.ts'
 
@@ -80,6 +81,24 @@ function read(page: string) {
   const [, json = ''] = /<script id="payload"[^>]*>(.*?)<\/script>/.exec(page) ?? []
   return { html: page.replace(json, ''), config: (JSON.parse(json) as { config: RuntimeConfig }).config }
 }
+
+describe('a page requested with If-None-Match', () => {
+  const request = (known: string) => fetch(`${origin}/shop/category`, { headers: { 'if-none-match': known } })
+
+  it.each([
+    ['its tag', 304, (tag: string) => tag],
+    // A proxy that compresses again makes the tag weak.
+    ['its tag as a weak one', 304, (tag: string) => `W/${tag}`],
+    ['its tag after another', 304, (tag: string) => `"other", W/${tag}`],
+    ['another tag', 200, () => '"other"'],
+    ['the end of its tag', 200, (tag: string) => `"${tag.slice(2)}`],
+    ['no tag', 200, () => ''],
+  ])('and %s answers %d', async (_what, status, known) => {
+    const tag = (await request('')).headers.get('etag')!
+    const answer = await request(known(tag))
+    expect([answer.status, answer.headers.get('etag')]).toEqual([status, tag])
+  })
+})
 
 describe('pages under load', () => {
   it('closes a connection that pipelines many requests, and serves others', async () => {

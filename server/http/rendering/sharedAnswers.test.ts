@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { SharedAnswers } from './sharedAnswers.ts'
+import { shownProducts, unionOf } from './shownProducts.ts'
 
 const ask = { method: 'POST', url: 'http://shop/api/x', headers: {}, body: '{}' }
 
@@ -44,4 +45,23 @@ it('does not share an answer that was requested before the storefront changed', 
   expect(await asked(2)).toBe('2')
   expect(await asked(1)).toBe('3')
   expect(await asked(2)).toBe('2')
+})
+
+const answer = (body: unknown, status = 200) => ({ status, headers: {}, body: JSON.stringify(body) })
+const products = (path: string, body: unknown = {}, status = 200) =>
+  shownProducts({ url: `http://shop/api/${path}` }, answer(body, status))
+
+it('finds the products that a page shows in the answers that it used', () => {
+  expect(products('Product/Get-Product', { id: 7, related: [{ id: 8 }, { id: 9 }] })).toEqual([7, 8, 9])
+  expect(products('product/reviews?id=7&page=2')).toEqual([7])
+  expect(products('home/get-master-data')).toEqual([])
+})
+
+it('finds null, for any product, if an answer may show unknown products', () => {
+  expect(products('Product/Get-List', { items: [{ id: 7 }] })).toBeNull()
+  expect(products('Product/Get-Product', { message: 'یافت نشد' }, 404)).toBeNull()
+  expect(products('Product/Reviews')).toBeNull()
+  expect(products('Home/Something-New')).toBeNull()
+  expect(unionOf([[1, 2], [2], null])).toBeNull()
+  expect(unionOf([[1, 2], [], [2, 3]])).toEqual([1, 2, 3])
 })

@@ -7,7 +7,7 @@ import { addCast } from './cast.ts'
 import { fuzz, type FuzzResult } from './fuzz.ts'
 
 const SECRET = 'a secret for tests that is long enough'
-/** Fixed, so that the test is repeatable; the bench uses a new seed each time. */
+/** Fixed, so that the test is repeatable. */
 const SEED = 1
 
 describe('random requests of each operation', () => {

@@ -2,17 +2,7 @@
  * Answers of the plain backend about its catalogue and pages: only the documented fields, in forms that another
  * implementation might use. Ids and prices are strings, and empty values are null.
  */
-import {
-  brands,
-  categories,
-  dials,
-  narrowed,
-  sorted,
-  watchesNamed,
-  watchesOf,
-  type ListQuery,
-  type Watch,
-} from './catalogue.ts'
+import { brands, categories, watchesNamed, watchesOf, type ListQuery, type Watch } from './catalogue.ts'
 
 /** @param origin of the backend, for its pictures */
 export function createAnswers(origin: string) {
@@ -36,7 +26,7 @@ export function createAnswers(origin: string) {
 
   return {
     list(query: ListQuery, isFavourite: (code: string) => boolean) {
-      const found = sorted(narrowed(watchesOf(query), query.filters), query.sort)
+      const found = watchesOf(query)
       const page = Math.max(1, Number(query.page) || 1)
       const pageSize = Math.min(100, Number(query.pageSize) || 24)
       const category = categories.find(({ id }) => id === Number(query.categoryId))
@@ -53,28 +43,24 @@ export function createAnswers(origin: string) {
     },
 
     facets(query: ListQuery) {
-      const all = watchesOf(query)
+      const found = watchesOf(query)
+      const countOf = (brand: string) => found.filter((watch) => watch.brand === brand).length
+      const inStock = found.filter(({ status }) => status === 1).length
+      const byPrice = watchesOf({ ...query, filters: {}, sort: 'cheapest' })
       return {
-        total: narrowed(all, query.filters).length,
+        total: found.length,
         facets: [
           {
-            key: 'in-stock',
-            title: 'فقط کالاهای موجود',
-            kind: 'switch',
-            options: [optionOf(all, query, 'in-stock', { value: '1', label: 'موجود' })],
+            ...{ key: 'in-stock', title: 'فقط کالاهای موجود', kind: 'switch' },
+            options: [{ value: '1', label: 'موجود', count: inStock }],
           },
           {
-            key: 'brand',
-            title: 'برند',
-            kind: 'checks',
-            options: brands.map((brand) => optionOf(all, query, 'brand', brand)),
+            ...{ key: 'brand', title: 'برند', kind: 'checks' },
+            options: brands.map((brand) => ({ ...brand, count: String(countOf(brand.value)) })),
           },
-          priceFacet(narrowed(all, query.filters, 'price')),
           {
-            key: 'dial-colour',
-            title: 'رنگ صفحه',
-            kind: 'colour',
-            options: dials.map(({ value, label }) => optionOf(all, query, 'dial-colour', { value, label })),
+            ...{ key: 'price', title: 'قیمت', kind: 'range', histogram: [byPrice.length] },
+            ...{ min: String(byPrice[0]?.price ?? 0), max: String(byPrice.at(-1)?.price ?? 0) },
           },
         ],
       }
@@ -85,9 +71,7 @@ export function createAnswers(origin: string) {
       const name = words.trim()
       const found = name ? watchesNamed(name) : []
       const inCategories = name ? categories.filter(({ title }) => title.includes(name)) : []
-      const offers = /تخفیف|offer/i.test(name) ? [{ type: 'offer', id: '20', value: 'تخفیف ۲۰ درصد' }] : []
       const all = [
-        ...offers,
         ...inCategories.map(({ id, title, slug }) => ({
           ...{ type: 'category', id: String(id), value: title, slug, imageUrl: null },
         })),
@@ -103,27 +87,6 @@ export function createAnswers(origin: string) {
       return pages.find(({ canonical }) => canonical === `/${wanted}`) ?? null
     },
   }
-}
-
-type Option = Readonly<Record<'value' | 'label', string>>
-
-function optionOf(all: readonly Watch[], { filters }: ListQuery, key: string, { value, label }: Option) {
-  const count = narrowed(narrowed(all, filters, key), { [key]: [value] }).length
-  return { value, label, count: key === 'brand' ? String(count) : count }
-}
-
-const STEPS = 5
-
-function priceFacet(all: readonly Watch[]) {
-  const prices = all.map(({ price }) => price)
-  const [min, max] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
-  const step = (max - min) / STEPS || 1
-  const histogram = Array.from(
-    { length: STEPS },
-    (_, index) =>
-      prices.filter((price) => Math.min(STEPS - 1, Math.floor((price - min) / step)) === index).length,
-  )
-  return { key: 'price', title: 'قیمت', kind: 'range', min: String(min), max: String(max), histogram }
 }
 
 const pages = [

@@ -7,7 +7,6 @@ export interface Watch {
   readonly nameEn: string
   readonly brand: string
   readonly categoryId: number
-  readonly dial: string
   readonly price: number
   /** 0 without a discount. */
   readonly oldPrice: number
@@ -18,7 +17,6 @@ export interface Watch {
   /** 0 without reviews. */
   readonly rating: number
   readonly slug: string
-  readonly sold: number
 }
 
 export const brands = [
@@ -31,12 +29,6 @@ export const categories = [
   { id: 10, title: 'ساعت مردانه', slug: 'ساعت-مردانه' },
   { id: 11, title: 'ساعت زنانه', slug: 'ساعت-زنانه' },
   { id: 12, title: 'ساعت غواصی', slug: 'ساعت-غواصی' },
-] as const
-
-export const dials = [
-  { value: 'black', label: 'مشکی', colour: '#1b1b1d' },
-  { value: 'blue', label: 'آبی', colour: '#1f4e8c' },
-  { value: 'white', label: 'سفید', colour: '#f4f2ec' },
 ] as const
 
 const models = [
@@ -66,7 +58,6 @@ export const watches: readonly Watch[] = brands.flatMap((brand, series) =>
       nameEn: index % 5 === 4 ? '' : `${brand.value} ${modelEn}`,
       brand: brand.value,
       categoryId: category.id,
-      dial: dials[index % dials.length]!.value,
       price,
       oldPrice: discountPercent ? price * 1.25 : 0,
       discountPercent,
@@ -74,7 +65,6 @@ export const watches: readonly Watch[] = brands.flatMap((brand, series) =>
       hasPicture: index !== 5,
       rating: index % 3 === 0 ? 4.5 : 0,
       slug: nameFa.replaceAll(' ', '-'),
-      sold: (index * 7 + series * 3) % 31,
     }
   }),
 )
@@ -83,75 +73,31 @@ export const findWatch = (code: unknown) => watches.find(({ websiteCode }) => we
 
 /** The query parameters that this backend supports. */
 export interface ListQuery {
-  readonly category?: string
   readonly categoryId?: number | string
-  readonly type?: string
   readonly filter_name?: string
-  readonly filters?: { readonly [key: string]: unknown }
+  readonly filters?: { readonly price?: { readonly min?: number; readonly max?: number } }
   readonly sort?: string
   readonly page?: number | string
   readonly pageSize?: number | string
 }
 
-type Test = (watch: Watch) => boolean
-const everything: Test = () => true
-
-/** Watches of a list by category, landing kind and words. */
-export function watchesOf({ category, categoryId, type, filter_name: words }: ListQuery): Watch[] {
-  const inCategory: Test = Number(categoryId)
-    ? (watch) => watch.categoryId === Number(categoryId)
-    : everything
-  const onLanding: Test =
-    type === 'brand'
-      ? ({ brand }) => brand.toLowerCase() === category?.toLowerCase()
-      : type === 'offer'
-        ? ({ discountPercent }) => discountPercent > 0 && discountPercent >= (Number(category) || 0)
-        : everything
-  return watches.filter((watch) => inCategory(watch) && onLanding(watch) && isNamed(watch, words ?? ''))
+/** Watches of a list by category, words and price, the newest or the cheapest first. */
+export function watchesOf({ categoryId, filter_name: words = '', filters, sort }: ListQuery): Watch[] {
+  const { min = 0, max = Infinity } = filters?.price ?? {}
+  return watchesNamed(words)
+    .filter((watch) => !Number(categoryId) || watch.categoryId === Number(categoryId))
+    .filter(({ price }) => price >= min && price <= max)
+    .sort((a, b) => (sort === 'cheapest' ? a.price - b.price : b.id - a.id))
 }
 
-/** Whether the names contain every word; hyphens count as spaces (spec §5). */
-function isNamed({ nameFa, nameEn, websiteCode }: Watch, words: string): boolean {
-  const text = `${nameFa} ${nameEn} ${websiteCode}`.toLowerCase()
-  return words
+/** Watches whose names contain every word; hyphens count as spaces (spec §5). */
+export function watchesNamed(words: string): Watch[] {
+  const wanted = words
     .toLowerCase()
     .split(/[\s-]+/)
     .filter(Boolean)
-    .every((word) => text.includes(word))
+  return watches.filter(({ nameFa, nameEn, websiteCode }) => {
+    const text = `${nameFa} ${nameEn} ${websiteCode}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
 }
-
-export const watchesNamed = (words: string) => watches.filter((watch) => isNamed(watch, words))
-
-const facetTests: Record<string, (chosen: unknown) => Test> = {
-  brand: (chosen) => oneOf(chosen, ({ brand }) => brand),
-  'dial-colour': (chosen) => oneOf(chosen, ({ dial }) => dial),
-  'in-stock': (chosen) => oneOf(chosen, ({ status }) => (status === 1 ? '1' : '0')),
-  price(chosen) {
-    const { min, max } = (chosen ?? {}) as { min?: number; max?: number }
-    return ({ price }) => price >= Number(min ?? 0) && price <= Number(max ?? Infinity)
-  },
-}
-
-function oneOf(chosen: unknown, value: (watch: Watch) => string): Test {
-  return Array.isArray(chosen) && chosen.length > 0 ? (watch) => chosen.includes(value(watch)) : everything
-}
-
-/** Watches that pass the filters. @param except the facet whose own filter is ignored, for its counts */
-export function narrowed(all: readonly Watch[], filters: ListQuery['filters'] = {}, except = ''): Watch[] {
-  const tests = Object.entries(filters)
-    .filter(([key]) => key !== except)
-    .map(([key, chosen]) => facetTests[key]?.(chosen) ?? everything)
-  return all.filter((watch) => tests.every((holds) => holds(watch)))
-}
-
-const orders: Record<string, (a: Watch, b: Watch) => number> = {
-  newest: (a, b) => b.id - a.id,
-  'best-selling': (a, b) => b.sold - a.sold,
-  cheapest: (a, b) => a.price - b.price,
-  dearest: (a, b) => b.price - a.price,
-  'most-discounted': (a, b) => b.discountPercent - a.discountPercent,
-  'best-rated': (a, b) => b.rating - a.rating,
-}
-
-export const sorted = (all: readonly Watch[], sort = 'newest') =>
-  [...all].sort(orders[sort] ?? orders['newest'])
