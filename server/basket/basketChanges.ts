@@ -39,7 +39,7 @@ export async function setCount(
       return { message: `«${line.nameFa}» دیگر موجود نیست.`, isLess }
     if (!isLess && Count > line.stock)
       return { message: `فقط ${formatNumber(line.stock)} عدد از این کالا موجود است.`, isLess }
-    await writeLineCount(trx, {
+    await writeLineCount(trx, 'basket_items', {
       userId,
       productId: line.productId,
       propertyId: ProductProperty,

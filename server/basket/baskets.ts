@@ -98,7 +98,7 @@ async function addLine(
   if (held + count > choice.stock) return refusal(stockMessage(choice.stock, held))
   if (held + count > MOST_PIECES)
     return refusal(`از هر کالا حداکثر ${formatNumber(MOST_PIECES)} عدد می‌توانید سفارش دهید.`)
-  await addToLine(trx, { ...line, count, price: choice.price, now })
+  await addToLine(trx, 'basket_items', { ...line, count, price: choice.price, now })
   return { message: '', added: count }
 }
 

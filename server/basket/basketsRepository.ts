@@ -87,10 +87,16 @@ export async function isFreezeOver(
   return row !== undefined
 }
 
-export async function countOfLine(
-  trx: Transaction<Database>,
-  line: { userId: number; productId: number; propertyId: number },
-): Promise<number> {
+/** The lines of the basket, or those that were saved for later. */
+type Lines = 'basket_items' | 'saved_items'
+
+interface LineKey {
+  readonly userId: number
+  readonly productId: number
+  readonly propertyId: number
+}
+
+export async function countOfLine(trx: Transaction<Database>, line: LineKey): Promise<number> {
   const row = await trx
     .selectFrom('basket_items')
     .where('user_id', '=', line.userId)
@@ -101,12 +107,14 @@ export async function countOfLine(
   return row?.count ?? 0
 }
 
+/** Adds items to a line, which is created if it does not exist. A saved line becomes the newest one. */
 export async function addToLine(
   trx: Transaction<Database>,
-  line: { userId: number; productId: number; propertyId: number; count: number; price: number; now: number },
+  lines: Lines,
+  line: LineKey & { readonly count: number; readonly price: number; readonly now: number },
 ): Promise<void> {
   await trx
-    .insertInto('basket_items')
+    .insertInto(lines)
     .values({
       user_id: line.userId,
       product_id: line.productId,
@@ -117,8 +125,9 @@ export async function addToLine(
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'product_id', 'property_id']).doUpdateSet({
-        count: sql`basket_items.count + excluded.count`,
+        count: sql`${sql.table(lines)}.count + excluded.count`,
         added_price: sql`excluded.added_price`,
+        ...(lines === 'saved_items' && { added_at: sql`excluded.added_at` }),
       }),
     )
     .execute()
@@ -127,17 +136,18 @@ export async function addToLine(
 /** Sets the count of a line; 0 removes the line. */
 export async function writeLineCount(
   trx: Transaction<Database>,
-  line: { userId: number; productId: number; propertyId: number; count: number },
+  lines: Lines,
+  line: LineKey & { readonly count: number },
 ): Promise<void> {
   const own = { user_id: line.userId, product_id: line.productId, property_id: line.propertyId }
   if (line.count === 0)
     await trx
-      .deleteFrom('basket_items')
+      .deleteFrom(lines)
       .where((where) => where.and(own))
       .execute()
   else
     await trx
-      .updateTable('basket_items')
+      .updateTable(lines)
       .set({ count: line.count })
       .where((where) => where.and(own))
       .execute()
@@ -199,12 +209,7 @@ export const listBasketLines = (db: Kysely<Database>, userId: number) =>
 export const listSavedLines = (db: Kysely<Database>, userId: number) =>
   listLines(db, userId, 'saved_items', 'desc')
 
-async function listLines(
-  db: Kysely<Database>,
-  userId: number,
-  table: 'basket_items' | 'saved_items',
-  order: 'asc' | 'desc',
-) {
+async function listLines(db: Kysely<Database>, userId: number, table: Lines, order: 'asc' | 'desc') {
   return db
     .selectFrom(sql<Selectable<BasketItemsTable>>`${sql.table(table)}`.as('line'))
     .innerJoin('products as product', 'product.id', 'line.product_id')

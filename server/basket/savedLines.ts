@@ -9,7 +9,6 @@ import { formatNumber } from '../shared/persian.ts'
 import { changed, type Stores } from './basketChanges.ts'
 import { getBasket } from './baskets.ts'
 import { addToLine, listBasketLines, listSavedLines, writeLineCount } from './basketsRepository.ts'
-import { deleteSavedLine, writeSavedCount, writeSavedLine } from './savedRepository.ts'
 
 type Trx = Transaction<Database>
 type Member = Pick<Identity, 'userId' | 'role'>
@@ -49,13 +48,12 @@ async function save(trx: Trx, { userId }: Member, request: MoveRequest, now: num
   const line = (await listBasketLines(trx, userId)).find(isOf(request))
   if (!line) return nothing
   const saved = await listSavedLines(trx, userId)
-  const before = saved.find(isOf(request))
-  if (!before && saved.length >= MOST_SAVED)
+  if (saved.length >= MOST_SAVED && !saved.some(isOf(request)))
     return { ...nothing, message: `حداکثر ${formatNumber(MOST_SAVED)} کالا را می‌توانید برای بعد نگه دارید.` }
   const own = { userId, productId: line.productId, propertyId: line.productProperty }
-  const count = (request.Count ?? line.count) + (before?.count ?? 0)
-  await writeSavedLine(trx, { ...own, count, price: line.addedPrice, now })
-  await writeLineCount(trx, { ...own, count: 0 })
+  const count = request.Count ?? line.count
+  await addToLine(trx, 'saved_items', { ...own, count, price: line.addedPrice, now })
+  await writeLineCount(trx, 'basket_items', { ...own, count: 0 })
   return moved
 }
 
@@ -73,13 +71,9 @@ async function putBack(
   const own = { userId, productId: line.productId, propertyId: line.productProperty }
   const count = Math.min(Math.max(0, MOST_PIECES - held), line.count)
   const rest = line.count - count
-  if (count > 0) await addToLine(trx, { ...own, count, price: line.addedPrice, now })
-  if (rest === 0) {
-    await deleteSavedLine(trx, own)
-    return moved
-  }
-  if (count > 0) await writeSavedCount(trx, { ...own, count: rest })
-  return { message: tooMany(count, rest), isMoved: count > 0 }
+  if (count > 0) await addToLine(trx, 'basket_items', { ...own, count, price: line.addedPrice, now })
+  await writeLineCount(trx, 'saved_items', { ...own, count: rest })
+  return rest === 0 ? moved : { message: tooMany(count, rest), isMoved: count > 0 }
 }
 
 const tooMany = (count: number, rest: number) =>
@@ -95,8 +89,9 @@ export async function removeSavedLine(
 ): Promise<BasketAnswer> {
   const remove = async (trx: Trx) => {
     const line = (await listSavedLines(trx, userId)).find(isOf(request))
-    if (line)
-      await deleteSavedLine(trx, { userId, productId: line.productId, propertyId: line.productProperty })
+    if (!line) return
+    const own = { userId, productId: line.productId, propertyId: line.productProperty }
+    await writeLineCount(trx, 'saved_items', { ...own, count: 0 })
   }
   await changed(context, userId, remove, undefined)
   return getBasket(context, userId)

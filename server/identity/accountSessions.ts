@@ -9,19 +9,26 @@ import type { Identity } from '../shared/identity.ts'
 /** Sessions of the account: the caller's own first, then the most recently used. */
 export async function getSessions({ db, now, secret }: Context, identity: Identity): Promise<SessionsAnswer> {
   const rows = await listLiveSessions(db, identity.userId, now())
-  const handles = sessionHandles(secret)
   const sessions = rows.map((row) => ({
-    id: handles.seal(row.id),
-    device: deviceName(row.user_agent),
-    ip: row.ip,
-    startedAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
+    ...sessionView(secret, row),
     current: row.id === identity.sessionId,
   }))
   return {
     sessions: [...sessions.filter(({ current }) => current), ...sessions.filter((one) => !one.current)],
   }
 }
+
+/** A session as the API shows it to its owner and to staff. */
+export const sessionView = (
+  secret: string,
+  session: Awaited<ReturnType<typeof listLiveSessions>>[number],
+) => ({
+  id: sessionHandles(secret).seal(session.id),
+  device: deviceName(session.user_agent),
+  ip: session.ip,
+  startedAt: session.created_at.toISOString(),
+  lastSeenAt: session.last_seen_at.toISOString(),
+})
 
 /** Ends one session of the caller's account; for an ended session or one of another account does nothing. */
 export async function endAccountSession(

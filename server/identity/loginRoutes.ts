@@ -27,13 +27,13 @@ export function registerLoginRoutes(app: FastifyInstance, context: Context) {
   }))
 }
 
-interface Call {
+export interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** Logs in and replaces the browser's session. */
-async function enter(
+/** Logs in or registers, and replaces the browser's session. */
+export async function enter(
   context: Context,
   { request, reply }: Call,
   attempt: (device: Device) => Promise<LoginOutcome>,

@@ -63,10 +63,12 @@ function checked(request: RegisterRequest): string {
   return mobile
 }
 
-function nameProblem(field: 'firstName' | 'lastName', typed: string): Record<string, string> {
+/** The message about a typed name, by field; empty if it is valid. */
+export function nameProblem(field: 'firstName' | 'lastName', typed: string): Record<string, string> {
   const name = tidyLine(typed)
   if (!name) return { [field]: accountMessages[`${field}Required`] }
-  return nameRules.pattern.test(name) ? {} : { [field]: accountMessages[`${field}Pattern`] }
+  const isName = name.length <= nameRules.max && nameRules.pattern.test(name)
+  return isName ? {} : { [field]: accountMessages[`${field}Pattern`] }
 }
 
 const taken = () =>

@@ -4,23 +4,16 @@ import { sendCode } from './codes.ts'
 import type { Context } from '../shared/context.ts'
 import { changePassword, resetPassword, verifyMobile } from './ownPassword.ts'
 import { register } from './registration.ts'
-import { deviceOf, endSessionOfCookie, setDeviceCookie, setKnownDeviceCookie } from './device/device.ts'
+import { deviceOf, setDeviceCookie, setKnownDeviceCookie } from './device/device.ts'
+import { enter } from './loginRoutes.ts'
 import { route } from '../http/route.ts'
 import { unauthorised } from '../shared/errors.ts'
-import { setSessionCookies } from './sessionCookies.ts'
 
 /** Routes of registration, verification codes and passwords. */
 export function registerRegistrationRoutes(app: FastifyInstance, context: Context) {
-  route(app, context, endpoints.register, { bearer: 'ignored' }, async (body, { request, reply }) => {
-    const device = deviceOf(request, context)
-    const { answer, session } = await register(context, body, device)
-    if (session) {
-      await endSessionOfCookie(context, request)
-      setSessionCookies(reply, session, context.settings)
-      setDeviceCookie(reply, context, device.known)
-    }
-    return answer
-  })
+  route(app, context, endpoints.register, { bearer: 'ignored' }, (body, call) =>
+    enter(context, call, (device) => register(context, body, device)),
+  )
 
   route(app, context, endpoints.sendCode, { bearer: 'ifGood' }, (body, { identity, request, reply }) => {
     // Only the owner may learn that a mobile is verified, so a caller with an expired token must refresh it first.

@@ -38,194 +38,166 @@ export interface ShopReadings {
   readonly hub: () => HubReadings
 }
 
+type Values = readonly (readonly [labels: Record<string, string>, value: number])[]
+
+/** A metric, and the values that `read` returns when /metrics is requested. */
 interface Reading {
   readonly name: string
   readonly help: string
-  readonly labelNames?: readonly string[]
+  readonly labels?: readonly string[]
+  read(): Values | Promise<Values>
 }
-type Values = readonly (readonly [labels: Record<string, string>, value: number])[]
 
-const gauge = (
-  registry: Registry,
-  { labelNames = [], ...rest }: Reading,
-  read: () => Values | Promise<Values>,
-) =>
+const gauge = (registry: Registry, { name, help, labels = [], read }: Reading) =>
   new Gauge({
-    ...rest,
-    labelNames: [...labelNames],
-    registers: [registry],
+    ...{ name, help, labelNames: [...labels], registers: [registry] },
     async collect() {
       const values = await read()
       this.reset()
-      for (const [labels, value] of values) this.set(labels, value)
+      for (const [ofLabels, value] of values) this.set(ofLabels, value)
     },
   })
 
-/** A counter that reads its value, which only grows until the server ends, from a source. */
-const total = (registry: Registry, { labelNames = [], ...rest }: Reading, read: () => Values) =>
+/** A counter whose source only grows until the server ends. */
+const total = (registry: Registry, { name, help, labels = [], read }: Reading) =>
   new Counter({
-    ...rest,
-    labelNames: [...labelNames],
-    registers: [registry],
-    collect() {
+    ...{ name, help, labelNames: [...labels], registers: [registry] },
+    async collect() {
+      const values = await read()
       this.reset()
-      for (const [labels, value] of read()) this.inc(labels, value)
+      for (const [ofLabels, value] of values) this.inc(ofLabels, value)
     },
   })
 
 export function readPool(registry: Registry, pool: PoolReadings): void {
-  gauge(
-    registry,
-    {
-      name: 'aqrabe_database_connections',
-      help: 'Connections of the pool; waiting: callers without one (with the embedded database its whole queue)',
-      labelNames: ['state'],
-    },
-    () => [
+  gauge(registry, {
+    name: 'aqrabe_database_connections',
+    help: 'Connections of the pool; waiting: callers without one (with the embedded database its whole queue)',
+    labels: ['state'],
+    read: () => [
       [{ state: 'busy' }, pool.totalCount - pool.idleCount],
       [{ state: 'idle' }, pool.idleCount],
       [{ state: 'waiting' }, pool.waitingCount],
     ],
-  )
+  })
 }
 
 /** Adds size and free space of the disks. @param folders paths by name; missing folders are left out */
 export function readDisks(registry: Registry, folders: Readonly<Record<string, string>>): void {
-  const reading = (name: string, help: string, read: (disk: StatsFs) => number) =>
-    gauge(registry, { name, help, labelNames: ['folder'] }, async () => {
-      const values = await Promise.all(
-        Object.entries(folders).map(async ([folder, path]) => {
-          const disk = await statfs(path).catch(() => null)
-          return disk && ([{ folder }, read(disk)] as const)
-        }),
-      )
-      return values.filter((value) => value !== null)
-    })
-  reading('aqrabe_disk_free_bytes', 'Bytes the shop may still write', ({ bavail, bsize }) => bavail * bsize)
-  reading('aqrabe_disk_size_bytes', 'Bytes of the whole disk', ({ blocks, bsize }) => blocks * bsize)
+  const valuesOf = async (read: (disk: StatsFs) => number) => {
+    const values = await Promise.all(
+      Object.entries(folders).map(async ([folder, path]) => {
+        const disk = await statfs(path).catch(() => null)
+        return disk && ([{ folder }, read(disk)] as const)
+      }),
+    )
+    return values.filter((value) => value !== null)
+  }
+  gauge(registry, {
+    ...{ name: 'aqrabe_disk_free_bytes', help: 'Bytes the shop may still write', labels: ['folder'] },
+    read: () => valuesOf(({ bavail, bsize }) => bavail * bsize),
+  })
+  gauge(registry, {
+    ...{ name: 'aqrabe_disk_size_bytes', help: 'Bytes of the whole disk', labels: ['folder'] },
+    read: () => valuesOf(({ blocks, bsize }) => blocks * bsize),
+  })
 }
 
 /** Adds the time of the last backup. @param isDaily whether daily backups are on; then a shop without a backup reports 1970 */
 export function readBackups(registry: Registry, readiness: Readiness, isDaily: boolean): void {
-  gauge(
-    registry,
-    {
-      name: 'aqrabe_backup_last_success_timestamp_seconds',
-      help: 'When the shop was last backed up, seconds since the epoch; absent: never, and nobody is to',
-    },
-    async () => {
+  gauge(registry, {
+    name: 'aqrabe_backup_last_success_timestamp_seconds',
+    help: 'When the shop was last backed up, seconds since the epoch; absent: never, and nobody is to',
+    async read() {
       const last = await readiness.lastBackup()
-      return last || isDaily ? [[{}, (last?.getTime() ?? 0) / 1000] as const] : []
+      return last || isDaily ? [[{}, (last?.getTime() ?? 0) / 1000]] : []
     },
-  )
+  })
 }
 
 export function readReadiness(registry: Registry, readiness: Readiness): void {
-  gauge(
-    registry,
-    {
-      name: 'aqrabe_ready',
-      help: 'Conditions under which this server may be sent shoppers: 1 holds, 0 fails',
-      labelNames: ['check'],
-    },
-    async () => {
+  gauge(registry, {
+    name: 'aqrabe_ready',
+    help: 'Conditions under which this server may be sent shoppers: 1 holds, 0 fails',
+    labels: ['check'],
+    async read() {
       const failed = await readiness.failed()
-      return readinessChecks.map((check) => [{ check }, failed.includes(check) ? 0 : 1] as const)
+      return readinessChecks.map((check) => [{ check }, failed.includes(check) ? 0 : 1])
     },
-  )
+  })
 }
 
 /** Adds the clock difference to a database on another machine. */
 export function readClock(registry: Registry, clock: Pick<DatabaseClock, 'difference'>): void {
-  gauge(
-    registry,
-    {
-      name: 'aqrabe_clock_difference_seconds',
-      help: "By how much this machine's clock is ahead of the database's, which the shop goes by",
-    },
-    () => [[{}, clock.difference() / 1000] as const],
-  )
+  gauge(registry, {
+    name: 'aqrabe_clock_difference_seconds',
+    help: "By how much this machine's clock is ahead of the database's, which the shop goes by",
+    read: () => [[{}, clock.difference() / 1000]],
+  })
 }
 
-export function readShop(registry: Registry, shop: ShopReadings): void {
-  const work: Readonly<Record<string, () => QueueReadings>> = { page: shop.renders, picture: shop.pictures }
-  const eachWork = (value: keyof QueueReadings) => () =>
-    Object.entries(work).map(([kind, read]) => [{ kind }, read()[value]] as const)
-  const labelNames = ['kind']
-  gauge(
-    registry,
-    { name: 'aqrabe_work_running', help: 'Pages and pictures being made', labelNames },
-    eachWork('running'),
-  )
-  gauge(
-    registry,
-    { name: 'aqrabe_work_waiting', help: 'Pages and pictures that wait for their turn', labelNames },
-    eachWork('waiting'),
-  )
-  total(
-    registry,
-    { name: 'aqrabe_work_refused_total', help: 'Pages and pictures refused, too many waited', labelNames },
-    eachWork('refused'),
-  )
-  total(
-    registry,
-    { name: 'aqrabe_pictures_total', help: 'Pictures read from the folder or drawn', labelNames: ['from'] },
-    () => {
-      const { kept, made } = shop.pictures()
+export function readShop(
+  registry: Registry,
+  { renders, threadHeaps, caches, pictures, hub }: ShopReadings,
+): void {
+  readWork(registry, { page: renders, picture: pictures })
+  total(registry, {
+    name: 'aqrabe_pictures_total',
+    help: 'Pictures read from the folder or drawn',
+    labels: ['from'],
+    read() {
+      const { kept, made } = pictures()
       return [
         [{ from: 'kept' }, kept],
         [{ from: 'made' }, made],
       ]
     },
-  )
-  gauge(
-    registry,
-    {
-      name: 'aqrabe_render_thread_heap_bytes',
-      help: 'Heap of each thread that renders pages',
-      labelNames: ['thread'],
-    },
-    async () => (await shop.threadHeaps()).map((bytes, index) => [{ thread: String(index) }, bytes] as const),
-  )
-  readCaches(registry, shop.caches)
-  readHub(registry, shop.hub)
+  })
+  gauge(registry, {
+    name: 'aqrabe_render_thread_heap_bytes',
+    help: 'Heap of each thread that renders pages',
+    labels: ['thread'],
+    read: async () => (await threadHeaps()).map((bytes, index) => [{ thread: String(index) }, bytes]),
+  })
+  readCaches(registry, caches)
+  readHub(registry, hub)
+}
+
+function readWork(registry: Registry, work: Readonly<Record<string, () => QueueReadings>>): void {
+  const each = (value: keyof QueueReadings) => ({
+    labels: ['kind'],
+    read: () => Object.entries(work).map(([kind, read]) => [{ kind }, read()[value]] as const),
+  })
+  gauge(registry, { name: 'aqrabe_work_running', help: 'Pages and pictures being made', ...each('running') })
+  gauge(registry, {
+    ...{ name: 'aqrabe_work_waiting', help: 'Pages and pictures that wait for their turn' },
+    ...each('waiting'),
+  })
+  total(registry, {
+    ...{ name: 'aqrabe_work_refused_total', help: 'Pages and pictures refused, too many waited' },
+    ...each('refused'),
+  })
 }
 
 function readCaches(registry: Registry, caches: ShopReadings['caches']): void {
-  const each = (value: keyof CacheReadings) => () =>
-    Object.entries(caches).map(([cache, read]) => [{ cache }, read()[value]] as const)
-  const labelNames = ['cache']
-  gauge(registry, { name: 'aqrabe_cache_bytes', help: 'Bytes that are kept', labelNames }, each('bytes'))
-  total(registry, { name: 'aqrabe_cache_hits_total', help: 'Found in a cache', labelNames }, each('hits'))
-  total(
-    registry,
-    { name: 'aqrabe_cache_misses_total', help: 'Not found in a cache', labelNames },
-    each('misses'),
-  )
+  const each = (value: keyof CacheReadings) => ({
+    labels: ['cache'],
+    read: () => Object.entries(caches).map(([cache, read]) => [{ cache }, read()[value]] as const),
+  })
+  gauge(registry, { name: 'aqrabe_cache_bytes', help: 'Bytes that are kept', ...each('bytes') })
+  total(registry, { name: 'aqrabe_cache_hits_total', help: 'Found in a cache', ...each('hits') })
+  total(registry, { name: 'aqrabe_cache_misses_total', help: 'Not found in a cache', ...each('misses') })
 }
 
 function readHub(registry: Registry, hub: () => HubReadings): void {
-  const one = (read: (hub: HubReadings) => number) => () => [[{}, read(hub())] as const]
-  gauge(
-    registry,
-    { name: 'aqrabe_hub_connections', help: 'Open sockets' },
-    one(({ connections }) => connections),
-  )
-  gauge(
-    registry,
-    { name: 'aqrabe_hub_visitors', help: 'Visitors with an open tab' },
-    one(({ visitors }) => visitors),
-  )
-  total(
-    registry,
-    { name: 'aqrabe_hub_messages_total', help: 'Messages sent to sockets' },
-    one(({ sent }) => sent),
-  )
-  total(
-    registry,
-    { name: 'aqrabe_hub_refusals_total', help: 'Sockets refused because an address had its share' },
-    one(({ refused }) => refused),
-  )
+  const read = (value: keyof HubReadings) => ({ read: () => [[{}, hub()[value]]] as const })
+  gauge(registry, { name: 'aqrabe_hub_connections', help: 'Open sockets', ...read('connections') })
+  gauge(registry, { name: 'aqrabe_hub_visitors', help: 'Visitors with an open tab', ...read('visitors') })
+  total(registry, { name: 'aqrabe_hub_messages_total', help: 'Messages sent to sockets', ...read('sent') })
+  total(registry, {
+    ...{ name: 'aqrabe_hub_refusals_total', help: 'Sockets refused because an address had its share' },
+    ...read('refused'),
+  })
 }
 
 /** Buckets in seconds. */

@@ -3,7 +3,8 @@ import { FROZEN_BASKET_COUNT } from '../../contract/statuses.ts'
 import { shownCount } from '../basket/basketCount.ts'
 import { readBasketState } from '../basket/basketsRepository.ts'
 import { listOrderLinesNow } from './orderLinesRepository.ts'
-import { findOrder, listOrderItems, wasSold } from './ordersRepository.ts'
+import { existingOrder } from './existingOrder.ts'
+import { listOrderItems, wasSold } from './ordersRepository.ts'
 import { mustChoose } from '../basket/basketLines.ts'
 import { addToBasket } from '../basket/baskets.ts'
 import { staffRefusal } from '../identity/roles.ts'
@@ -13,15 +14,15 @@ import type { OrdersContext } from './context.ts'
 /**
  * Adds the products of an order to the basket at today's prices; the message names those that cannot be added. The products of an
  * order that was never paid are still in the basket, so only missing ones are added then.
- * @returns null when the member has no such order
+ * @throws AppError 404
  */
 export async function buyAgain(
   context: Pick<OrdersContext, 'bus' | 'db' | 'now'>,
   shopper: Pick<Identity, 'userId' | 'role'>,
   orderId: number,
-): Promise<BuyAgainAnswer | null> {
+): Promise<BuyAgainAnswer> {
   const { userId, role } = shopper
-  if (!(await findOrder(context.db, orderId, userId))) return null
+  await existingOrder(context.db, orderId, userId)
   const filling = !(await wasSold(context.db, orderId))
   const missing: string[] = []
   const unchosen: string[] = []

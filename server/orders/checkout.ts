@@ -18,7 +18,7 @@ import {
   updatePayment,
   type PaymentWithOwner,
 } from './paymentsRepository.ts'
-import type { OrdersContext, PaymentContext } from './context.ts'
+import type { CheckoutContext, OrdersContext, PaymentContext } from './context.ts'
 import { causes } from './orderWords.ts'
 import { CheckoutRefusal } from './checkoutRefusal.ts'
 import { nextGateway } from './paymentRefusal.ts'
@@ -37,13 +37,7 @@ const REPEAT_POLL_MS = 200
  * Makes the order and returns the URL of the bank. A refusal returns a message and leaves the basket unchanged. A second request
  * with the same key (a double click, a retry, a second tab) returns the same order and URL.
  */
-export async function checkout(
-  context: Pick<
-    OrdersContext,
-    'bus' | 'db' | 'gateways' | 'log' | 'now' | 'orderLimits' | 'settings' | 'shop'
-  >,
-  placement: Placement,
-): Promise<CheckoutAnswer> {
+export async function checkout(context: CheckoutContext, placement: Placement): Promise<CheckoutAnswer> {
   await countOrRefuse(context.db, [[`checkout:${placement.userId}`, checkoutTries]], context.now())
   try {
     const placed = await placeOrder(context, placement)

@@ -13,6 +13,9 @@ export type PaymentContext = Pick<
   'bus' | 'db' | 'gateways' | 'log' | 'now' | 'settings' | 'shop'
 >
 
+/** The context for starting payments. */
+export type CheckoutContext = PaymentContext & Pick<OrdersContext, 'orderLimits'>
+
 export interface OrderLimits {
   /** Limits the orders of one member; refused checkouts do not count. */
   readonly checkouts: Limit

@@ -1,10 +1,11 @@
 import { orderStatusInfo } from '../../contract/orders/statusInfo.ts'
 import { orderStatus, type OrderStatus } from '../../contract/statuses.ts'
-import { AppError, notFound } from '../shared/errors.ts'
+import { AppError } from '../shared/errors.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
 import { cancelSold } from './cancelSold.ts'
-import { findOrder, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
+import { existingOrder } from './existingOrder.ts'
+import { lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import type { PaymentContext } from './context.ts'
 import { release } from './settlement/settleUnpaid.ts'
 import { recordChange } from '../audit/audit.ts'
@@ -38,8 +39,7 @@ export interface StaffMove {
  */
 export async function moveByStaff(context: PaymentContext, move: StaffMove): Promise<void> {
   const { orderId, to, reason, staff, version, restock = true } = move
-  const known = await findOrder(context.db, orderId)
-  if (!known) throw notFound('این سفارش یافت نشد.')
+  const known = await existingOrder(context.db, orderId)
   const actor = `staff:${staff}`
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { countOrders, listOrdersOf, listPicturedItems, type OrdersFilter } from './orderListRepository.ts'
 import { maskedIban } from '../../contract/orders/iban.ts'
 import type { Order as OrderAnswer, OrdersAnswer } from '../../contract/orders/schemas.ts'
-import { findOrder, listHistory, listOrderItems, type Order } from './ordersRepository.ts'
+import { existingOrder } from './existingOrder.ts'
+import { listHistory, listOrderItems, type Order } from './ordersRepository.ts'
 import { listPayments, type Payment } from './paymentsRepository.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from './context.ts'
@@ -56,14 +57,13 @@ export async function listOrders(
   }
 }
 
-/** An order with all details; null when it does not exist or belongs to another member. `userId` null: an order of any member. */
+/** An order with all details. @param userId the order's owner; null: any member @throws AppError 404 */
 export async function getOrder(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways'>,
   userId: number | null,
   orderId: number,
-): Promise<OrderAnswer | null> {
-  const order = await findOrder(context.db, orderId, userId)
-  if (!order) return null
+): Promise<OrderAnswer> {
+  const order = await existingOrder(context.db, orderId, userId)
   const view = await viewOf(context, order, await listPayments(context.db, orderId))
   return userId === null ? view : { ...view, ...(await changeOf(context, order, view.history.length)) }
 }

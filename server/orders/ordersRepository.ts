@@ -3,7 +3,6 @@ import type { WayToPay } from '../../contract/orders/cardToCard.ts'
 import { openOrderStatuses, orderStatus, type OrderStatus } from '../../contract/statuses.ts'
 import type {
   OrderAddress,
-  OrderHistoryTable,
   OrderItemsTable,
   OrderSlot,
   OrdersTable,
@@ -140,10 +139,12 @@ export async function listOrderItems(db: Kysely<Database>, orderId: number): Pro
   return db.selectFrom('order_items').where('order_id', '=', orderId).orderBy('line').selectAll().execute()
 }
 
-export interface OrderMove {
-  readonly order: Pick<Order, 'id' | 'status'>
+/** A line of an order's history. */
+export interface HistoryLine {
+  /** `status` is the present status; null for a new order. */
+  readonly order: { readonly id: number; readonly status: OrderStatus | null }
+  /** The next status; equal to the present one if only something else has changed. */
   readonly to: OrderStatus
-  readonly reservation: Reservation
   /** In Persian, for staff and the shopper. */
   readonly cause: string
   /** Text for the history that may contain personal data, such as the shopper's reason or address. */
@@ -151,34 +152,40 @@ export interface OrderMove {
   readonly actor: string
   /** ms since the epoch */
   readonly now: number
+}
+
+export interface OrderMove extends HistoryLine {
+  readonly reservation: Reservation
   /** New end of the hold, ms since the epoch; undefined leaves it unchanged. */
   readonly heldUntil?: number
 }
 
 /** Moves an order to a status and adds a line to its history. No other function changes the status. */
-export async function moveOrder(
-  trx: Trx,
-  { order, to, reservation, cause, detail = '', actor, now, heldUntil }: OrderMove,
-): Promise<void> {
+export async function moveOrder(trx: Trx, { reservation, heldUntil, ...line }: OrderMove): Promise<void> {
   await trx
     .updateTable('orders')
     .set({
-      status: to,
+      status: line.to,
       reservation,
-      updated_at: new Date(now),
+      updated_at: new Date(line.now),
       ...(heldUntil === undefined ? {} : { held_until: new Date(heldUntil) }),
     })
-    .where('id', '=', order.id)
+    .where('id', '=', line.order.id)
     .execute()
-  await addHistory(trx, {
-    order_id: order.id,
-    from_status: order.status,
-    to_status: to,
-    cause,
-    detail,
-    actor,
-    created_at: new Date(now),
-  })
+  await addHistory(trx, line)
+}
+
+export async function addHistory(
+  trx: Trx,
+  { order, to, cause, detail = '', actor, now }: HistoryLine,
+): Promise<void> {
+  await trx
+    .insertInto('order_history')
+    .values({
+      ...{ order_id: order.id, from_status: order.status, to_status: to },
+      ...{ cause, detail, actor, created_at: new Date(now) },
+    })
+    .execute()
 }
 
 /** Replaces the delivery slot of an order. */
@@ -192,10 +199,6 @@ export async function updateSlot(
     .set({ slot_id: id, slot: JSON.stringify(slot) })
     .where('id', '=', orderId)
     .execute()
-}
-
-export async function addHistory(trx: Trx, row: Insertable<OrderHistoryTable>): Promise<void> {
-  await trx.insertInto('order_history').values(row).execute()
 }
 
 /**

@@ -2,9 +2,10 @@ import type { CheckoutAnswer } from '../../contract/orders/schemas.ts'
 import { orderStatus } from '../../contract/statuses.ts'
 import { publishBasketCount } from '../basket/basketCount.ts'
 import { lockBasket } from '../basket/basketsRepository.ts'
-import { findOrder, listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
+import { existingOrder } from './existingOrder.ts'
+import { listOrderItems, lockOrder, moveOrder, type Order } from './ordersRepository.ts'
 import { freezeBasket } from '../basket/basketFreeze.ts'
-import type { OrdersContext } from './context.ts'
+import type { CheckoutContext } from './context.ts'
 import { answerWith, sendToGateway } from './checkout.ts'
 import { refuseToOrder, reserve } from './holds.ts'
 import { openFirstAttempt } from './openPayment.ts'
@@ -27,20 +28,12 @@ interface PayAgain {
 /**
  * Starts the next payment of an order in parts, or reserves the stock of a failed order again and starts another attempt to pay.
  * If prices, coupon, delivery window or stock no longer allow the order, the message says what has changed.
- * @returns null when the member has no such order
- * @throws AppError 429 with the time of the next try
+ * @throws AppError 404, or 429 with the time of the next try
  */
-export async function payAgain(
-  context: Pick<
-    OrdersContext,
-    'bus' | 'db' | 'gateways' | 'log' | 'now' | 'orderLimits' | 'settings' | 'shop'
-  >,
-  request: PayAgain,
-): Promise<CheckoutAnswer | null> {
+export async function payAgain(context: CheckoutContext, request: PayAgain): Promise<CheckoutAnswer> {
   const { userId } = request
   try {
-    const order = await findOrder(context.db, request.orderId, userId)
-    if (!order) return null
+    const order = await existingOrder(context.db, request.orderId, userId)
     if (isHeldInParts(order)) return await continueInParts(context, order, request)
     const paymentId = await reopen(context, request)
     context.bus.emit('products.written', {})
@@ -53,7 +46,7 @@ export async function payAgain(
 }
 
 async function continueInParts(
-  context: Parameters<typeof payPart>[0],
+  context: CheckoutContext,
   order: Order,
   { payBy }: PayAgain,
 ): Promise<CheckoutAnswer> {
@@ -62,10 +55,7 @@ async function continueInParts(
   return answerWith(context, order.user_id, { redirectUrl: found.redirectUrl, orderId: order.id })
 }
 
-function reopen(
-  context: Pick<OrdersContext, 'db' | 'gateways' | 'now' | 'orderLimits' | 'settings'>,
-  { userId, orderId, payBy }: PayAgain,
-): Promise<number> {
+function reopen(context: CheckoutContext, { userId, orderId, payBy }: PayAgain): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const order = await lockOrder(trx, orderId)

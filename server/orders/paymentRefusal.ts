@@ -87,19 +87,16 @@ type Shop = { readonly gateways: Splitting; readonly shop: ShopReader }
 /** The ways to pay this amount. If the shop offers card-to-card, a bank limit is no refusal but the reason for that way. */
 export function waysToPay({ gateways, shop }: Shop, payable: number): WaysToPay {
   const parts = partsFor(gateways, payable)
-  if (parts) {
-    const card = cardFor({ gateways, shop }, payable)
-    return {
-      ...{ paymentRefusal: '', parts, ...gatewayChoice(gateways, Math.max(...parts)) },
-      ...(card && { cardToCard: { hours: card.holdHours, reason: '' } }),
-    }
-  }
-  const refusal = paymentRefusal(gateways, payable)
   const card = cardFor({ gateways, shop }, payable)
-  const choice = gatewayChoice(gateways, payable)
-  if (!card) return { paymentRefusal: refusal, ...choice }
-  const reason = payable > payLimitOf(gateways) ? tooLarge(limitBelow(gateways, payable)) : refusal
-  return { paymentRefusal: '', cardToCard: { hours: card.holdHours, reason }, ...choice }
+  const refusal = parts ? '' : paymentRefusal(gateways, payable)
+  const isTooLarge = refusal !== '' && payable > payLimitOf(gateways)
+  const reason = isTooLarge ? tooLarge(limitBelow(gateways, payable)) : refusal
+  return {
+    paymentRefusal: card ? '' : refusal,
+    ...(parts && { parts }),
+    ...gatewayChoice(gateways, parts ? Math.max(...parts) : payable),
+    ...(card && { cardToCard: { hours: card.holdHours, reason } }),
+  }
 }
 
 /** The shop's cards if this amount can be transferred to them; an order of 0 Toman needs none. */

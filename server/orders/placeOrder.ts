@@ -78,12 +78,9 @@ async function insertPending(trx: Transaction<Database>, { order, items, now }: 
   const state = { status: orderStatus.pending, reservation: 'held', created_at: at, updated_at: at } as const
   const orderId = await insertOrder(trx, { ...order, ...state }, items)
   await addHistory(trx, {
-    order_id: orderId,
-    from_status: null,
-    to_status: orderStatus.pending,
+    ...{ order: { id: orderId, status: null }, to: orderStatus.pending },
     cause: order.pay_by === 'card' ? causes.placedByCard : causes.placed,
-    actor: 'shopper',
-    created_at: at,
+    ...{ actor: 'shopper', now },
   })
   return orderId
 }

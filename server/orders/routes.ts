@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { banks } from '../../contract/orders/banks.ts'
 import { toCallBack } from '../../contract/orders/links.ts'
 import { toAccount, toNotFound } from '../../contract/storefrontPaths.ts'
-import { AppError, notFound } from '../shared/errors.ts'
+import { AppError } from '../shared/errors.ts'
 import type { OrdersContext } from './context.ts'
 import { buyAgain } from './buyAgain.ts'
 import { cancelOwn } from './changes/cancelOwn.ts'
@@ -38,7 +38,7 @@ export function registerOrders(app: FastifyInstance, context: OrdersContext) {
       staff: identity.userId,
       ...more,
     })
-    return found(await getOrder(context, null, params.id))
+    return getOrder(context, null, params.id)
   })
   registerDesk(app, context)
   registerCardToCard(app, context)
@@ -72,21 +72,21 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
     listOrders(context.db, identity.userId, query),
   )
   route(app, context, endpoints.getOrder, async (_body, { identity, params }) =>
-    found(await getOrder(context, identity.userId, params.id)),
+    getOrder(context, identity.userId, params.id),
   )
   route(app, context, endpoints.getInvoice, async (_body, { identity, params }) => {
-    const { name, html } = found(await invoiceOf(context, identity.userId, params.id))
+    const { name, html } = await invoiceOf(context, identity.userId, params.id)
     return new FileAnswer(name, 'text/html; charset=utf-8', html)
   })
   route(app, context, endpoints.buyOrderAgain, async (_body, { identity, params }) =>
-    found(await buyAgain(context, identity, params.id)),
+    buyAgain(context, identity, params.id),
   )
   route(app, context, endpoints.payOrderAgain, async (_body, { identity, params, query }) =>
-    found(await payAgain(context, { userId: identity.userId, orderId: params.id, payBy: query.payBy })),
+    payAgain(context, { userId: identity.userId, orderId: params.id, payBy: query.payBy }),
   )
   route(app, context, endpoints.setPayee, async (payee, { identity, params }) => {
     await setPayee(context, { userId: identity.userId, orderId: params.id, payee })
-    return found(await getOrder(context, identity.userId, params.id))
+    return getOrder(context, identity.userId, params.id)
   })
 }
 
@@ -94,21 +94,15 @@ function registerOwnOrders(app: FastifyInstance, context: OrdersContext) {
 function registerChanges(app: FastifyInstance, context: OrdersContext) {
   route(app, context, endpoints.cancelOrder, async ({ reason }, { identity: { userId }, params }) => {
     await cancelOwn(context, { userId, orderId: params.id, reason })
-    return found(await getOrder(context, userId, params.id))
+    return getOrder(context, userId, params.id)
   })
   route(app, context, endpoints.updateOrder, async (change, { identity: { userId }, params }) => {
     await updateOwn(context, { userId, orderId: params.id, change })
-    return found(await getOrder(context, userId, params.id))
+    return getOrder(context, userId, params.id)
   })
   route(app, context, endpoints.listOrderAddresses, async (_body, { identity: { userId }, params }) =>
     listOrderAddresses(context, { userId, orderId: params.id }),
   )
-}
-
-/** @throws AppError 404 for an order that does not exist or is not the member's */
-function found<T>(order: T | null | undefined): T {
-  if (!order) throw notFound('این سفارش یافت نشد.')
-  return order
 }
 
 const authorityParameters = Object.values(banks).map(({ callbackParameter }) => callbackParameter)

@@ -42,7 +42,7 @@ export async function verifyPayment(context: PaymentContext, paymentId: number):
 /** Settles an attempt of 0 Toman without a bank. The checkout calls it, and after a crash the reconciler. */
 export async function takeFree(context: PaymentContext, payment: PaymentWithOwner): Promise<Verdict> {
   if ((await settleFree(context, payment)) === 'paid') {
-    await publishSale(context, payment)
+    await publishMove(context, payment, true)
     return 'paid'
   }
   const now = await findPayment(context.db, payment.id)
@@ -59,16 +59,9 @@ async function endCard(context: PaymentContext, payment: PaymentWithOwner): Prom
   return 'unpaid'
 }
 
-async function publishSale(
-  context: Pick<OrdersContext, 'bus' | 'db'>,
-  payment: PaymentWithOwner,
-): Promise<void> {
-  context.bus.emit('order.moved', { id: payment.order_id, isNew: true })
-  await publishBasketCount(context, payment.user_id)
-}
-
-async function publishPart(context: Pick<OrdersContext, 'bus' | 'db'>, payment: PaymentWithOwner) {
-  context.bus.emit('order.moved', { id: payment.order_id })
+/** Notifies staff of a changed order and the member's tabs of the basket. @param isNew whether the order is paid now */
+async function publishMove(context: PaymentContext, payment: PaymentWithOwner, isNew = false): Promise<void> {
+  context.bus.emit('order.moved', { id: payment.order_id, ...(isNew && { isNew }) })
   await publishBasketCount(context, payment.user_id)
 }
 
@@ -85,8 +78,7 @@ async function capture(
       const settled = await settlePaid(context, payment, result)
       if (settled !== 'before') note(context, payment, settled === 'refund' ? 'refundDue' : 'paid')
       if (settled === 'refund') context.bus.emit('order.moved', { id: payment.order_id })
-      if (settled === 'paid') await publishSale(context, payment)
-      if (settled === 'part') await publishPart(context, payment)
+      if (settled === 'paid' || settled === 'part') await publishMove(context, payment, settled === 'paid')
       if (settled !== 'refund') return settled === 'part' ? 'part' : 'paid'
       await refundByBank(context, payment.id)
       return 'refund'
@@ -121,8 +113,7 @@ const notPaid = (final: boolean): Unpaid => ({ message: payMessages.failure, cau
 async function fail(context: PaymentContext, payment: PaymentWithOwner, unpaid: Unpaid): Promise<Verdict> {
   if (await settleUnpaid(context, payment, unpaid)) {
     note(context, payment, 'unpaid')
-    context.bus.emit('order.moved', { id: payment.order_id })
-    await publishBasketCount(context, payment.user_id)
+    await publishMove(context, payment)
   }
   if (!unpaid.final) await wait(context, payment, unpaid.message)
   return 'unpaid'
@@ -150,8 +141,7 @@ async function giveUp(context: PaymentContext, payment: PaymentWithOwner): Promi
     return fail(context, payment, notPaid(true))
   if (await settleUncaptured(context, payment)) {
     note(context, payment, 'refundDue')
-    context.bus.emit('order.moved', { id: payment.order_id })
-    await publishBasketCount(context, payment.user_id)
+    await publishMove(context, payment)
   }
   return 'refund'
 }

@@ -6,8 +6,8 @@ import { checkoutSteps } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { returnScene, returnSteps } from '../testing/returnSteps.ts'
 
-const line = (line: number, count: number, price: number, couponShare: number | null = null) => ({
-  ...{ line, count, price, couponShare },
+const line = (line: number, count: number, price: number, coupon_share: number | null = null) => ({
+  ...{ line, count, price, coupon_share },
 })
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
@@ -62,7 +62,7 @@ const [DARYA, ZARRIN] = [1, 2] as const
 describe.each(databaseKinds)('a return of an order with a coupon of one brand ($name)', (kind) => {
   const scene = returnScene(kind)
   const { own, desk, send, request, walk } = returnSteps(scene)
-  const { put, pay, payAtBank, orderOf, setPrice, setStock } = checkoutSteps(scene.shop)
+  const { addCoupon, put, pay, payAtBank, orderOf, setPrice, setStock } = checkoutSteps(scene.shop)
   let coupons = 0
 
   /**
@@ -72,10 +72,7 @@ describe.each(databaseKinds)('a return of an order with a coupon of one brand ($
   async function ordered(brand: number) {
     const { sara, shop } = scene
     const code = `BRAND-${(coupons += 1)}`
-    await shop.db
-      .insertInto('coupons')
-      .values({ code, title: code, kind: 'percent', value: 20, brand_ids: [DARYA] })
-      .execute()
+    await addCoupon(code, { kind: 'percent', value: 20, brand_ids: [DARYA] })
     await setPrice('D-1', 10_000_000)
     await setPrice('Z-1', 1_000_000)
     await setStock('Z-1', 5)

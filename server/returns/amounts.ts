@@ -1,21 +1,18 @@
 /** Computes the refunds for returned items: exactly the Toman that were paid for them. */
 import { sharesOf } from '../basket/coupons.ts'
+import type { OrderItem } from '../orders/ordersRepository.ts'
 
-export interface PricedLine {
-  readonly line: number
-  readonly count: number
-  /** Price of one item, Toman. */
-  readonly price: number
-  /** The line's share of the coupon, Toman; null if an earlier version of the server made the order. */
-  readonly couponShare: number | null
-}
+type PricedLine = Pick<OrderItem, 'line' | 'count' | 'price' | 'coupon_share'>
 
-/** The amount paid for each line, Toman: its price less its share of the coupon. The shares sum up to the coupon. */
+/**
+ * The amount paid for each line, Toman: its price less its share of the coupon. The shares sum up to the coupon. A server of an
+ * earlier version stored no shares with its orders.
+ */
 export function paidForLines(lines: readonly PricedLine[], couponDiscount: number): Map<number, number> {
   const sums = lines.map(({ count, price }) => count * price)
   const shares = sharesOf(sums, couponDiscount)
   return new Map(
-    lines.map(({ line, couponShare }, at) => [line, (sums[at] ?? 0) - (couponShare ?? shares[at] ?? 0)]),
+    lines.map(({ line, coupon_share }, at) => [line, (sums[at] ?? 0) - (coupon_share ?? shares[at] ?? 0)]),
   )
 }
 

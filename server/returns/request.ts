@@ -6,22 +6,16 @@ import { payeeMessages } from '../../contract/orders/iban.ts'
 import type { Database } from '../database/schema.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import { notifyOfReturn } from '../orders/notices/notifyOfReturn.ts'
-import { findOrder, lockOrder, type Order } from '../orders/ordersRepository.ts'
+import { existingOrder } from '../orders/existingOrder.ts'
+import { lockOrder, type Order } from '../orders/ordersRepository.ts'
 import { setPayee, writePayee } from '../orders/refunds/payee.ts'
 import { findPayee } from '../orders/refunds/refundsRepository.ts'
 import { countOrRefuse } from '../http/limits.ts'
-import { AppError, invalid, notFound } from '../shared/errors.ts'
+import { AppError, invalid } from '../shared/errors.ts'
 import { formatNumber } from '../shared/persian.ts'
 import { usePictures } from './picturesRepository.ts'
-import {
-  findReturn,
-  findReturnOfKey,
-  insertEvent,
-  insertReturn,
-  listReturnItems,
-  setState,
-} from './repository.ts'
-import { assertReturnVersion, deliveryRefusal } from './rules.ts'
+import { findReturnOfKey, insertEvent, insertReturn, listReturnItems, setState } from './repository.ts'
+import { assertReturnVersion, deliveryRefusal, existingReturn } from './rules.ts'
 import { accountNeedOf, orderReturns, readReturnable, type Returnable } from './views.ts'
 
 /** Limits the requests of one member. */
@@ -41,7 +35,7 @@ interface Placement {
 export async function requestReturn(context: OrdersContext, placement: Placement): Promise<OrderReturns> {
   const { db, now } = context
   const { userId, orderId, request } = placement
-  if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
+  await existingOrder(db, orderId, userId)
   if (await isMadeBefore(db, placement)) {
     // The answer to the first request was lost. The shopper may have corrected the account before the second one.
     if (request.payee) await setPayee(context, { userId, orderId, payee: request.payee })
@@ -148,12 +142,10 @@ export async function withdrawReturn(
   { userId, id, version }: { readonly userId: number; readonly id: number; readonly version: number },
 ): Promise<OrderReturns> {
   const { db, now } = context
-  const known = await findReturn(db, id, userId)
-  if (!known) throw notFound('این درخواست بازگشت یافت نشد.')
+  const known = await existingReturn(db, id, userId)
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, known.order_id)
-    const row = await findReturn(trx, id, userId)
-    if (!row) throw notFound('این درخواست بازگشت یافت نشد.')
+    const row = await existingReturn(trx, id, userId)
     // The request repeats one whose answer was lost.
     if (row.state === 'withdrawn') return
     assertReturnVersion(row, version)

@@ -1,8 +1,10 @@
 import { orderStatus } from '../../contract/statuses.ts'
 import { RETURN_TIME } from '../../contract/shopWords.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
 import type { Order } from '../orders/ordersRepository.ts'
-import { AppError } from '../shared/errors.ts'
-import type { ReturnRow } from './repository.ts'
+import { AppError, notFound } from '../shared/errors.ts'
+import { findReturn, type ReturnRow } from './repository.ts'
 import { deliveryDay, lastReturnDay, tehranDay } from './deadline.ts'
 
 /** Why the order cannot be returned now; empty when it can. */
@@ -16,6 +18,21 @@ export function deliveryRefusal(
   if (tehranDay(now) > lastReturnDay(deliveryDay(order, shipped_at)))
     return `مهلت بازگشت این سفارش (${RETURN_TIME} پس از تحویل) گذشته است.`
   return ''
+}
+
+/**
+ * Like `findReturn`, for a return that the caller names.
+ * @param userId the member who requested it; null: any member
+ * @throws AppError 404
+ */
+export async function existingReturn(
+  db: Kysely<Database>,
+  id: number,
+  userId: number | null = null,
+): Promise<ReturnRow> {
+  const row = await findReturn(db, id, userId)
+  if (!row) throw notFound('این درخواست بازگشت یافت نشد.')
+  return row
 }
 
 /** @throws AppError 409 when the return has changed since the caller read it */

@@ -5,13 +5,11 @@ import type { Database } from '../database/schema.ts'
 import type { AccountNeed } from '../../contract/returns/rules.ts'
 import { maskedIban } from '../../contract/orders/iban.ts'
 import type { OrdersContext } from '../orders/context.ts'
-import { sumRefunds } from '../orders/desk/deskRepository.ts'
 import { extrasPrice } from '../orders/extras.ts'
-import { listPayments } from '../orders/paymentsRepository.ts'
-import { refundableOfOrder, returnWay } from '../orders/refunds/byHand.ts'
-import { findPayee, sumPromised } from '../orders/refunds/refundsRepository.ts'
-import { findOrder, listOrderItems, type Order, type OrderItem } from '../orders/ordersRepository.ts'
-import { notFound } from '../shared/errors.ts'
+import { readRefundable, returnWay } from '../orders/refunds/byHand.ts'
+import { findPayee } from '../orders/refunds/refundsRepository.ts'
+import { existingOrder } from '../orders/existingOrder.ts'
+import { listOrderItems, type Order, type OrderItem } from '../orders/ordersRepository.ts'
 import { paidForLines, worthOf } from './amounts.ts'
 import { deliveryDay, lastReturnDay } from './deadline.ts'
 import { pictureUrl } from './pictures.ts'
@@ -44,10 +42,7 @@ export async function readReturnable(db: Kysely<Database>, order: Order): Promis
     db,
     returns.map(({ id }) => id),
   )
-  const paid = paidForLines(
-    lines.map(({ line, count, price, coupon_share }) => ({ line, count, price, couponShare: coupon_share })),
-    order.coupon_discount,
-  )
+  const paid = paidForLines(lines, order.coupon_discount)
   const counted = items.filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
   return { lines, paid, taken: countsOf(counted), returns, items }
 }
@@ -66,8 +61,7 @@ export async function orderReturns(
   orderId: number,
 ): Promise<OrderReturns> {
   const { db, now } = context
-  const order = await findOrder(db, orderId, userId)
-  if (!order) throw notFound('این سفارش یافت نشد.')
+  const order = await existingOrder(db, orderId, userId)
   const returnable = await readReturnable(db, order)
   const { lines, paid, taken } = returnable
   const offered = lines.map(({ line, name_fa, property_title, image_url, count }) => ({
@@ -102,8 +96,7 @@ export async function accountNeedOf(
   order: Order,
   { taken }: Returnable,
 ): Promise<AccountNeed> {
-  const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
-  const refundable = refundableOfOrder(order, await listPayments(db, order.id), given, promised)
+  const { refundable } = await readRefundable(db, order)
   const way = returnWay(gateways, refundable, now())
   if (way === 'nobody') return 'never'
   if (way === 'staff' || taken.size > 0) return 'always'

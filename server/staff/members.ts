@@ -6,6 +6,7 @@ import type { DeskMember, MembersAnswer, MembersQuery } from '../../contract/sta
 import { recordChange } from '../audit/audit.ts'
 import { staffNameOf } from '../authorization/staffRepository.ts'
 import type { Database } from '../database/schema.ts'
+import { sessionView } from '../identity/accountSessions.ts'
 import { deviceName } from '../identity/device/deviceName.ts'
 import { sessionHandles } from '../identity/sessionHandles.ts'
 import { listLiveSessions, revokeSession, revokeSessions } from '../identity/sessionsRepository.ts'
@@ -56,20 +57,13 @@ export async function deskMember({ db, now, secret }: WithSecret, id: number): P
     // Do not show the sessions of staff to their colleagues.
     row.role ? [] : listLiveSessions(db, id, now()),
   ])
-  const handles = sessionHandles(secret)
   return {
     ...personOf(row),
     verified: row.mobile_verified_at !== null,
     blocked: row.blocked_at && { at: row.blocked_at.toISOString(), cause: row.blocked_cause },
     ordersTotal,
     orders: orders.map(({ created_at, ...order }) => ({ ...order, createdAt: created_at.toISOString() })),
-    sessions: sessions.map((session) => ({
-      id: handles.seal(session.id),
-      device: deviceName(session.user_agent),
-      ip: session.ip,
-      startedAt: session.created_at.toISOString(),
-      lastSeenAt: session.last_seen_at.toISOString(),
-    })),
+    sessions: sessions.map((session) => sessionView(secret, session)),
     notes: notes.map(({ id, staff_name, text, created_at }) => ({
       ...{ id, text },
       staff: staff_name,

@@ -1,10 +1,15 @@
 import { expect } from '@jest/globals'
+import type { Insertable } from 'kysely'
 import type { Delivery } from '../../contract/delivery/schemas.ts'
 import type { Answer, Query, Request } from '../../contract/endpoints.ts'
+import type { SmsTemplate } from '../../contract/sms/templates.ts'
+import type { CouponsTable, PaymentsTable } from '../database/orderSchema.ts'
 import { DELIVERY } from '../delivery/delivery.ts'
 import { toCallback } from '../orders/acceptCallback.ts'
+import { sendShopperNotices } from '../orders/notices/shopperNotices.ts'
 import { findPaymentOfAuthority } from '../orders/paymentsRepository.ts'
 import { pressSandbox, type SandboxAction } from '../orders/sandbox/sandboxBank.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import { readSetting, writeSetting } from '../site/repository.ts'
 import type { TestShop } from './shop.ts'
 import type { Shopper } from './shopper.ts'
@@ -37,9 +42,32 @@ export async function changeShop({ app, db }: TestShop, change: Record<string, u
 export function checkoutSteps(shop: TestShop) {
   const steps = {
     ...stockSteps(shop),
-    /** Adds a coupon of 400 000 Toman, once for each member. */
-    addCoupon: (code: string) =>
-      shop.db.insertInto('coupons').values({ code, title: code, kind: 'amount', value: 400_000 }).execute(),
+    /** Adds a coupon of 400 000 Toman, once for each member, or with other columns. */
+    addCoupon: (code: string, columns: Partial<Insertable<CouponsTable>> = {}) =>
+      shop.db
+        .insertInto('coupons')
+        .values({ code, title: code, kind: 'amount', value: 400_000, ...columns })
+        .execute(),
+    /** Adds a second payment to an order, as from a page of the bank that stayed open. Returns its id. */
+    secondPayment(order_id: number, amount: number, columns: Partial<Insertable<PaymentsTable>> = {}) {
+      const now = new Date(shop.now())
+      const payment = { order_id, amount, code: `second-${order_id}`, gateway: 'zarinpal' }
+      return shop.db
+        .insertInto('payments')
+        .values({ ...payment, status: 'verifying', next_check_at: now, created_at: now, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    },
+    /** Texts of all messages in the outbox with this template, oldest first. */
+    async textsOf(template: SmsTemplate) {
+      const rows = shop.db.selectFrom('sms_outbox').where('template', '=', template).orderBy('id')
+      return (await rows.select('text').execute()).map(({ text }) => text)
+    },
+    /** Sends the due messages to shoppers. Returns all messages about this order, oldest first. */
+    async messagesAbout(orderId: number) {
+      await sendShopperNotices(shop.app.context)
+      return shop.printed.filter((text) => text.includes(`سفارش ${toPersianDigits(String(orderId))}`))
+    },
     put: (who: Shopper, WebsiteCode: string, Count = 1, ProductProperty = 0) =>
       who.visitor.call('addToBasket', { WebsiteCode, Count, ProductProperty, Refer: '', GuidCode: '' }),
     async freeSlot(who: Shopper) {

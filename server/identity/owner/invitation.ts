@@ -3,9 +3,8 @@
  * that the owner enters in the browser; each code can be used once.
  */
 import { createHash, randomInt } from 'node:crypto'
-import { accountMessages, nameRules } from '../../../contract/identity/accountRules.ts'
 import { roles } from '../../../contract/statuses.ts'
-import { normaliseMobile } from '../../../contract/validation.ts'
+import { normaliseMobile, tidyLine } from '../../../contract/validation.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { addressLimits, countOrRefuse } from '../../http/limits.ts'
@@ -17,6 +16,7 @@ import { passwordProblem } from '../passwordRules.ts'
 import { foldPassword, hashPassword } from '../passwords.ts'
 import { forgiveAccount } from '../loginLimits.ts'
 import { saveProfile } from '../profilesRepository.ts'
+import { nameProblem } from '../registration.ts'
 import { revokeSessions } from '../sessionsRepository.ts'
 import {
   addUser,
@@ -107,7 +107,7 @@ export async function acceptInvitation(context: Context, given: Acceptance, ip: 
   const fields = problemsOf(given, mobile)
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const password_hash = await hashPassword(given.password)
-  const names = { firstName: given.firstName.trim(), lastName: given.lastName.trim() }
+  const names = { firstName: tidyLine(given.firstName), lastName: tidyLine(given.lastName) }
   const done = await db.transaction().execute(async (trx) => {
     if (!(await takeInvitation(trx, invitation.hash))) return null
     // The code that the server printed at its start is void once another code has made an administrator.
@@ -146,17 +146,11 @@ function problemsOf(given: Acceptance, mobile: string): Record<string, string> {
   const problem = passwordProblem(password, mobile)
   return {
     ...(mobile ? {} : { mobile: invitationMessages.mobileWrong }),
-    ...nameProblem('firstName', firstName.trim()),
-    ...nameProblem('lastName', lastName.trim()),
+    ...nameProblem('firstName', firstName),
+    ...nameProblem('lastName', lastName),
     ...(problem && { password: problem }),
     ...(foldPassword(password) === foldPassword(again) ? {} : { again: invitationMessages.passwordsDiffer }),
   }
-}
-
-function nameProblem(field: 'firstName' | 'lastName', name: string): Record<string, string> {
-  if (!name) return { [field]: accountMessages[`${field}Required`] }
-  const isName = name.length <= nameRules.max && nameRules.pattern.test(name)
-  return isName ? {} : { [field]: accountMessages[`${field}Pattern`] }
 }
 
 /** Hashes a code, ignoring case, spaces and hyphens. */

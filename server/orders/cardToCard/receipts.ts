@@ -45,11 +45,10 @@ export async function sendReceipt(
     const before = await findCardPayment(trx, attempt.id)
     if (!maySend(order, { ...before, ...attempt }, now())) throw new AppError(409, words.late)
     if (!typed.tracking && !picture && !before.has_picture) throw invalid({ image: receiptMessages.nothing })
-    const at = new Date(now())
     await updateCardPayment(trx, attempt.id, {
       ...{ ...typed, refused: '' },
       // A correction keeps the time of the first undecided receipt, so it does not make the money late.
-      ...(attempt.status !== 'verifying' && { sent_at: at }),
+      ...(attempt.status !== 'verifying' && { sent_at: new Date(now()) }),
       ...(picture && { picture }),
     })
     await updatePayment(trx, attempt.id, { status: 'verifying' })
@@ -57,10 +56,8 @@ export async function sendReceipt(
     // The history already has a line for the receipt that this one replaces.
     if (attempt.status === 'verifying') return
     await removeNotices(trx, order.id)
-    await addHistory(trx, {
-      ...{ order_id: order.id, from_status: order.status, to_status: order.status },
-      ...{ cause: causes.receiptSent, actor: 'shopper', created_at: at },
-    })
+    const line = { cause: causes.receiptSent, actor: 'shopper', now: now() }
+    await addHistory(trx, { ...line, order, to: order.status })
   })
   context.bus.emit('order.moved', { id: own.orderId })
 }

@@ -4,7 +4,7 @@ import { FileAnswer, route } from '../../http/route.ts'
 import { notFound } from '../../shared/errors.ts'
 import type { OrdersContext } from '../context.ts'
 import { deskOrder } from '../desk/desk.ts'
-import { findOrder } from '../ordersRepository.ts'
+import { existingOrder } from '../existingOrder.ts'
 import { getOrder } from '../orderViews.ts'
 import { leaveParts } from '../parts/leaveParts.ts'
 import { confirmReceipt, refuseReceipt } from './decide.ts'
@@ -14,23 +14,18 @@ import { findReceiptPicture } from './repository.ts'
 
 /** Routes of receipts, for members and for staff. */
 export function registerCardToCard(app: FastifyInstance, context: OrdersContext) {
-  const ownOrder = async (userId: number, orderId: number) => {
-    const order = await getOrder(context, userId, orderId)
-    if (!order) throw notFound('این سفارش یافت نشد.')
-    return order
-  }
   route(app, context, endpoints.sendReceipt, async (receipt, { identity: { userId }, params }) => {
     await sendReceipt(context, { userId, orderId: params.id, receipt })
-    return ownOrder(userId, params.id)
+    return getOrder(context, userId, params.id)
   })
   route(app, context, endpoints.getReceipt, async (_body, { identity, params }) =>
     pictureOf(context, params.id, identity.userId),
   )
   route(app, context, endpoints.leaveCardOrder, async (_body, { identity: { userId }, params }) => {
-    const order = await findOrder(context.db, params.id, userId)
-    if (order?.parts) await leaveParts(context, order)
+    const order = await existingOrder(context.db, params.id, userId)
+    if (order.parts) await leaveParts(context, order)
     else await leaveCardOrder(context, { userId, orderId: params.id })
-    return ownOrder(userId, params.id)
+    return getOrder(context, userId, params.id)
   })
   route(app, context, endpoints.getDeskReceipt, async (_body, { params }) =>
     pictureOf(context, params.id, null),

@@ -1,10 +1,10 @@
 import { orderStatus } from '../../../contract/statuses.ts'
 import { publishBasketCount } from '../../basket/basketCount.ts'
 import { lockBasket } from '../../basket/basketsRepository.ts'
-import { notFound } from '../../shared/errors.ts'
 import { cancelSold } from '../cancelSold.ts'
 import type { PaymentContext } from '../context.ts'
-import { findOrder, lockOrder } from '../ordersRepository.ts'
+import { existingOrder } from '../existingOrder.ts'
+import { lockOrder } from '../ordersRepository.ts'
 import { causes, payMessages } from '../orderWords.ts'
 import { assertChangeable } from './changeable.ts'
 
@@ -23,7 +23,7 @@ export async function cancelOwn(
   context: PaymentContext,
   { userId, orderId, reason }: OwnCancellation,
 ): Promise<void> {
-  if (!(await findOrder(context.db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
+  await existingOrder(context.db, orderId, userId)
   const isNew = await context.db.transaction().execute(async (trx) => {
     await lockBasket(trx, userId)
     const order = await lockOrder(trx, orderId)

@@ -6,11 +6,8 @@ import { orderStatus } from '../../../contract/statuses.ts'
 import type { Database } from '../../database/schema.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { OrdersContext } from '../context.ts'
-import { sumRefunds } from '../desk/deskRepository.ts'
 import type { Order } from '../ordersRepository.ts'
-import { listPayments } from '../paymentsRepository.ts'
-import { refundableOfOrder, refundedByBank, refundWay } from '../refunds/byHand.ts'
-import { sumPromised } from '../refunds/refundsRepository.ts'
+import { readRefundable, refundedByBank, refundWay } from '../refunds/byHand.ts'
 
 /** Why an order cannot be changed by its owner; empty when it can. */
 function refusalOf({ status, shipped_at, tracking_number }: Order): string {
@@ -48,8 +45,7 @@ async function refundOf(
   order: Order,
   { gateways, now }: Pick<OrdersContext, 'gateways' | 'now'>,
 ): Promise<Pick<NonNullable<OrderAnswer['change']>, 'refund'>> {
-  const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
-  const refundable = refundableOfOrder(order, await listPayments(db, order.id), given, promised)
+  const { given, refundable } = await readRefundable(db, order)
   const by = refundWay(gateways, refundable, now())
   if (!refundable || by === 'nobody') return {}
   const byBank = by === 'staff' ? refundedByBank(gateways, refundable, given, now()) : 0

@@ -6,10 +6,10 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import type { OrderAddress } from '../../database/orderSchema.ts'
 import { readDelivery } from '../../delivery/delivery.ts'
 import { listAddresses } from '../../identity/addressesRepository.ts'
-import { notFound } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrder, type Order } from '../ordersRepository.ts'
+import { existingOrder } from '../existingOrder.ts'
+import type { Order } from '../ordersRepository.ts'
 import { slotText } from '../slots/slotText.ts'
 
 /** The member's addresses, each with the reason why the order cannot be sent there. @throws AppError 404 */
@@ -17,8 +17,7 @@ export async function listOrderAddresses(
   { db, settings }: Pick<OrdersContext, 'db' | 'settings'>,
   { userId, orderId }: { readonly userId: number; readonly orderId: number },
 ): Promise<Answer<'listOrderAddresses'>> {
-  const order = await findOrder(db, orderId, userId)
-  if (!order) throw notFound('این سفارش یافت نشد.')
+  const order = await existingOrder(db, orderId, userId)
   const delivery = await readDelivery({ db, settings })
   const addresses = await listAddresses(db, userId)
   return {

@@ -8,11 +8,12 @@ import type { Database } from '../../database/schema.ts'
 import { readDelivery } from '../../delivery/delivery.ts'
 import { countOrRefuse } from '../../http/limits.ts'
 import { hasSameFields } from '../../identity/addressesRepository.ts'
-import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { AppError, invalid } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
 import { placeOf } from '../invoice/invoicePage.ts'
-import { addHistory, findOrder, findOrderAddress, lockOrder, type Order } from '../ordersRepository.ts'
+import { existingOrder } from '../existingOrder.ts'
+import { addHistory, findOrderAddress, lockOrder, type Order } from '../ordersRepository.ts'
 import { causes } from '../orderWords.ts'
 import { assertChangeable } from './changeable.ts'
 import { placeRefusal } from './places.ts'
@@ -38,7 +39,7 @@ export async function updateOwn(
   { userId, orderId, change }: OwnChange,
 ): Promise<void> {
   const { bus, db, now } = context
-  if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
+  await existingOrder(db, orderId, userId)
   await countOrRefuse(db, [[`order-change:${userId}`, changeLimit]], now())
   const isNew = await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -49,10 +50,9 @@ export async function updateOwn(
     if (change.version !== (await countHistory(trx, orderId))) throw new AppError(409, words.elsewhere)
     await setRecipient(trx, orderId, { ...wanted, now: now() })
     await addHistory(trx, {
-      ...{ order_id: orderId, from_status: order.status, to_status: order.status },
+      ...{ order, to: order.status, actor: 'shopper', now: now() },
       cause: causes.ownChange(changes.map(({ name }) => name)),
       detail: changes.map(({ name, before, after }) => `${name}: از «${before}» به «${after}»`).join('\n'),
-      ...{ actor: 'shopper', created_at: new Date(now()) },
     })
     return true
   })

@@ -13,13 +13,14 @@ import { listChanges, recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { findUser } from '../../identity/usersRepository.ts'
-import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { AppError, invalid } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import { plainCode } from '../../shared/plainText.ts'
 import { SENT_AGAIN_MS } from '../../shared/sentAgain.ts'
 import { templateWith } from '../../shared/sms.ts'
 import type { OrdersContext } from '../context.ts'
-import { addHistory, findOrder, lockOrder, type Order } from '../ordersRepository.ts'
+import { existingOrder } from '../existingOrder.ts'
+import { addHistory, lockOrder, type Order } from '../ordersRepository.ts'
 import { viewOf } from '../orderViews.ts'
 import { listPayments } from '../paymentsRepository.ts'
 import { assertVersion, staffMoves } from '../moveByStaff.ts'
@@ -31,7 +32,6 @@ import { notifyOfTransfer } from '../refunds/notifyOfRefund.ts'
 import { addShopperNotice } from '../notices/shopperNotices.ts'
 
 const PAGE_SIZE = 50
-const unknown = () => notFound('این سفارش یافت نشد.')
 
 export async function deskOrders(
   { db }: Pick<OrdersContext, 'db'>,
@@ -64,8 +64,7 @@ export async function deskOrder(
 ): Promise<DeskOrder> {
   const { db } = context
   // Reads the order once, so that the version belongs to the data that the panel shows.
-  const row = await findOrder(db, id)
-  if (!row) throw unknown()
+  const row = await existingOrder(db, id)
   const payments = await listPayments(db, id)
   const order = await viewOf(context, row, payments)
   const refunds = await listRefunds(db, id)
@@ -140,19 +139,15 @@ export async function ship(
     // Removing the number of an order that was not sent adds nothing to the history.
     if (isSent || order.shipped_at)
       await addHistory(trx, {
-        order_id: orderId,
-        from_status: order.status,
-        to_status: order.status,
+        ...{ order, to: order.status, actor: `staff:${staff}`, now },
         cause: causeOfShipment(order, { carrier, number, delivered }),
-        actor: `staff:${staff}`,
-        created_at: new Date(now),
       })
     await recordChange(trx, {
       ...{ staffId: staff, kind: 'order', id: orderId, action: 'shipped', now },
       before: { carrier: order.carrier, number: order.tracking_number },
       after: { carrier, number, ...(delivered && { delivered }) },
     })
-    if (number && number !== plainCode(order.tracking_number))
+    if (number && number !== order.tracking_number)
       await notifyOfParcel(trx, context, { orderId, carrier, number })
   })
 }
@@ -238,7 +233,7 @@ async function changed<T>(
   work: (trx: Transaction<Database>, order: Order) => Promise<T>,
 ): Promise<T> {
   const outcome = await db.transaction().execute(async (trx) => {
-    if (!(await findOrder(trx, orderId))) throw unknown()
+    await existingOrder(trx, orderId)
     return work(trx, await lockOrder(trx, orderId))
   })
   bus.emit('order.moved', { id: orderId })

@@ -186,7 +186,7 @@ async function addOrders({ db, now }: TestShop, member: number, count = COUNT): 
 
 describe.each(databaseKinds)('sales and refunds ($name)', (kind) => {
   const shop = shopForAll(kind)
-  const { setStock, paidOrder } = checkoutSteps(shop)
+  const { setStock, paidOrder, secondPayment } = checkoutSteps(shop)
 
   it('subtracts refunds of paid orders, but not of cancelled ones or of a second payment', async () => {
     const [staff, owner] = [await openStaff(shop, 'orders'), await openStaff(shop, 'owner')]
@@ -212,31 +212,11 @@ describe.each(databaseKinds)('sales and refunds ($name)', (kind) => {
     expect(await today()).toMatchObject({ orders: 1, sales: kept.payable, refunded: 1000 })
 
     // The second payment of an order was never a sale.
-    const { id: payment_id } = await shop.db
-      .insertInto('payments')
-      .values({
-        ...{
-          order_id: kept.id,
-          code: 'second',
-          gateway: 'sandbox',
-          amount: kept.payable,
-          status: 'refunded',
-        },
-        next_check_at: new Date(shop.now()),
-        created_at: new Date(shop.now()),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const row = {
-      order_id: kept.id,
-      payment_id,
-      staff_id: staff.id,
-      staff_name: 'سارا',
-      cause: 'دو بار پرداخت',
-    }
+    const second = await secondPayment(kept.id, kept.payable, { status: 'refunded' })
+    const row = { order_id: kept.id, payment_id: second.id, staff_id: staff.id, staff_name: 'سارا' }
     await shop.db
       .insertInto('order_refunds')
-      .values({ ...row, amount: kept.payable, created_at: new Date(shop.now()) })
+      .values({ ...row, cause: 'دو بار', amount: kept.payable, created_at: new Date(shop.now()) })
       .execute()
     expect(await today()).toMatchObject({ orders: 1, sales: kept.payable, refunded: 1000 })
   })

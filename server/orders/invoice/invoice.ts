@@ -19,16 +19,14 @@ export interface Invoice {
 
 /**
  * The invoice of an order as a self-contained page that can be printed.
- * @returns null when the member has no such order
- * @throws AppError 409 while the order is not paid
+ * @throws AppError 404, or 409 while the order is not paid
  */
 export async function invoiceOf(
   context: Pick<OrdersContext, 'db' | 'now' | 'settings' | 'gateways' | 'shop'>,
   userId: number,
   orderId: number,
-): Promise<Invoice | null> {
+): Promise<Invoice> {
   const order = await getOrder(context, userId, orderId)
-  if (!order) return null
   if (!hasInvoice(order.status)) throw new AppError(409, invoiceNotYet)
   return { name: invoiceFileName(orderId), html: invoicePage(await invoiceFacts(context, order, userId)) }
 }

@@ -5,7 +5,7 @@ import { lockBasket } from '../../basket/basketsRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import { mayAskBank } from '../acceptCallback.ts'
 import { CheckoutRefusal } from '../checkoutRefusal.ts'
-import type { PaymentContext, OrdersContext } from '../context.ts'
+import type { CheckoutContext } from '../context.ts'
 import { openAttempt } from '../openPayment.ts'
 import { refuseManyBankCalls } from '../orderLimits.ts'
 import { causes, payMessages } from '../orderWords.ts'
@@ -27,7 +27,7 @@ export type PartToPay =
  * @throws CheckoutRefusal, or AppError 429 with the time of the next try
  */
 export async function payPart(
-  context: PaymentContext & Pick<OrdersContext, 'orderLimits'>,
+  context: CheckoutContext,
   order: Order,
   payBy: string | undefined,
 ): Promise<PartToPay> {
@@ -51,7 +51,7 @@ interface PartRequest {
 }
 
 async function openPart(
-  context: Pick<OrdersContext, 'gateways' | 'now' | 'orderLimits' | 'settings'>,
+  context: CheckoutContext,
   trx: Transaction<Database>,
   { order: { id, user_id: userId }, payBy, verdicts }: PartRequest,
 ): Promise<PartToPay> {

@@ -1,5 +1,5 @@
 /** Refunds by staff: for which payment, how much is left, and the record of the transfer. */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { recordChange } from '../../audit/audit.ts'
 import { staffNameOf } from '../../authorization/staffRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import { formatCode, formatNumber } from '../../shared/persian.ts'
 import { addHistory, type Order } from '../ordersRepository.ts'
 import { listPayments, updatePayment, type Payment } from '../paymentsRepository.ts'
-import { insertRefund, listRefunds, sumsOf, touchOrder } from '../desk/deskRepository.ts'
+import { insertRefund, listRefunds, sumRefunds, sumsOf, touchOrder } from '../desk/deskRepository.ts'
 import type { Gateways } from '../gateways/createGateways.ts'
 import { wordsOfTransfer } from '../orderWords.ts'
 import { sumPromised } from './refundsRepository.ts'
@@ -73,9 +73,8 @@ export async function markRefund(
       status: 'refunded',
       message: wordsOfTransfer(due.message, tracking),
     })
-  const at = new Date(now)
   const row = {
-    ...{ order_id: order.id, staff_id: staff, cause, created_at: at, tracking_number: tracking },
+    ...{ order_id: order.id, staff_id: staff, cause, created_at: new Date(now), tracking_number: tracking },
     ...(returnId === undefined ? {} : { return_id: returnId }),
   }
   const staff_name = await staffNameOf(trx, staff)
@@ -83,12 +82,8 @@ export async function markRefund(
     await insertRefund(trx, { ...row, payment_id: payment.id, amount: share, staff_name })
   await touchOrder(trx, order.id, now)
   await addHistory(trx, {
-    order_id: order.id,
-    from_status: order.status,
-    to_status: order.status,
+    ...{ order, to: order.status, actor: `staff:${staff}`, now },
     cause: `${formatNumber(amount)} تومان واریز شد: ${cause}، کد پیگیری ${formatCode(tracking)}`,
-    actor: `staff:${staff}`,
-    created_at: at,
   })
   const before = totalOf(given)
   await recordChange(trx, {
@@ -125,6 +120,15 @@ export function refundableByHand(
 ): Refundable | null {
   const due = payments.find(isDueByHand)
   return due ? leftOf([due], given) : refundableOfOrder(order, payments, given, promised)
+}
+
+/** Reads the refunds of an order, in Toman by payment id, and what can still be refunded (`refundableOfOrder`). */
+export async function readRefundable(
+  db: Kysely<Database>,
+  order: Pick<Order, 'id' | 'reservation'>,
+): Promise<{ readonly given: Given; readonly refundable: Refundable | null }> {
+  const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
+  return { given, refundable: refundableOfOrder(order, await listPayments(db, order.id), given, promised) }
 }
 
 /** The rest of the payments that paid the order; null when the order is not completely paid, or not any more. */

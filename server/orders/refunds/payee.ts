@@ -4,10 +4,10 @@ import type { OwedAnswer, OwedQuery } from '../../../contract/orders/deskSchemas
 import type { PayeeRequest } from '../../../contract/orders/payeeSchemas.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { countOrRefuse } from '../../http/limits.ts'
-import { invalid, notFound } from '../../shared/errors.ts'
+import { invalid } from '../../shared/errors.ts'
 import { toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
-import { findOrder } from '../ordersRepository.ts'
+import { existingOrder } from '../existingOrder.ts'
 import { countOwed, listOwed, savePayee, type Owed } from './refundsRepository.ts'
 
 const PAGE_SIZE = 50
@@ -21,7 +21,7 @@ export async function setPayee(
 ): Promise<void> {
   const { db, now } = context
   const { userId, orderId } = request
-  if (!(await findOrder(db, orderId, userId))) throw notFound('این سفارش یافت نشد.')
+  await existingOrder(db, orderId, userId)
   await countOrRefuse(db, [[`payee:${userId}`, payeeLimit]], now())
   await writePayee(context, request)
 }

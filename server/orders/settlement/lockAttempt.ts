@@ -1,4 +1,4 @@
-/** Helpers of the settlement: locks an attempt with its order and basket, and adds lines to the order's history. */
+/** Locks an attempt to pay with its order and basket, for the settlement. */
 import type { Transaction } from 'kysely'
 import { lockBasket } from '../../basket/basketsRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -11,16 +11,9 @@ type Trx = Transaction<Database>
 export const isFinal = ({ status }: Payment) =>
   status === 'paid' || status === 'refundDue' || status === 'refunded'
 
-/** Adds a line to the order's history without a change of status. */
-export const note = (trx: Trx, { id, status }: Order, cause: string, now: number) =>
-  addHistory(trx, {
-    order_id: id,
-    from_status: status,
-    to_status: status,
-    cause,
-    actor: 'shop',
-    created_at: new Date(now),
-  })
+/** Adds a line about a payment to the history of its order, whose status does not change. */
+export const note = (trx: Trx, order: Order, cause: string, now: number) =>
+  addHistory(trx, { order, to: order.status, cause, actor: 'shop', now })
 
 /** Runs `work` in a transaction that locks basket, order and payment of an attempt. */
 export function locked<T>(

@@ -4,14 +4,13 @@ import type { DeskReturn, DeskReturnsAnswer, DeskReturnsQuery } from '../../../c
 import { listChanges } from '../../audit/audit.ts'
 import type { OrdersContext } from '../../orders/context.ts'
 import { buyerOf } from '../../orders/desk/desk.ts'
-import { sumRefunds } from '../../orders/desk/deskRepository.ts'
 import { extrasPrice } from '../../orders/extras.ts'
-import { refundableOfOrder, returnWay, totalOf } from '../../orders/refunds/byHand.ts'
-import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
-import { findOrder, type Order } from '../../orders/ordersRepository.ts'
-import { listPayments } from '../../orders/paymentsRepository.ts'
-import { notFound } from '../../shared/errors.ts'
-import { findReturn, listEvents, type ReturnRow } from '../repository.ts'
+import { readRefundable, returnWay, totalOf } from '../../orders/refunds/byHand.ts'
+import { findPayee } from '../../orders/refunds/refundsRepository.ts'
+import { existingOrder } from '../../orders/existingOrder.ts'
+import type { Order } from '../../orders/ordersRepository.ts'
+import { listEvents, type ReturnRow } from '../repository.ts'
+import { existingReturn } from '../rules.ts'
 import { isDecided, readReturnable, viewsOf, type Returnable } from '../views.ts'
 import { countDeskReturns, listDeskReturns } from './listRepository.ts'
 
@@ -38,20 +37,17 @@ export async function deskReturn(
   { db, now, gateways }: Pick<OrdersContext, 'db' | 'now' | 'gateways'>,
   id: number,
 ): Promise<DeskReturn> {
-  const row = await findReturn(db, id)
-  const order = row && (await findOrder(db, row.order_id))
-  if (!row || !order) throw notFound('این درخواست بازگشت یافت نشد.')
+  const row = await existingReturn(db, id)
+  const order = await existingOrder(db, row.order_id)
   const returnable = await readReturnable(db, order)
   const events = await listEvents(
     db,
     returnable.returns.map((one) => one.id),
   )
-  const view = (await viewsOf(db, returnable, events)).find((one) => one.id === id)
-  if (!view) throw notFound('این درخواست بازگشت یافت نشد.')
+  const view = (await viewsOf(db, returnable, events)).find((one) => one.id === id)!
   const goods = view.items.reduce((sum, { amount }) => sum + amount, 0)
   const shipping = shippingOf(order, row, returnable)
-  const [given, promised] = [await sumRefunds(db, order.id), await sumPromised(db, order.id)]
-  const whole = refundableOfOrder(order, await listPayments(db, order.id), given, promised)
+  const { given, refundable: whole } = await readRefundable(db, order)
   const refundable = whole?.left ?? 0
   const refundedBefore = totalOf(given)
   return {

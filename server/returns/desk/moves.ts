@@ -6,18 +6,16 @@ import { staffNameOf } from '../../authorization/staffRepository.ts'
 import { giveStockBack, takeStock } from '../../catalogue/stockRepository.ts'
 import type { Database } from '../../database/schema.ts'
 import type { OrdersContext } from '../../orders/context.ts'
-import { sumRefunds } from '../../orders/desk/deskRepository.ts'
-import { listPayments, updatePayment } from '../../orders/paymentsRepository.ts'
+import { updatePayment } from '../../orders/paymentsRepository.ts'
 import { readTracking } from '../../orders/desk/desk.ts'
 import { notifyOfReturn } from '../../orders/notices/notifyOfReturn.ts'
-import { markRefund, refundableOfOrder, returnWay } from '../../orders/refunds/byHand.ts'
-import { findPayee, sumPromised } from '../../orders/refunds/refundsRepository.ts'
+import { markRefund, readRefundable, returnWay } from '../../orders/refunds/byHand.ts'
+import { findPayee } from '../../orders/refunds/refundsRepository.ts'
 import { notifyOfRefund } from '../../orders/refunds/notifyOfRefund.ts'
 import { lockOrder, type Order } from '../../orders/ordersRepository.ts'
-import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber, toPersianDigits } from '../../shared/persian.ts'
 import {
-  findReturn,
   insertEvent,
   listReturnItems,
   setRefund,
@@ -26,7 +24,7 @@ import {
   type ReturnItem,
   type ReturnRow,
 } from '../repository.ts'
-import { assertReturnVersion } from '../rules.ts'
+import { assertReturnVersion, existingReturn } from '../rules.ts'
 
 type Trx = Transaction<Database>
 
@@ -92,7 +90,7 @@ export function refundReturn(context: OrdersContext, request: StaffRequest & { r
     async work({ trx, order, row }) {
       if (row.state === 'refunding' && amount > 0) return correctRefund(trx, order, row, request)
       if (row.state !== 'received') throw notAllowed(row, 'refunding')
-      const refundable = await refundableIn(trx, order)
+      const { refundable } = await readRefundable(trx, order)
       const left = refundable?.left ?? 0
       // Refuse 0 Toman while money is left, because the return would end without a refund.
       if (amount > left || (amount === 0 && left > 0)) throw new AppError(400, leftWords(left, amount))
@@ -123,16 +121,11 @@ async function correctRefund(
   const before = refund_amount ?? 0
   if (amount === before) throw invalid({ amount: `مبلغ این بازگشت همین ${formatNumber(before)} تومان است.` })
   if (!words.trim()) throw invalid({ words: 'علت تغییر مبلغ را بنویسید؛ خریدار آن را می‌خواند.' })
-  const left = before + ((await refundableIn(trx, order))?.left ?? 0)
+  const { refundable } = await readRefundable(trx, order)
+  const left = before + (refundable?.left ?? 0)
   if (amount > left) throw new AppError(400, leftWords(left, amount))
   await setRefund(trx, id, { amount, paymentId: null })
   return { amount }
-}
-
-/** The payments of an order and the rest that can still be refunded; null when the order is not paid. */
-async function refundableIn(trx: Trx, order: Order) {
-  const [given, promised] = [await sumRefunds(trx, order.id), await sumPromised(trx, order.id)]
-  return refundableOfOrder(order, await listPayments(trx, order.id), given, promised)
 }
 
 function leftWords(left: number, amount: number): string {
@@ -203,14 +196,12 @@ async function move(
   to: Exclude<ReturnState, 'withdrawn' | 'requested'>,
   { amount, tracking, work }: Work,
 ): Promise<void> {
-  const known = await findReturn(context.db, id)
-  if (!known) throw unknown()
+  const known = await existingReturn(context.db, id)
   const [words, now] = [typed.trim(), context.now()]
   await context.db.transaction().execute(async (trx) => {
     // Lock the order, which protects its returns, payments and refunds.
     const order = await lockOrder(trx, known.order_id)
-    const row = await findReturn(trx, id)
-    if (!row) throw unknown()
+    const row = await existingReturn(trx, id)
     assertReturnVersion(row, version)
     assertAllowed(row, to)
     const items = await listReturnItems(trx, [id])
@@ -226,7 +217,7 @@ async function move(
       before: { state: row.state, ...(row.refund_amount !== null && { amount: row.refund_amount }) },
       after: { state: to, ...logged, ...(words && { words }) },
     })
-    const moved = (await findReturn(trx, id)) ?? row
+    const moved = await existingReturn(trx, id)
     const by = moved.refund_payment_id === null ? 'staff' : 'bank'
     const back = { orderId: order.id, amount: amount ?? moved.refund_amount ?? 0 }
     const isCorrection = row.state === to
@@ -238,8 +229,6 @@ async function move(
     })
   })
 }
-
-const unknown = () => notFound('این درخواست بازگشت یافت نشد.')
 
 function assertAllowed(row: ReturnRow, to: ReturnState) {
   if (!returnMoves[row.state].includes(to)) throw notAllowed(row, to)
