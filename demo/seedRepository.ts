@@ -19,12 +19,6 @@ export async function isTaken(trx: Trx): Promise<boolean> {
   return seeded !== undefined || own !== undefined
 }
 
-/** Returns which of these settings exist. */
-export async function listSettingKeys(trx: Trx, keys: readonly string[]): Promise<string[]> {
-  const rows = await trx.selectFrom('settings').where('key', 'in', keys).select('key').execute()
-  return rows.map(({ key }) => key)
-}
-
 /** Writes settings by key, over existing ones. */
 export async function writeSettings(trx: Trx, values: Readonly<Record<string, unknown>>): Promise<void> {
   await trx

@@ -5,9 +5,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listShippedPictures, SHIPPED } from '../demo/shippedPictures.ts'
-import { createRenderer } from '../server/media/renderer.ts'
+import { Renderer } from '../server/media/renderer.ts'
 
-const renderer = createRenderer()
+const renderer = new Renderer()
 let bytes = 0
 rmSync(SHIPPED, { recursive: true, force: true })
 for (const { name, job } of listShippedPictures()) {

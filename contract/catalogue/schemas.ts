@@ -135,13 +135,12 @@ export const ProductProperty = Type.Object({
 export type ProductProperty = Static<typeof ProductProperty>
 
 /** The same model with another dial colour. */
-export const ProductSibling = Type.Object({
+const ProductSibling = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
   dial: Type.String({ description: 'name of the colour of its dial' }),
   colour: Type.String({ description: 'CSS background of a swatch, or empty' }),
 })
-export type ProductSibling = Static<typeof ProductSibling>
 
 export const Product = Type.Object({
   id: Type.Integer(),

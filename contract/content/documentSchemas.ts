@@ -25,7 +25,7 @@ export type ContentDocument = Static<typeof ContentDocument>
 
 const Moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
 const Version = Type.Integer({ title: 'نسخه', minimum: 0, maximum: 2_147_483_647 })
-export const DocumentId = Type.String({
+const DocumentId = Type.String({
   title: 'شناسه',
   maxLength: 310,
   pattern: '^(article-[1-9]\\d{0,8}|page-.+)$',

@@ -47,7 +47,6 @@ const Topic = Type.Object({ name: Type.String(), slug: Type.String() })
 /** A category or a tag of the blog. */
 export type Topic = Static<typeof Topic>
 const CountedTopic = Type.Object({ ...Topic.properties, count: Type.Integer() })
-export type CountedTopic = Static<typeof CountedTopic>
 
 const teaser = {
   id: Type.Integer(),

@@ -10,14 +10,13 @@ const CroppedPicture = {
   focus: Type.Optional(Type.String({ description: 'the point that stays visible, as `50% 30%`' })),
 }
 
-export const HeroSlide = Type.Object({
+const HeroSlide = Type.Object({
   heading: Type.String(),
   text: Type.String(),
   action: Link,
   secondAction: Type.Union([Link, Type.Null()]),
   ...CroppedPicture,
 })
-export type HeroSlide = Static<typeof HeroSlide>
 
 export const Tile = Type.Object({
   title: Type.String(),

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from '../constants.ts'
 import { ProductStatusCode } from '../catalogue/schemas.ts'
 import { Id, oneOf } from '../commonSchemas.ts'
 
-export const suggestionTypes = ['offer', 'product', 'category'] as const
+const suggestionTypes = ['offer', 'product', 'category'] as const
 
 /** `name`: the text typed so far. */
 export const SearchRequest = Type.Object({

@@ -82,7 +82,7 @@ export const sections = {
   text: closed({ ...type('text'), ...title, text: text('متن', 20_000) }),
 } as const
 export type SectionType = keyof typeof sections
-export const sectionTypes = Object.keys(sections) as SectionType[]
+const sectionTypes = Object.keys(sections) as SectionType[]
 
 const head = {
   /** Title of the home page; if absent, the name of the shop. */

@@ -2,7 +2,7 @@
 import { isOfTrustMark } from '../contentPolicy.ts'
 import type { TrustMark } from './shopFile.ts'
 
-export type TrustReading = { readonly mark: TrustMark } | { readonly refusal: string }
+type TrustReading = { readonly mark: TrustMark } | { readonly refusal: string }
 
 export const LONGEST_SNIPPET = 4000
 

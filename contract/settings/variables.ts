@@ -77,7 +77,7 @@ export const messageVariables = {
   },
 } as const satisfies Record<string, Variable>
 
-export const feedVariables = {
+const feedVariables = {
   FEEDS: { title: 'بازارها', wrong: 'یکی از این بازارها را این فروشگاه نمی‌شناسد.' },
 } as const satisfies Record<string, Variable>
 

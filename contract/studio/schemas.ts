@@ -17,14 +17,13 @@ export const Measures = Type.Object({
 })
 export type Measures = Static<typeof Measures>
 
-export const StudioPart = Type.Object({
+const StudioPart = Type.Object({
   kind: Type.String({ description: 'crown, bezel, subdial …' }),
   of: Type.String({ description: 'what kind of bezel, sub-dial or date; empty for other parts' }),
   x: Type.Number({ description: 'mm from the axis of the hands to the right' }),
   y: Type.Number({ description: 'mm from the axis of the hands downwards' }),
   r: Type.Number({ description: 'mm' }),
 })
-export type StudioPart = Static<typeof StudioPart>
 
 /** A watch as layers of drawings that lie exactly on each other, and the straps that fit it. */
 export const StudioAnswer = Type.Object({

@@ -12,8 +12,8 @@ import type { BrandCode } from './brands.ts'
 import type { MovementName } from '../../server/watchTerms/movements.ts'
 import type { DialName, StrapName } from '../../server/watchTerms/palette.ts'
 
-export type Gender = 'مردانه' | 'زنانه' | 'یونیسکس'
-export type Glass = 'یاقوت کبود' | 'مینرال' | 'مینرال سخت‌شده' | 'آکریلیک'
+type Gender = 'مردانه' | 'زنانه' | 'یونیسکس'
+type Glass = 'یاقوت کبود' | 'مینرال' | 'مینرال سخت‌شده' | 'آکریلیک'
 
 /** A family of watches. Its variants cycle through its lists of dials, straps, metals and sizes. */
 export interface Collection {
@@ -66,3 +66,8 @@ export interface Collection {
   /** a sentence for introductions */
   readonly note: string
 }
+
+export const collectionsOf = (
+  brand: BrandCode,
+  collections: readonly Omit<Collection, 'brand'>[],
+): readonly Collection[] => collections.map((collection) => ({ brand, ...collection }))

@@ -107,14 +107,7 @@ function bodies({ collection, metal, size }: Variant): string[] {
 function endings(variant: Variant): string[] {
   const { strap, brand, collection } = variant
   const colour = strapColour(variant)
-  const band =
-    strap.material === 'چرم'
-      ? `بند چرم طبیعی ${colour}`
-      : strap.material === 'استیل'
-        ? `بند استیل ${colour}`
-        : strap.material === 'حصیری'
-          ? `بند حصیری ${colour}`
-          : `بند ${strap.material} ${colour}`
+  const band = `بند ${strap.material === 'چرم' ? 'چرم طبیعی' : strap.material} ${colour}`
   const who =
     collection.gender === 'زنانه'
       ? 'برای هدیه به مادر، همسر یا خودتان'

@@ -16,7 +16,7 @@ import {
 type Row = { title: string; value: string }
 
 /** Functions of the watch, from its movement and dial. */
-export function functionsOf({ collection, movement }: Variant): string[] {
+function functionsOf({ collection, movement }: Variant): string[] {
   const list: string[] = []
   if (collection.display === 'smart') {
     list.push(
@@ -200,23 +200,19 @@ function dialRows({ collection, dial }: Variant): Row[] {
   ]
 }
 
+const strapMaterials: Readonly<Record<string, string>> = {
+  چرم: 'چرم گاوی طبیعی',
+  استیل: 'استیل ضدزنگ ۳۱۶L',
+  حصیری: 'استیل حصیری (میلانیز)',
+  لاستیکی: 'لاستیک FKM',
+  پارچه‌ای: 'نایلون بافته',
+}
+
 function strapRows(variant: Variant): Row[] {
   const { strap, size, collection } = variant
   const width = collection.shape === 'octagon' ? Math.round(size * 0.62) : Math.round(size * 0.5)
   return [
-    {
-      title: 'جنس بند',
-      value:
-        strap.material === 'چرم'
-          ? 'چرم گاوی طبیعی'
-          : strap.material === 'استیل'
-            ? 'استیل ضدزنگ ۳۱۶L'
-            : strap.material === 'حصیری'
-              ? 'استیل حصیری (میلانیز)'
-              : strap.material === 'لاستیکی'
-                ? 'لاستیک FKM'
-                : 'نایلون بافته',
-    },
+    { title: 'جنس بند', value: strapMaterials[strap.material] ?? strap.material },
     { title: 'رنگ بند', value: strapColour(variant) },
     { title: 'پهنای بند', value: `${plainNumber(width)} میلی‌متر` },
     { title: 'قفل', value: strap.clasp },

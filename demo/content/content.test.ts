@@ -187,16 +187,6 @@ describe('master data', () => {
 })
 
 describe('home page', () => {
-  it('begins with the pictured watches, which can be bought', () => {
-    const slides = home.sections.flatMap((section) => (section.type === 'slider' ? section.data : []))
-    const watches = slides.map(({ action }) =>
-      products.find(({ id }) => id === Number(action.url.split('/')[3])),
-    )
-    expect(watches.map((watch) => watch?.status)).toEqual([1, 1])
-    expect(watches.map((watch) => watch?.spec.dialColour)).toEqual(['آبی', 'سرمه‌ای'])
-    expect(watches.map((watch) => watch?.nameEn.split(' ')[0])).toEqual(['DARYA', 'SEPEHR'])
-  })
-
   it('uses only existing categories', () => {
     const slugs = home.sections.flatMap((section) =>
       section.type === 'products' ? [section.query.categorySlug] : [],

@@ -1,7 +1,7 @@
 import { createRandom } from '../../server/artwork/random.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 
-export interface DemoPrice {
+interface DemoPrice {
   readonly productId: number
   /** Toman */
   readonly price: number

@@ -5,7 +5,7 @@ import { factsOf, fill } from './facts.ts'
 import { nameOf } from './people.ts'
 import { exchanges, type Exchange } from './questionWords.ts'
 
-export interface DemoSaying {
+interface DemoSaying {
   readonly id: number
   readonly productId: number
   readonly parentId: number | null

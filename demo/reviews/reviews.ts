@@ -7,7 +7,7 @@ import { nameOf } from './people.ts'
 import { pointsAndReply } from './points.ts'
 import { joy, praise } from './praise.ts'
 
-export interface DemoReview {
+interface DemoReview {
   readonly productId: number
   readonly author: string
   readonly rating: number
@@ -140,18 +140,6 @@ function turnsOf(random: () => number): Facts {
     wrist: number(15, 19),
     him: pick(['همسرم', 'برادرم', 'پدرم', 'نامزدم', 'پسرم', 'دایی‌ام']),
     her: pick(['همسرم', 'مادرم', 'خواهرم', 'دخترم', 'نامزدم', 'خاله‌ام']),
-    city: pick([
-      'شیراز',
-      'تبریز',
-      'اهواز',
-      'رشت',
-      'مشهد',
-      'کرمان',
-      'سنندج',
-      'یزد',
-      'بندرعباس',
-      'ساری',
-      'قزوین',
-    ]),
+    city: pick('شیراز تبریز اهواز رشت مشهد کرمان سنندج یزد بندرعباس ساری قزوین'.split(' ')),
   }
 }

@@ -5,7 +5,7 @@ import { drawMovement } from './dial/movement.ts'
 import { measure, type Measures } from './measures.ts'
 import { caseGauge } from './shapes.ts'
 import { lathe, ring, type Surface } from './solids.ts'
-import { circle, clip, group, linear, num, path, roundRect, type Sheet } from './svg.ts'
+import { circle, clip, group, linear, num, path, polar, polyline, roundRect, type Sheet } from './svg.ts'
 import { createRibbon } from './straps/ribbon.ts'
 import { liningOf } from './straps/soft.ts'
 import { isBracelet, paint, strapPieces } from './straps/strap.ts'
@@ -24,8 +24,6 @@ export function drawBack(sheet: Sheet, art: WatchArt, scale: number, size: numbe
       startZ: 0,
       half: sizes.strap,
       endHalf: sizes.strap * 0.8,
-      swing: 0,
-      loop: 0,
       flat: 46,
     }),
   )
@@ -154,8 +152,7 @@ function medal(sheet: Sheet, art: WatchArt, ink: string): string {
   let rays = ''
   for (let index = 0; index < 60; index += 1) {
     const turn = (index / 60) * 2 * Math.PI
-    const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    rays += `M${num(c * 38)} ${num(s * 38)}L${num(c * (index % 5 ? 46 : 52))} ${num(s * (index % 5 ? 46 : 52))}`
+    rays += polyline([polar(turn, 38), polar(turn, index % 5 ? 46 : 52)])
   }
   const dome = linear(
     sheet,

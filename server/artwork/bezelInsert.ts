@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts'
 import { luminance, mix } from './colour.ts'
 import type { Measures } from './measures.ts'
-import { circle, group, linear, num, path, polygon, type Sheet } from './svg.ts'
+import { circle, group, linear, num, path, polar, polygon, radians, xy, type Sheet } from './svg.ts'
 import { drawRingText } from './text.ts'
 import type { WatchArt } from './types.ts'
 
@@ -49,10 +49,7 @@ export function drawInsert(sheet: Sheet, camera: Camera, art: WatchArt, sizes: M
 function glareSector(angle: number, outer: number, inner: number): string {
   return [16, 10, 5]
     .map((half) => {
-      const at = (r: number, degrees: number): string => {
-        const turn = (degrees * Math.PI) / 180
-        return `${num(Math.cos(turn) * r)} ${num(Math.sin(turn) * r)}`
-      }
+      const at = (r: number, degrees: number): string => xy(polar(radians(degrees), r))
       const d = `M${at(outer, angle - half)}A${num(outer)} ${num(outer)} 0 0 1 ${at(outer, angle + half)}L${at(inner, angle + half)}A${num(inner)} ${num(inner)} 0 0 0 ${at(inner, angle - half)}Z`
       return path(d, { fill: '#fff', opacity: 0.07 })
     })

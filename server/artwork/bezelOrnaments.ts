@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts'
 import type { Measures } from './measures.ts'
 import { faceColour, type Surface } from './solids.ts'
 import { reach } from './shapes.ts'
-import { circle, group, num, path, polygon, type Point } from './svg.ts'
+import { circle, group, num, path, polar, polygon, type Point } from './svg.ts'
 
 /** Stones set side by side. */
 export function drawGems(camera: Camera, sizes: Measures): string {
@@ -11,8 +11,8 @@ export function drawGems(camera: Camera, sizes: Measures): string {
   const count = Math.floor((2 * Math.PI * middle) / (r * 2.15))
   const stone = (x: number, y: number, turn: number): string => {
     const corner = (index: number, size: number): Point => {
-      const angle = turn + (index * Math.PI) / 4
-      return [x + Math.cos(angle) * size, y + Math.sin(angle) * size]
+      const [dx, dy] = polar(turn + (index * Math.PI) / 4, size)
+      return [x + dx, y + dy]
     }
     const facets = Array.from({ length: 8 }, (_, index) => {
       const shade = ['#ffffff', '#9fb0bd', '#e9f1f6', '#c3d0da', '#8496a5', '#f4fafd', '#b2c1cc', '#dfe9f0'][
@@ -27,8 +27,7 @@ export function drawGems(camera: Camera, sizes: Measures): string {
   }
   const stones = Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI
-    const d = reach(sizes.face, middle, angle)
-    return stone(Math.cos(angle) * d, Math.sin(angle) * d, angle)
+    return stone(...polar(angle, reach(sizes.face, middle, angle)), angle)
   })
   return group(stones.join(''), { transform: camera.plane(sizes.bezelTop * 0.85) })
 }
@@ -39,7 +38,7 @@ export function drawScrews(camera: Camera, sizes: Measures, surface: Surface): s
   const r = sizes.half * 0.052
   const heads = Array.from({ length: 8 }, (_, index) => {
     const angle = ((index + 0.5) / 8) * 2 * Math.PI
-    const [x, y] = [Math.cos(angle) * middle, Math.sin(angle) * middle]
+    const [x, y] = polar(angle, middle)
     const fill = faceColour(camera, surface, [0.2 * Math.cos(angle), 0.3 * Math.sin(angle) - 0.3, 1])
     const slot = `<rect x="${num(-r * 0.8)}" y="${num(-r * 0.14)}" width="${num(r * 1.6)}" height="${num(r * 0.28)}" fill="#1b1d20" fill-opacity=".75" transform="translate(${num(x)} ${num(y)}) rotate(${index * 47})"/>`
     return (

@@ -3,9 +3,9 @@ import { drawInsert } from './bezelInsert.ts'
 import { drawGems, drawScrews } from './bezelOrnaments.ts'
 import { luminance } from './colour.ts'
 import type { Measures } from './measures.ts'
-import { Faces, faceColour, lathe, ring, type Surface } from './solids.ts'
-import { caseGauge, reach } from './shapes.ts'
-import type { Sheet } from './svg.ts'
+import { Faces, faceColour, lathe, ring, type Rim, type Surface } from './solids.ts'
+import { caseGauge, reach, type Gauge } from './shapes.ts'
+import { polar, type Sheet } from './svg.ts'
 import type { WatchArt } from './types.ts'
 
 /** The bezel and the sloping ring inside the glass, down to the dial. */
@@ -23,7 +23,7 @@ function bezelBody(
   art: WatchArt,
   sizes: Measures,
   shiny: Surface,
-  gauge: Measures['face'],
+  gauge: Gauge,
 ): string {
   const { bezelOuter: outer, bezelInner: inner, bezelTop: top, half } = sizes
   const lathed = (rims: readonly (readonly [size: number, z: number])[]) =>
@@ -64,7 +64,7 @@ function bezelBody(
 }
 
 /** The flat brushed bezel that carries the screws, with polished edges. */
-function screwed(camera: Camera, sizes: Measures, shiny: Surface, gauge: Measures['face']): string {
+function screwed(camera: Camera, sizes: Measures, shiny: Surface, gauge: Gauge): string {
   const { bezelOuter: outer, bezelInner: inner, bezelTop: top, half, face } = sizes
   const rim = { size: outer - half * 0.03, z: top }
   const brushed: Surface = { ...shiny, finish: 'brushed' }
@@ -92,59 +92,46 @@ function dome(outer: number, inner: number, top: number) {
 }
 
 function fluted(camera: Camera, sizes: Measures, surface: Surface): string {
-  const faces = new Faces()
-  const count = 2 * 78
-  const [outer, inner] = [sizes.bezelOuter, sizes.bezelInner + sizes.half * 0.03]
-  const at = (index: number, size: number, z: number): Vec3 => {
-    const angle = (index / count) * 2 * Math.PI
-    const r = reach(sizes.face, size, angle)
-    return [Math.cos(angle) * r, Math.sin(angle) * r, z]
-  }
-  for (let index = 0; index < count; index += 1) {
-    const angle = ((index + 0.5) / count) * 2 * Math.PI
-    const side = index % 2 ? 1 : -1
-    const normal: Vec3 = [
-      Math.cos(angle) * 0.5 - Math.sin(angle) * side * 0.8,
-      Math.sin(angle) * 0.5 + Math.cos(angle) * side * 0.8,
-      0.72,
-    ]
-    const corners = [
-      at(index, outer, sizes.bezelTop * 0.5),
-      at(index + 1, outer, sizes.bezelTop * 0.5),
-      at(index + 1, inner, sizes.bezelTop),
-      at(index, inner, sizes.bezelTop),
-    ]
-    faces.add(corners.map(camera.point), faceColour(camera, surface, normal))
-  }
-  return faces.toSvg()
+  const low = { size: sizes.bezelOuter, z: sizes.bezelTop * 0.5 }
+  const high = { size: sizes.bezelInner + sizes.half * 0.03, z: sizes.bezelTop }
+  return ridged(camera, sizes.face, { count: 2 * 78, low, high, tilt: [0.5, 0.8, 0.72] }, surface)
 }
 
 /** Grip around a turning bezel; tachymeter bezels do not turn and stay smooth. */
 function coinEdge(camera: Camera, art: WatchArt, sizes: Measures, surface: Surface): string {
-  const low = { size: sizes.bezelOuter, z: 0 }
-  if (art.bezel.kind === 'tachy')
-    return ring(camera, sizes.face, low, { ...low, z: sizes.bezelTop * 0.6 }, surface)
+  const { bezelOuter, bezelTop, half } = sizes
+  const rim = { size: bezelOuter, z: 0 }
+  if (art.bezel.kind === 'tachy') return ring(camera, sizes.face, rim, { ...rim, z: bezelTop * 0.6 }, surface)
+  const low = { size: bezelOuter + half * 0.022, z: 0 }
+  const high = { size: bezelOuter - half * 0.022, z: bezelTop * 0.7 }
+  return ridged(camera, caseGauge.round, { count: 240, low, high, tilt: [1, 0.9, 0.55] }, surface)
+}
+
+interface Ridges {
+  readonly count: number
+  readonly low: Rim
+  readonly high: Rim
+  /** Direction of a ridge: outwards, alternately to its left and right, and up. */
+  readonly tilt: Vec3
+}
+
+/** Ridges around the watch between two rims, which catch the light alternately. */
+function ridged(camera: Camera, gauge: Gauge, { count, low, high, tilt }: Ridges, surface: Surface): string {
   const faces = new Faces()
-  const count = 240
-  const at = (index: number, z: number, size: number): Vec3 => {
+  const [outward, sideways, up] = tilt
+  const at = (index: number, { size, z }: Rim): Vec3 => {
     const angle = (index / count) * 2 * Math.PI
-    return [Math.cos(angle) * size, Math.sin(angle) * size, z]
+    return [...polar(angle, reach(gauge, size, angle)), z]
   }
   for (let index = 0; index < count; index += 1) {
     const angle = ((index + 0.5) / count) * 2 * Math.PI
-    const side = index % 2 ? 0.9 : -0.9
+    const side = index % 2 ? sideways : -sideways
     const normal: Vec3 = [
-      Math.cos(angle) - Math.sin(angle) * side,
-      Math.sin(angle) + Math.cos(angle) * side,
-      0.55,
+      Math.cos(angle) * outward - Math.sin(angle) * side,
+      Math.sin(angle) * outward + Math.cos(angle) * side,
+      up,
     ]
-    const grow = sizes.half * 0.022
-    const corners = [
-      at(index, 0, sizes.bezelOuter + grow),
-      at(index + 1, 0, sizes.bezelOuter + grow),
-      at(index + 1, sizes.bezelTop * 0.7, sizes.bezelOuter - grow),
-      at(index, sizes.bezelTop * 0.7, sizes.bezelOuter - grow),
-    ]
+    const corners = [at(index, low), at(index + 1, low), at(index + 1, high), at(index, high)]
     faces.add(corners.map(camera.point), faceColour(camera, surface, normal))
   }
   return faces.toSvg()

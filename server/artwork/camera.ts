@@ -1,4 +1,4 @@
-import { num, type Point } from './svg.ts'
+import { num, polar, radians, type Point } from './svg.ts'
 
 /** mm; x to the right, y down, z towards the viewer of a watch lying face up. */
 export type Vec3 = readonly [x: number, y: number, z: number]
@@ -16,7 +16,7 @@ export interface Camera {
   readonly scale: number
 }
 
-export interface CameraOptions {
+interface CameraOptions {
   /** degrees; the watch's right side turns away for positive values */
   readonly yaw?: number
   /** degrees; positive: seen from above twelve o'clock */
@@ -30,18 +30,10 @@ export interface CameraOptions {
 
 /** An orthographic camera. Its projection is affine, so a flat part can be drawn in SVG and placed with a matrix. */
 export function createCamera(options: CameraOptions): Camera {
-  const [yaw, pitch, roll] = [options.yaw ?? 0, options.pitch ?? 0, options.roll ?? 0].map(
-    (degrees) => (degrees * Math.PI) / 180,
-  ) as [number, number, number]
-  const { scale, centre } = options
-  const [cy, sy, cp, sp, cr, sr] = [
-    Math.cos(yaw),
-    Math.sin(yaw),
-    Math.cos(pitch),
-    Math.sin(pitch),
-    Math.cos(roll),
-    Math.sin(roll),
-  ]
+  const { yaw = 0, pitch = 0, roll = 0, scale, centre } = options
+  const [cy, sy] = polar(radians(yaw), 1)
+  const [cp, sp] = polar(radians(pitch), 1)
+  const [cr, sr] = polar(radians(roll), 1)
 
   function turn([x, y, z]: Vec3): Vec3 {
     const [x1, z1] = [x * cy + z * sy, z * cy - x * sy]

@@ -2,7 +2,7 @@ import type { Camera, Vec3 } from './camera.ts'
 import type { Measures } from './measures.ts'
 import { cylinder, Faces, faceColour, lathe, ring, type Surface } from './solids.ts'
 import { reach } from './shapes.ts'
-import { path, polyline, type Point } from './svg.ts'
+import { path, polar, polyline, radians, type Point } from './svg.ts'
 import type { CaseShape, WatchArt } from './types.ts'
 
 /** Angle at which the lug leaves the case, in degrees from three o'clock. */
@@ -51,9 +51,8 @@ export function drawCase(camera: Camera, art: WatchArt, sizes: Measures): string
 }
 
 function lugShape(art: WatchArt, sizes: Measures, sx: 1 | -1, sy: 1 | -1): Lug {
-  const angle = (lugStart[art.shape] * Math.PI) / 180
-  const r = reach(sizes.body, sizes.half, angle)
-  const start: Point = [Math.cos(angle) * r, Math.sin(angle) * r]
+  const angle = radians(lugStart[art.shape])
+  const start = polar(angle, reach(sizes.body, sizes.half, angle))
   const inside = sizes.strap + sizes.half * 0.015
   const tip: Point = [inside + sizes.half * 0.15, sizes.lugTip]
   const pull = (tip[1] - start[1]) * 0.5
@@ -176,13 +175,9 @@ function pushers(camera: Camera, art: WatchArt, sizes: Measures): string {
   const surface: Surface = { metal: art.accent ?? art.metal, finish: 'polished' }
   return [-31, 31]
     .map((degrees) => {
-      const angle = (degrees * Math.PI) / 180
+      const angle = radians(degrees)
       const r = reach(sizes.body, sizes.half, angle)
-      const at = (distance: number): Vec3 => [
-        Math.cos(angle) * distance,
-        Math.sin(angle) * distance,
-        sizes.bottomZ * 0.5,
-      ]
+      const at = (distance: number): Vec3 => [...polar(angle, distance), sizes.bottomZ * 0.5]
       const stem = { from: at(r - 0.5), angle: angle * 0.8, length: 1.6, radius: sizes.half * 0.06 }
       const cap = {
         from: at(r + 0.9),
@@ -199,9 +194,9 @@ function digitalButtons(camera: Camera, art: WatchArt, sizes: Measures): string 
   const surface: Surface = { metal: art.accent ?? art.metal, finish: 'brushed' }
   return [-24, 24, 156, 204]
     .map((degrees) => {
-      const angle = (degrees * Math.PI) / 180
+      const angle = radians(degrees)
       const r = reach(sizes.body, sizes.half, angle)
-      const from: Vec3 = [Math.cos(angle) * (r - 0.4), Math.sin(angle) * (r - 0.4), sizes.bottomZ * 0.5]
+      const from: Vec3 = [...polar(angle, r - 0.4), sizes.bottomZ * 0.5]
       const side = Math.abs(degrees) < 90 ? 0 : Math.PI
       return cylinder(camera, { from, angle: side, length: 1.6, radius: sizes.half * 0.075 }, surface)
     })

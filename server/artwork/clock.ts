@@ -4,8 +4,8 @@ import { metalColour } from './colour.ts'
 import { drawDial } from './dial/dial.ts'
 import { measure, type Measures } from './measures.ts'
 import { finish, softShadow } from './scene.ts'
-import { cylinder, lathe, ring, type Surface } from './solids.ts'
-import { circle, group, linear, path, type Sheet, createSheet } from './svg.ts'
+import { cylinder, lathe, metalFill, ring, type Surface } from './solids.ts'
+import { circle, createSheet, group, path, polar, radians, type Sheet } from './svg.ts'
 import type { ClockArt, ClockForm, WatchArt } from './types.ts'
 
 /** Half the width of a clock in mm. It has the size of a watch, so that the watch's parts fit; the picture enlarges it. */
@@ -100,8 +100,8 @@ function deskParts(sheet: Sheet, camera: Camera, art: ClockArt): string {
   const surface: Surface = { metal: art.metal, finish: 'polished' }
   const feet = [60, 120]
     .map((degrees) => {
-      const angle = (degrees * Math.PI) / 180
-      const from = [Math.cos(angle) * HALF * 0.94, Math.sin(angle) * HALF * 0.94, -5] as const
+      const angle = radians(degrees)
+      const from = [...polar(angle, HALF * 0.94), -5] as const
       return cylinder(camera, { from, angle, length: 6.2, radius: 1.7, endRadius: 1 }, surface)
     })
     .join('')
@@ -110,15 +110,7 @@ function deskParts(sheet: Sheet, camera: Camera, art: ClockArt): string {
 
 /** Two bells, the hammer between them, and the handle above. */
 function drawBells(sheet: Sheet, camera: Camera, { metal }: ClockArt): string {
-  const shine = linear(
-    sheet,
-    [-7, 0],
-    [7, 0],
-    [0, metalColour(metal, 0.3)],
-    [0.3, metalColour(metal, 0.95)],
-    [0.55, metalColour(metal, 0.6)],
-    [1, metalColour(metal, 0.2)],
-  )
+  const shine = metalFill(sheet, metal, [-7, 0], [7, 0], [0, 0.3], [0.3, 0.95], [0.55, 0.6], [1, 0.2])
   const dark = metalColour(metal, 0.25)
   const bell = (degrees: number) =>
     group(

@@ -1,6 +1,7 @@
 import type { Camera } from './camera.ts'
 import { metalColour } from './colour.ts'
-import { group, linear, path, type Sheet } from './svg.ts'
+import { metalFill } from './solids.ts'
+import { group, path, type Sheet } from './svg.ts'
 import type { Metal } from './types.ts'
 
 /** Height of the bow above the centre of a pocket watch, mm. */
@@ -10,14 +11,8 @@ const LINKS = 26
 /** The ring above the crown, which the chain holds. */
 export function drawBow(sheet: Sheet, camera: Camera, metal: Metal): string {
   const { y, radius } = BOW
-  const stroke = linear(
-    sheet,
-    [-radius, y - radius],
-    [radius, y + radius],
-    [0, metalColour(metal, 0.95)],
-    [0.5, metalColour(metal, 0.5)],
-    [1, metalColour(metal, 0.3)],
-  )
+  const [from, to] = [y - radius, y + radius]
+  const stroke = metalFill(sheet, metal, [-radius, from], [radius, to], [0, 0.95], [0.5, 0.5], [1, 0.3])
   const ring = `M-2.2 ${y + 3.4}A${radius} ${radius} 0 1 1 2.2 ${y + 3.4}`
   return group(
     path(ring, {

@@ -6,7 +6,7 @@ import type { LayerName } from './layerNames.ts'
 import { measure, type Measures } from './measures.ts'
 import { drawHead, drawStrap, straightStrap } from './scene.ts'
 import { reach } from './shapes.ts'
-import { createSheet, document, group } from './svg.ts'
+import { createSheet, document, group, polar, radians } from './svg.ts'
 import type { WatchArt } from './types.ts'
 
 /** Size in mm of every layer; the axis of the hands is in the middle. */
@@ -49,13 +49,13 @@ export const drawnWidth = (art: WatchArt): number => 2 * reach(measure(art).body
 export const drawnStrapWidth = (art: WatchArt): number => 2 * measure(art).strap
 
 /** A part of the watch to point at: x and y in mm from the axis, and its radius. */
-export interface DrawnPart extends Place {
+interface DrawnPart extends Place {
   readonly kind: PartKind
   /** The kind of a bezel, sub-dial or date window; empty for other parts. */
   readonly of: string
 }
 
-export type PartKind =
+type PartKind =
   | 'crown'
   | 'pusher'
   | 'buttons'
@@ -83,19 +83,15 @@ const part = (kind: PartKind, x: number, y: number, r: number, of = ''): DrawnPa
 
 function bodyParts(art: WatchArt): DrawnPart[] {
   const { half, halfHeight, bezelInner, bezelOuter, strap, lugTip, body } = measure(art)
-  const at = (degrees: number, distance: number) => {
-    const angle = (degrees * Math.PI) / 180
-    return [Math.cos(angle) * distance, Math.sin(angle) * distance] as const
-  }
+  const at = (degrees: number, distance: number) => polar(radians(degrees), distance)
   const pressed = art.dial.display === 'digital' ? 24 : 31
+  const edge = reach(body, half, radians(-pressed))
   const ring = (bezelInner + bezelOuter) / 2
   return [
     art.dial.display === 'digital'
-      ? part('buttons', ...at(-pressed, reach(body, half, (-pressed * Math.PI) / 180) + 0.6), 1.8)
+      ? part('buttons', ...at(-pressed, edge + 0.6), 1.8)
       : part('crown', half + 0.4 + half * 0.06, 0, half * 0.13),
-    ...(art.chronograph
-      ? [part('pusher', ...at(-pressed, reach(body, half, (-pressed * Math.PI) / 180) + 1.4), half * 0.1)]
-      : []),
+    ...(art.chronograph ? [part('pusher', ...at(-pressed, edge + 1.4), half * 0.1)] : []),
     part('strap', 0, -halfHeight - half * 0.42, strap * 0.42),
     // An octagon case runs straight into its strap.
     ...(art.shape === 'octagon'

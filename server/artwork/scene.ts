@@ -72,8 +72,6 @@ export function straightStrap(art: WatchArt, sizes: Measures, length: number): R
       startZ: -sizes.half * 0.1,
       half: sizes.strap,
       endHalf: sizes.strap * 0.86,
-      swing: 0,
-      loop: 0,
       flat: length,
     }),
   )

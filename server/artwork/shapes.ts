@@ -1,5 +1,5 @@
 import type { CaseShape } from './types.ts'
-import type { Point } from './svg.ts'
+import { polar, type Point } from './svg.ts'
 
 /**
  * A shape as its gauge: 1 on the outline, proportional along every ray from the centre. A shape of half
@@ -7,7 +7,7 @@ import type { Point } from './svg.ts'
  */
 export type Gauge = (x: number, y: number) => number
 
-export interface OutlinePoint {
+interface OutlinePoint {
   readonly at: Point
   /** outward direction, length 1 */
   readonly normal: Point
@@ -54,10 +54,7 @@ export function reach(gauge: Gauge, size: number, angle: number): number {
 
 /** `count` points around the outline, clockwise from three o'clock. */
 export function outline(gauge: Gauge, size: number, count = 96): OutlinePoint[] {
-  const at = (angle: number): Point => {
-    const r = reach(gauge, size, angle)
-    return [Math.cos(angle) * r, Math.sin(angle) * r]
-  }
+  const at = (angle: number) => polar(angle, reach(gauge, size, angle))
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI
     const [before, after] = [at(angle - 0.01), at(angle + 0.01)]

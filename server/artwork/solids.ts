@@ -2,7 +2,7 @@ import type { Camera, Vec3 } from './camera.ts'
 import { metalColour } from './colour.ts'
 import { brushed, polished, unit } from './light.ts'
 import { outline, type Gauge } from './shapes.ts'
-import { path, polygon, type Point } from './svg.ts'
+import { linear, path, polygon, type Point, type Sheet, type Stop } from './svg.ts'
 import type { Metal } from './types.ts'
 
 export interface Surface {
@@ -33,6 +33,22 @@ export function faceColour(camera: Camera, surface: Surface, normal: Vec3): stri
   const seen = camera.turn(unit(normal))
   const light = surface.finish === 'polished' ? polished(seen) : brushed(seen)
   return metalColour(surface.metal, Math.round(light * 48) / 48)
+}
+
+/** A linear gradient of one metal, as a fill. @param stops offset and brightness, each from 0 to 1 */
+export function metalFill(
+  sheet: Sheet,
+  metal: Metal,
+  from: Point,
+  to: Point,
+  ...stops: readonly (readonly [offset: number, brightness: number])[]
+): string {
+  return linear(
+    sheet,
+    from,
+    to,
+    ...stops.map(([offset, brightness]): Stop => [offset, metalColour(metal, brightness)]),
+  )
 }
 
 export interface Rim {
@@ -102,7 +118,7 @@ export function lathe(
     .join('')
 }
 
-export interface Cylinder {
+interface Cylinder {
   /** centre of the near end (at the case), mm */
   readonly from: Vec3
   /** direction in the plane of the dial, radians */

@@ -26,14 +26,25 @@ export function num(value: number): string {
 
 export type Point = readonly [x: number, y: number]
 
-/** Closed outline through the points. */
-export function polygon(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
-}
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** The point at this distance from the origin. @param angle radians, clockwise from three o'clock */
+export const polar = (angle: number, distance: number): Point => [
+  Math.cos(angle) * distance,
+  Math.sin(angle) * distance,
+]
+
+/** The coordinates of a point in path data. */
+export const xy = ([x, y]: Point): string => `${num(x)} ${num(y)}`
 
 /** Open line through the points. */
 export function polyline(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`
+  return `M${points.map(xy).join('L')}`
+}
+
+/** Closed outline through the points. */
+export function polygon(points: readonly Point[]): string {
+  return `${polyline(points)}Z`
 }
 
 /** A whole circle as path data, so that it can join others in one path. */

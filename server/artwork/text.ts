@@ -14,7 +14,7 @@ const sources: Readonly<Record<BrandFont | 'roman' | 'digits', string>> = {
   persian: '@fontsource/vazirmatn/files/vazirmatn-arabic-600-normal.woff',
 }
 
-export type FontName = keyof typeof sources
+type FontName = keyof typeof sources
 
 interface Letter {
   /** outline in font units, y up */

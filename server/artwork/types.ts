@@ -6,7 +6,7 @@ export type DialTexture =
   'sunburst' | 'linen' | 'guilloche' | 'matte' | 'pearl' | 'skeleton' | 'waffle' | 'wave'
 export type IndexKind = 'baton' | 'dots' | 'roman' | 'arabic' | 'persian' | 'gems' | 'dauphine'
 export type HandKind = 'dauphine' | 'baton' | 'sword' | 'diver' | 'leaf' | 'breguet'
-export type StrapKind =
+type StrapKind =
   'leather' | 'croco' | 'suede' | 'rubber' | 'nato' | 'fabric' | 'mesh' | 'oyster' | 'jubilee' | 'president'
 export type DialWindow = 'date' | 'daydate' | 'bigdate'
 export type Subdial = 'seconds' | 'minutes' | 'hours' | 'reserve'

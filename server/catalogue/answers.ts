@@ -81,7 +81,7 @@ function withPayLimit(
 }
 
 /** Ids of the products whose changes drop a cached product: its page shows prices of related products as well. */
-export const productsShownOn = ({ id, related }: Pick<Product, 'id' | 'related'>): readonly number[] => [
+const productsShownOn = ({ id, related }: Pick<Product, 'id' | 'related'>): readonly number[] => [
   id,
   ...related.map((one) => one.id),
 ]

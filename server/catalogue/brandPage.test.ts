@@ -3,6 +3,7 @@ import type { Request } from '../../contract/endpoints.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { categoryIds, mobiles } from '../testing/fixtures.ts'
 import { shopForAll } from '../testing/shop.ts'
+import { getIdOfCode } from './admin/newProductsRepository.ts'
 
 describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
   const shop = shopForAll(kind)
@@ -79,15 +80,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
   })
 
   it('divides the products by the lowest categories if the owner names no collections', async () => {
-    const idOf = async (code: string) =>
-      (
-        await shop.db
-          .selectFrom('products')
-          .select('id')
-          .where('website_code', '=', code)
-          .executeTakeFirstOrThrow()
-      ).id
-    const [second, third] = [await idOf('D-2'), await idOf('D-3')]
+    const [second, third] = [await getIdOfCode(shop.db, 'D-2'), await getIdOfCode(shop.db, 'D-3')]
     await shop.db
       .insertInto('product_categories')
       .values([
@@ -99,7 +92,7 @@ describe.each(databaseKinds)('the page of a brand ($name)', (kind) => {
     // Then the parent category also has only some of the products.
     await shop.db
       .deleteFrom('product_categories')
-      .where('product_id', '=', await idOf('D-1'))
+      .where('product_id', '=', await getIdOfCode(shop.db, 'D-1'))
       .where('category_id', '=', categoryIds.men)
       .execute()
     announce()

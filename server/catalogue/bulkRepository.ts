@@ -91,16 +91,49 @@ export async function addNewProducts(
   return rows.length
 }
 
-/** Adds categories, pictures and choices to products that have none. */
-export async function addParts(
+/** Rows that belong to a product. */
+interface Parts {
+  readonly id: number
+  readonly categoryIds?: BulkProduct['categoryIds'] | undefined
+  readonly images?: BulkProduct['images'] | undefined
+  readonly properties?: BulkProduct['properties']
+}
+
+/** Replaces the categories and the pictures of products; absent ones stay. */
+export async function replaceParts(
   trx: Transaction<Database>,
-  products: readonly (Omit<BulkProduct, 'row'> & { readonly id: number })[],
+  products: readonly Omit<Parts, 'properties'>[],
 ): Promise<void> {
+  await clear(
+    trx,
+    'product_categories',
+    products.filter(({ categoryIds }) => categoryIds),
+  )
+  await clear(
+    trx,
+    'product_images',
+    products.filter(({ images }) => images),
+  )
+  await addParts(trx, products)
+}
+
+async function clear(
+  trx: Transaction<Database>,
+  table: 'product_categories' | 'product_images',
+  products: readonly Parts[],
+): Promise<void> {
+  if (products.length === 0) return
+  const ids = products.map(({ id }) => id)
+  await sql`delete from ${sql.table(table)} where product_id = any(${ids}::integer[])`.execute(trx)
+}
+
+/** Adds categories, pictures and choices to products that have none. */
+export async function addParts(trx: Transaction<Database>, products: readonly Parts[]): Promise<void> {
   await fill(
     trx,
     'product_categories',
     { product_id: 'integer', category_id: 'integer' },
-    products.flatMap(({ id, categoryIds }) =>
+    products.flatMap(({ id, categoryIds = [] }) =>
       categoryIds.map((category_id) => ({ product_id: id, category_id })),
     ),
   )
@@ -108,7 +141,7 @@ export async function addParts(
     trx,
     'product_images',
     { product_id: 'integer', position: 'integer', image_url: 'text', alt: 'text' },
-    products.flatMap(({ id, images }) =>
+    products.flatMap(({ id, images = [] }) =>
       images.map(({ imageUrl, alt }, index) => ({
         product_id: id,
         position: index + 1,
@@ -129,7 +162,7 @@ export async function addParts(
       old_price: 'bigint',
       stock: 'integer',
     },
-    products.flatMap(({ id, properties }) =>
+    products.flatMap(({ id, properties = [] }) =>
       properties.map(({ oldPrice, ...choice }) => ({ product_id: id, old_price: oldPrice, ...choice })),
     ),
   )

@@ -76,6 +76,14 @@ export function listCategories(db: Kysely<Database>): Promise<Category[]> {
   return db.selectFrom('categories').selectAll().orderBy('id').execute()
 }
 
+/** The parents of categories by id; null for a root category. */
+export type Parents = ReadonlyMap<number, number | null>
+
+export async function readParents(db: Kysely<Database>): Promise<Parents> {
+  const rows = await db.selectFrom('categories').select(['id', 'parent_id']).execute()
+  return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+}
+
 interface NewBrand {
   readonly nameEn: string
   readonly nameFa: string

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { SpecificationGroup } from '../../contract/catalogue/schemas.ts'
 import type { ProductStatus } from '../../contract/statuses.ts'
-import { addParts, catalogueColumns, recordset } from './bulkRepository.ts'
+import { addParts, catalogueColumns, recordset, replaceParts } from './bulkRepository.ts'
 import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -180,23 +180,19 @@ export async function updateProducts(trx: Transaction<Database>, updates: readon
     await sql`update products product set ${sql.raw(set.join(', '))}
       from ${recordset(own, shape)} where product.website_code = incoming.website_code`.execute(trx)
   }
-  const categories = updates.filter((update) => update.categories)
-  const images = updates.filter((update) => update.images)
   const others = updates.filter((update) => !update.own).map(({ id }) => id)
   if (others.length > 0)
     await sql`update products set version = version + 1 where id = any(${others}::integer[])`.execute(trx)
-  await clear(trx, sql`product_categories`, categories)
-  await clear(trx, sql`product_images`, images)
-  await addParts(trx, [
-    ...categories.map(({ id, product }) => ({ ...partsOf(id, product), images: [] })),
-    ...images.map(({ id, product }) => ({ ...partsOf(id, product), categoryIds: [] })),
-  ])
-}
-
-async function clear(trx: Transaction<Database>, table: RawBuilder<unknown>, updates: readonly Update[]) {
-  if (updates.length === 0) return
-  await sql`delete from ${table} where product_id = any(${updates.map(({ id }) => id)}::integer[])`.execute(
+  await replaceParts(
     trx,
+    updates.map(({ id, product, categories, images }) => {
+      const parts = partsOf(id, product)
+      return {
+        id,
+        ...(categories && { categoryIds: parts.categoryIds }),
+        ...(images && { images: parts.images }),
+      }
+    }),
   )
 }
 
@@ -205,6 +201,5 @@ function partsOf(id: number, { category_ids, images, drawn }: IncomingProduct) {
     id,
     categoryIds: category_ids ?? [],
     images: (images ?? drawn).map(([imageUrl, alt]) => ({ imageUrl, alt })),
-    properties: [],
   }
 }

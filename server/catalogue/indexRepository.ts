@@ -39,7 +39,7 @@ export interface IndexedProduct {
   words: number[]
 }
 
-export interface ChangedProducts {
+interface ChangedProducts {
   /** Pass it to the next call: everything committed after this read has a change number at or above it. */
   horizon: string
   ids: number[]
@@ -62,7 +62,7 @@ export async function listChangedProducts(
   return rows[0] ?? { horizon: '0', ids: [] }
 }
 
-export interface ProductRange {
+interface ProductRange {
   readonly products: readonly IndexedProduct[]
   /** The last id, after which the next range begins; null at the end. */
   readonly last: number | null

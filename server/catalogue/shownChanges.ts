@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { readShownState } from './versionRepository.ts'
 
-export interface ShownChanges {
+interface ShownChanges {
   /** Changed products with their transactions; null for too many. */
   readonly shown: readonly (readonly [id: number, commit: string])[] | null
   /** Transactions in which staff or a command changed data of the whole shop, on any server; null for too many. */

@@ -22,7 +22,7 @@ export async function bumpCatalogueVersion(db: Kysely<Database>): Promise<string
 }
 
 /** Visible changes in one read of the database. */
-export interface ShownState {
+interface ShownState {
   /** Transactions of staff or commands: their number, and the ids of the last, newest first. */
   readonly commits: { readonly count: number; readonly last: readonly string[] }
   /** Pass it to the next read: everything committed after this one has a change number at or above it. */

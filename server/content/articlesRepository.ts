@@ -4,13 +4,13 @@ import type { Database } from '../database/schema.ts'
 
 type Db = Kysely<Database>
 
-export interface TopicRow {
+interface TopicRow {
   id: number
   slug: string
   name: string
 }
 
-export interface ArticleFilter {
+interface ArticleFilter {
   /** Articles published later are hidden. */
   readonly now: Date
   readonly categoryId?: number

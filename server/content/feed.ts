@@ -9,7 +9,7 @@ import { escapeXml } from '../shared/escapeHtml.ts'
 /** Number of articles in the feed; older ones are in the blog. */
 const NEWEST = 30
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly db: Context['db']
   /** Absolute URL without a trailing slash. */
   readonly origin: string

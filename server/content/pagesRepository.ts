@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { PagesTable } from '../database/contentSchema.ts'
 import type { Database } from '../database/schema.ts'
 
-export type PageRow = Selectable<PagesTable>
+type PageRow = Selectable<PagesTable>
 
 /** Pages that search engines may list, by URL; `modified` is the last change. */
 export async function listPublicPages(
@@ -27,7 +27,7 @@ export async function findPage(db: Kysely<Database>, name: string): Promise<Page
 
 export type NamedKind = 'page' | 'category' | 'article' | 'topic' | 'tag'
 
-export interface NamedAddress {
+interface NamedAddress {
   readonly kind: NamedKind
   /** The path of a page, and in another row its name; the number or slug of other kinds. */
   readonly name: string

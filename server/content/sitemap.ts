@@ -91,7 +91,7 @@ function listed(name: string, list: (from: Source) => Promise<Entry[]>): Section
   }
 }
 
-export interface SitemapOptions extends Source {
+interface SitemapOptions extends Source {
   /** Absolute URL without a trailing slash. */
   readonly origin: string
   readonly limit?: number

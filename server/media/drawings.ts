@@ -16,7 +16,7 @@ export interface ArtworkSource {
   findPhotograph?(hash: string): Promise<Buffer | undefined>
 }
 
-export interface ProductArtwork {
+interface ProductArtwork {
   readonly websiteCode: string
   readonly artwork: Artwork
   /** number of pictures, views 1 … images */

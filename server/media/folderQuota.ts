@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-export interface FolderQuota {
+interface FolderQuota {
   /** Reports written bytes; starts a sweep in the background when the folder exceeds its quota. */
   grew(bytes: number): void
   /** Resolves when no sweep runs. */

@@ -1,13 +1,13 @@
 import { WorkQueue, type QueueReadings } from '../shared/workQueue.ts'
 import { createPictureFiles } from './pictureFiles.ts'
 import { fileNameOf, type LayerRequest, type PictureRequest } from './pictureRequest.ts'
-import { createRenderer } from './renderer.ts'
+import { Renderer } from './renderer.ts'
 import type { RenderJob } from './renderJob.ts'
 import { createDrawings, isPhotograph, PHOTOGRAPHS, type ArtworkSource, type Versioned } from './drawings.ts'
 import { createWarmer, type WarmerProgress } from './warmer.ts'
 import { warmingOrder } from './warmingOrder.ts'
 
-export interface MediaOptions {
+interface MediaOptions {
   readonly source: ArtworkSource
   /** folder of rendered pictures; created when needed */
   readonly directory: string
@@ -116,7 +116,7 @@ function createPictures(
   const onDiskError = atMostOnceAMinute(onError)
   const files = createPictureFiles({ directory, shipped, quota, onError: onDiskError })
   const queue = new WorkQueue<Buffer>({ ...limits, atOnce: concurrency })
-  const renderer = createRenderer()
+  const renderer = new Renderer()
   const { findPicture, findLayer } = createDrawings(source)
   let closed = false
   let kept = 0

@@ -3,14 +3,14 @@ import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolderQuota } from './folderQuota.ts'
 
-export interface PictureFiles {
+interface PictureFiles {
   read(name: string): Promise<Buffer | undefined>
   /** Writes the file atomically, so that a killed server leaves no partial picture. */
   write(name: string, bytes: Buffer): Promise<void>
   has(name: string): Promise<boolean>
 }
 
-export interface PictureFilesOptions {
+interface PictureFilesOptions {
   readonly directory: string
   /** A read-only folder of the package with some pictures. */
   readonly shipped?: string | undefined

@@ -58,7 +58,7 @@ export async function decode(bytes: Uint8Array, kind: PhotographKind): Promise<M
   return { pixels: data, width: info.width, height: info.height, channels }
 }
 
-export interface EncodeOptions {
+interface EncodeOptions {
   /** px */
   readonly width: number
   /** px */

@@ -20,7 +20,7 @@ export interface LayerDrawing {
 }
 
 /** An SVG file to draw and compress by Brotli. */
-export interface LayerJob {
+interface LayerJob {
   readonly drawing: LayerDrawing
 }
 

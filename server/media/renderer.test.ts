@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
-import { createRenderer } from './renderer.ts'
+import { Renderer } from './renderer.ts'
 
 const IDLE = 10
 const job = {
@@ -13,7 +13,7 @@ const job = {
 } as const
 
 it('renders a picture requested while the idle process ends, in the next process', async () => {
-  const renderer = createRenderer({ idle: IDLE })
+  const renderer = new Renderer({ idle: IDLE })
   const sizes: number[] = []
   // Timer, signal and exit of the process happen within these milliseconds.
   for (let wait = IDLE - 1; wait <= IDLE + 3; wait += 2) {
@@ -25,7 +25,7 @@ it('renders a picture requested while the idle process ends, in the next process
 })
 
 it('fails running renderings at close, and leaves no process', async () => {
-  const renderer = createRenderer()
+  const renderer = new Renderer()
   const picture = renderer.render(job)
   const failed = expect(picture).rejects.toThrow('the render process ended')
   await renderer.close()
@@ -33,7 +33,7 @@ it('fails running renderings at close, and leaves no process', async () => {
 })
 
 it('continues after Ctrl-C in the terminal, which also reaches the process', async () => {
-  const renderer = createRenderer()
+  const renderer = new Renderer()
   await renderer.render(job)
   const picture = renderer.render({ ...job, key: 'two', width: 600, height: 600 })
   for (const pid of renderProcesses()) process.kill(pid, 'SIGINT')

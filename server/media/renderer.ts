@@ -3,13 +3,6 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { RenderAnswer, RenderJob, RenderOrder } from './renderJob.ts'
 
-export interface Renderer {
-  /** @throws Error when rendering fails or its process dies */
-  render(job: RenderJob): Promise<Buffer>
-  /** Ends the process; running renderings fail. */
-  close(): Promise<void>
-}
-
 interface Waiting {
   readonly resolve: (bytes: Buffer) => void
   readonly reject: (error: Error) => void
@@ -23,21 +16,18 @@ const NICENESS = 10
  * Renders in a child process, started with the first picture and ended after `idle` ms without one. Rendering takes a
  * core for about 100 ms and leaves hundreds of MB in the allocator, which would delay the server.
  */
-export function createRenderer({ idle = 20_000 }: { readonly idle?: number } = {}): Renderer {
-  return new ProcessRenderer(idle)
-}
-
-class ProcessRenderer implements Renderer {
+export class Renderer {
   readonly #idle: number
   readonly #waiting = new Map<number, Waiting>()
   #child: ChildProcess | null = null
   #timer: NodeJS.Timeout | undefined
   #last = 0
 
-  constructor(idle: number) {
+  constructor({ idle = 20_000 }: { readonly idle?: number } = {}) {
     this.#idle = idle
   }
 
+  /** @throws Error when rendering fails or its process dies */
   render(job: RenderJob): Promise<Buffer> {
     clearTimeout(this.#timer)
     const child = (this.#child ??= this.#start())
@@ -55,6 +45,7 @@ class ProcessRenderer implements Renderer {
     })
   }
 
+  /** Ends the process; running renderings fail. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#end()

@@ -1,6 +1,6 @@
 import type { PictureRequest } from './pictureRequest.ts'
 
-export interface WarmerOptions {
+interface WarmerOptions {
   /** The pictures to render, the most important first. */
   list(): Promise<readonly PictureRequest[]>
   /** Renders a picture if it is missing. Returns whether it did. */

@@ -21,7 +21,7 @@ export function readAliases(dataDir: string): Aliases {
 }
 
 /** Parses lines of `a, b, c` (each finds the others) or `a > b, c` (only a finds them); # begins a comment. */
-export function parseAliases(text: string): Aliases {
+function parseAliases(text: string): Aliases {
   const aliases = new Map<string, (readonly string[])[]>()
   const add = (typed: readonly string[], meant: readonly (readonly string[])[]) => {
     const key = typed.join('')

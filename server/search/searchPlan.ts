@@ -38,7 +38,7 @@ export interface Reading {
 /** Corrected words, by what was typed. */
 export type Corrections = ReadonlyMap<string, string>
 
-export interface CodeOptions {
+interface CodeOptions {
   readonly isUnfinished: boolean
   readonly mayCorrect: boolean
 }

@@ -54,7 +54,7 @@ export const codesQuery = (beginning: string) =>
         select word from search_words where is_code and word like ${`${literal(beginning)}%`}
         order by word using ~<~ limit ${MOST_OF_LETTERS}`
 
-export const codesWithinQuery = (part: string) => sql<{ word: string }>`
+const codesWithinQuery = (part: string) => sql<{ word: string }>`
   select word from search_words
   where is_code and word like ${`%${literal(part)}%`}
     and word ~ ${/^\d/.test(part) ? `(^|[^0-9])${part}` : part}

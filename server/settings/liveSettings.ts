@@ -78,7 +78,7 @@ function withoutWrong(
   )
 }
 
-export interface LiveSettings {
+interface LiveSettings {
   /** Reads the stored values and applies them to `settings`. */
   reload(): Promise<void>
   readonly settings: Settings

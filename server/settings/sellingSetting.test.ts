@@ -141,26 +141,6 @@ describe.each(databaseKinds)('settings of selling ($name)', (kind) => {
     }
   })
 
-  it('a server with another secret treats the keys as missing and applies all other values', async () => {
-    await save({
-      values: { PAYMENT_GATEWAY: 'zarinpal', BASKET_FREEZE_MINUTES: '7' },
-      secrets: { ZARINPAL_MERCHANT_ID: KEY },
-    })
-    const other = await buildApp({
-      ...{ db: shop.db, settings: readSettings({ NODE_ENV: 'test' }), secret: `${SECRET} no more` },
-    })
-    try {
-      await other.ready()
-      await other.context.reloadSettings()
-      expect(other.context.settings).toMatchObject({
-        basketFreezeMinutes: 7,
-        payments: { gateways: ['sandbox'] },
-      })
-    } finally {
-      await other.close()
-    }
-  })
-
   it('a test payment is made at the gateway, verified with its own amount, and refunded', async () => {
     await withZarinpal()
     bank.answer(ok({ code: 100, message: 'Success', authority: 'A-1' }))

@@ -8,7 +8,7 @@ import { MOST_ATTEMPTS } from '../orders/notices/notifyOwner.ts'
 /** Enough for the last days of a small shop and the last hours of a large one, and found by the primary key. */
 const RECENT_ATTEMPTS = 500
 
-export interface GatewayFigures {
+interface GatewayFigures {
   readonly gateway: string
   readonly paid: number
   readonly failed: number

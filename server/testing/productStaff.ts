@@ -24,6 +24,8 @@ export async function openProductStaff(shop: TestShop) {
       const { digest } = await visitor.call('bulkChangeProducts', { ...body, dryRun: true })
       return visitor.call('bulkChangeProducts', { ...body, dryRun: false, digest })
     },
+    undo: (id: number, dryRun = false) => visitor.call('undoBulkChange', { dryRun }, { params: { id } }),
+    tryUndo: (id: number) => visitor.ask('undoBulkChange', { body: { dryRun: false }, params: { id } }),
     shown: (id: number) => shop.visitor().call('getProduct', { id }),
     listed: async () =>
       (await shop.visitor().call('listProducts', {})).items.map(({ websiteCode }) => websiteCode),

@@ -80,7 +80,7 @@ export type Terms = Static<typeof Terms>
 
 const TitledValue = Type.Object({ title: named('عنوان', text(60)), value: text(300) })
 
-export const AdminChoice = Type.Object({
+const AdminChoice = Type.Object({
   id: Type.Integer({ description: '0 for a new one' }),
   title: Type.String(),
   value: Type.String(),
@@ -127,8 +127,7 @@ export type AdminProduct = Static<typeof AdminProduct>
  * The stock that staff saw and the stock that they want. The server applies the difference, so pieces sold in
  * between stay subtracted.
  */
-export const StockMove = Type.Object({ from: Stock, to: Stock })
-export type StockMove = Static<typeof StockMove>
+const StockMove = Type.Object({ from: Stock, to: Stock })
 
 const fields = {
   nameFa: Type.String({ minLength: 1, maxLength: 200 }),

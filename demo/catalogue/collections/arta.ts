@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men, women } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const arta: readonly Collection[] = [
+export const arta = collectionsOf('ART', [
   {
-    brand: 'ART',
     fa: 'ایوان',
     en: 'Eyvan',
     ref: 'EV',
     category: 42,
     also: [11],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'quartzSwiss',
     price: 26.3,
     count: 4,
@@ -29,14 +27,13 @@ export const arta: readonly Collection[] = [
     note: 'تناسب قاب «ایوان» از درگاهی خانه‌های قدیمی گرفته شده است.',
   },
   {
-    brand: 'ART',
     fa: 'بشکه',
     en: 'Boshkeh',
     ref: 'BK',
     category: 42,
     also: [11, 12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 92,
     count: 3,
@@ -55,14 +52,13 @@ export const arta: readonly Collection[] = [
     note: 'قاب خمیدهٔ «بشکه» انحنای مچ را دنبال می‌کند و از پهلو تازه دیده می‌شود.',
   },
   {
-    brand: 'ART',
     fa: 'مرمر',
     en: 'Marmar',
     ref: 'MR',
     category: 21,
     also: [42],
     style: 'مجلسی',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartzSwiss',
     price: 23.9,
     count: 4,
@@ -80,4 +76,4 @@ export const arta: readonly Collection[] = [
     atm: 3,
     note: '«مرمر» مثل ستونی باریک روی دست می‌ایستد.',
   },
-]
+])

@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const charkh: readonly Collection[] = [
+export const charkh = collectionsOf('CHR', [
   {
-    brand: 'CHR',
     fa: 'گشوده',
     en: 'Goshudeh',
     ref: 'GS',
     category: 43,
     also: [12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 104,
     count: 4,
@@ -27,14 +25,13 @@ export const charkh: readonly Collection[] = [
     note: 'در «گشوده» پل‌های موتور را دست اره کرده و لبه‌هایشان را با چوب نرم صیقل داده است.',
   },
   {
-    brand: 'CHR',
     fa: 'دنده',
     en: 'Dandeh',
     ref: 'DN',
     category: 43,
     also: [12, 13],
     style: 'اسپرت',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapanPlus',
     price: 38.5,
     count: 4,
@@ -52,4 +49,4 @@ export const charkh: readonly Collection[] = [
     atm: 5,
     note: '«دنده» اسکلتون را از ویترین به خیابان آورده است؛ با بند لاستیکی و قاب بشکه‌ای.',
   },
-]
+])

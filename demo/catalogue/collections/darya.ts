@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men, women } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const darya: readonly Collection[] = [
+export const darya = collectionsOf('DAR', [
   {
-    brand: 'DAR',
     fa: 'اقیانوس ۳۰۰',
     en: 'Oqyanus 300',
     ref: 'OQ',
     category: 311,
     also: [13],
     style: 'غواصی',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapanPlus',
     price: 24.2,
     count: 6,
@@ -31,14 +29,13 @@ export const darya: readonly Collection[] = [
     note: 'بزل «اقیانوس» فقط به یک سو می‌چرخد و با ۱۲۰ گام ریز جا می‌افتد؛ با دستکش هم حس می‌شود.',
   },
   {
-    brand: 'DAR',
     fa: 'مرجان',
     en: 'Marjan',
     ref: 'MJ',
     category: 312,
     also: [13],
     style: 'غواصی',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 9.5,
     count: 6,
@@ -60,14 +57,13 @@ export const darya: readonly Collection[] = [
     note: '«مرجان» نخستین ساعت غواصی خیلی‌هاست: جان‌دار، خوش‌قیمت و بی‌دردسر.',
   },
   {
-    brand: 'DAR',
     fa: 'ژرفا ۵۰۰',
     en: 'Zharfa 500',
     ref: 'ZF',
     category: 311,
     also: [13],
     style: 'غواصی',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 62,
     count: 3,
@@ -89,14 +85,13 @@ export const darya: readonly Collection[] = [
     note: '«ژرفا» شیر خروج هلیوم دارد و قاب تیتانیومی‌اش با همهٔ بزرگی سبک مانده است.',
   },
   {
-    brand: 'DAR',
     fa: 'صدف',
     en: 'Sadaf',
     ref: 'SD',
     category: 22,
     also: [312],
     style: 'غواصی',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartz',
     price: 7.8,
     count: 4,
@@ -115,4 +110,4 @@ export const darya: readonly Collection[] = [
     atm: 20,
     note: '«صدف» ساعت غواصی را برای مچ‌های ظریف از نو اندازه گرفته است.',
   },
-]
+])

@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const hirmand: readonly Collection[] = [
+export const hirmand = collectionsOf('HIR', [
   {
-    brand: 'HIR',
     fa: 'آسمان',
     en: 'Aseman',
     ref: 'AS',
     category: 12,
     also: [11],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 15.6,
     count: 6,
@@ -29,14 +27,13 @@ export const hirmand: readonly Collection[] = [
     note: 'رنگ صفحه‌های «آسمان» از ساعت‌های مختلف روز گرفته شده است؛ از آبی پیش از طلوع تا سرخی غروب.',
   },
   {
-    brand: 'HIR',
     fa: 'البرز',
     en: 'Alborz',
     ref: 'AL',
     category: 33,
     also: [13],
     style: 'میدانی',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 13.4,
     count: 5,
@@ -55,14 +52,13 @@ export const hirmand: readonly Collection[] = [
     note: '«البرز» با یک قاعده طراحی شده است: وقت را باید با یک نگاه و در هر نوری خواند.',
   },
   {
-    brand: 'HIR',
     fa: 'نوروز',
     en: 'Nowruz',
     ref: 'NR',
     category: 8,
     also: [11, 12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapanPlus',
     price: 24.8,
     count: 4,
@@ -80,14 +76,13 @@ export const hirmand: readonly Collection[] = [
     note: 'نقش میانی صفحهٔ «نوروز» از گره‌چینی سقف خانه‌های کاشان برداشته شده و با دستگاه گیوشه حک شده است.',
   },
   {
-    brand: 'HIR',
     fa: 'طاق',
     en: 'Taq',
     ref: 'TQ',
     category: 43,
     also: [12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 18.9,
     count: 4,
@@ -104,4 +99,4 @@ export const hirmand: readonly Collection[] = [
     atm: 5,
     note: 'در «طاق» دریچه‌ای کوچک کنار ساعت هشت باز شده است تا تپش رقاصک دیده شود.',
   },
-]
+])

@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const kavir: readonly Collection[] = [
+export const kavir = collectionsOf('KAV', [
   {
-    brand: 'KAV',
     fa: 'ریگ',
     en: 'Rig',
     ref: 'RG',
     category: 33,
     also: [13],
     style: 'میدانی',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 14.2,
     count: 5,
@@ -29,14 +27,13 @@ export const kavir: readonly Collection[] = [
     note: '«ریگ» در سفرهای کویری آزمایش شده است؛ شن به تاج پیچی‌اش راه ندارد.',
   },
   {
-    brand: 'KAV',
     fa: 'کاروان',
     en: 'Karvan',
     ref: 'KR',
     category: 33,
     also: [13, 12],
     style: 'میدانی',
-    ...men,
+    gender: 'مردانه',
     movement: 'manual',
     price: 22.6,
     count: 4,
@@ -56,14 +53,13 @@ export const kavir: readonly Collection[] = [
     note: 'قاب برنزی «کاروان» با گذر زمان رنگ عوض می‌کند و شبیه هیچ ساعت دیگری نمی‌ماند.',
   },
   {
-    brand: 'KAV',
     fa: 'ستیغ',
     en: 'Setigh',
     ref: 'SG',
     category: 33,
     also: [13],
     style: 'میدانی',
-    ...men,
+    gender: 'مردانه',
     movement: 'solar',
     price: 11.8,
     count: 4,
@@ -81,4 +77,4 @@ export const kavir: readonly Collection[] = [
     atm: 20,
     note: '«ستیغ» با قاب تیتانیومی فقط ۵۸ گرم است؛ در کوه یادتان می‌رود که ساعت بسته‌اید.',
   },
-]
+])

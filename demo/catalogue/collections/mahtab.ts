@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { women } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const mahtab: readonly Collection[] = [
+export const mahtab = collectionsOf('MAH', [
   {
-    brand: 'MAH',
     fa: 'شبنم',
     en: 'Shabnam',
     ref: 'SB',
     category: 23,
     also: [21],
     style: 'مجلسی',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartzSwiss',
     price: 21.5,
     count: 5,
@@ -29,14 +27,13 @@ export const mahtab: readonly Collection[] = [
     note: 'روی بزل «شبنم» نگین‌ها کنار هم نشسته‌اند، مثل قطره‌های صبح روی برگ.',
   },
   {
-    brand: 'MAH',
     fa: 'ململ',
     en: 'Malmal',
     ref: 'MM',
     category: 22,
     also: [21],
     style: 'روزمره',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartz',
     price: 8.7,
     count: 6,
@@ -55,13 +52,12 @@ export const mahtab: readonly Collection[] = [
     note: '«ململ» قابی مربع با گوشه‌های نرم دارد که روی مچ آرام می‌نشیند و به آستین گیر نمی‌کند.',
   },
   {
-    brand: 'MAH',
     fa: 'رخشان',
     en: 'Rakhshan',
     ref: 'RX',
     category: 21,
     style: 'مجلسی',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartzSwiss',
     price: 33,
     count: 4,
@@ -80,14 +76,13 @@ export const mahtab: readonly Collection[] = [
     note: 'بند «رخشان» از دانه‌های نیم‌گرد ساخته شده و مثل دستبند روی دست می‌لغزد.',
   },
   {
-    brand: 'MAH',
     fa: 'هلال',
     en: 'Helal',
     ref: 'HL',
     category: 41,
     also: [21],
     style: 'مجلسی',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartzSwiss',
     price: 27.4,
     count: 3,
@@ -106,4 +101,4 @@ export const mahtab: readonly Collection[] = [
     atm: 3,
     note: '«هلال» فاز ماه را در اندازه‌ای ظریف آورده است.',
   },
-]
+])

@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const mosafer: readonly Collection[] = [
+export const mosafer = collectionsOf('MOS', [
   {
-    brand: 'MOS',
     fa: 'فرودگاه',
     en: 'Forudgah',
     ref: 'FG',
     category: 32,
     also: [13],
     style: 'خلبانی',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 68,
     count: 5,
@@ -38,14 +36,13 @@ export const mosafer: readonly Collection[] = [
     note: 'عقربهٔ چهارم «فرودگاه» جدا از بقیه جابه‌جا می‌شود؛ به مقصد که رسیدید دو تیک و تمام.',
   },
   {
-    brand: 'MOS',
     fa: 'کابین',
     en: 'Kabin',
     ref: 'KB',
     category: 32,
     also: [13],
     style: 'خلبانی',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 19.4,
     count: 4,
@@ -64,13 +61,12 @@ export const mosafer: readonly Collection[] = [
     note: 'عددهای «کابین» از ابزارهای پرواز گرفته شده‌اند: درشت، روشن و بی‌تزئین.',
   },
   {
-    brand: 'MOS',
     fa: 'دو شهر',
     en: 'Do Shahr',
     ref: 'DS',
     category: 32,
     style: 'خلبانی',
-    ...men,
+    gender: 'مردانه',
     movement: 'quartzSwiss',
     price: 18.1,
     count: 4,
@@ -91,4 +87,4 @@ export const mosafer: readonly Collection[] = [
     atm: 10,
     note: '«دو شهر» را برای کسانی ساخته‌اند که دل‌شان جای دیگری است و ساعت آنجا را هم می‌خواهند.',
   },
-]
+])

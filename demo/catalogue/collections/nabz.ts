@@ -1,15 +1,13 @@
-import type { Collection } from '../collection.ts'
-import { unisex } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const nabz: readonly Collection[] = [
+export const nabz = collectionsOf('NBZ', [
   {
-    brand: 'NBZ',
     fa: 'همراه',
     en: 'Hamrah',
     ref: 'HM',
     category: 61,
     style: 'هوشمند',
-    ...unisex,
+    gender: 'یونیسکس',
     movement: 'smart',
     price: 7.9,
     count: 5,
@@ -29,14 +27,13 @@ export const nabz: readonly Collection[] = [
     note: '«همراه» تقویم خورشیدی، اوقات شرعی و پیام‌های فارسی را درست و راست‌به‌چپ نشان می‌دهد.',
   },
   {
-    brand: 'NBZ',
     fa: 'دور',
     en: 'Dowr',
     ref: 'DW',
     category: 61,
     also: [13],
     style: 'هوشمند',
-    ...unisex,
+    gender: 'یونیسکس',
     movement: 'smart',
     price: 11.3,
     count: 4,
@@ -55,4 +52,4 @@ export const nabz: readonly Collection[] = [
     second: '#ef2453',
     note: '«دور» با قاب گردش از کمی دورتر به ساعت‌های معمولی می‌ماند و شنا را هم ثبت می‌کند.',
   },
-]
+])

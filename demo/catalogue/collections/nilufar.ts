@@ -1,15 +1,13 @@
-import type { Collection } from '../collection.ts'
-import { women } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const nilufar: readonly Collection[] = [
+export const nilufar = collectionsOf('NIL', [
   {
-    brand: 'NIL',
     fa: 'برگ',
     en: 'Barg',
     ref: 'BG',
     category: 22,
     style: 'روزمره',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartz',
     price: 3.9,
     count: 6,
@@ -27,14 +25,13 @@ export const nilufar: readonly Collection[] = [
     note: '«برگ» را طوری کشیده‌اند که فراموشش کنید؛ سبک، باریک و ساکت.',
   },
   {
-    brand: 'NIL',
     fa: 'باران',
     en: 'Baran',
     ref: 'BR',
     category: 22,
     also: [21],
     style: 'روزمره',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartz',
     price: 6.2,
     count: 4,
@@ -53,14 +50,13 @@ export const nilufar: readonly Collection[] = [
     note: 'ایندکس‌های کشیدهٔ «باران» مثل رد قطره روی شیشه‌اند.',
   },
   {
-    brand: 'NIL',
     fa: 'قاصدک',
     en: 'Ghasedak',
     ref: 'GD',
     category: 23,
     also: [22],
     style: 'روزمره',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartz',
     price: 5.6,
     count: 4,
@@ -77,4 +73,4 @@ export const nilufar: readonly Collection[] = [
     atm: 3,
     note: 'دوازده نگین «قاصدک» جای دوازده عدد نشسته‌اند.',
   },
-]
+])

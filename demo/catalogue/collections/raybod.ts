@@ -1,15 +1,13 @@
-import type { Collection } from '../collection.ts'
-import { men } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const raybod: readonly Collection[] = [
+export const raybod = collectionsOf('RAY', [
   {
-    brand: 'RAY',
     fa: 'پایه',
     en: 'Payeh',
     ref: 'PY',
     category: 11,
     style: 'روزمره',
-    ...men,
+    gender: 'مردانه',
     movement: 'quartz',
     price: 3.7,
     count: 6,
@@ -28,14 +26,13 @@ export const raybod: readonly Collection[] = [
     note: '«پایه» همان است که از نامش برمی‌آید: ساعتی درست، ساده و بی‌ادعا.',
   },
   {
-    brand: 'RAY',
     fa: 'روزآمد',
     en: 'Ruzamad',
     ref: 'RZ',
     category: 13,
     also: [11],
     style: 'اسپرت',
-    ...men,
+    gender: 'مردانه',
     movement: 'solar',
     price: 8.3,
     count: 5,
@@ -55,14 +52,13 @@ export const raybod: readonly Collection[] = [
     note: '«روزآمد» از نور لامپ میز کار هم انرژی می‌گیرد.',
   },
   {
-    brand: 'RAY',
     fa: 'خودکوک',
     en: 'Khodkuk',
     ref: 'KH',
     category: 12,
     also: [13],
     style: 'روزمره',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 7.4,
     count: 5,
@@ -80,4 +76,4 @@ export const raybod: readonly Collection[] = [
     atm: 5,
     note: '«خودکوک» ارزان‌ترین راه درست برای رسیدن به یک ساعت اتوماتیک است.',
   },
-]
+])

@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men, women } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const sang: readonly Collection[] = [
+export const sang = collectionsOf('SNG', [
   {
-    brand: 'SNG',
     fa: 'هشت',
     en: 'Hasht',
     ref: 'HS',
     category: 13,
     also: [12],
     style: 'لوکس اسپرت',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 148,
     count: 5,
@@ -31,14 +29,13 @@ export const sang: readonly Collection[] = [
     note: 'بزل هشت‌ضلعی «هشت» با هشت پیچ بسته می‌شود و هر ضلع آن جدا پرداخت شده است.',
   },
   {
-    brand: 'SNG',
     fa: 'بلور',
     en: 'Bolur',
     ref: 'BL',
     category: 13,
     also: [12],
     style: 'لوکس اسپرت',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoFine',
     price: 232,
     count: 3,
@@ -58,14 +55,13 @@ export const sang: readonly Collection[] = [
     note: '«بلور» باریک‌ترین ساعت سنگ است و موتورش گواهی کرونومتر دارد.',
   },
   {
-    brand: 'SNG',
     fa: 'یشم',
     en: 'Yashm',
     ref: 'YS',
     category: 22,
     also: [21],
     style: 'لوکس اسپرت',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartzSwiss',
     price: 57,
     count: 3,
@@ -84,4 +80,4 @@ export const sang: readonly Collection[] = [
     atm: 10,
     note: '«یشم» زبان هشت‌ضلعی سنگ را به اندازهٔ مچ زنانه آورده است.',
   },
-]
+])

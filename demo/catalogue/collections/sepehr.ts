@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const sepehr: readonly Collection[] = [
+export const sepehr = collectionsOf('SEP', [
   {
-    brand: 'SEP',
     fa: 'ماه نو',
     en: 'Mah-e No',
     ref: 'MN',
     category: 41,
     also: [11, 12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 112,
     count: 5,
@@ -29,14 +27,13 @@ export const sepehr: readonly Collection[] = [
     note: 'دیسک ماه در «ماه نو» هر ۲۹ روز و ۱۲ ساعت و ۴۴ دقیقه یک دور می‌گردد؛ خطایش هر دو سال و نیم یک روز است.',
   },
   {
-    brand: 'SEP',
     fa: 'نیرو',
     en: 'Niru',
     ref: 'NU',
     category: 11,
     also: [12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoFine',
     price: 186,
     count: 3,
@@ -56,14 +53,13 @@ export const sepehr: readonly Collection[] = [
     note: 'نشانگر ذخیرهٔ «نیرو» می‌گوید ساعت تا چند روز دیگر بی‌کوک می‌ماند.',
   },
   {
-    brand: 'SEP',
     fa: 'کهکشان',
     en: 'Kahkeshan',
     ref: 'KK',
     category: 43,
     also: [12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 134,
     count: 3,
@@ -81,4 +77,4 @@ export const sepehr: readonly Collection[] = [
     atm: 5,
     note: 'در «کهکشان» رقاصک از میان صفحه‌ای تیره می‌تپد، مثل ستاره‌ای که یک‌جا مانده باشد.',
   },
-]
+])

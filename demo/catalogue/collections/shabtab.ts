@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men, unisex, women } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const shabtab: readonly Collection[] = [
+export const shabtab = collectionsOf('SHB', [
   {
-    brand: 'SHB',
     fa: 'الفبا',
     en: 'Alefba',
     ref: 'AB',
     category: 8,
     also: [11],
     style: 'روزمره',
-    ...unisex,
+    gender: 'یونیسکس',
     movement: 'quartz',
     price: 4.6,
     count: 6,
@@ -28,14 +26,13 @@ export const shabtab: readonly Collection[] = [
     note: 'عددهای «الفبا» با الهام از کتیبه‌های نسخ کشیده شده‌اند و از دور هم خوانا هستند.',
   },
   {
-    brand: 'SHB',
     fa: 'هفته',
     en: 'Hafte',
     ref: 'HF',
     category: 8,
     also: [11],
     style: 'روزمره',
-    ...men,
+    gender: 'مردانه',
     movement: 'quartz',
     price: 5.4,
     count: 4,
@@ -53,14 +50,13 @@ export const shabtab: readonly Collection[] = [
     note: '«هفته» نام روز را به فارسی نشان می‌دهد؛ شنبه واقعاً شنبه است.',
   },
   {
-    brand: 'SHB',
     fa: 'مهرگان',
     en: 'Mehregan',
     ref: 'MG',
     category: 8,
     also: [12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoJapan',
     price: 17.3,
     count: 3,
@@ -78,14 +74,13 @@ export const shabtab: readonly Collection[] = [
     note: 'رنگ‌های «مهرگان» از کاشی و آجر و خاک اصفهان آمده‌اند.',
   },
   {
-    brand: 'SHB',
     fa: 'ستاره',
     en: 'Setareh',
     ref: 'SR',
     category: 22,
     also: [8],
     style: 'روزمره',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartz',
     price: 4.2,
     count: 4,
@@ -102,4 +97,4 @@ export const shabtab: readonly Collection[] = [
     atm: 3,
     note: '«ستاره» عددهای فارسی را به قابی کوچک و سبک آورده است.',
   },
-]
+])

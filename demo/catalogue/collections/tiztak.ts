@@ -1,16 +1,16 @@
-import type { Collection } from '../collection.ts'
-import { chronographSubdials, men } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const tiztak: readonly Collection[] = [
+const chronographSubdials = ['seconds', 'minutes', 'hours'] as const
+
+export const tiztak = collectionsOf('TIZ', [
   {
-    brand: 'TIZ',
     fa: 'گردباد',
     en: 'Gerdbad',
     ref: 'GB',
     category: 51,
     also: [13],
     style: 'مسابقه‌ای',
-    ...men,
+    gender: 'مردانه',
     movement: 'quartzChrono',
     price: 12.4,
     count: 6,
@@ -34,14 +34,13 @@ export const tiztak: readonly Collection[] = [
     note: 'با «گردباد» می‌شود سرعت یک دور را از روی مقیاس تاکی‌متر، بی ماشین‌حساب خواند.',
   },
   {
-    brand: 'TIZ',
     fa: 'شتاب',
     en: 'Shetab',
     ref: 'ST',
     category: 51,
     also: [13],
     style: 'مسابقه‌ای',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 79,
     count: 4,
@@ -64,14 +63,13 @@ export const tiztak: readonly Collection[] = [
     note: 'دکمه‌های «شتاب» با چرخ ستونی کار می‌کنند؛ فشارشان نرم است و جواب‌شان فوری.',
   },
   {
-    brand: 'TIZ',
     fa: 'مدار',
     en: 'Madar',
     ref: 'MD',
     category: 52,
     also: [11],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'quartzChrono',
     price: 10.9,
     count: 5,
@@ -91,14 +89,13 @@ export const tiztak: readonly Collection[] = [
     note: '«مدار» کرونوگرافی است که داد نمی‌زند؛ دو زیرصفحه و دیگر هیچ.',
   },
   {
-    brand: 'TIZ',
     fa: 'پیست',
     en: 'Pist',
     ref: 'PS',
     category: 51,
     also: [13],
     style: 'مسابقه‌ای',
-    ...men,
+    gender: 'مردانه',
     movement: 'solar',
     price: 16.7,
     count: 4,
@@ -121,4 +118,4 @@ export const tiztak: readonly Collection[] = [
     second: '#e8a13a',
     note: 'صفحهٔ «پیست» خودش نور را به برق تبدیل می‌کند؛ باتری عوض‌کردن در کار نیست.',
   },
-]
+])

@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men, unisex } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const tufan: readonly Collection[] = [
+export const tufan = collectionsOf('TUF', [
   {
-    brand: 'TUF',
     fa: 'صخره',
     en: 'Sakhreh',
     ref: 'DX',
     category: 62,
     also: [13],
     style: 'دیجیتال',
-    ...men,
+    gender: 'مردانه',
     movement: 'digital',
     price: 4.9,
     count: 6,
@@ -31,13 +29,12 @@ export const tufan: readonly Collection[] = [
     note: '«صخره» را از ارتفاع سه‌متری روی سنگ انداخته‌ایم و هنوز درست کار می‌کند.',
   },
   {
-    brand: 'TUF',
     fa: 'نوستالژی',
     en: 'Nostalgia',
     ref: 'NS',
     category: 62,
     style: 'دیجیتال',
-    ...unisex,
+    gender: 'یونیسکس',
     movement: 'digital',
     price: 3.8,
     count: 5,
@@ -58,14 +55,13 @@ export const tufan: readonly Collection[] = [
     note: '«نوستالژی» همان ساعت دیجیتالی است که خیلی‌ها با آن به مدرسه رفته‌اند، با ساختی بهتر.',
   },
   {
-    brand: 'TUF',
     fa: 'دوگانه',
     en: 'Doganeh',
     ref: 'DG',
     category: 63,
     also: [13],
     style: 'دیجیتال',
-    ...men,
+    gender: 'مردانه',
     movement: 'digital',
     price: 6.8,
     count: 5,
@@ -87,4 +83,4 @@ export const tufan: readonly Collection[] = [
     second: '#e8a13a',
     note: '«دوگانه» عقربه دارد برای نگاه تند و نمایشگر دارد برای ریز کار.',
   },
-]
+])

@@ -1,16 +1,14 @@
-import type { Collection } from '../collection.ts'
-import { men, women } from './shared.ts'
+import { collectionsOf } from '../collection.ts'
 
-export const zarrin: readonly Collection[] = [
+export const zarrin = collectionsOf('ZAR', [
   {
-    brand: 'ZAR',
     fa: 'دیبا',
     en: 'Diba',
     ref: 'DB',
     category: 11,
     also: [12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 88,
     count: 5,
@@ -29,14 +27,13 @@ export const zarrin: readonly Collection[] = [
     note: 'صفحهٔ «دیبا» را استادکار با دستگاهی صدساله حک می‌کند؛ هیچ دو صفحه‌ای مو به مو یکی نیست.',
   },
   {
-    brand: 'ZAR',
     fa: 'شاهوار',
     en: 'Shahvar',
     ref: 'SH',
     category: 11,
     also: [12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoSwiss',
     price: 128,
     count: 4,
@@ -56,14 +53,13 @@ export const zarrin: readonly Collection[] = [
     note: '«شاهوار» روز هفته را کامل می‌نویسد و با دو رنگ فلزش میان رسمی و روزمره پل می‌زند.',
   },
   {
-    brand: 'ZAR',
     fa: 'گوهر',
     en: 'Gowhar',
     ref: 'GH',
     category: 23,
     also: [21],
     style: 'مجلسی',
-    ...women,
+    gender: 'زنانه',
     movement: 'quartzSwiss',
     price: 74,
     count: 4,
@@ -82,14 +78,13 @@ export const zarrin: readonly Collection[] = [
     note: 'نگین‌های بزل «گوهر» را یک نفر و در یک نشست می‌نشاند تا نورشان یک‌دست بماند.',
   },
   {
-    brand: 'ZAR',
     fa: 'سروستان',
     en: 'Sarvestan',
     ref: 'SV',
     category: 42,
     also: [11],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'manual',
     price: 96,
     count: 3,
@@ -108,14 +103,13 @@ export const zarrin: readonly Collection[] = [
     note: '«سروستان» با کوک دستی کار می‌کند؛ هر بامداد چند دور تاج، مثل سلامی به روز.',
   },
   {
-    brand: 'ZAR',
     fa: 'جاودان',
     en: 'Javdan',
     ref: 'JV',
     category: 41,
     also: [11, 12],
     style: 'کلاسیک',
-    ...men,
+    gender: 'مردانه',
     movement: 'autoFine',
     price: 345,
     count: 2,
@@ -133,4 +127,4 @@ export const zarrin: readonly Collection[] = [
     atm: 3,
     note: '«جاودان» گل سرسبد زرین است؛ سالی چهل دستگاه ساخته می‌شود و هرکدام شمارهٔ خودش را دارد.',
   },
-]
+])

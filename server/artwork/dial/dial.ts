@@ -2,7 +2,8 @@ import type { Camera } from '../camera.ts'
 import type { Measures } from '../measures.ts'
 import { metalColour } from '../colour.ts'
 import { outlinePath, reach } from '../shapes.ts'
-import { circle, clip, group, linear, path, roundRect, type Sheet } from '../svg.ts'
+import { metalFill } from '../solids.ts'
+import { circle, clip, group, linear, path, polar, radians, roundRect, type Sheet } from '../svg.ts'
 import { drawText, textWidth } from '../text.ts'
 import type { WatchArt } from '../types.ts'
 import { drawAnadigi, drawDigital, drawSmart } from './digital.ts'
@@ -61,8 +62,7 @@ function roomAt(art: WatchArt, hour: number): number {
   const numerals = ['roman', 'arabic', 'persian'].includes(art.dial.indices)
   const three = subdials.length >= 3
   if (window && window !== 'bigdate' && hour === 3 && !three) return 0
-  const angle = ((hour * 30 - 90) * Math.PI) / 180
-  const [x, y] = [Math.cos(angle) * (numerals ? 78 : 76), Math.sin(angle) * (numerals ? 78 : 76)]
+  const [x, y] = polar(radians(hour * 30 - 90), numerals ? 78 : 76)
   const places = [...subdialPlaces(art), ...(moon ? [MOON] : [])]
   if (display === 'anadigi') return hour === 6 ? 0.7 : 1
   const near = Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y) - place.r), 99)
@@ -126,13 +126,7 @@ function openHeart(sheet: Sheet, art: WatchArt): string {
   const inside = group(drawMovement(sheet, { metal: 'gold', seed: art.seed, open: true }), {
     transform: 'translate(34 -38) scale(.92)',
   })
-  const rim = linear(
-    sheet,
-    [-r, -r],
-    [r, r],
-    [0, metalColour(art.dial.indexMetal, 0.35)],
-    [1, metalColour(art.dial.indexMetal, 1)],
-  )
+  const rim = metalFill(sheet, art.dial.indexMetal, [-r, -r], [r, r], [0, 0.35], [1, 1])
   const shown =
     group(inside, { 'clip-path': hole }) +
     path(circle(0, 0, r), { fill: 'none', stroke: rim, 'stroke-width': 2.6 })

@@ -1,5 +1,5 @@
 import { metalColour } from '../colour.ts'
-import { polygon, type Point } from '../svg.ts'
+import { polygon, radians, type Point } from '../svg.ts'
 import type { Metal } from '../types.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Metal } from '../types.ts'
  * the lamp stands at ten o'clock, the black card at four.
  */
 export function bevelLight(degrees: number): number {
-  const turn = ((degrees + 52) * Math.PI) / 180
+  const turn = radians(degrees + 52)
   const facing = Math.cos(turn)
   return 0.5 + 0.34 * facing + 0.14 * Math.max(0, Math.cos(2 * turn))
 }
@@ -28,7 +28,10 @@ export function facetedBar(
   )
 }
 
-/** Shadow of raised parts: the same outline twice, lower right, so that its edge looks soft. */
+/**
+ * Shadow of raised parts: the same outline twice, lower right, so that its edge looks soft. Shifted before `transform`
+ * turns it, so that all shadows of a dial fall the same way.
+ */
 export function dropShadow(d: string, lift: number, transform = ''): string {
   return [0.55, 1]
     .map((part) => {

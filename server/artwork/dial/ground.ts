@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts'
 import { luminance, metalColour, mix } from '../colour.ts'
 import { outlinePath, type Gauge } from '../shapes.ts'
-import { circle, clip, group, linear, num, path, radial, type Sheet } from '../svg.ts'
+import { circle, clip, group, linear, num, path, polar, radial, radians, xy, type Sheet } from '../svg.ts'
 import type { WatchArt } from '../types.ts'
 import { drawMovement } from './movement.ts'
 
@@ -75,10 +75,7 @@ function sunburst(light: boolean): string {
 }
 
 function wedge(angle: number, width: number, fill: string, opacity: number): string {
-  const at = (degrees: number) => {
-    const turn = (degrees * Math.PI) / 180
-    return `${num(Math.sin(turn) * 150)} ${num(-Math.cos(turn) * 150)}`
-  }
+  const at = (degrees: number) => xy(polar(radians(degrees - 90), 150))
   return `<path d="M0 0L${at(angle)}L${at(angle + width)}Z" fill="${fill}" fill-opacity="${Math.round(opacity * 1000) / 1000}"/>`
 }
 
@@ -99,8 +96,7 @@ function linen(light: boolean): string {
 function guilloche(light: boolean): string {
   const petals: string[] = []
   for (let index = 0; index < 36; index += 1) {
-    const angle = (index / 36) * 2 * Math.PI
-    petals.push(circle(Math.cos(angle) * 31, Math.sin(angle) * 31, 31))
+    petals.push(circle(...polar((index / 36) * 2 * Math.PI, 31), 31))
   }
   const rosette = petals.join('')
   const dark = light ? 0.2 : 0.5

@@ -53,7 +53,7 @@ const shapes: Readonly<Record<HandKind, (length: number, width: number) => Point
   ],
 }
 
-export interface HandOptions {
+interface HandOptions {
   readonly length: number
   readonly width: number
   readonly angle: number

@@ -1,12 +1,12 @@
 import { metalColour, mix } from '../colour.ts'
-import { reach, type Gauge } from '../shapes.ts'
-import { circle, num, path, polygon, type Point } from '../svg.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import { outline, reach, type Gauge } from '../shapes.ts'
+import { circle, path, polar, polygon, polyline, radians, type Point } from '../svg.ts'
 import { drawText } from '../text.ts'
 import type { WatchArt } from '../types.ts'
 import { dropShadow, facetedBar } from './facets.ts'
 
 const roman = ['XII', 'I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI']
-const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
 
 /** Marks of minutes at the edge. */
 export function drawMinutes(art: WatchArt, gauge: Gauge): string {
@@ -20,8 +20,7 @@ export function drawMinutes(art: WatchArt, gauge: Gauge): string {
     const edge = reach(gauge, 97.5, angle)
     const main = index % (5 * sub) === 0
     const length = main ? 5.5 : index % sub === 0 ? 3.6 : 2
-    const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    const tick = `M${num(c * edge)} ${num(s * edge)}L${num(c * (edge - length))} ${num(s * (edge - length))}`
+    const tick = polyline([polar(angle, edge), polar(angle, edge - length)])
     if (main) strong += tick
     else fine += tick
   }
@@ -38,11 +37,7 @@ export function drawMinutes(art: WatchArt, gauge: Gauge): string {
 function trackLines(gauge: Gauge, ink: string): string {
   return [97.8, 92.4]
     .map((size) => {
-      const points = Array.from({ length: 120 }, (_, index): Point => {
-        const angle = (index / 120) * 2 * Math.PI
-        const r = reach(gauge, size, angle)
-        return [Math.cos(angle) * r, Math.sin(angle) * r]
-      })
+      const points = outline(gauge, size, 120).map(({ at }) => at)
       return path(polygon(points), { fill: 'none', stroke: ink, 'stroke-width': 0.4, opacity: 0.7 })
     })
     .join('')
@@ -54,7 +49,7 @@ export function drawIndices(art: WatchArt, gauge: Gauge, room: (hour: number) =>
   for (let hour = 0; hour < 12; hour += 1) {
     const space = room(hour)
     if (space <= 0) continue
-    const angle = ((hour * 30 - 90) * Math.PI) / 180
+    const angle = radians(hour * 30 - 90)
     const edge = reach(gauge, 91, angle)
     out +=
       art.dial.indices === 'roman' || art.dial.indices === 'arabic' || art.dial.indices === 'persian'
@@ -68,17 +63,13 @@ function numeral(art: WatchArt, hour: number, edge: number, angle: number, space
   if (space < 1) return smallMark(art, hour, edge)
   const { indices, ink } = art.dial
   const [size, inset] = indices === 'roman' ? [17.5, 12] : indices === 'persian' ? [20, 14] : [19.5, 13]
-  const r = edge - inset
-  const [x, y] = [Math.cos(angle) * r, Math.sin(angle) * r]
+  const [x, y] = polar(angle, edge - inset)
   const value = hour === 0 ? 12 : hour
   if (indices === 'roman') {
     const turn = hour > 3 && hour < 9 ? hour * 30 + 180 : hour * 30
     return drawText(roman[hour]!, { font: 'roman', size, x, y, rotate: turn, fill: ink })
   }
-  const text =
-    indices === 'persian'
-      ? [...String(value)].map((digit) => persianDigits[Number(digit)]).join('')
-      : String(value)
+  const text = indices === 'persian' ? toPersianDigits(String(value)) : String(value)
   const font = indices === 'persian' ? 'persian' : 'digits'
   const lumed = art.dial.lume && indices === 'arabic'
   return drawText(text, { font, size, x, y, fill: lumed ? art.dial.lume! : ink })
@@ -122,8 +113,6 @@ function bar(art: WatchArt, hour: number, edge: number, space: number, pointed: 
         [shift, bottom - (pointed ? 2 : width * 0.3)],
         [shift, top + width * 0.3],
       ]
-      const order = [moved[0]!, moved[1]!, moved[2]!, moved[3]!]
-      const d = polygon(moved)
       const stripe =
         art.dial.lume && !pointed
           ? path(
@@ -136,15 +125,10 @@ function bar(art: WatchArt, hour: number, edge: number, space: number, pointed: 
               { fill: art.dial.lume },
             )
           : ''
-      const turned = `<g transform="rotate(${turn})">${facetedBar(order, ridge, turn, art.dial.indexMetal)}${stripe}</g>`
-      return rotatedShadow(d, turn, 1.3) + turned
+      const turned = `<g transform="rotate(${turn})">${facetedBar(moved, ridge, turn, art.dial.indexMetal)}${stripe}</g>`
+      return dropShadow(polygon(moved), 1.3, `rotate(${turn})`) + turned
     })
     .join('')
-}
-
-/** Shadows fall the same way wherever the mark stands, so they are shifted before they are turned. */
-function rotatedShadow(d: string, turn: number, lift: number): string {
-  return dropShadow(d, lift, `rotate(${turn})`)
 }
 
 /** Divers' marks: a triangle, bars and discs filled with lume in a metal frame. */
@@ -168,7 +152,7 @@ function lumed(art: WatchArt, hour: number, edge: number, space: number): string
           ])
         : circle(0, -edge + 9, 7)
   return (
-    rotatedShadow(shape, turn, 1.5) +
+    dropShadow(shape, 1.5, `rotate(${turn})`) +
     path(shape, {
       transform: `rotate(${turn})`,
       fill,
@@ -189,12 +173,12 @@ function gem(hour: number, edge: number): string {
   const r = hour % 3 === 0 ? 4.6 : 3.6
   const y = -edge + 7
   const facets = Array.from({ length: 6 }, (_, index) => {
-    const at = (step: number, size: number): Point => [
-      Math.cos(step * 1.0472) * size,
-      y + Math.sin(step * 1.0472) * size,
-    ]
+    const at = (step: number): Point => {
+      const [dx, dy] = polar(radians(step * 60), r)
+      return [dx, y + dy]
+    }
     const fill = ['#ffffff', '#a9bac6', '#e3ecf2', '#8fa1b0', '#f5fafd', '#c2d0da'][(index + hour) % 6]
-    return path(polygon([at(index, r), at(index + 1, r), [0, y]]), { fill })
+    return path(polygon([at(index), at(index + 1), [0, y]]), { fill })
   })
   return `<g transform="rotate(${hour * 30})">${path(circle(0, y, r + 0.9), { fill: metalColour('steel', 0.5) })}${facets.join('')}${path(circle(-0.6, y - 0.6, r * 0.4), { fill: '#fff' })}</g>`
 }

@@ -1,9 +1,24 @@
 import { metalColour, mix } from '../colour.ts'
 import { createRandom } from '../random.ts'
-import { circle, clip, group, linear, num, path, polygon, radial, type Point, type Sheet } from '../svg.ts'
+import { metalFill } from '../solids.ts'
+import {
+  circle,
+  clip,
+  group,
+  linear,
+  num,
+  path,
+  polar,
+  polygon,
+  radial,
+  radians,
+  xy,
+  type Point,
+  type Sheet,
+} from '../svg.ts'
 import type { Metal } from '../types.ts'
 
-export interface MovementOptions {
+interface MovementOptions {
   readonly metal: Metal
   readonly seed: number
   /** seen through a skeleton dial: more space between the parts, no winding weight */
@@ -34,8 +49,7 @@ function perlage(open: boolean): string {
   for (let ring = 12; ring < 100; ring += 11) {
     const count = Math.round((2 * Math.PI * ring) / 11)
     for (let index = 0; index < count; index += 1) {
-      const angle = (index / count) * 2 * Math.PI
-      dots += circle(Math.cos(angle) * ring, Math.sin(angle) * ring, 6.4)
+      dots += circle(...polar((index / count) * 2 * Math.PI, ring), 6.4)
     }
   }
   return path(dots, {
@@ -47,7 +61,7 @@ function perlage(open: boolean): string {
 }
 
 /** A wheel with teeth, spokes and a pinion. */
-export function gear(
+function gear(
   sheet: Sheet,
   x: number,
   y: number,
@@ -56,29 +70,26 @@ export function gear(
   metal: Metal,
   turn: number,
 ): string {
-  const rim: Point[] = []
-  for (let index = 0; index < teeth * 4; index += 1) {
-    const angle = ((index + turn) / (teeth * 4)) * 2 * Math.PI
-    const reach = index % 4 < 2 ? r : r * 0.93
-    rim.push([x + Math.cos(angle) * reach, y + Math.sin(angle) * reach])
+  const at = (angle: number, distance: number): Point => {
+    const [dx, dy] = polar(angle, distance)
+    return [x + dx, y + dy]
   }
-  const fill = linear(
-    sheet,
-    [x - r, y - r],
-    [x + r, y + r],
-    [0, metalColour(metal, 0.9)],
-    [0.45, metalColour(metal, 0.6)],
-    [0.7, metalColour(metal, 0.42)],
-    [1, metalColour(metal, 0.75)],
+  const rim = Array.from({ length: teeth * 4 }, (_, index) =>
+    at(((index + turn) / (teeth * 4)) * 2 * Math.PI, index % 4 < 2 ? r : r * 0.93),
   )
+  const stops = [
+    [0, 0.9],
+    [0.45, 0.6],
+    [0.7, 0.42],
+    [1, 0.75],
+  ] as const
+  const fill = metalFill(sheet, metal, [x - r, y - r], [x + r, y + r], ...stops)
   let holes = ''
   for (let spoke = 0; spoke < 5; spoke += 1) {
     const [from, to] = [spoke * 72 + turn * 8 + 9, spoke * 72 + turn * 8 + 63]
-    const at = (radius: number, degrees: number) => {
-      const angle = (degrees * Math.PI) / 180
-      return `${num(x + Math.cos(angle) * radius)} ${num(y + Math.sin(angle) * radius)}`
-    }
-    holes += `M${at(r * 0.78, from)}A${num(r * 0.78)} ${num(r * 0.78)} 0 0 1 ${at(r * 0.78, to)}L${at(r * 0.3, to - 12)}A${num(r * 0.3)} ${num(r * 0.3)} 0 0 0 ${at(r * 0.3, from + 12)}Z`
+    const [outer, inner] = [r * 0.78, r * 0.3]
+    const end = (radius: number, degrees: number) => xy(at(radians(degrees), radius))
+    holes += `M${end(outer, from)}A${num(outer)} ${num(outer)} 0 0 1 ${end(outer, to)}L${end(inner, to - 12)}A${num(inner)} ${num(inner)} 0 0 0 ${end(inner, from + 12)}Z`
   }
   return (
     path(circle(x + 1.2, y + 1.8, r), { fill: '#000', opacity: 0.22 }) +
@@ -125,21 +136,13 @@ function bridges(sheet: Sheet, open: boolean): string {
 }
 
 function balance(sheet: Sheet, x: number, y: number, r: number, metal: Metal): string {
-  const tone: Metal = metal === 'black' ? 'gold' : metal === 'steel' ? 'gold' : metal
+  const tone: Metal = metal === 'black' || metal === 'steel' ? 'gold' : metal
   const rim = circle(x, y, r) + circle(x, y, r * 0.84)
-  const fill = linear(
-    sheet,
-    [x - r, y - r],
-    [x + r, y + r],
-    [0, metalColour(tone, 0.95)],
-    [0.5, metalColour(tone, 0.5)],
-    [1, metalColour(tone, 0.8)],
-  )
+  const fill = metalFill(sheet, tone, [x - r, y - r], [x + r, y + r], [0, 0.95], [0.5, 0.5], [1, 0.8])
   let spring = `M${num(x)} ${num(y)}`
   for (let step = 0; step < 120; step += 1) {
-    const angle = step * 0.32
-    const radius = 2 + step * r * 0.0052
-    spring += `L${num(x + Math.cos(angle) * radius)} ${num(y + Math.sin(angle) * radius)}`
+    const [dx, dy] = polar(step * 0.32, 2 + step * r * 0.0052)
+    spring += `L${xy([x + dx, y + dy])}`
   }
   return (
     path(circle(x, y, r * 1.05), { fill: mix('#17181b', '#2b2d31', 0.5), opacity: 0.75 }) +

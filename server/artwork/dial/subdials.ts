@@ -1,5 +1,22 @@
 import { luminance, metalColour, mix } from '../colour.ts'
-import { circle, clip, group, linear, num, path, polygon, radial, type Point, type Sheet } from '../svg.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
+import { metalFill } from '../solids.ts'
+import {
+  circle,
+  clip,
+  group,
+  linear,
+  num,
+  path,
+  polar,
+  polygon,
+  polyline,
+  radial,
+  radians,
+  xy,
+  type Point,
+  type Sheet,
+} from '../svg.ts'
 import { drawText } from '../text.ts'
 import type { Subdial, WatchArt } from '../types.ts'
 import { dropShadow } from './facets.ts'
@@ -46,10 +63,8 @@ function subdial(sheet: Sheet, art: WatchArt, kind: Subdial, { x, y, r }: Place,
   const steps = kind === 'hours' ? 24 : 30
   for (let step = 0; step < steps; step += 1) {
     const main = step % (steps / 6) === 0
-    const turn = (step / steps) * 2 * Math.PI
-    const [c, s] = [Math.sin(turn), -Math.cos(turn)]
-    const inner = r - (main ? 5 : 3)
-    ticks += `M${num(c * (r - 1.4))} ${num(s * (r - 1.4))}L${num(c * inner)} ${num(s * inner)}`
+    const turn = (step / steps) * 2 * Math.PI - Math.PI / 2
+    ticks += polyline([polar(turn, r - 1.4), polar(turn, r - (main ? 5 : 3))])
   }
   const angle = [212, 128, 38][index % 3]!
   const needle = `M-.9 6H.9L.35 ${num(-r * 0.76)}H-.35Z`
@@ -92,10 +107,7 @@ function labels(kind: Subdial, r: number, ink: string): string {
 /** Arc of the power reserve, its empty end in red. */
 function reserve(r: number): string {
   const arc = (from: number, to: number, stroke: string) => {
-    const at = (degrees: number): string => {
-      const turn = (degrees * Math.PI) / 180
-      return `${num(Math.sin(turn) * r * 0.68)} ${num(-Math.cos(turn) * r * 0.68)}`
-    }
+    const at = (degrees: number): string => xy(polar(radians(degrees - 90), r * 0.68))
     return path(`M${at(from)}A${num(r * 0.68)} ${num(r * 0.68)} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`, {
       fill: 'none',
       stroke,
@@ -165,8 +177,8 @@ export function windowPlace(art: WatchArt): {
 } {
   if (art.dial.window === 'bigdate') return { x: 0, y: -42, small: false }
   if (art.dial.subdials.length < 3) return { x: WINDOW_REACH - 25, y: 0, small: false }
-  const angle = ((4.5 * 30 - 90) * Math.PI) / 180
-  return { x: Math.cos(angle) * 74, y: Math.sin(angle) * 74, small: true }
+  const [x, y] = polar(radians(4.5 * 30 - 90), 74)
+  return { x, y, small: true }
 }
 
 const WINDOW_REACH = 91
@@ -192,13 +204,7 @@ export function drawWindow(sheet: Sheet, art: WatchArt, shown: ShownDay = pictur
       [x + width / 2, y + 7.6],
       [x - width / 2, y + 7.6],
     ])
-    const bevel = linear(
-      sheet,
-      [x, y - 8],
-      [x, y + 8],
-      [0, metalColour(art.dial.indexMetal, 0.4)],
-      [1, metalColour(art.dial.indexMetal, 0.95)],
-    )
+    const bevel = metalFill(sheet, art.dial.indexMetal, [x, y - 8], [x, y + 8], [0, 0.4], [1, 0.95])
     return (
       path(box, { fill: disc, stroke: bevel, 'stroke-width': 1.6, 'stroke-linejoin': 'miter' }) +
       path(`M${num(x - width / 2)} ${num(y + 6.6)}V${num(y - 6.8)}H${num(x + width / 2)}`, {
@@ -216,7 +222,7 @@ export function drawWindow(sheet: Sheet, art: WatchArt, shown: ShownDay = pictur
     return frame(-6.6, y, 12, tens, 'condensed') + frame(6.6, y, 12, ones, 'condensed')
   if (small) return frame(x, y, 15, String(shown.day), 'condensed')
   const date = persian
-    ? frame(x, 0, 19, toPersian(shown.day), 'persian')
+    ? frame(x, 0, 19, toPersianDigits(String(shown.day)), 'persian')
     : frame(x, 0, 18, String(shown.day), 'condensed')
   if (art.dial.window !== 'daydate') return date
   return (
@@ -226,6 +232,3 @@ export function drawWindow(sheet: Sheet, art: WatchArt, shown: ShownDay = pictur
       : frame(x - 28, 0, 32, weekdays.latin[shown.weekday] ?? '', 'condensed'))
   )
 }
-
-const toPersian = (value: number): string =>
-  String(value).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)

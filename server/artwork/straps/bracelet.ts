@@ -16,8 +16,8 @@ import {
 interface Column {
   readonly u0: number
   readonly u1: number
+  /** the centre links are polished, the outer ones brushed */
   readonly finish: 'polished' | 'brushed'
-  readonly centre: boolean
   /** offset along the strap as a share of a row */
   readonly shift: number
   /** how round the link is along the strap (radians at its ends) */
@@ -36,29 +36,29 @@ const patterns: Readonly<Record<'oyster' | 'jubilee' | 'president', Pattern>> = 
     pitch: 4.1,
     round: 0.55,
     columns: [
-      { u0: -1, u1: -0.42, finish: 'brushed', centre: false, shift: 0, arch: 0.5 },
-      { u0: 0.42, u1: 1, finish: 'brushed', centre: false, shift: 0, arch: 0.5 },
-      { u0: -0.4, u1: 0.4, finish: 'polished', centre: true, shift: 0.5, arch: 0.62 },
+      { u0: -1, u1: -0.42, finish: 'brushed', shift: 0, arch: 0.5 },
+      { u0: 0.42, u1: 1, finish: 'brushed', shift: 0, arch: 0.5 },
+      { u0: -0.4, u1: 0.4, finish: 'polished', shift: 0.5, arch: 0.62 },
     ],
   },
   jubilee: {
     pitch: 3.1,
     round: 0.75,
     columns: [
-      { u0: -1, u1: -0.56, finish: 'brushed', centre: false, shift: 0, arch: 0.6 },
-      { u0: 0.56, u1: 1, finish: 'brushed', centre: false, shift: 0, arch: 0.6 },
-      { u0: -0.54, u1: -0.185, finish: 'polished', centre: true, shift: 0.5, arch: 1.0 },
-      { u0: -0.175, u1: 0.175, finish: 'polished', centre: true, shift: 0.5, arch: 1.0 },
-      { u0: 0.185, u1: 0.54, finish: 'polished', centre: true, shift: 0.5, arch: 1.0 },
+      { u0: -1, u1: -0.56, finish: 'brushed', shift: 0, arch: 0.6 },
+      { u0: 0.56, u1: 1, finish: 'brushed', shift: 0, arch: 0.6 },
+      { u0: -0.54, u1: -0.185, finish: 'polished', shift: 0.5, arch: 1.0 },
+      { u0: -0.175, u1: 0.175, finish: 'polished', shift: 0.5, arch: 1.0 },
+      { u0: 0.185, u1: 0.54, finish: 'polished', shift: 0.5, arch: 1.0 },
     ],
   },
   president: {
     pitch: 3.3,
     round: 0.9,
     columns: [
-      { u0: -1, u1: -0.36, finish: 'brushed', centre: false, shift: 0, arch: 0.85 },
-      { u0: 0.36, u1: 1, finish: 'brushed', centre: false, shift: 0, arch: 0.85 },
-      { u0: -0.35, u1: 0.35, finish: 'polished', centre: true, shift: 0, arch: 0.95 },
+      { u0: -1, u1: -0.36, finish: 'brushed', shift: 0, arch: 0.85 },
+      { u0: 0.36, u1: 1, finish: 'brushed', shift: 0, arch: 0.85 },
+      { u0: -0.35, u1: 0.35, finish: 'polished', shift: 0, arch: 0.95 },
     ],
   },
 }
@@ -140,7 +140,7 @@ function link(
     lift: front ? 0 : -2,
   }
   if (cell.s1 - cell.s0 < 0.3) return ''
-  const metal = (column.centre ? strap.accent : undefined) ?? strap.metal ?? 'steel'
+  const metal = (column.finish === 'polished' ? strap.accent : undefined) ?? strap.metal ?? 'steel'
   const colours = [-1, -0.86, -0.45, 0, 0.45, 0.86, 1].map((part) => {
     const along = Math.sign(part) * Math.abs(part) ** 1.6 * column.arch
     const outward = bandNormal(ribbon, (cell.s0 + cell.s1) / 2, 0, along)

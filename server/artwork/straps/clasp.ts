@@ -1,12 +1,13 @@
-import type { Camera, Vec3 } from '../camera.ts'
+import type { Camera } from '../camera.ts'
 import { metalColour, mix } from '../colour.ts'
-import { circle, clip, group, linear, num, path, polygon, roundRect, type Sheet } from '../svg.ts'
+import { metalFill } from '../solids.ts'
+import { circle, clip, group, linear, num, path, polygon, roundRect, type Point, type Sheet } from '../svg.ts'
 import { drawText } from '../text.ts'
 import type { BrandFont, Metal, StrapArt } from '../types.ts'
-import { createRibbon } from './ribbon.ts'
+import { createRibbon, pointedOutline } from './ribbon.ts'
 import { isBracelet, paint, strapPieces } from './strap.ts'
 
-export interface ClaspOptions {
+interface ClaspOptions {
   readonly strap: StrapArt
   readonly metal: Metal
   readonly brand: { readonly text: string; readonly font: BrandFont }
@@ -32,8 +33,6 @@ function halfStrap(sheet: Sheet, camera: Camera, options: ClaspOptions, side: -1
     startZ: 0,
     half,
     endHalf: half * 1.06,
-    swing: 0,
-    loop: 0,
     flat: reach,
   })
   return paint(strapPieces(sheet, camera, ribbon, strap, seed))
@@ -44,28 +43,19 @@ function foldingClasp(sheet: Sheet, camera: Camera, options: ClaspOptions): stri
   const metal = strap.metal ?? options.metal
   const w = half * 1.03
   const body = roundRect(-w, -9, 2 * w, 18, 1.6)
-  const face = linear(
-    sheet,
-    [-w, 0],
-    [w, 0],
-    [0, metalColour(metal, 0.25)],
-    [0.06, metalColour(metal, 0.8)],
-    [0.35, metalColour(metal, 0.66)],
-    [0.6, metalColour(metal, 0.78)],
-    [0.94, metalColour(metal, 0.56)],
-    [1, metalColour(metal, 0.2)],
-  )
+  const lights = [
+    [0, 0.25],
+    [0.06, 0.8],
+    [0.35, 0.66],
+    [0.6, 0.78],
+    [0.94, 0.56],
+    [1, 0.2],
+  ] as const
+  const face = metalFill(sheet, metal, [-w, 0], [w, 0], ...lights)
   let brush = ''
   for (let x = -w + 0.4; x < w; x += 0.32) brush += `M${num(x)} -8.6V8.6`
   const flap = roundRect(-w * 0.72, 2.6, w * 1.44, 6.2, 1.2)
-  const flapFace = linear(
-    sheet,
-    [0, 2.6],
-    [0, 8.8],
-    [0, metalColour(metal, 0.95)],
-    [0.3, metalColour(metal, 0.7)],
-    [1, metalColour(metal, 0.36)],
-  )
+  const flapFace = metalFill(sheet, metal, [0, 2.6], [0, 8.8], [0, 0.95], [0.3, 0.7], [1, 0.36])
   const plate =
     path(body, { fill: '#000', opacity: 0.3, transform: 'translate(.5 1)' }) +
     path(body, { fill: face, stroke: metalColour(metal, 0.15), 'stroke-width': 0.16 }) +
@@ -91,7 +81,7 @@ function carvedName(brand: ClaspOptions['brand'], y: number, metal: Metal): stri
 function pinBuckle(sheet: Sheet, camera: Camera, options: ClaspOptions): string {
   const { half, metal, strap, reach } = options
   const tipAt = 27
-  const shape = tip(half, -reach - 8, tipAt)
+  const shape = pointedOutline({ start: half * 1.02, half, point: half * 0.9 }, -reach - 8, tipAt)
   const outlineOnPage = shape.map(([x, y]) => camera.point([x, y, 0]))
   const inside = clip(sheet, polygon(outlineOnPage))
   const long = createRibbon({
@@ -100,8 +90,6 @@ function pinBuckle(sheet: Sheet, camera: Camera, options: ClaspOptions): string 
     startZ: 0.5,
     half: half * 1.02,
     endHalf: half,
-    swing: 0,
-    loop: 0,
     flat: reach + 8 + tipAt + 1,
   })
   const over = paint(strapPieces(sheet, camera, long, strap, options.seed + 3))
@@ -119,17 +107,6 @@ function pinBuckle(sheet: Sheet, camera: Camera, options: ClaspOptions): string 
   )
 }
 
-/** Outline of the long half with its rounded point. */
-function tip(half: number, from: number, to: number): Vec3[] {
-  const points: Vec3[] = [[-half * 1.02, from, 0]]
-  for (let step = 0; step <= 12; step += 1) {
-    const turn = Math.PI - (step / 12) * Math.PI
-    points.push([Math.cos(turn) * half, to - half * 0.9 + Math.sin(turn) * half * 0.9, 0])
-  }
-  points.push([half * 1.02, from, 0])
-  return points
-}
-
 function holes(half: number): string {
   return [-26, -19.5, -13, 12.5, 19]
     .map(
@@ -145,47 +122,26 @@ function holes(half: number): string {
     .join('')
 }
 
-function barFill(sheet: Sheet, metal: Metal, from: number, to: number, across: boolean): string {
-  const [a, b] = across
-    ? ([
-        [0, from],
-        [0, to],
-      ] as const)
-    : ([
-        [from, 0],
-        [to, 0],
-      ] as const)
-  return linear(
-    sheet,
-    a,
-    b,
-    [0, metalColour(metal, 0.35)],
-    [0.25, metalColour(metal, 1)],
-    [0.5, metalColour(metal, 0.68)],
-    [0.8, metalColour(metal, 0.34)],
-    [1, metalColour(metal, 0.6)],
-  )
-}
+const barFill = (sheet: Sheet, metal: Metal, from: Point, to: Point): string =>
+  metalFill(sheet, metal, from, to, [0, 0.35], [0.25, 1], [0.5, 0.68], [0.8, 0.34], [1, 0.6])
 
 function innerBar(sheet: Sheet, half: number, metal: Metal): string {
   const w = half + 1.7
-  return path(roundRect(-w, 1.6, 2 * w, 2.4, 1), { fill: barFill(sheet, metal, 1.6, 4, true) })
+  return path(roundRect(-w, 1.6, 2 * w, 2.4, 1), { fill: barFill(sheet, metal, [0, 1.6], [0, 4]) })
 }
 
 /** The buckle's frame over the strap and its tang. */
 function frame(sheet: Sheet, half: number, metal: Metal): string {
   const w = half + 2.1
   const outer = `M${-w} 3.6V-7Q${-w} -10.4 ${-w + 3.4} -10.4H${w - 3.4}Q${w} -10.4 ${w} -7V3.6H${w - 1.7}V-6Q${w - 1.7} -6.6 ${w - 2.6} -6.6H${-w + 2.6}Q${-w + 1.7} -6.6 ${-w + 1.7} -6V3.6Z`
-  const fill = linear(
-    sheet,
-    [-w, -10],
-    [w * 0.4, 5],
-    [0, metalColour(metal, 0.95)],
-    [0.3, metalColour(metal, 0.62)],
-    [0.55, metalColour(metal, 0.9)],
-    [0.8, metalColour(metal, 0.45)],
-    [1, metalColour(metal, 0.75)],
-  )
+  const lights = [
+    [0, 0.95],
+    [0.3, 0.62],
+    [0.55, 0.9],
+    [0.8, 0.45],
+    [1, 0.75],
+  ] as const
+  const fill = metalFill(sheet, metal, [-w, -10], [w * 0.4, 5], ...lights)
   const tang = 'M-.75 3.4L-.55 -8.6Q0 -9.8 .55 -8.6L.75 3.4Q0 4.6 -.75 3.4Z'
   return (
     path(outer, { fill: '#000', opacity: 0.34, transform: 'translate(.45 .9)' }) +
@@ -197,7 +153,7 @@ function frame(sheet: Sheet, half: number, metal: Metal): string {
     }) +
     path(tang, { fill: '#000', opacity: 0.35, transform: 'translate(.4 .7)' }) +
     path(tang, {
-      fill: barFill(sheet, metal, -0.8, 0.8, false),
+      fill: barFill(sheet, metal, [-0.8, 0], [0.8, 0]),
       stroke: metalColour(metal, 0.15),
       'stroke-width': 0.1,
     })

@@ -1,9 +1,9 @@
 import { createCamera } from '../camera.ts'
 import { finish, SIZE, softShadow } from '../scene.ts'
-import { clip, createSheet, group, path, polygon, type Point } from '../svg.ts'
+import { clip, createSheet, group, path, polygon } from '../svg.ts'
 import type { StrapOnlyArt } from '../types.ts'
 import { drawClosedStrap } from './clasp.ts'
-import { createRibbon } from './ribbon.ts'
+import { createRibbon, pointedOutline } from './ribbon.ts'
 import { isBracelet, paint, strapPieces } from './strap.ts'
 
 /** A strap sold on its own: both halves side by side, or a closed bracelet. */
@@ -29,11 +29,9 @@ export function drawStrapPair(art: StrapOnlyArt): string {
     startZ: 0,
     half: 10,
     endHalf: 9,
-    swing: 0,
-    loop: 0,
     flat: 76,
   })
-  const shape = pointed(9, 10, -38, 38)
+  const shape = pointedOutline({ start: 10, half: 9, point: 9 }, -38, 38)
   const inside = clip(sheet, polygon(shape.map(([x, y]) => right.point([x, y, 0]))))
   const shadow = path(polygon(shape.map(([x, y]) => right.point([x + 0.6, y + 1.1, 0]))), {
     fill: '#1a140c',
@@ -47,14 +45,4 @@ export function drawStrapPair(art: StrapOnlyArt): string {
     })
     .join('')
   return finish(sheet, cast + buckled + shadow + strap + holes)
-}
-
-function pointed(half: number, start: number, from: number, to: number): Point[] {
-  const points: Point[] = [[-start, from]]
-  for (let step = 0; step <= 12; step += 1) {
-    const turn = Math.PI - (step / 12) * Math.PI
-    points.push([Math.cos(turn) * half, to - half + Math.sin(turn) * half])
-  }
-  points.push([start, from])
-  return points
 }

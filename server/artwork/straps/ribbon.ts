@@ -3,7 +3,7 @@ import { dot, unit } from '../light.ts'
 import { linear, num, polygon, type Point, type Sheet, type Stop } from '../svg.ts'
 
 /** A place along a strap: where its middle line runs, which way its outside faces, how wide it is. */
-export interface Station {
+interface Station {
   /** mm along the strap from the case */
   readonly s: number
   readonly y: number
@@ -22,7 +22,7 @@ export interface Ribbon {
   point(s: number, u: number, lift?: number): Vec3
 }
 
-export interface RibbonShape {
+interface RibbonShape {
   /** -1 for the half at twelve o'clock, 1 for the half at six */
   readonly side: -1 | 1
   readonly startY: number
@@ -30,17 +30,25 @@ export interface RibbonShape {
   readonly half: number
   /** half width at the clasp */
   readonly endHalf: number
+}
+
+/** A strap closed around a wrist. */
+interface LoopShape extends RibbonShape {
   /** how far it reaches beyond its start before it turns back, mm */
   readonly swing: number
-  /** depth of the closed loop, mm; 0 lays the strap flat */
+  /** depth of the loop, mm */
   readonly loop: number
-  /** length of a flat strap, mm */
-  readonly flat?: number
+}
+
+/** A strap laid flat. */
+interface FlatShape extends RibbonShape {
+  /** its length, mm */
+  readonly flat: number
 }
 
 /** One half of a strap: around an imagined wrist, or laid flat. */
-export function createRibbon(shape: RibbonShape): Ribbon {
-  const stations = shape.loop > 0 ? loopStations(shape) : flatStations(shape)
+export function createRibbon(shape: LoopShape | FlatShape): Ribbon {
+  const stations = 'flat' in shape ? flatStations(shape) : loopStations(shape)
   const length = stations.at(-1)!.s
 
   function at(s: number): Station {
@@ -74,7 +82,7 @@ export function createRibbon(shape: RibbonShape): Ribbon {
   }
 }
 
-function loopStations(shape: RibbonShape): Station[] {
+function loopStations(shape: LoopShape): Station[] {
   const raw: { y: number; z: number; out: Point }[] = []
   const steps = 90
   const depth = shape.loop / 2
@@ -94,10 +102,9 @@ function loopStations(shape: RibbonShape): Station[] {
   return withLengths(raw, shape)
 }
 
-function flatStations(shape: RibbonShape): Station[] {
-  const length = shape.flat ?? 100
+function flatStations(shape: FlatShape): Station[] {
   const raw = Array.from({ length: 41 }, (_, index) => ({
-    y: shape.side * (shape.startY + (index / 40) * length),
+    y: shape.side * (shape.startY + (index / 40) * shape.flat),
     z: shape.startZ,
     out: [0, 1] as Point,
   }))
@@ -118,6 +125,19 @@ function withLengths(raw: readonly { y: number; z: number; out: Point }[], shape
     s: lengths[index]!,
     half: shape.half + (shape.endHalf - shape.half) * Math.min(1, lengths[index]! / taper),
   }))
+}
+
+/** Outline of a strap that tapers from `start` to `half` and ends in a round point, which is `point` mm long. */
+export function pointedOutline(
+  { start, half, point }: { readonly start: number; readonly half: number; readonly point: number },
+  from: number,
+  to: number,
+): Point[] {
+  const round = Array.from({ length: 13 }, (_, step): Point => {
+    const turn = Math.PI - (step / 12) * Math.PI
+    return [Math.cos(turn) * half, to - point + Math.sin(turn) * point]
+  })
+  return [[-start, from], ...round, [start, from]]
 }
 
 /** A piece of a strap to paint: layer by layer, the farther pieces of each layer first. */

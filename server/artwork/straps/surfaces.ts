@@ -39,21 +39,12 @@ function stitches(slice: Slice, strap: StrapArt): string {
     const from = k * pitch + 0.4
     if (from < 2.2 || from + dash > slice.end) continue
     for (const u of [-inset, inset]) {
-      const ends: [number, number][] = [
-        [from, u],
-        [from + dash, u + Math.sign(u) * 0.012],
-      ]
-      threads += polyline(along(slice, ends))
-      holes += polyline(
-        along(
-          slice,
-          [
-            [from - 0.25, u],
-            [from + dash + 0.25, u],
-          ],
-          -0.06,
-        ),
-      )
+      threads += line(slice, [from, u], [from + dash, u + Math.sign(u) * 0.012])
+      const hole = [
+        [from - 0.25, u],
+        [from + dash + 0.25, u],
+      ] as const
+      holes += polyline(along(slice, hole, -0.06))
     }
   }
   if (!threads) return ''
@@ -118,11 +109,7 @@ function scales(slice: Slice): string {
         'stroke-opacity': 0.42,
         'stroke-width': 0.22 * slice.camera.scale,
       })
-      const shine = along(slice, [
-        [s0! + pitch * 0.2, u0 + 0.05],
-        [s0! + pitch * 0.17, u1 - 0.06],
-      ])
-      out += path(polyline(shine), {
+      out += path(line(slice, [s0! + pitch * 0.2, u0 + 0.05], [s0! + pitch * 0.17, u1 - 0.06]), {
         stroke: '#fff',
         'stroke-opacity': 0.16,
         'stroke-width': 0.4 * slice.camera.scale,
@@ -174,11 +161,7 @@ function tropic(slice: Slice): string {
         round: 0.8,
       })
       out += path(polygon(hole), { fill: '#000', opacity: 0.45 })
-      const lip = along(slice, [
-        [s + 1.75, u - 0.06],
-        [s + 1.75, u + 0.06],
-      ])
-      out += path(polyline(lip), {
+      out += path(line(slice, [s + 1.75, u - 0.06], [s + 1.75, u + 0.06]), {
         stroke: '#fff',
         'stroke-opacity': 0.2,
         'stroke-width': 0.2 * slice.camera.scale,

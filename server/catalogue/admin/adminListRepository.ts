@@ -72,7 +72,7 @@ export async function listFilteredIds(
   return rows.map(({ id }) => id)
 }
 
-export interface FilteredList {
+interface FilteredList {
   readonly filter: AdminFilter
   readonly sort: AdminSort
 }

@@ -53,38 +53,6 @@ export async function updateProduct(
     .execute()
 }
 
-export async function replaceCategories(
-  trx: Transaction<Database>,
-  id: number,
-  categoryIds: readonly number[],
-) {
-  await trx.deleteFrom('product_categories').where('product_id', '=', id).execute()
-  await trx
-    .insertInto('product_categories')
-    .values(categoryIds.map((category_id) => ({ product_id: id, category_id })))
-    .execute()
-}
-
-export async function replaceImages(
-  trx: Transaction<Database>,
-  id: number,
-  images: readonly { readonly imageUrl: string; readonly alt: string }[],
-) {
-  await trx.deleteFrom('product_images').where('product_id', '=', id).execute()
-  if (images.length === 0) return
-  await trx
-    .insertInto('product_images')
-    .values(
-      images.map(({ imageUrl, alt }, index) => ({
-        product_id: id,
-        position: index + 1,
-        image_url: imageUrl,
-        alt,
-      })),
-    )
-    .execute()
-}
-
 export interface ChoiceRow {
   /** 0 for a new choice. */
   readonly id: number

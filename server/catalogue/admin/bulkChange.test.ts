@@ -46,7 +46,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     const raised = await prices()
     expect(await tryAsPreviewed(change, digest)).toMatchObject({ status: 409 })
     expect(await prices()).toEqual(raised)
-    await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    await staff.undo(id)
   })
 
   it('refuses a change when a price changed since the preview, but not when a piece was sold', async () => {
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     const piece = { product_id: product.id, property_id: 0, count: 1 }
     expect(await shop.db.transaction().execute((trx) => takeStock(trx, [piece]))).toBeNull()
     const { id } = await makeAsPreviewed(change, again.digest)
-    await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    await staff.undo(id)
   })
 
   it('changes prices, and undoes all but those changed since', async () => {
@@ -81,16 +81,13 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     })
     // Fields outside the change may differ by now.
     await staff.save(await staff.read('Z-4'), { nameEn: 'Other words' })
-    const undo = (dryRun: boolean) => staff.visitor.call('undoBulkChange', { dryRun }, { params: { id } })
-    expect(await undo(true)).toMatchObject({ undone: 4, changedSince: 1 })
+    expect(await staff.undo(id, true)).toMatchObject({ undone: 4, changedSince: 1 })
     expect((await staff.read('Z-1')).price).toBe(22_000_000)
-    expect(await undo(false)).toMatchObject({
+    expect(await staff.undo(id)).toMatchObject({
       ...{ undone: 4, changedSince: 1, left: [{ id: staff.idOf('Z-5'), field: 'price', choice: '' }] },
     })
     expect(await prices()).toEqual(before.map((line) => (line.startsWith('Z-5 ') ? 'Z-5 777000 0' : line)))
-    expect(
-      (await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, params: { id } })).status,
-    ).toBe(409)
+    expect((await staff.tryUndo(id)).status).toBe(409)
     const { items } = await staff.visitor.call('getProductHistory', undefined, {
       params: { id: staff.idOf('Z-1') },
     })
@@ -123,7 +120,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     expect(await staff.read(discounted)).toMatchObject(after)
     expect(await staff.read(plain)).toEqual(before[1])
     expect(await histories()).toBe(noted)
-    const undone = await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    const undone = await staff.undo(id)
     expect(undone).toEqual({ undone: 1, changedSince: 0, left: [] })
     expect(await staff.read(discounted)).toEqual({ ...before[0], version: expect.any(Number) })
     expect(await staff.read(plain)).toEqual(before[1])
@@ -136,7 +133,6 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       return [[price, oldPrice], ...properties.map((choice) => [choice.price, choice.oldPrice])]
     }
     const change = (change: object) => staff.bulk({ ids: [staff.idOf('P-1')], change })
-    const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
 
     it('restores the prices after a discount of 33 % and its end', async () => {
       await shop.db.updateTable('product_properties').set({ price: 4_291_000 }).where('id', '=', 3).execute()
@@ -164,7 +160,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       ])
       const line = { product_id: staff.idOf('P-1'), property_id: 2, count: 1 }
       expect(await shop.db.transaction().execute((trx) => takeStock(trx, [line]))).toBeNull()
-      expect(await undo(id)).toEqual({ undone: 1, changedSince: 0, left: [] })
+      expect(await staff.undo(id)).toEqual({ undone: 1, changedSince: 0, left: [] })
       expect(await figures()).toEqual(before)
     })
 
@@ -172,7 +168,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       const before = await figures()
       const { id } = await change({ kind: 'price', percent: 10, rounding: 1000 })
       await shop.db.updateTable('product_properties').set({ price: 5_000_000 }).where('id', '=', 2).execute()
-      expect(await undo(id)).toEqual({
+      expect(await staff.undo(id)).toEqual({
         ...{ undone: 1, changedSince: 1 },
         left: [
           {
@@ -190,7 +186,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
     const { id } = await staff.visitor.call('importProducts', { csv, dryRun: false })
     const line = { product_id: staff.idOf('D-2'), property_id: 0, count: 1 }
     expect(await shop.db.transaction().execute((trx) => takeStock(trx, [line]))).toBeNull()
-    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })).toEqual({
+    expect(await staff.undo(id)).toEqual({
       ...{ undone: 1, changedSince: 1 },
       left: [
         {
@@ -221,7 +217,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       categoryIds: [categoryIds.men],
     })
     expect(await staff.listed()).not.toContain('Z-1')
-    for (const id of made) await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+    for (const id of made) await staff.undo(id)
     const back = await Promise.all(['Z-1', 'Z-3'].map(staff.read))
     expect(back.map((product) => ({ ...product, version: 0 }))).toEqual(
       before.map((product) => ({ ...product, version: 0 })),
@@ -239,7 +235,6 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
       .where('product_id', '=', choosing)
       .execute()
     const change = (change: object) => staff.bulk({ ids, change })
-    const undo = (id: number) => staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
     const statuses = async () =>
       (await Promise.all(['Z-1', 'P-1', 'D-2'].map(staff.read))).map(({ status }) => status)
 
@@ -248,7 +243,7 @@ describe.each(databaseKinds)('bulk changes ($name)', (kind) => {
 
     const { id: hidden } = await change({ kind: 'published', published: false })
     await shop.db.updateTable('products').set({ status: 1 }).where('id', 'in', ids).execute()
-    expect(await undo(hidden)).toMatchObject({
+    expect(await staff.undo(hidden)).toMatchObject({
       undone: 1,
       changedSince: 2,
       left: [{ field: 'published' }, {}],

@@ -9,15 +9,16 @@ import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { lockTree } from '../directory/addressesRepository.ts'
-import { findCategory, listCategories } from '../directoryRepository.ts'
+import { findCategory, readParents } from '../directoryRepository.ts'
 import { savedStatus } from '../productItems.ts'
+import { replaceParts } from '../bulkRepository.ts'
+import { ancestors } from '../directory/tree.ts'
 import { listFilteredIds } from './adminListRepository.ts'
 import { announceProducts, markAsOwnCommit } from './announce.ts'
 import {
   addBulkChange,
   readForBulk,
   writeBulk,
-  writeBulkCategories,
   type BulkProduct,
   type BulkState,
   type BulkItem,
@@ -25,7 +26,6 @@ import {
 import { changedPrices } from './bulkPrices.ts'
 import { differences } from './differences.ts'
 import { becomesInvalid } from './offer.ts'
-import { ancestors } from './readAdminProduct.ts'
 
 type Shop = Pick<Context, 'db' | 'bus' | 'now'>
 type Trx = Transaction<Database>
@@ -72,11 +72,11 @@ async function apply(
     trx,
     changes.map(({ after }) => after),
   )
-  await writeBulkCategories(
+  await replaceParts(
     trx,
     changes
       .filter(({ before, after }) => String(before.categoryIds) !== String(after.categoryIds))
-      .map(({ after }) => after),
+      .map(({ after: { id, categoryIds } }) => ({ id, categoryIds })),
   )
 }
 
@@ -144,7 +144,7 @@ async function changeOf(db: Kysely<Database>, change: BulkChange) {
     case 'category': {
       const category = await findCategory(db, { id: change.categoryId })
       if (!category) throw invalid({ categoryId: 'این دسته در فروشگاه نیست.' })
-      const parents = new Map((await listCategories(db)).map(({ id, parent_id }) => [id, parent_id]))
+      const parents = await readParents(db)
       const chain = [category.id, ...ancestors(category.id, parents)]
       return {
         words: `دستهٔ «${category.title}»`,

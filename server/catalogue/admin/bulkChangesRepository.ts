@@ -42,7 +42,7 @@ export async function readForBulk(
   return rows
 }
 
-export interface BulkWrite extends BulkState {
+interface BulkWrite extends BulkState {
   readonly id: number
 }
 
@@ -68,22 +68,6 @@ export async function writeBulk(trx: Transaction<Database>, products: readonly B
   await writeChoices(
     trx,
     products.flatMap(({ choices }) => choices.map(({ stock: _, ...prices }) => prices)),
-  )
-}
-
-export async function writeBulkCategories(
-  trx: Transaction<Database>,
-  products: readonly Pick<BulkWrite, 'id' | 'categoryIds'>[],
-): Promise<void> {
-  if (products.length === 0) return
-  const ids = products.map(({ id }) => id)
-  await sql`delete from product_categories where product_id = any(${ids}::integer[])`.execute(trx)
-  const rows = products.flatMap(({ id, categoryIds }) =>
-    categoryIds.map((category_id) => ({ product_id: id, category_id })),
-  )
-  await sql`insert into product_categories (product_id, category_id)
-    select product_id, category_id from ${recordset(rows, { product_id: 'integer', category_id: 'integer' })}`.execute(
-    trx,
   )
 }
 
@@ -174,7 +158,7 @@ export async function markUndone(trx: Transaction<Database>, id: number, at: Dat
   await trx.updateTable('bulk_changes').set({ undone_at: at }).where('id', '=', id).execute()
 }
 
-export interface BulkChangeRow {
+interface BulkChangeRow {
   readonly id: number
   readonly words: string
   readonly who: string

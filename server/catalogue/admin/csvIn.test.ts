@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { databaseKinds } from '../../testing/databases.ts'
 import { openProductStaff, type ProductStaff } from '../../testing/productStaff.ts'
 import { shopForAll } from '../../testing/shop.ts'
+import { getIdOfCode } from './newProductsRepository.ts'
 
 describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
   const shop = shopForAll(kind)
@@ -25,8 +26,7 @@ describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
     expect(await noted.executeTakeFirst()).toEqual({
       ...{ action: 'imported', after: { rows: 2, added: 0, updated: 2, bad: 0 } },
     })
-    const undo = { params: { id: answer.id } }
-    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toMatchObject({ undone: 2 })
+    expect(await staff.undo(answer.id)).toMatchObject({ undone: 2 })
   })
 
   it.each(['\n', '\r', '\r\n'])('refuses a file of too many lines that end in %j', async (end) => {
@@ -52,24 +52,15 @@ describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
       { action: 'imported', after: { rows: 45, added: 45, updated: 0, bad: 0 } },
       { action: 'importBegun', after: { lines: 46 } },
     ])
-    const undo = { params: { id } }
-    expect(await staff.visitor.call('undoBulkChange', { dryRun: true }, undo)).toEqual({
-      ...{ undone: 45, changedSince: 0, left: [] },
-    })
+    expect(await staff.undo(id, true)).toEqual({ undone: 45, changedSince: 0, left: [] })
     // Staff restored one of the first products, and changed another field of one of the last.
     const draft = async (code: string, published: boolean, nameEn = '') => {
-      const { id } = await shop.db
-        .selectFrom('products')
-        .where('website_code', '=', code)
-        .select('id')
-        .executeTakeFirstOrThrow()
+      const id = await getIdOfCode(shop.db, code)
       await shop.db.updateTable('products').set({ published, name_en: nameEn }).where('id', '=', id).execute()
     }
     await draft('N-3', false)
     await draft('N-44', true, 'Changed')
-    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toEqual({
-      ...{ undone: 45, changedSince: 0, left: [] },
-    })
+    expect(await staff.undo(id)).toEqual({ undone: 45, changedSince: 0, left: [] })
     expect((await noted()).map(({ action }) => action)).toEqual(['bulkUndone', 'bulkUndoBegun'])
     const published = shop.db
       .selectFrom('products')
@@ -77,7 +68,7 @@ describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
       .where('published', '=', true)
       .select('website_code')
     expect(await published.execute()).toEqual([])
-    expect((await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, ...undo })).status).toBe(409)
+    expect((await staff.tryUndo(id)).status).toBe(409)
   })
 
   it('stores the states of a product whose rows are far apart as one, which the undo restores', async () => {
@@ -95,10 +86,7 @@ describe.each(databaseKinds)('interrupted imports ($name)', (kind) => {
     expect((await staff.read('P-1')).properties.map(({ price }) => price)).toEqual([
       6_000_000, 6_600_000, 5_900_000,
     ])
-    const undo = { params: { id: answer.id } }
-    expect(await staff.visitor.call('undoBulkChange', { dryRun: false }, undo)).toEqual({
-      ...{ undone: 44, changedSince: 0, left: [] },
-    })
+    expect(await staff.undo(answer.id)).toEqual({ undone: 44, changedSince: 0, left: [] })
     const back = await staff.read('P-1')
     expect({ ...back, version: 0 }).toEqual({ ...before, version: 0 })
   })

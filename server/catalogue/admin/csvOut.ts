@@ -4,14 +4,14 @@ import type { Database } from '../../database/schema.ts'
 import { BOM, csvLine, type CsvCell } from '../../shared/csv.ts'
 import { AppError } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
-import { listCategories } from '../directoryRepository.ts'
+import { chosenCategories, pathOf } from '../directory/tree.ts'
+import { listCategories, type Parents } from '../directoryRepository.ts'
 import { defused } from '../import/cells.ts'
 import { headingOf, isColumn, type Column } from '../import/columns.ts'
 import { namesOf } from '../import/settleRows.ts'
 import { countFiltered, listFilteredIds } from './adminListRepository.ts'
 import { EXTRA } from './updatedDescription.ts'
 import { listForExport, type ExportedProduct } from './exportRepository.ts'
-import { chosenCategories, type Parents } from './readAdminProduct.ts'
 
 const CHUNK = 1000
 /** Maximum number of products in a file with all columns. */
@@ -147,14 +147,8 @@ function allColumns({ paths, parents }: CategoryNames): ImportedColumns {
 
 async function categoryPaths(db: Kysely<Database>): Promise<CategoryNames> {
   const rows = await listCategories(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const pathOf = (id: number): string => {
-    const row = byId.get(id)
-    if (!row) return ''
-    return row.parent_id === null ? row.title : `${pathOf(row.parent_id)} > ${row.title}`
-  }
   return {
-    paths: new Map(rows.map(({ id }) => [id, pathOf(id)])),
+    paths: new Map(rows.map(({ id }) => [id, pathOf(rows, id, ' > ')])),
     parents: new Map(rows.map(({ id, parent_id }) => [id, parent_id])),
   }
 }

@@ -7,6 +7,7 @@ import { openProductStaff, type ProductStaff } from '../../testing/productStaff.
 import { shopForAll } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { takeFile } from '../../testing/staff.ts'
+import { getIdOfCode } from './newProductsRepository.ts'
 
 describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
   const shop = shopForAll(kind)
@@ -139,7 +140,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
         ['Z-1', 21_000_000, 2],
         ['P-1', 6_200_000, 4],
       ])
-      const undone = await staff.visitor.call('undoBulkChange', { dryRun: false }, { params: { id } })
+      const undone = await staff.undo(id)
       expect(undone).toMatchObject({ undone: 2 })
       expect((await staff.read('P-1')).properties.map(({ price }) => price)).toEqual([
         6_000_000, 6_500_000, 6_200_000,
@@ -158,19 +159,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
         'websiteCode,nameFa,brand,category,price,stock,gender,movement,waterResistanceM,functions,جعبه,description\n' +
         'C-1,"ساعت «ویرگول، گیومه""»",دریا,مردانه > کلاسیک,1000,2,زنانه,کوارتز,50,تقویم|شب‌نما,چوبی,"یک\nدو"\n'
       expect(await take(csv)).toMatchObject({ added: 1, bad: 0, problems: [] })
-      expect(
-        (
-          await staff.shown(
-            (
-              await shop.db
-                .selectFrom('products')
-                .where('website_code', '=', 'C-1')
-                .select('id')
-                .executeTakeFirstOrThrow()
-            ).id,
-          )
-        ).price,
-      ).toBe(1000)
+      expect((await staff.shown(await getIdOfCode(shop.db, 'C-1'))).price).toBe(1000)
       const out = await give('all')
       const [head, ...lines] = out.trimEnd().split('\r\n')
       const own = lines.find((line) => line.startsWith('C-1,'))
@@ -221,11 +210,10 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       }
       await staff.save(await added('U-2'), { price: 2000 })
       const kept = await staff.save(await staff.read('Z-2'), { price: 5_500_000 })
-      const undo = (dryRun: boolean) => staff.visitor.call('undoBulkChange', { dryRun }, { params: { id } })
       const left = [{ id: kept.id, nameFa: 'نام دیگر', field: 'price', choice: '', why: expect.any(String) }]
-      expect(await undo(true)).toEqual({ undone: 4, changedSince: 1, left })
+      expect(await staff.undo(id, true)).toEqual({ undone: 4, changedSince: 1, left })
       expect(await staff.read('D-1')).toEqual(changed)
-      expect(await undo(false)).toEqual({ undone: 4, changedSince: 1, left })
+      expect(await staff.undo(id)).toEqual({ undone: 4, changedSince: 1, left })
       expect({ ...(await staff.read('D-1')), version: 0 }).toEqual({ ...before[0], version: 0 })
       expect({ ...(await staff.read('Z-2')), version: 0 }).toEqual({
         ...before[1],
@@ -234,8 +222,7 @@ describe.each(databaseKinds)('drafts and files ($name)', (kind) => {
       })
       expect((await added('U-1')).published).toBe(false)
       expect(await added('U-2')).toMatchObject({ published: false, price: 2000 })
-      const again = await staff.visitor.ask('undoBulkChange', { body: { dryRun: false }, params: { id } })
-      expect(again.status).toBe(409)
+      expect((await staff.tryUndo(id)).status).toBe(409)
     })
 
     it('stores no undo for a file without changes or a preview', async () => {

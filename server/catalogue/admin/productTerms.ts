@@ -2,6 +2,7 @@ import type { ValueFacetKey } from '../../../contract/catalogue/facets.ts'
 import type { TermsAnswer } from '../../../contract/catalogue/admin/schemas.ts'
 import type { TextTerm } from '../../../contract/catalogue/admin/terms.ts'
 import type { Context } from '../../shared/context.ts'
+import { pathOf } from '../directory/tree.ts'
 import { listBrands, listCategories } from '../directoryRepository.ts'
 import { knownWords } from '../import/vocabulary.ts'
 import type { SyncedIndex } from '../index/syncedIndex.ts'
@@ -24,12 +25,6 @@ const facetOf: Partial<Record<TextTerm | 'functions', ValueFacetKey>> = {
 export async function getProductTerms(db: Context['db'], catalogue: SyncedIndex): Promise<TermsAnswer> {
   const { index } = await catalogue.get()
   const [brands, categories] = [await listBrands(db), await listCategories(db)]
-  const byId = new Map(categories.map((row) => [row.id, row]))
-  const pathOf = (id: number): string => {
-    const row = byId.get(id)
-    if (!row) return ''
-    return row.parent_id === null ? row.title : `${pathOf(row.parent_id)} › ${row.title}`
-  }
   const words = Object.entries(facetOf).map(([term, facet]) => {
     const inUse = index.columns[facet].sets.flat()
     return [
@@ -42,7 +37,7 @@ export async function getProductTerms(db: Context['db'], catalogue: SyncedIndex)
       .map(({ id, name_fa: name }) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'fa')),
     categories: categories
-      .map(({ id }) => ({ id, name: pathOf(id) }))
+      .map(({ id }) => ({ id, name: pathOf(categories, id) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'fa')),
     words: Object.fromEntries(words) as TermsAnswer['words'],
   }

@@ -3,7 +3,8 @@ import type { AdminProduct, Terms } from '../../../contract/catalogue/admin/sche
 import { numberTerms, textTerms } from '../../../contract/catalogue/admin/terms.ts'
 import type { Database } from '../../database/schema.ts'
 import { notFound } from '../../shared/errors.ts'
-import { listCategories } from '../directoryRepository.ts'
+import { chosenCategories } from '../directory/tree.ts'
+import { readParents } from '../directoryRepository.ts'
 import { htmlToMarkup } from '../import/htmlToMarkup.ts'
 import { listImages, listProperties } from '../productsRepository.ts'
 import { countWaiting, findAnyProduct, listCategoryIds, type AnyProduct } from './adminProductsRepository.ts'
@@ -26,7 +27,7 @@ export async function readAdminProduct(
   const images = await listImages(db, id)
   const properties = await listProperties(db, id)
   const stored = await listCategoryIds(db, id)
-  const parents = new Map((await listCategories(db)).map((each) => [each.id, each.parent_id]))
+  const parents = await readParents(db)
   return {
     row,
     product: {
@@ -61,22 +62,8 @@ export async function readAdminProduct(
   }
 }
 
-export type Parents = ReadonlyMap<number, number | null>
-
-/** The main category and the other chosen categories, without the ancestors of these. */
-export function chosenCategories(main: number, stored: readonly number[], parents: Parents): number[] {
-  const above = new Set(stored.flatMap((id) => ancestors(id, parents)))
-  return [main, ...stored.filter((id) => id !== main && !above.has(id))]
-}
-
-/** The ancestors of a category, nearest first. */
-export function ancestors(id: number, parents: Parents): number[] {
-  const parent = parents.get(id) ?? null
-  return parent === null ? [] : [parent, ...ancestors(parent, parents)]
-}
-
 /** The terms of a specification that the form edits; others stay unchanged. */
-export function termsOf(spec: Record<string, unknown>): Terms {
+function termsOf(spec: Record<string, unknown>): Terms {
   const terms: Record<string, unknown> = {}
   for (const name of textTerms) if (typeof spec[name] === 'string') terms[name] = spec[name]
   for (const name of numberTerms) if (typeof spec[name] === 'number') terms[name] = spec[name]

@@ -15,20 +15,16 @@ import { lockTree } from '../directory/addressesRepository.ts'
 import { plainText } from '../import/cells.ts'
 import { toParagraphs } from '../import/toParagraphs.ts'
 import type { ImportedSpec } from '../import/readRow.ts'
-import { listBrands, listCategories } from '../directoryRepository.ts'
-import {
-  replaceCategories,
-  replaceChoices,
-  replaceImages,
-  updateProduct,
-  type AnyProduct,
-} from './adminProductsRepository.ts'
+import { listBrands, readParents } from '../directoryRepository.ts'
+import { replaceParts } from '../bulkRepository.ts'
+import { replaceChoices, updateProduct, type AnyProduct } from './adminProductsRepository.ts'
 import { announceProducts, markAsOwnCommit } from './announce.ts'
 import { updatedDescription } from './updatedDescription.ts'
 import { differences } from './differences.ts'
 import { errorsOfDerivedFigures, wrongOf, type Figures } from './offer.ts'
 import { checkedImages } from './pictures.ts'
-import { ancestors, readAdminProduct } from './readAdminProduct.ts'
+import { ancestors } from '../directory/tree.ts'
+import { readAdminProduct } from './readAdminProduct.ts'
 
 type Trx = Transaction<Database>
 const termNames = [...textTerms, ...numberTerms]
@@ -103,8 +99,7 @@ async function write(trx: Trx, { row, before, change }: Work): Promise<void> {
   const categoryIds = change.categoryIds && (await withAncestors(trx, change.categoryIds))
   const images = change.images && (await checkedImages(trx, row, change.images))
   if (choices) await replaceChoices(trx, row.id, choices)
-  if (categoryIds) await replaceCategories(trx, row.id, categoryIds)
-  if (images) await replaceImages(trx, row.id, images)
+  await replaceParts(trx, [{ id: row.id, categoryIds, images }])
   if (isChanged(row, columns) || choices || categoryIds || images) await updateProduct(trx, row.id, columns)
 }
 
@@ -228,8 +223,8 @@ function refuseWrong(
 }
 
 /** @throws AppError 400 for a category that the shop does not have */
-export async function withAncestors(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const parents = new Map((await listCategories(trx)).map(({ id, parent_id }) => [id, parent_id]))
+async function withAncestors(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const parents = await readParents(trx)
   if (ids.some((id) => !parents.has(id))) throw invalid({ categoryIds: 'این دسته در فروشگاه نیست.' })
   return [...new Set(ids.flatMap((id) => [id, ...ancestors(id, parents)]))]
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, notFound } from '../../shared/errors.ts'
 import { lockTree } from '../directory/addressesRepository.ts'
+import { replaceParts } from '../bulkRepository.ts'
 import { lockStates, restoreStates, type KnownState } from '../statesRepository.ts'
 import { announceProducts, markAsOwnCommit } from './announce.ts'
 import {
@@ -13,7 +14,6 @@ import {
   listBulkItems,
   lockBulkChange,
   markUndone,
-  writeBulkCategories,
   type BulkItem,
 } from './bulkChangesRepository.ts'
 import { auditEntryOf } from './bulkChange.ts'
@@ -100,10 +100,8 @@ async function readBack(
 
 async function putBack(trx: Trx, back: readonly KnownState[]): Promise<void> {
   await restoreStates(trx, back)
-  await writeBulkCategories(
+  await replaceParts(
     trx,
-    back.flatMap(({ id, state }) =>
-      state['categoryIds'] ? [{ id, categoryIds: state['categoryIds'] as number[] }] : [],
-    ),
+    back.map(({ id, state }) => ({ id, categoryIds: state['categoryIds'] as number[] | undefined })),
   )
 }

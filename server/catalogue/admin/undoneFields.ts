@@ -6,7 +6,7 @@ import type { ProductState } from '../statesRepository.ts'
 import { becomesInvalid, wrongOf, type Offer } from './offer.ts'
 
 /** A field that the undo does not restore, with the reason in Persian. */
-export interface Left {
+interface Left {
   /** Name of the field in the contract. */
   readonly field: string
   /** Name of the choice it belongs to; empty for a field of the product itself. */
@@ -14,7 +14,7 @@ export interface Left {
   readonly why: string
 }
 
-export interface UndoneFields {
+interface UndoneFields {
   /** The state to write. */
   readonly restored: ProductState
   readonly left: readonly Left[]

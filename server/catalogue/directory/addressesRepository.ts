@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 
-export type DirectoryKind = 'brand' | 'category'
+type DirectoryKind = 'brand' | 'category'
 type Trx = Transaction<Database>
 
 const tables = {

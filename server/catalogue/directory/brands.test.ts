@@ -168,7 +168,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     const { id, problems } = await staff.visitor.call('importProducts', { csv, dryRun: false })
     expect(problems).toEqual([])
     expect((await staff.ask(act, old.id, body)).status).toBe(200)
-    const undone = await staff.visitor.ask('undoBulkChange', { params: { id }, body: { dryRun: false } })
+    const undone = await staff.tryUndo(id)
     expect(undone).toMatchObject({ status: 200, body: { undone: 1, left: [] } })
     const product = await staff.shown(staff.idOf('D-2'))
     expect(product).toMatchObject({ brandFa: 'دریا' })

@@ -3,11 +3,10 @@ import type {
   AdminBrand,
   SaveBrandRequest,
 } from '../../../contract/catalogue/directory/schemas.ts'
-import { formatNumber } from '../../shared/persian.ts'
 import { slugify } from '../../../contract/text.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { assertEditable } from '../../site/editors.ts'
-import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { invalid, notFound } from '../../shared/errors.ts'
 import { differences } from '../admin/differences.ts'
 import { insertBrand, listBrands, type Brand } from '../directoryRepository.ts'
 import { plainText } from '../import/cells.ts'
@@ -37,13 +36,14 @@ import {
   freeSlug,
   isSameName,
   nextSlug,
+  refuseUsed,
 } from './shared.ts'
 import type { Act, Shop, Trx } from './shared.ts'
 
 const unknown = () => notFound('این برند یافت نشد.')
 
 /** Number of published products of a brand. */
-export type CountProducts = (id: number) => number
+type CountProducts = (id: number) => number
 
 /** Fields of a brand that staff change, as the log has them. */
 const fieldsOf = (brand: Brand) => ({
@@ -195,12 +195,7 @@ export async function removeBrand(shop: Shop, { id, version, staffId }: Act): Pr
   await changing(shop, async (trx) => {
     const row = await lockedBrand(trx, { id, version })
     const { products, coupons } = await countBrandUses(trx, id)
-    const uses = [
-      products > 0 && `${formatNumber(products)} کالا`,
-      coupons > 0 && `${formatNumber(coupons)} کد تخفیف`,
-    ].filter(Boolean)
-    if (uses.length > 0)
-      throw new AppError(409, `این برند ${uses.join(' و ')} دارد. آن را در برند دیگری ادغام کنید.`)
+    refuseUsed('برند', { کالا: products, 'کد تخفیف': coupons }, 'برند دیگری')
     await deleteBrand(trx, id)
     await recordChange(trx, {
       ...change(shop, staffId, id),

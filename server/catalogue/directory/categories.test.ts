@@ -119,11 +119,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
       change: { kind: 'category', categoryId: id },
     })
     await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.women })
-    const undone = await staff.visitor.ask('undoBulkChange', {
-      params: { id: bulk.id },
-      body: { dryRun: false },
-    })
-    expect(undone.status).toBe(200)
+    expect((await staff.tryUndo(bulk.id)).status).toBe(200)
     expect((await staff.read('D-2')).categoryIds).toEqual([id])
   })
 
@@ -134,11 +130,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
       change: { kind: 'category', categoryId: id },
     })
     await staff.ask('moveCategory', categoryIds.diving, { parentId: categoryIds.women, place: 0 })
-    const undone = await staff.visitor.ask('undoBulkChange', {
-      params: { id: bulk.id },
-      body: { dryRun: false },
-    })
-    expect(undone.status).toBe(200)
+    expect((await staff.tryUndo(bulk.id)).status).toBe(200)
     expect((await staff.read('D-1')).categoryIds).toEqual([id])
   })
 
@@ -175,7 +167,7 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
     let sent: Promise<{ status: number }> | undefined
     await shop.db.transaction().execute(async (trx) => {
       await lockDirectory(trx)
-      sent = staff.visitor.ask('undoBulkChange', { params: { id: bulk.id }, body: { dryRun: false } })
+      sent = staff.tryUndo(bulk.id)
       if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
       await followTree(trx, { before: [], after: [], subtree: [categoryIds.diving] })
     })

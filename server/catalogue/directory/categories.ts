@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/catalogue/directory/schemas.ts'
 import { slugify } from '../../../contract/text.ts'
 import { recordChange } from '../../audit/audit.ts'
-import { AppError, invalid, notFound } from '../../shared/errors.ts'
+import { invalid, notFound } from '../../shared/errors.ts'
 import { formatNumber } from '../../shared/persian.ts'
 import { differences } from '../admin/differences.ts'
 import { insertCategory, type Category } from '../directoryRepository.ts'
@@ -35,6 +35,7 @@ import {
   freeSlug,
   isSameName,
   nextSlug,
+  refuseUsed,
 } from './shared.ts'
 import type { Act, Shop, Trx } from './shared.ts'
 import { ancestorPairs, pathOf, subtreeOf } from './tree.ts'
@@ -84,7 +85,7 @@ export async function addCategory(
     const slug = freeSlug(takenBy(rows, 0), slugify(title))
     const id = await insertCategory(trx, { parentId, title, slug })
     await removeRedirect(trx, 'category', slug)
-    const after = { title: pathOf([...rows, { id, parent_id: parentId, title } as Category], id), slug }
+    const after = { title: pathOf([...rows, { id, parent_id: parentId, title }], id), slug }
     await recordChange(trx, { ...change(shop, staffId, id), action: 'added', before: {}, after })
     return { id }
   })
@@ -189,14 +190,8 @@ export async function removeCategory(shop: Shop, { id, version, staffId }: Act):
   await changing(shop, async (trx) => {
     const { row } = await lockedTree(trx, { id, version })
     const { products, children, coupons, guides } = await countCategoryUses(trx, id)
-    const uses = [
-      products > 0 && `${formatNumber(products)} کالا`,
-      children > 0 && `${formatNumber(children)} زیردسته`,
-      coupons > 0 && `${formatNumber(coupons)} کد تخفیف`,
-      guides > 0 && `${formatNumber(guides)} راهنمای خرید`,
-    ].filter(Boolean)
-    if (uses.length > 0)
-      throw new AppError(409, `این دسته ${uses.join(' و ')} دارد. آن را در دستهٔ دیگری ادغام کنید.`)
+    const uses = { کالا: products, زیردسته: children, 'کد تخفیف': coupons, 'راهنمای خرید': guides }
+    refuseUsed('دسته', uses, 'دستهٔ دیگری')
     await deleteCategory(trx, id)
     await recordChange(trx, {
       ...change(shop, staffId, id),

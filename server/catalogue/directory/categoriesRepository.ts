@@ -54,7 +54,7 @@ export async function reassignCategory(trx: Trx, from: number, to: number): Prom
 export type Above = readonly (readonly [category: number, above: number])[]
 
 /** The tree before and after a change. */
-export interface TreeChange {
+interface TreeChange {
   readonly before: Above
   readonly after: Above
   /** A category and its descendants, whose products the change affects. */

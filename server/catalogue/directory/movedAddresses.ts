@@ -7,7 +7,7 @@ import { readMoves, type Moves } from './addressesRepository.ts'
 const LIST = /^\/shop(?:\/category(?:\/(\d{1,9})(?:\/[^/]+)?)?)?\/?$/
 
 /** The present address for a former one; undefined for other addresses. */
-export type FindMoved = (url: string) => Promise<string | undefined>
+type FindMoved = (url: string) => Promise<string | undefined>
 
 export function createMovedAddresses({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>): FindMoved {
   const moves = createAnswerCache<Moves>(bus, now, independentOfProducts)

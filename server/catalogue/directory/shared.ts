@@ -7,6 +7,7 @@ import { hasPhotograph } from '../../media/photographsRepository.ts'
 import { hashOfPicture } from '../../media/pictureAddress.ts'
 import type { Context } from '../../shared/context.ts'
 import { AppError, invalid } from '../../shared/errors.ts'
+import { formatNumber } from '../../shared/persian.ts'
 import { markAsOwnCommit } from '../admin/announce.ts'
 import { plainText } from '../import/cells.ts'
 import { lockDirectory } from './addressesRepository.ts'
@@ -39,6 +40,18 @@ export async function changing<T>({ db, bus }: Shop, work: (trx: Trx) => Promise
 
 export const changedMeanwhile = (what: string) =>
   new AppError(409, `کس دیگری همین حالا این ${what} را تغییر داده است. تغییر او را ببینید و تصمیم بگیرید.`)
+
+/**
+ * @param merging Persian: into what the row may be merged instead
+ * @throws AppError 409 if something belongs to a row that is to be deleted
+ */
+export function refuseUsed(what: string, uses: Readonly<Record<string, number>>, merging: string): void {
+  const counts = Object.entries(uses).flatMap(([name, count]) =>
+    count > 0 ? [`${formatNumber(count)} ${name}`] : [],
+  )
+  if (counts.length === 0) return
+  throw new AppError(409, `این ${what} ${counts.join(' و ')} دارد. آن را در ${merging} ادغام کنید.`)
+}
 
 /** Names are the same if they differ only in spelling, such as Arabic letters or half-spaces. */
 export const isSameName = (one: string, other: string) =>

@@ -1,8 +1,19 @@
-import type { Category } from '../directoryRepository.ts'
-import { ancestors } from '../admin/readAdminProduct.ts'
+import type { Category, Parents } from '../directoryRepository.ts'
 import type { Above } from './categoriesRepository.ts'
 
 type Node = Pick<Category, 'id' | 'parent_id'>
+
+/** The ancestors of a category, nearest first. */
+export function ancestors(id: number, parents: Parents): number[] {
+  const parent = parents.get(id) ?? null
+  return parent === null ? [] : [parent, ...ancestors(parent, parents)]
+}
+
+/** The main category and the other chosen categories, without the ancestors of these. */
+export function chosenCategories(main: number, stored: readonly number[], parents: Parents): number[] {
+  const above = new Set(stored.flatMap((id) => ancestors(id, parents)))
+  return [main, ...stored.filter((id) => id !== main && !above.has(id))]
+}
 
 /** Pairs of each category with each of its ancestors. */
 export function ancestorPairs(rows: readonly Node[]): Above {
@@ -16,9 +27,14 @@ export function subtreeOf(rows: readonly Node[], id: number): number[] {
   return [id, ...children.flatMap((child) => subtreeOf(rows, child.id))]
 }
 
-/** The titles from the root to the category. */
-export function pathOf(rows: readonly Category[], id: number): string {
+/** The titles from the root to the category, for people; files separate them by « > ». */
+export function pathOf(
+  rows: readonly Pick<Category, 'id' | 'parent_id' | 'title'>[],
+  id: number,
+  separator = ' › ',
+): string {
   const row = rows.find((one) => one.id === id)
   if (!row) return ''
-  return row.parent_id === null ? row.title : `${pathOf(rows, row.parent_id)} › ${row.title}`
+  if (row.parent_id === null) return row.title
+  return pathOf(rows, row.parent_id, separator) + separator + row.title
 }

@@ -8,7 +8,7 @@ import { columnsOfSpec } from './readRow.ts'
 import { namesOf, type CurrentProduct, type Settled } from './settleRows.ts'
 
 /** A cell whose value differs from the one in the shop. */
-export interface ChangedCell {
+interface ChangedCell {
   /** Persian heading of the cell's column. */
   readonly column: string
   readonly before: string | number

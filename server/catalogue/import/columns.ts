@@ -34,7 +34,7 @@ const headings = {
 } as const satisfies Record<string, readonly string[]>
 
 export type Column = keyof typeof headings
-export const columnNames = Object.keys(headings) as Column[]
+const columnNames = Object.keys(headings) as Column[]
 /** The Persian heading of a column; a column of the owner keeps its own name. */
 export const headingOf = (column: string): string =>
   column in headings ? headings[column as Column][0] : column

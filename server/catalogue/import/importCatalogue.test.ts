@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { seedDemo } from '../../../demo/seed.ts'
+import { getIdOfCode } from '../admin/newProductsRepository.ts'
 import { readShownState } from '../versionRepository.ts'
 import { findPhotograph } from '../../media/photographsRepository.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
@@ -41,14 +42,7 @@ describe.each(databaseKinds)('importCatalogue ($name)', ({ open }) => {
     writeFileSync(file, text)
     return run(file, options)
   }
-  const idOf = async (code: string) =>
-    (
-      await database.db
-        .selectFrom('products')
-        .where('website_code', '=', code)
-        .select('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const idOf = (code: string) => getIdOfCode(database.db, code)
   const list = (request: Parameters<typeof listOf>[2]) =>
     listOf(database.db, freshIndex(database.db), request)
   const catalogueVersion = async () => (await readShownState(database.db, null, 1)).commits.count

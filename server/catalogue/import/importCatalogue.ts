@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { ancestors } from '../admin/readAdminProduct.ts'
 import { writeChoices } from '../bulkRepository.ts'
 import { lockTree } from '../directory/addressesRepository.ts'
-import { listCategories } from '../directoryRepository.ts'
+import { ancestors } from '../directory/tree.ts'
+import { readParents } from '../directoryRepository.ts'
 import { bumpCatalogueVersion } from '../versionRepository.ts'
 import { insertProducts, updateProducts } from '../importRepository.ts'
 import type { Database } from '../../database/schema.ts'
@@ -235,7 +235,7 @@ async function apply(run: Run, items: readonly Item[]): Promise<void> {
 /** The items with the categories above theirs as the tree is now, because staff may have changed it since the import began. */
 async function inTree(trx: Transaction<Database>, items: readonly Item[]): Promise<Item[]> {
   await lockTree(trx)
-  const parents = new Map((await listCategories(trx)).map(({ id, parent_id }) => [id, parent_id]))
+  const parents = await readParents(trx)
   return items.map((item) => {
     const { product, resolved } = item
     if (!product.category_ids) return item

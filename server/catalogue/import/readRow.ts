@@ -74,7 +74,7 @@ export interface ImportedRow extends ImportedFigures {
 const MOST_IMAGES = 9
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
-export type ReadRow =
+type ReadRow =
   | { readonly row: ImportedRow; readonly problems: null }
   | {
       readonly row: null

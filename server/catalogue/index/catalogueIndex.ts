@@ -12,7 +12,7 @@ import { mergeOrder, orders, type SortKeys, sortKeys } from './orders.ts'
 const FIRST_CAPACITY = 1024
 
 /** The arrays of an index; each has the length of its capacity. */
-export interface IndexParts {
+interface IndexParts {
   readonly columns: Record<ValueFacetKey, Column>
   readonly categories: Column
   readonly words: Postings

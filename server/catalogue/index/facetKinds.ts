@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/persian.ts'
 import { brandValue } from './brandNames.ts'
 import { swatchOf } from './swatches.ts'
 
-export interface FacetKind {
+interface FacetKind {
   readonly title: string
   readonly kind: ValueFacet['kind']
   valuesOf(product: IndexedProduct): readonly string[]

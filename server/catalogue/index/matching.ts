@@ -39,7 +39,7 @@ interface Amounts {
   readonly max: number
 }
 
-export interface MatchingPage {
+interface MatchingPage {
   readonly total: number
   /** Ids of the products of this page, in order. */
   readonly ids: readonly number[]

@@ -6,7 +6,7 @@ const kinds = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array }
 type Kind = keyof typeof kinds
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
-export interface NumbersFile<Head> {
+interface NumbersFile<Head> {
   readonly head: Head
   readonly arrays: Readonly<Record<string, Numbers>>
 }

@@ -9,7 +9,7 @@ const MANY = 512
 /** Slots restored at once, which takes a few milliseconds. */
 const SLOTS_AT_ONCE = 4000
 
-export interface PostingsParts {
+interface PostingsParts {
   readonly pool: Int32Array
   readonly from: Uint32Array
   readonly named: Uint16Array

@@ -52,7 +52,7 @@ const fieldsOfKeys = {
   },
 } as const satisfies Record<DocumentKind, Record<string, Field>>
 
-export interface WrittenFile {
+interface WrittenFile {
   readonly file: SourceFile
   /** The field that a line of the file contains. */
   fieldAt(line: number): Field
@@ -96,7 +96,7 @@ export function fileOf(id: string, document: ContentDocument, facts: Facts): Wri
   }
 }
 
-export interface PublishedArticle {
+interface PublishedArticle {
   readonly title: string
   readonly slug: string
   readonly seo_description: string
@@ -121,7 +121,7 @@ export const documentOfArticle = (row: PublishedArticle): ContentDocument => ({
   guideOf: row.guides.map((category) => readablePath(toCategory(category))).join('، '),
 })
 
-export interface PublishedPage {
+interface PublishedPage {
   readonly title: string
   readonly path: string
   readonly seo_description: string

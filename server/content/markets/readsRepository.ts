@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { Feed } from '../../../contract/content/feeds.ts'
 
-export interface FeedReads {
+interface FeedReads {
   readonly readAt?: string
   readonly refusedAt?: string
   readonly reason?: string

@@ -19,7 +19,7 @@ import { countOffers, readOffersState } from './offersRepository.ts'
 import { noteFeedRead, readFeedReads } from './readsRepository.ts'
 import { assertTorob, readMode, TOROB_BODY, torobPage } from './torob.ts'
 
-export const feedPathsOf: Readonly<Record<Feed, string>> = {
+const feedPathsOf: Readonly<Record<Feed, string>> = {
   torob: '/torob_api/v3/products',
   emalls: '/emalls/products',
   google: '/feeds/google.xml',

@@ -9,7 +9,7 @@ import { SearchCounter } from './searchCounter.ts'
 /** Delay in ms after which a search shows in the counts of staff. */
 const WRITE_EVERY_MS = 30_000
 
-export interface SearchCounting {
+interface SearchCounting {
   readonly counter: SearchCounter
   /** Writes the counts of this server now; other servers write theirs within the interval. */
   write(): Promise<void>

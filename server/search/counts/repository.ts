@@ -6,7 +6,7 @@ import type { ChoiceCount, SearchCount } from './searchCounter.ts'
 const MOST_A_DAY = 5000
 
 /** Counts of the same words, added up over several days. */
-export interface SearchSum {
+interface SearchSum {
   readonly words: string
   /** The most frequent spelling. */
   readonly title: string
@@ -42,7 +42,7 @@ export async function addSearchCounts(
 }
 
 /** SQL of the most frequent spelling of grouped words; older rows have no spelling. */
-export const mostlyTyped = sql<string>`coalesce(mode() within group (order by typed) filter (where typed <> ''), words)`
+const mostlyTyped = sql<string>`coalesce(mode() within group (order by typed) filter (where typed <> ''), words)`
 
 export type Narrowing = 'unanswered' | 'unfollowed'
 
@@ -115,7 +115,7 @@ export interface WantedSearch {
   readonly title: string
 }
 
-export interface Popularity {
+interface Popularity {
   /** First day of the period. */
   readonly since: string
   /** Minimum number of different days with a caller. */
@@ -216,7 +216,7 @@ export async function addChoices(
   return new Set(words.filter((one) => !known.has(one)))
 }
 
-export interface OpenedProduct {
+interface OpenedProduct {
   readonly words: string
   readonly id: number
   readonly name: string

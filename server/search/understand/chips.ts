@@ -194,7 +194,7 @@ const isEither = (tokens: readonly Token[], place: number) =>
   ['یا', 'و'].includes(tokens[place - 1]?.word ?? '')
 
 /** The text without the parts of these tokens. */
-export function textWithout({ text, tokens }: ReadText, places: readonly number[]): string {
+function textWithout({ text, tokens }: ReadText, places: readonly number[]): string {
   let left = ''
   let at = 0
   for (const { from, to } of [...places].sort((a, b) => a - b).map((place) => tokens[place]!)) {

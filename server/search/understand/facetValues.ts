@@ -3,7 +3,7 @@ import type { Column } from '../../catalogue/index/column.ts'
 import { searchWords } from '../searchWords.ts'
 
 /** The values of a facet in the catalogue. */
-export interface FacetValues {
+interface FacetValues {
   /** Values by their names without spaces. */
   readonly named: ReadonlyMap<string, string>
   /** Numbers of the values of a numeric facet. */

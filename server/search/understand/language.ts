@@ -57,7 +57,7 @@ export interface Language {
 }
 
 /** The conditions of a range of numbers, both bounds included. */
-export interface MeantRange {
+interface MeantRange {
   readonly from: number
   readonly to: number
   readonly meant: readonly Meant[]

@@ -1,12 +1,11 @@
 import { numberAt } from './numbers.ts'
 import { isAmong } from './stems.ts'
 import { type Token, words } from './tokens.ts'
+import type { Range } from './understanding.ts'
 
 /** A measure in a text: bounds of a numeric facet. */
-export interface SaidMeasure {
+interface SaidMeasure extends Range {
   readonly key: 'diameter' | 'thickness' | 'water' | 'warranty'
-  readonly min?: number
-  readonly max?: number
   /** Number of tokens. */
   readonly length: number
 }

@@ -15,7 +15,7 @@ const wanting = new Set(['خوام', 'خواهم', 'خواد', 'خواهد', 'خ
 /** All words that mark negations. */
 export const negationWords: readonly string[] = [...verbs, ...exceptions.flat(), 'نمی', ...wanting]
 
-export interface Negation {
+interface Negation {
   readonly length: number
   /** The negation excludes the phrase before it, not the next one. */
   readonly isBehind: boolean

@@ -40,7 +40,7 @@ export const numberWords: readonly string[] = [...Object.keys(units), ...Object.
 export const isNumeral = ({ number, word }: Token): boolean =>
   number !== undefined || Object.hasOwn(units, word) || Object.hasOwn(scales, word) || word === 'نیم'
 
-export interface ReadNumber {
+interface ReadNumber {
   readonly value: number
   /** The last scale, such as 1e6 for «میلیون»; null without one. */
   readonly scale: number | null

@@ -2,11 +2,10 @@ import { numberAt } from './numbers.ts'
 import { sideAt } from './prices.ts'
 import { and, between, least, most, phraseLengthAt } from './priceWords.ts'
 import type { Token } from './tokens.ts'
+import type { Range } from './understanding.ts'
 
-export interface SaidPercent {
-  /** Percent of discount, both included; «۱۰۰ درصد اصل» has neither bound. */
-  readonly min?: number
-  readonly max?: number
+/** Percent of discount, both included; «۱۰۰ درصد اصل» has neither bound. */
+interface SaidPercent extends Range {
   /** Number of tokens. */
   readonly length: number
 }

@@ -16,11 +16,10 @@ import {
   upwards,
 } from './priceWords.ts'
 import type { Token } from './tokens.ts'
+import type { Range } from './understanding.ts'
 
-export interface SaidPrice {
-  /** Toman, both included. */
-  readonly min?: number
-  readonly max?: number
+/** Toman, both included. */
+interface SaidPrice extends Range {
   /** Number of tokens. */
   readonly length: number
 }

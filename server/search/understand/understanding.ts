@@ -59,7 +59,7 @@ export interface LeftWord {
   readonly insteadOf?: number
 }
 
-export interface SaidSort {
+interface SaidSort {
   readonly sort: Sort
   readonly places: readonly number[]
   /** A word with another meaning implies it: «لاکچری». */

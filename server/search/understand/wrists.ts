@@ -1,7 +1,7 @@
 import { numberAt } from './numbers.ts'
 import { type Token, words } from './tokens.ts'
 
-export interface SaidWrist {
+interface SaidWrist {
   /** Circumference of the wrist in cm. */
   readonly min: number
   readonly max: number

@@ -36,7 +36,18 @@ describe('htmlToMarkup', () => {
   })
 })
 
-test('reads all list signs, rejects links that run scripts, and reads signs alone as text', () => {
+test.each([
+  ['سبک و خوانا.\n\nبا جعبه', '<p>سبک و خوانا.</p><p>با جعبه</p>'],
+  ['کوچک‌تر از ۴۰ < ۴۲', '<p>کوچک‌تر از ۴۰ &lt; ۴۲</p>'],
+  ['<p>سبک <strong>و</strong> خوانا</p><script>x()</script>', '<p>سبک <strong>و</strong> خوانا</p>'],
+  ['  \n ', ''],
+])('toParagraphs converts %j to %j', (text, html) => {
+  expect(toParagraphs(text)).toBe(html)
+  // The panel exports such HTML, which an import must not change.
+  expect(toParagraphs(html)).toBe(html)
+})
+
+test('toParagraphs reads all list signs, rejects links that run scripts, and reads signs alone as text', () => {
   expect(toParagraphs('• یک\n− دو\n* سه')).toBe('<ul><li>یک</li><li>دو</li><li>سه</li></ul>')
   expect(toParagraphs('[x](javascript:alert(1)) [y](//evil.ir)')).not.toContain('<a href="j')
   expect(toParagraphs('[y](//evil.ir/a)')).not.toContain('href')
