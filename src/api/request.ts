@@ -53,6 +53,15 @@ export interface CallMeta {
 /** Whether a login or logout happened during the call, so that its answer may contain the counts of another visitor. */
 export const isOutdated = (meta: unknown) => (meta as CallMeta | undefined)?.madeFor === 'changed'
 
+/** The answer of a call, for `onQueryStarted`; null if the call failed or its answer is outdated. */
+export const answerOf = <T>(
+  queryFulfilled: PromiseLike<{ readonly data: T; readonly meta?: unknown }>,
+): Promise<T | null> =>
+  Promise.resolve(queryFulfilled).then(
+    ({ data, meta }) => (isOutdated(meta) ? null : data),
+    () => null,
+  )
+
 /** {apiOrigin}/api/{path}. Relative if the API has the page's origin; always absolute on the rendering server. */
 export function urlOf({ path, prefix, params }: ApiRequest, { config, isServer }: Services): string {
   const origin = config.apiOrigin || (isServer ? config.publicOrigin : '')

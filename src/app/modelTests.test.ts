@@ -6,13 +6,13 @@ import { flowRegistry } from './flowRegistry.ts'
 /** Ids of flows that differ from the flow's name in the code. */
 const recordedIds: Readonly<Record<string, string>> = { refresh: 'renewal' }
 
-/** Ids of the flows whose coverage a test asserts (testing/coverage.ts). */
+/** Ids of the flows whose transitions a test takes (testing/testSteps.ts, testing/coverage.ts). */
 function covered(): string[] {
   const tests = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.test\.tsx?$/.test(file),
   )
   return tests.flatMap((file) =>
-    [...readFileSync(`src/${file}`, 'utf8').matchAll(/expectCovered\(\s*(\w+)Flow,/g)].map(
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/(?:testSteps|expectCovered)\(\s*(\w+)Flow,/g)].map(
       ([, name]) => recordedIds[name!] ?? name!,
     ),
   )

@@ -1,8 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { NavigationState } from '../api/services.ts'
-import { useAppDispatch } from '../api/store.ts'
-import { identityListenersAdded } from '../features/identity/identityListeners.ts'
 import { PendingNote } from '../features/identity/pending/PendingNote.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Container } from '../ui/page/Container.tsx'
@@ -24,10 +22,6 @@ interface IdentityScreenProps {
 /** A page with a single form: a card in the middle, with the message of the navigation. */
 export function IdentityScreen({ title, heading, lead, after, why, children }: IdentityScreenProps) {
   const { message = why } = (useLocation().state ?? {}) as NavigationState
-  const dispatch = useAppDispatch()
-
-  useEffect(() => dispatch(identityListenersAdded()), [dispatch])
-
   return (
     <Container className={styles.page}>
       <PageHead title={title} noindex />

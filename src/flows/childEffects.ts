@@ -1,4 +1,5 @@
 import type { ActorEffect, FlowApi } from './effects.ts'
+import { doneEvent, errorEvent } from './flow.ts'
 
 type AnyEvent = { type: string }
 export type AnyActorEffect = ActorEffect<unknown, unknown, AnyEvent, AnyEvent>
@@ -29,8 +30,7 @@ export function createChildEffects(api: FlowApi, sendToFlow: (event: AnyEvent) =
       children.delete(id)
       sendToFlow(event)
     }
-    const fail = (error: unknown) =>
-      settle(Object.assign({ type: `xstate.error.actor.${id}` }, { error: toPlainError(error), actorId: id }))
+    const fail = (error: unknown) => settle(errorEvent(id, toPlainError(error)))
     try {
       const result = effect({
         input,
@@ -40,12 +40,7 @@ export function createChildEffects(api: FlowApi, sendToFlow: (event: AnyEvent) =
         signal: child.abort.signal,
       })
       if (typeof result === 'function') child.cleanUp = result
-      else if (result) {
-        result.then(
-          (output) => settle(Object.assign({ type: `xstate.done.actor.${id}` }, { output, actorId: id })),
-          fail,
-        )
-      }
+      else if (result) result.then((output) => settle(doneEvent(id, output)), fail)
     } catch (error) {
       fail(error)
     }

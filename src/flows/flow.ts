@@ -28,6 +28,14 @@ export interface FlowEmittedAction<E extends { type: string } = { type: string }
   meta: { emitter: string }
 }
 
+/** The event of an effect that resolved. */
+export const doneEvent = <Output>(actorId: string, output: Output) =>
+  ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
+
+/** The event of an effect that rejected. */
+export const errorEvent = (actorId: string, error: unknown) =>
+  ({ type: `xstate.error.actor.${actorId}`, error, actorId }) as const
+
 export function defineFlow<M extends AnyStateMachine>(flow: Flow<M>): Flow<M> {
   return flow
 }

@@ -17,6 +17,8 @@ export function readDraft(form: string): Draft {
   return text ? (JSON.parse(text) as Draft) : {}
 }
 
+export const hasDraft = (form: string) => Object.keys(readDraft(form)).length > 0
+
 export function keepDraft(form: string, values: Draft): void {
   const text = JSON.stringify(values)
   const isStored = onTabStorage((storage) => {

@@ -51,6 +51,9 @@ export function failure(status: number, message = '', more: object = {}): Respon
   return Response.json({ message, ...more }, { status })
 }
 
+/** The reply of a server that cannot be reached. */
+export const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
+
 /** A promise with its resolver, for answers that arrive when the test decides. */
 export function later<T>() {
   let resolve!: (value: T) => void
@@ -58,6 +61,17 @@ export function later<T>() {
     resolve = settle
   })
   return { promise, resolve }
+}
+
+/** Calls that wait for their answers: `ask` makes a call wait, and the test resolves it in `asked`. */
+export function waitingCalls<T>() {
+  const asked: ReturnType<typeof later<T>>[] = []
+  const ask = () => {
+    const answer = later<T>()
+    asked.push(answer)
+    return answer.promise
+  }
+  return { ask, asked }
 }
 
 /** Specific paths first, because the path of pages is `*`, which matches every call. */

@@ -1,5 +1,6 @@
 import { flowEvent } from '../flows/flow.ts'
 import { loginFlow, loginSubmitted } from '../features/identity/login/loginFlow.ts'
+import { sessionStarted } from '../features/identity/session/sessionSlice.ts'
 import { siteApi } from '../features/site/siteApi.ts'
 import type { ShopState } from './shopState.ts'
 import { createFakeShop, PASSWORD } from './fakeShop.ts'
@@ -23,6 +24,14 @@ export function openShop(changes: Partial<ShopState> = {}, { loggedIn = false, p
   })
   const shell = made.store.dispatch(siteApi.endpoints.getMasterData.initiate())
   return { ...made, shop, navigated, shell }
+}
+
+/** The store of a page whose session has started and whose calls are answered. */
+export async function openStartedShop(...args: Parameters<typeof openShop>): Promise<OpenShop> {
+  const made = openShop(...args)
+  made.store.dispatch(sessionStarted())
+  await settled(made.store)
+  return made
 }
 
 export type OpenShop = ReturnType<typeof openShop>

@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/orders/schemas.ts'
+import type { Return } from '../../contract/returns/schemas.ts'
 
 /** An order whose payment failed. */
 export function anOrder(changes: Partial<Order> = {}): Order {
@@ -58,3 +59,20 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     ...changes,
   }
 }
+
+/** A return of that order, which the shop has not answered yet. */
+export const aReturn = (changes: Partial<Return> = {}): Return => ({
+  id: 1001,
+  orderId: 100_001,
+  state: 'requested',
+  version: 1,
+  createdAt: '2026-11-21T08:30:00.000Z',
+  cause: 'regret',
+  words: '',
+  items: [],
+  pictures: [],
+  events: [],
+  refunded: 0,
+  tracking: '',
+  ...changes,
+})

@@ -2,6 +2,7 @@ import type { AppStore } from '../app/makeStore.ts'
 import type { Return } from '../../contract/returns/schemas.ts'
 import { returnsApi } from '../features/returns/returnsApi.ts'
 import type { BackendCall } from './fakeBackend.ts'
+import { aReturn } from './orderFixtures.ts'
 
 const { addReturnPicture, requestReturn, withdrawReturn } = returnsApi.endpoints
 
@@ -30,24 +31,13 @@ type Guard = <C extends BackendCall, T>(answer: (call: C) => T) => (call: C) => 
 /** Endpoints for returns, with the state of the member's only return. */
 export function returnHandlers(member: Guard) {
   let state: Return['state'] = 'accepted'
-  const one = (): Return => ({
-    id: 1001,
-    orderId: 100_001,
-    state,
-    version: 1,
-    createdAt: '2026-11-21T08:30:00.000Z',
-    cause: 'regret',
-    words: '',
-    items: [],
-    pictures: [],
-    events: [],
-    refunded: 0,
-    tracking: '',
+  const all = () => ({
+    ...{ until: '2026-12-01', refusal: '', lines: [], returns: [aReturn({ state })] },
+    ...noAccount,
   })
-  const all = () => ({ until: '2026-12-01', refusal: '', lines: [], returns: [one()], ...noAccount })
   return {
     listOwnReturns: member(() => ({
-      items: [{ id: 1001, orderId: 100_001, state, createdAt: one().createdAt, count: 1, images: [] }],
+      items: [{ id: 1001, orderId: 100_001, state, createdAt: aReturn().createdAt, count: 1, images: [] }],
     })),
     getOrderReturns: member(all),
     requestReturn: member(() => {

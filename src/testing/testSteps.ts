@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Flow } from '../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../flows/flowsReducer.ts'
 import { modelSteps, transitionsTaken, type ModelStep } from '../flows/modelPaths.ts'
+import { expectCovered } from './coverage.ts'
 
 interface StepTests<S> {
   /** Text of a state; states with the same text count as one state (`modelSteps`). */
@@ -25,13 +26,13 @@ function expectSame(now: AnyMachineSnapshot, to: AnyMachineSnapshot): void {
 }
 
 /**
- * Registers a test for each step of the flow's model: the flow in the store must reach the state of the machine.
- * @returns the transitions of all steps, for `expectCovered`
+ * Registers a test for each step of the flow's model, in which the flow in the store must reach the state of the machine, and a
+ * test that the steps take every transition.
  */
 export function testSteps<M extends AnyStateMachine, S extends { readonly store: { getState(): unknown } }>(
   flow: Flow<M>,
   { serializeState, open, execute, isLived = () => true, check = expectSame }: StepTests<S>,
-) {
+): void {
   const steps = modelSteps(flow, { serializeState }).filter((step) => isLived(step))
   const now = ({ store }: S): AnyMachineSnapshot => selectFlow(store.getState() as FlowsRoot, flow)
   test.each(
@@ -44,5 +45,10 @@ export function testSteps<M extends AnyStateMachine, S extends { readonly store:
     expect(serializeState(now(opened))).toBe(serializeState(to))
     check(now(opened), to, opened)
   })
-  return steps.flatMap(({ from, event }) => transitionsTaken(from, event))
+
+  test(`the generated steps take every transition of the ${flow.id} machine`, () =>
+    expectCovered(
+      flow,
+      steps.flatMap(({ from, event }) => transitionsTaken(from, event)),
+    ))
 }

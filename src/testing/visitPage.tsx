@@ -10,20 +10,24 @@ import {
   type NonIndexRouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { UserInfo } from '../../contract/userInfo.ts'
 import { storeContext } from '../api/store.ts'
+import { createFakeBackend } from './fakeBackend.ts'
+import { aMasterData, aUser } from './fixtures.ts'
 import { makeTestStore, type TestStoreOptions } from './testStore.ts'
 import { RouteError } from '../shell/error/RouteError.tsx'
 
 type Page = Pick<NonIndexRouteObject, 'loader' | 'Component'>
 
 export interface VisitOptions extends TestStoreOptions {
-  /** Pattern of the route. */
-  readonly path: string
-  readonly at: string | { pathname: string; state: unknown }
+  /** Pattern of the route; `/` if absent. */
+  readonly path?: string
+  /** URL; the pattern itself if absent. */
+  readonly at?: string | { pathname: string; state: unknown }
 }
 
 /** URLs outside the page under test render «elsewhere: …», decoded. */
-export function visit(page: Page, { path, at, ...options }: VisitOptions) {
+export function visit(page: Page, { path = '/', at = path, ...options }: VisitOptions) {
   const made = makeTestStore(options)
   const router = createMemoryRouter(
     [
@@ -45,6 +49,20 @@ export function visit(page: Page, { path, at, ...options }: VisitOptions) {
     </Provider>,
   )
   return { ...made, ...view, router, user: userEvent.setup() }
+}
+
+/** Opens a page for a member. `answers`: those of the backend besides the master data. */
+export function visitAsMember(
+  page: Page,
+  { user = aUser(), ...place }: Pick<VisitOptions, 'path' | 'at'> & { readonly user?: UserInfo },
+  answers: Parameters<typeof createFakeBackend>[0] = {},
+) {
+  return visit(page, {
+    ...place,
+    backend: createFakeBackend({ getMasterData: () => aMasterData(user), ...answers }),
+    preloaded: { session: { user, isLoggedIn: true, isKnown: true } },
+    services: { token: 'token' },
+  })
 }
 
 export function contextOf(store: ReturnType<typeof makeTestStore>['store']) {

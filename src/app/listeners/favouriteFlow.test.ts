@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 /** Executes each transition of the favourite machine in the shop's store, with a server that answers on demand. */
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect } from '@jest/globals'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { sessionStarted } from '../../features/identity/session/sessionSlice.ts'
@@ -14,7 +14,6 @@ import { failure, later } from '../../testing/fakeBackend.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { testSteps } from '../../testing/testSteps.ts'
 import { makeTestStore, settled } from '../../testing/testStore.ts'
-import { expectCovered } from '../../testing/coverage.ts'
 
 type Saved = ReturnType<typeof later<Answer<'addFavourite'> | Response>>
 
@@ -75,7 +74,7 @@ const isLived = ({ from, event }: { from: AnyMachineSnapshot; event: Happening }
   const code = event.websiteCode ?? (event.type === 'heart.refused' ? event.wish?.websiteCode : undefined)
   return code === undefined || saving.includes(code)
 }
-const taken = testSteps(favouriteFlow, {
+testSteps(favouriteFlow, {
   serializeState,
   open: makeShop,
   execute,
@@ -85,5 +84,3 @@ const taken = testSteps(favouriteFlow, {
     if (to.matches('askingLogin')) expect(login().context.reason).toBe('favourite')
   },
 })
-
-test('the steps take every transition of the favourite machine', () => expectCovered(favouriteFlow, taken))

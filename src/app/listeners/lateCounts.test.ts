@@ -3,11 +3,11 @@ import { expect, test } from '@jest/globals'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { basketChangesApi } from '../../features/basket/basketChangesApi.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { logoutRequested, sessionStarted } from '../../features/identity/session/sessionSlice.ts'
+import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
 import { paymentApi } from '../../features/orders/paymentApi.ts'
 import { emptyBasket } from '../../testing/fakeBasket.ts'
 import { failure, later } from '../../testing/fakeBackend.ts'
-import { openShop } from '../../testing/openShop.ts'
+import { openStartedShop } from '../../testing/openShop.ts'
 import { settled } from '../../testing/testStore.ts'
 
 const { getBasket, addToBasket } = basketApi.endpoints
@@ -51,9 +51,7 @@ test.each([
     () => removeFavourite.initiate(favourite),
   ],
 ] as const)('%s that arrives after the logout changes no count', async (_what, call, answer, request) => {
-  const { store, backend } = openShop({}, { loggedIn: true })
-  store.dispatch(sessionStarted())
-  await settled(store)
+  const { store, backend } = await openStartedShop({}, { loggedIn: true })
   const answered = later<ReturnType<typeof answer>>()
   backend.on({ [call]: () => answered.promise })
   void store.dispatch(request() as never)

@@ -13,23 +13,18 @@ import { storageKeys } from '../../../contract/constants.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
 import { transitionsTaken } from '../../flows/modelPaths.ts'
 import { arrive } from '../../testing/arrive.ts'
-import { failure, later } from '../../testing/fakeBackend.ts'
+import { failure, unreachable, waitingCalls } from '../../testing/fakeBackend.ts'
 import { createFakeShop, PASSWORD } from '../../testing/fakeShop.ts'
 import { testSteps } from '../../testing/testSteps.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
-import { expectCovered } from '../../testing/coverage.ts'
 
 const twoHands = 'از حساب شما هم‌زمان در دو جا استفاده شده است.'
 
 async function makeShop() {
   const { backend, shop } = createFakeShop({ codes: [] })
-  const answers: ReturnType<typeof later<Answer<'refreshToken'> | Response>>[] = []
+  const { ask, asked: answers } = waitingCalls<Answer<'refreshToken'> | Response>()
   backend.on({
-    refreshToken: () => {
-      const answer = later<Answer<'refreshToken'> | Response>()
-      answers.push(answer)
-      return answer.promise
-    },
+    refreshToken: ask,
     // A failed mutation makes RTK Query refetch the counts, which would start the next refresh.
     listFavouriteCodes: () => ({ codes: [] }),
   })
@@ -46,7 +41,6 @@ interface Happening {
   readonly message?: string
 }
 
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
 const requestBasket = ({ store }: Shop) =>
   void store.dispatch(
     basketApi.endpoints.getBasket.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -79,14 +73,12 @@ async function execute(made: Shop, { type, message }: Happening): Promise<void> 
 }
 
 const serializeState = ({ value }: Pick<AnyMachineSnapshot, 'value'>) => JSON.stringify(value)
-const taken = testSteps(refreshFlow, {
+testSteps(refreshFlow, {
   serializeState,
   open: makeShop,
   execute,
   isLived: ({ from, event }) => transitionsTaken(from, event).length > 0,
 })
-
-test('the steps take every transition of the refresh machine', () => expectCovered(refreshFlow, taken))
 
 test('many calls with an expired token refresh it once, and each is repeated', async () => {
   const made = await makeShop()

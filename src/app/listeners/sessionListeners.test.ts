@@ -12,9 +12,9 @@ import { seenKeys } from '../../lib/lastSeen.ts'
 import { arrive } from '../../testing/arrive.ts'
 import type { ShopState } from '../../testing/shopState.ts'
 import { createFakeShop } from '../../testing/fakeShop.ts'
-import { failure } from '../../testing/fakeBackend.ts'
+import { failure, unreachable } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { logIn, openShop, type OpenShop } from '../../testing/openShop.ts'
+import { logIn, openShop, openStartedShop, type OpenShop } from '../../testing/openShop.ts'
 import { makeTestStore, settled, toastsOf } from '../../testing/testStore.ts'
 
 const { getMasterData } = siteApi.endpoints
@@ -82,9 +82,7 @@ describe('the start', () => {
 
 describe('logout (spec §4)', () => {
   async function loggedIn(changes: Partial<ShopState> = {}) {
-    const made = openShop({ count: 2, codes: ['AQ-1'], ...changes }, { loggedIn: true })
-    made.store.dispatch(sessionStarted())
-    await settled(made.store)
+    const made = await openStartedShop({ count: 2, codes: ['AQ-1'], ...changes }, { loggedIn: true })
     expect(made.store.getState().basket.count).toBe(2)
     return made
   }
@@ -168,9 +166,7 @@ describe('logout (spec §4)', () => {
       const before = await loggedIn({ user: aUser({ mobile: '09130000001' }) })
       keepDraft('contact', { text: 'سلام' })
       before.store.dispatch(sessionExpired())
-      const made = openShop({ user: aUser({ mobile }) })
-      made.store.dispatch(sessionStarted())
-      await settled(made.store)
+      const made = await openStartedShop({ user: aUser({ mobile }) })
       await logIn(made)
       expect(made.store.getState().session.user?.mobile).toBe(mobile)
       expect(readDraft('contact')).toEqual(left)
@@ -189,7 +185,7 @@ describe('logout (spec §4)', () => {
     ['the server fails', () => failure(500), loggedOutHere],
     ['the session has expired', () => failure(401), loggedOut],
     ['the server forbids it', () => failure(403), loggedOutHere],
-    ['there is no connection', () => Promise.reject(new TypeError('cut')), loggedOutHere],
+    ['there is no connection', unreachable, loggedOutHere],
     ['no answer comes', () => new Promise<never>(() => {}), loggedOut],
   ])('is the same when %s', async (_name, logout, toast) => {
     const made = await loggedIn()
@@ -205,7 +201,7 @@ describe('logout (spec §4)', () => {
     const online = flowEvent(hubFlow, { type: 'connection.opened' })
     async function loggedOutOffline() {
       const made = await loggedIn()
-      made.backend.on({ logout: () => Promise.reject(new TypeError('cut')) })
+      made.backend.on({ logout: unreachable })
       made.store.dispatch(logoutRequested())
       await settled(made.store)
       made.backend.on({ logout: () => ({ success: true }) })

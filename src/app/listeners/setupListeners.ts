@@ -1,7 +1,7 @@
 import { setupBasketListeners } from '../../features/basket/basketListeners.ts'
 import { setupCompareListeners } from '../../features/compare/compareListeners.ts'
 import { setupCrossTabListeners } from './crossTabListeners.ts'
-import { saveFavourite, setupFavouriteListeners } from '../../features/favourites/favouriteListeners.ts'
+import { setupFavouriteListeners } from '../../features/favourites/favouriteListeners.ts'
 import { setupFreezeListeners } from '../../features/basket/freezeListeners.ts'
 import { setupFlowPublisher } from './flowPublisher.ts'
 import { freezeEffects, freezeFlow } from '../../features/basket/freezeFlow.ts'
@@ -13,7 +13,7 @@ import { bindFlow, setupFlowListeners, type StartFlowListening } from '../../flo
 import { hubEffects } from '../../features/live/hubEffects.ts'
 import { hubFlow } from '../../features/live/hubFlow.ts'
 import { setupStaleQueryListeners } from './staleQueryListeners.ts'
-import { logIn, setupLoginListeners } from '../../features/identity/login/loginListeners.ts'
+import { setupLoginListeners } from '../../features/identity/login/loginListeners.ts'
 import { setupPendingListeners } from '../../features/identity/pending/pendingListeners.ts'
 import { pendingActions } from './pendingActions.ts'
 import { setupNavigationListeners } from './navigationListeners.ts'
@@ -48,13 +48,13 @@ export function setupListeners(start: Start): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Runs the first flows with the effects that they need from other features. */
+/** Runs the first flows with their effects. */
 function setupFlows(start: Start): () => void {
   return setupFlowListeners(start as StartFlowListening, [
-    bindFlow(loginFlow, loginEffects({ login: logIn })),
+    bindFlow(loginFlow, loginEffects),
     bindFlow(hubFlow, hubEffects()),
     bindFlow(freezeFlow, freezeEffects),
-    bindFlow(favouriteFlow, favouriteEffects({ save: saveFavourite })),
+    bindFlow(favouriteFlow, favouriteEffects),
     bindFlow(refreshFlow, {}),
     bindFlow(searchFlow, searchEffects),
   ])

@@ -66,7 +66,6 @@ export function setupToastListeners(start: Start): void {
   start({
     matcher: isCompareChange,
     effect: (action, api) => {
-      if (!isCompareChange(action)) return
       const [kind, text] = compareToast(action, api)
       showToast(api, kind, text, { about: 'compare' })
     },

@@ -1,5 +1,6 @@
 import { formatToman } from '../../lib/persian.ts'
 import { classes } from '../../ui/classes.ts'
+import { priceText } from '../delivery/promiseText.ts'
 import styles from './Totals.module.css'
 
 export interface TotalsProps {
@@ -39,8 +40,6 @@ export function Totals({ sums, name, payableName = 'مبلغ قابل پرداخ
     </dl>
   )
 }
-
-const priceText = (price: number) => (price === 0 ? 'رایگان' : formatToman(price))
 
 interface RowProps {
   name: string

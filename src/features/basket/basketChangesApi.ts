@@ -2,10 +2,10 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { buyableCount } from '../../../contract/basket/buyable.ts'
 import { basketPaths as paths } from '../../../contract/basket/paths.ts'
 import { basketDefaults, storageKeys } from '../../../contract/constants.ts'
+import { answerOf } from '../../api/request.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation } from '../../api/endpoint.ts'
 import { countsReceived } from '../../api/events.ts'
-import { isOutdated } from '../../api/request.ts'
 import type { AppThunk } from '../../api/store.ts'
 import type { Tag } from '../../api/tags.ts'
 import { basketApi, selectBasket, type BasketCacheRoot } from './basketApi.ts'
@@ -108,10 +108,7 @@ function removalOf(
 }
 
 async function showBasket({ dispatch, queryFulfilled }: Lifecycle, removal?: RemovedLine): Promise<void> {
-  const answer = await Promise.resolve(queryFulfilled).then(
-    ({ data, meta }) => (isOutdated(meta) ? null : data),
-    () => null,
-  )
+  const answer = await answerOf(queryFulfilled)
   if (!answer) return
   const message = answer.frozen ? answer.message : ''
   // Dispatch before the basket is cached, so that the line and its replacement change in one render.

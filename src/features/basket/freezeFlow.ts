@@ -2,12 +2,11 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import { asApiError } from '../../api/errorMessage.ts'
 import { withAbort } from '../../api/withAbort.ts'
 import type { EffectsOf } from '../../flows/effects.ts'
-import { defineFlow } from '../../flows/flow.ts'
+import { defineFlow, doneEvent, errorEvent } from '../../flows/flow.ts'
 import { freezeApi } from './freezeApi.ts'
 import { freezeMachine, type ExitOutcome } from './freezeMachine.ts'
 
-const answer = (output: ExitOutcome) =>
-  ({ type: 'xstate.done.actor.exitFreeze', output, actorId: 'exitFreeze' }) as const
+const answer = (output: ExitOutcome) => doneEvent('exitFreeze', output)
 
 export const freezeFlow = defineFlow({
   id: 'freeze',
@@ -24,11 +23,7 @@ export const freezeFlow = defineFlow({
     { type: 'member.left' },
     answer({ success: true, message: 'سبد خرید از حالت انتظار پرداخت خارج شد.' }),
     answer({ success: false, message: 'پرداخت این سبد در حال بررسی است.' }),
-    {
-      type: 'xstate.error.actor.exitFreeze',
-      error: { status: 'OFFLINE', message: errorMessages.offline },
-      actorId: 'exitFreeze',
-    },
+    errorEvent('exitFreeze', { status: 'OFFLINE', message: errorMessages.offline }),
   ],
 })
 

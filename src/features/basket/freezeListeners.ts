@@ -111,10 +111,9 @@ function setupFreezeDialog(start: AppStartListening<Root>, payment: PaymentStatu
     },
   })
   start({
-    predicate: unfrozen,
-    effect: (action, { dispatch }) => {
-      if (!unfrozen(action)) return
-      const text = action.payload.message || toastMessages.basketUnfrozen
+    matcher: unfrozen,
+    effect: ({ payload }, { dispatch }) => {
+      const text = payload.message || toastMessages.basketUnfrozen
       dispatch(toastShown({ kind: 'success', text }))
     },
   })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useGetDeliveryQuery } from './deliveryApi.ts'
 import { useDeliveryPlace } from './deliveryPlace.ts'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './Delivery.module.css'
 import { PlacePicker } from './PlacePicker.tsx'
 import { offerText } from './promiseText.ts'
@@ -34,13 +35,13 @@ export function Promises({ sum }: { sum: number }) {
       </div>
     )
   return (
-    <div className={styles.promises}>
+    <div className={stacks.xs}>
       <div className={styles.head}>
         <span>{`ارسال به ${place.city}`}</span>
         {open}
       </div>
       {city?.offers.length === 0 ? <p>به این شهر ارسال نداریم؛ با ما تماس بگیرید.</p> : null}
-      <ul aria-live="polite">
+      <ul className={stacks.xxs} aria-live="polite">
         {city?.offers.map((offer) => (
           <li key={offer.method} className={styles.offer}>
             <span className={styles.method}>{offer.name}</span>

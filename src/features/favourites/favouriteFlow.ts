@@ -1,6 +1,8 @@
+import type { ApiError } from '../../api/errors.ts'
 import type { EffectsOf, FlowApi } from '../../flows/effects.ts'
 import { defineFlow } from '../../flows/flow.ts'
 import { favouriteMachine } from './favouriteMachine.ts'
+import { favouritesApi } from './favouritesApi.ts'
 import type { FavouriteWish } from './favouritesSlice.ts'
 
 const wish: FavouriteWish = { websiteCode: 'AQ-1001', nameFa: 'ساعت مچی عقربه' }
@@ -22,22 +24,29 @@ export const favouriteFlow = defineFlow({
   ],
 })
 
-export interface FavouriteDependencies {
-  /** Saves a favourite and updates its button at once. Resolves to false if a login is needed; never rejects. */
-  save(api: FlowApi, wish: FavouriteWish): Promise<boolean>
+export const favouriteEffects: EffectsOf<typeof favouriteMachine> = {
+  saver: ({ api, sendBack, receive }) =>
+    receive(({ wish }) => {
+      void save(api, wish).then((isAllowed) =>
+        sendBack(
+          isAllowed
+            ? { type: 'heart.saved', websiteCode: wish.websiteCode }
+            : { type: 'heart.refused', wish },
+        ),
+      )
+    }),
 }
 
-export function favouriteEffects({ save }: FavouriteDependencies): EffectsOf<typeof favouriteMachine> {
-  return {
-    saver: ({ api, sendBack, receive }) =>
-      receive(({ wish }) => {
-        void save(api, wish).then((isAllowed) =>
-          sendBack(
-            isAllowed
-              ? { type: 'heart.saved', websiteCode: wish.websiteCode }
-              : { type: 'heart.refused', wish },
-          ),
-        )
-      }),
-  }
+/**
+ * Makes the API call; buttons, counts and toasts react to the call's actions. Resolves to false if a login is needed; never
+ * rejects.
+ */
+async function save({ dispatch, services }: FlowApi, wish: FavouriteWish): Promise<boolean> {
+  const { websiteCode, isWanted = true } = wish
+  const { addFavourite, removeFavourite } = favouritesApi.endpoints
+  const arg = { websiteCode, refer: services.refer() }
+  const { error } = await dispatch(
+    (isWanted ? addFavourite : removeFavourite).initiate(arg, { track: false }),
+  )
+  return !(isWanted && (error as ApiError | undefined)?.status === 401)
 }

@@ -1,7 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { toastMessages } from '../../../contract/messages.ts'
-import type { ApiError } from '../../api/errors.ts'
-import { favouriteFlow, type FavouriteDependencies } from './favouriteFlow.ts'
+import { favouriteFlow } from './favouriteFlow.ts'
 import { codesMarked, favouritesApi } from './favouritesApi.ts'
 import { favouritesSlice, favouriteToggleRequested, type FavouritesRoot } from './favouritesSlice.ts'
 import { loginFlow } from '../identity/login/loginFlow.ts'
@@ -13,7 +12,6 @@ import { flowEvent, hasEmitted, isFlowAction, type FlowAction } from '../../flow
 import { selectFlow, type FlowsRoot } from '../../flows/flowsReducer.ts'
 import type { AppStartListening } from '../../api/store.ts'
 
-const { addFavourite, removeFavourite } = favouritesApi.endpoints
 const loginNeeded = hasEmitted(favouriteFlow, 'loginNeeded')
 
 /** Saves favourites: for members at once, for anonymous visitors after the login (spec §6). */
@@ -30,7 +28,7 @@ export function setupFavouriteListeners(
     },
   })
   start({
-    predicate: loginNeeded,
+    matcher: loginNeeded,
     effect: (_action, { dispatch, getState }) => {
       const { attempted } = selectFlow(getState(), favouriteFlow).context
       if (attempted) dispatch(actionKept('favourite', attempted))
@@ -63,14 +61,4 @@ function isAbandoned({ payload }: FlowAction, state: FlowsRoot): boolean {
   const login = selectFlow(state, loginFlow)
   if (login.matches('open')) return login.context.reason !== 'favourite'
   return payload.type === 'login.closed' || payload.type === 'login.left'
-}
-
-/** Makes the API call for the flow; buttons, counts and toasts react to the call's actions. */
-export const saveFavourite: FavouriteDependencies['save'] = async (api, wish) => {
-  const { websiteCode, isWanted = true } = wish
-  const arg = { websiteCode, refer: api.services.refer() }
-  const { error } = await api.dispatch(
-    (isWanted ? addFavourite : removeFavourite).initiate(arg, { track: false }),
-  )
-  return !(isWanted && (error as ApiError | undefined)?.status === 401)
 }

@@ -2,8 +2,9 @@ import type { Answer, Request } from '../../../contract/endpoints.ts'
 import { accountPaths as paths } from '../../../contract/identity/accountPaths.ts'
 import { baseApi } from '../../api/baseApi.ts'
 import { mutation } from '../../api/endpoint.ts'
+import type { ApiRequest } from '../../api/request.ts'
 import type { Services } from '../../api/services.ts'
-import { enter } from './session/sessionApi.ts'
+import { enter, type Entered, type Send } from './session/sessionApi.ts'
 
 /** Keys of passwords and codes in `services.secrets`, because actions must not contain them. */
 export const secretKeys = {
@@ -18,6 +19,21 @@ export type CodeLoginArg = Omit<Request<'codeLogin'>, 'code'>
 export type RegisterResult = Omit<Answer<'register'>, 'accessToken'>
 
 const secretsOf = (extra: unknown) => (extra as Services).secrets
+
+type Take = Services['secrets']['take']
+
+/** The `queryFn` of a call with secrets in its body. `bodyOf` takes them from the vault when the call is sent. */
+const withSecrets =
+  <Result, Arg>(path: ApiRequest, bodyOf: (take: Take, arg: Arg) => object) =>
+  async (
+    arg: Arg,
+    { extra }: { extra: unknown },
+    _options: unknown,
+    send: Send,
+  ): Promise<Entered<Result>> => {
+    const { data, error } = await send({ ...path, body: bodyOf(secretsOf(extra).take, arg) })
+    return error ? { error } : { data: data as Result }
+  }
 
 /** Calls for registration, codes and passwords. Only lazily loaded forms use them. */
 export const registrationApi = baseApi.injectEndpoints({
@@ -43,28 +59,21 @@ export const registrationApi = baseApi.injectEndpoints({
       },
     }),
     verifyMobile: build.mutation<Answer<'verifyMobile'>, void>({
-      async queryFn(_arg, { extra }, _options, baseQuery) {
-        const body = { code: secretsOf(extra).take(secretKeys.code) }
-        const reply = await baseQuery({ ...paths.verifyMobile, body })
-        return reply.error ? { error: reply.error } : { data: reply.data as Answer<'verifyMobile'> }
-      },
+      queryFn: withSecrets(paths.verifyMobile, (take) => ({ code: take(secretKeys.code) })),
       invalidatesTags: (answer) => (answer?.success ? ['MasterData'] : []),
     }),
     resetPassword: build.mutation<Answer<'resetPassword'>, { mobile: string }>({
-      async queryFn({ mobile }, { extra }, _options, baseQuery) {
-        const { take } = secretsOf(extra)
-        const body = { mobile, code: take(secretKeys.code), password: take(secretKeys.password) }
-        const reply = await baseQuery({ ...paths.resetPassword, body, bearer: '' })
-        return reply.error ? { error: reply.error } : { data: reply.data as Answer<'resetPassword'> }
-      },
+      queryFn: withSecrets({ ...paths.resetPassword, bearer: '' }, (take, { mobile }) => ({
+        mobile,
+        code: take(secretKeys.code),
+        password: take(secretKeys.password),
+      })),
     }),
     changePassword: build.mutation<Answer<'changePassword'>, void>({
-      async queryFn(_arg, { extra }, _options, baseQuery) {
-        const { take } = secretsOf(extra)
-        const body = { oldPassword: take(secretKeys.oldPassword), password: take(secretKeys.password) }
-        const reply = await baseQuery({ ...paths.changePassword, body })
-        return reply.error ? { error: reply.error } : { data: reply.data as Answer<'changePassword'> }
-      },
+      queryFn: withSecrets(paths.changePassword, (take) => ({
+        oldPassword: take(secretKeys.oldPassword),
+        password: take(secretKeys.password),
+      })),
       // Refetch the profile, because it says whether the account has a password.
       invalidatesTags: (answer) => (answer?.success ? ['Profile'] : []),
     }),

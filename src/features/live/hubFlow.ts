@@ -1,9 +1,6 @@
-import { defineFlow } from '../../flows/flow.ts'
+import { defineFlow, doneEvent } from '../../flows/flow.ts'
 import { hubMachine } from './hubMachine.ts'
 import type { HubEvent, TokenRenewal } from './hubModel.ts'
-
-const answer = (output: TokenRenewal) =>
-  ({ type: 'xstate.done.actor.renewToken', output, actorId: 'renewToken' }) as const
 
 const events: HubEvent[] = [
   { type: 'hub.started' },
@@ -30,5 +27,10 @@ export const hubFlow = defineFlow({
   id: 'hub',
   machine: hubMachine,
   title: { fa: 'اتصال زنده', en: 'Live connection' },
-  sampleEvents: [...events, answer('renewed'), answer('refused'), answer('undecided')],
+  sampleEvents: [
+    ...events,
+    doneEvent<TokenRenewal>('renewToken', 'renewed'),
+    doneEvent<TokenRenewal>('renewToken', 'refused'),
+    doneEvent<TokenRenewal>('renewToken', 'undecided'),
+  ],
 })

@@ -4,6 +4,7 @@ import {
   chat,
   chatCall,
   connect,
+  connectedHub,
   failed,
   locationCall,
   lost,
@@ -21,10 +22,17 @@ afterEach(() => {
 
 const unauthorised: HubEvent = { type: 'connection.failed', reason: 'unauthorised' }
 
+/** A started hub whose token the server has refused. */
+function refusedHub() {
+  const hub = makeHub()
+  hub.send({ type: 'hub.started' })
+  hub.last().say(unauthorised)
+  return hub
+}
+
 describe('the automatic reconnect after a lost connection', () => {
   test('waits 0, 2, 10 and 30 s between attempts, then stops', async () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     hub.last().say(lost)
     for (const [index, delay] of [0, 2000, 10_000, 30_000].entries()) {
       expect(hub.status()).toBe('reconnecting')
@@ -41,8 +49,7 @@ describe('the automatic reconnect after a lost connection', () => {
   })
 
   test('starts again with the first delay after a successful reconnect', async () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     hub.last().say(lost)
     await wait(0)
     hub.last().say(failed)
@@ -55,8 +62,7 @@ describe('the automatic reconnect after a lost connection', () => {
   })
 
   test('does not reconnect when the server forbids it', async () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     hub.last().say({ type: 'connection.lost', mayReconnect: false })
     await wait(60_000)
     expect(hub.status()).toBe('stopped')
@@ -117,8 +123,7 @@ describe("the server's ReconnectEvent", () => {
   })
 
   test('prevents the automatic reconnect when the server then closes the connection', async () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     hub.last().say({ type: 'reconnect.asked' })
     hub.last().say(lost)
     await wait(1999)
@@ -134,9 +139,7 @@ describe("the server's ReconnectEvent", () => {
 
 describe('a refused token', () => {
   test('is renewed once; if it is refused again, the hub connects without a token', async () => {
-    const hub = makeHub()
-    hub.send({ type: 'hub.started' })
-    hub.last().say(unauthorised)
+    const hub = refusedHub()
     expect(hub.now().value).toBe('renewingToken')
     hub.renewals[0]!('renewed')
     await wait(0)
@@ -149,9 +152,7 @@ describe('a refused token', () => {
   })
 
   test('is dropped if its renewal is refused, and the hub connects without a token', async () => {
-    const hub = makeHub()
-    hub.send({ type: 'hub.started' })
-    hub.last().say(unauthorised)
+    const hub = refusedHub()
     hub.renewals[0]!('refused')
     await wait(0)
     expect(hub.last().credentials).toBe('none')
@@ -162,9 +163,7 @@ describe('a refused token', () => {
     ['ends as an error', new Error('away')],
     ['takes more than 20 s', null],
   ])('whose renewal %s is not dropped, but tried and renewed again 5 s later', async (_, outcome) => {
-    const hub = makeHub()
-    hub.send({ type: 'hub.started' })
-    hub.last().say(unauthorised)
+    const hub = refusedHub()
     if (outcome) hub.renewals[0]!(outcome)
     await wait(outcome ? 0 : 20_000)
     expect(hub.status()).toBe('waitingToRetry')
@@ -178,8 +177,7 @@ describe('a refused token', () => {
   })
 
   test('counts as a failed attempt if its renewal is still undecided during the automatic reconnect', async () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     hub.last().say(lost)
     for (const [index, delay] of [0, 2000, 10_000, 30_000].entries()) {
       expect(hub.status()).toBe('reconnecting')
@@ -194,8 +192,7 @@ describe('a refused token', () => {
   })
 
   test('does not count as a failed attempt if it is renewed during the automatic reconnect', async () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     hub.last().say(lost)
     await wait(0)
     hub.last().say(unauthorised)
@@ -209,9 +206,7 @@ describe('a refused token', () => {
   })
 
   test('makes the hub wait as after any failure if the anonymous connection is refused, too', async () => {
-    const hub = makeHub()
-    hub.send({ type: 'hub.started' })
-    hub.last().say(unauthorised)
+    const hub = refusedHub()
     hub.renewals[0]!('refused')
     await wait(0)
     hub.last().say(unauthorised)
@@ -220,8 +215,7 @@ describe('a refused token', () => {
 })
 
 test('replaces the connection at once when the identity changes, with the stored token', () => {
-  const hub = makeHub()
-  connect(hub)
+  const hub = connectedHub()
   const before = hub.last()
   hub.send({ type: 'identity.changed' })
   expect(before.isOpen).toBe(false)
@@ -233,7 +227,6 @@ test('replaces the connection at once when the identity changes, with the stored
 })
 
 test('does not announce a reconnection for the first connection', () => {
-  const hub = makeHub()
-  connect(hub)
+  const hub = connectedHub()
   expect(hub.announced).not.toHaveBeenCalled()
 })

@@ -4,6 +4,7 @@ import {
   chat,
   chatCall,
   connect,
+  connectedHub,
   failed,
   locationCall,
   lost,
@@ -31,8 +32,7 @@ describe('the page', () => {
   })
 
   test("sends 'Direct' without a referrer", () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     expect(hub.calls()).toEqual([])
     hub.send(viewed())
     hub.send({ type: 'chat.moved', chat })
@@ -103,8 +103,7 @@ describe('a page that slept', () => {
   })
 
   test('closes the connection for the back-forward cache and opens one on return', () => {
-    const hub = makeHub()
-    connect(hub)
+    const hub = connectedHub()
     hub.page({ type: 'page.hidden' })
     expect(hub.last().isOpen).toBe(false)
     expect(hub.status()).toBe('suspended')

@@ -28,6 +28,10 @@ export const ordersApi = baseApi.injectEndpoints({
       providesTags: ['Orders'],
     }),
     getOrder: query(build, paths.getOrder, { providesTags: ['Orders'] }),
+    /** Summary of the account. In this domain, because it is the last one of which the summary shows data. */
+    getDashboard: query(build, paths.getDashboard, {
+      providesTags: ['Dashboard', 'Profile', 'Addresses', 'FavouriteList', 'Basket', 'Orders'],
+    }),
     /** Adds the available items to the basket; the message names unavailable ones. */
     buyOrderAgain: mutation(build, paths.buyOrderAgain, {
       onQueryStarted: (_arg, api) => publishBasketCount(api),
@@ -46,8 +50,13 @@ export const ordersApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListOrdersQuery, useGetOrderQuery, useBuyOrderAgainMutation, useSetPayeeMutation } =
-  ordersApi
+export const {
+  useListOrdersQuery,
+  useGetOrderQuery,
+  useGetDashboardQuery,
+  useBuyOrderAgainMutation,
+  useSetPayeeMutation,
+} = ordersApi
 
 /** Downloads the invoice; rejects with an ApiError. */
 export const downloadInvoice = ({ id }: OrderArg) => download(requestOf(paths.getInvoice, { id }))

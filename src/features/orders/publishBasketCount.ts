@@ -1,5 +1,5 @@
+import { answerOf } from '../../api/request.ts'
 import { countsReceived } from '../../api/events.ts'
-import { isOutdated } from '../../api/request.ts'
 
 interface Lifecycle {
   dispatch: (action: ReturnType<typeof countsReceived>) => unknown
@@ -8,9 +8,6 @@ interface Lifecycle {
 
 /** Stores the basket's count from the answer of a call. Ignores failed calls, and answers that arrive after a logout. */
 export async function publishBasketCount({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
-  const answer = await Promise.resolve(queryFulfilled).then(
-    ({ data, meta }) => (isOutdated(meta) ? null : data),
-    () => null,
-  )
+  const answer = await answerOf(queryFulfilled)
   if (answer) dispatch(countsReceived({ basket: answer.basketCount, message: answer.message }))
 }

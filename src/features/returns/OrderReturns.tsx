@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderReturns as Answer } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatFullDate } from '../../lib/fullDate.ts'
-import { readDraft } from '../../lib/drafts.ts'
+import { hasDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { draftOf } from './draftOf.ts'
@@ -33,9 +33,7 @@ function Returns({
   accountNeed,
 }: Answer & { orderId: number }) {
   // Open if there is a draft.
-  const [isOpen, setOpen] = useState(
-    () => refusal === '' && Object.keys(readDraft(draftOf(orderId))).length > 0,
-  )
+  const [isOpen, setOpen] = useState(() => refusal === '' && hasDraft(draftOf(orderId)))
   // The form takes the focus only if its button was pressed, not if a draft opened it.
   const [isAsked, setAsked] = useState(false)
   const [isSent, setSent] = useState(false)

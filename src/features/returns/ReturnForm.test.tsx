@@ -5,7 +5,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { payeeMessages } from '../../../contract/orders/iban.ts'
 import { returnMessages, type AccountNeed } from '../../../contract/returns/rules.ts'
 import { keepDraft } from '../../lib/drafts.ts'
-import { createFakeBackend, failure, later, type BackendCall } from '../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, waitingCalls, type BackendCall } from '../../testing/fakeBackend.ts'
 import { visit } from '../../testing/visitPage.tsx'
 import { draftOf } from './draftOf.ts'
 import { ReturnForm } from './ReturnForm.tsx'
@@ -42,7 +42,7 @@ function open(
       </>
     )
   }
-  const view = visit({ Component: Form }, { path: '/', at: '/', backend })
+  const view = visit({ Component: Form }, { backend })
   const send = async () => view.user.click(await screen.findByRole('button', { name: 'ثبت درخواست' }))
   return { ...view, sent, send }
 }
@@ -123,14 +123,8 @@ const HELD = 'ثبت پس از رسیدن تصویرها…'
 /** Opens the form; the test controls the server's answers to uploads. */
 function openWithPictures() {
   const form = open(() => nothingLeft)
-  const waiting: ReturnType<typeof later<Answer<'addReturnPicture'>>>[] = []
-  form.backend.on({
-    addReturnPicture: () => {
-      const answer = later<Answer<'addReturnPicture'>>()
-      waiting.push(answer)
-      return answer.promise
-    },
-  })
+  const { ask, asked: waiting } = waitingCalls<Answer<'addReturnPicture'>>()
+  form.backend.on({ addReturnPicture: ask })
   const arrive = async (index: number, answer: unknown = { id: `picture-${index}`, url: '' }) => {
     await waitFor(() => expect(waiting.length).toBeGreaterThan(index))
     await act(async () => waiting[index]?.resolve(answer as Answer<'addReturnPicture'>))

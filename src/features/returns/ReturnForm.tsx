@@ -13,7 +13,7 @@ import type { OrderReturns } from '../../../contract/returns/schemas.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
-import { FormMessage } from '../../forms/FormMessage.tsx'
+import { FormFailure } from '../../forms/FormMessage.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
 import { FormHeld } from '../../forms/FormHeld.tsx'
 import { readPictures } from '../../forms/pictures/FormPictures.tsx'
@@ -157,7 +157,7 @@ export function ReturnForm({ orderId, focusFirst, onDone, onCancel, ...account }
       />
       <FormHeld isDue={isHeld && waiting === 0} onDue={() => setHeld(false)} />
       <FormDraft form={form} only={drafted} />
-      <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
+      <FormFailure error={error} busy={isLoading} />
       <div className={styles.buttons}>
         <Button type="submit" busy={isLoading || isHolding}>
           {isHolding ? 'ثبت پس از رسیدن تصویرها…' : 'ثبت درخواست'}

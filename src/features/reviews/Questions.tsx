@@ -8,15 +8,13 @@ import { LazyReviewForm } from './LazyReviewForm.tsx'
 import { MorePages } from './MorePages.tsx'
 import { QuestionItem } from './QuestionItem.tsx'
 import styles from './Questions.module.css'
-import { useIsMember } from '../identity/session/useIsMember.ts'
 
 /** Questions about a product with their answers, and a form that adds a question. */
 export function Questions({ productId }: { productId: number }) {
-  const isMember = useIsMember()
   const [isAsking, setAsking] = useState(false)
   const [notice, setNotice] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
-  const { data } = useQuestions({ id: productId, page: 1, isMember })
+  const { data } = useQuestions(productId, 1)
   return (
     <section id="questions" className={styles.questions} aria-label="پرسش و پاسخ">
       <div className={styles.ask}>
@@ -57,8 +55,7 @@ export function Questions({ productId }: { productId: number }) {
 }
 
 function QuestionPage({ productId, page }: { productId: number; page: number }) {
-  const isMember = useIsMember()
-  const { data, isError, refetch } = useQuestions({ id: productId, page, isMember })
+  const { data, isError, refetch } = useQuestions(productId, page)
   if (isError && !data) return <RetryAlert words="پرسش‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={240} radius="m" />
   return data.items.map((question) => (

@@ -14,7 +14,6 @@ import { MorePages } from './MorePages.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 import texts from '../../ui/page/texts.module.css'
-import { useIsMember } from '../identity/session/useIsMember.ts'
 import { ViewChoices } from './ViewChoices.tsx'
 
 const TITLE_ID = 'reviews-title'
@@ -42,12 +41,11 @@ export function Reviews({ productId, wanted }: ReviewsProps) {
 
 /** The rating with its distribution, the member's own review, and the others page by page. */
 function AllReviews({ productId }: { productId: number }) {
-  const isMember = useIsMember()
   const [isWriting, setWriting] = useState(false)
   const [doneMessage, setDoneMessage] = useState('')
   const [view, setView] = useState<ReviewsView>({})
   const opener = useRef<HTMLButtonElement>(null)
-  const { data, isError, refetch } = useReviews({ id: productId, page: 1, isMember })
+  const { data, isError, refetch } = useReviews(productId, 1)
 
   if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
@@ -118,8 +116,7 @@ interface PagesProps {
 }
 
 function Pages({ productId, view }: PagesProps) {
-  const isMember = useIsMember()
-  const { data } = useReviews({ id: productId, page: 1, isMember, ...view })
+  const { data } = useReviews(productId, 1, view)
   return (
     <MorePages list={data} more="دیدگاه‌های بیشتر">
       {(page) => <ReviewPage productId={productId} page={page} view={view} />}
@@ -128,8 +125,7 @@ function Pages({ productId, view }: PagesProps) {
 }
 
 function ReviewPage({ productId, page, view }: PagesProps & { page: number }) {
-  const isMember = useIsMember()
-  const { data, isError, refetch } = useReviews({ id: productId, page, isMember, ...view })
+  const { data, isError, refetch } = useReviews(productId, page, view)
   if (isError && !data) return <RetryAlert words="دیدگاه‌ها بارگذاری نشد." onRetry={() => void refetch()} />
   if (!data) return <Skeleton blockSize={320} radius="m" />
   return data.items.map((review) => (

@@ -2,7 +2,6 @@ import type { ReviewsAnswer } from '../../../contract/reviews/schemas.ts'
 import { reviewSorts, type ReviewSort } from '../../../contract/reviews/rules.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { useReviews, type ReviewsView } from './reviewsApi.ts'
-import { useIsMember } from '../identity/session/useIsMember.ts'
 import styles from './ViewChoices.module.css'
 import stacks from '../../ui/page/stacks.module.css'
 
@@ -27,7 +26,7 @@ export function ViewChoices({ productId, total, counts, view, onChoose }: ViewCh
       ['bought', 'خریداران'],
     ] as const
   ).filter(([flag]) => filters[flag] || (counts[flag] > 0 && counts[flag] < total))
-  const { data } = useReviews({ id: productId, page: 1, isMember: useIsMember(), ...view })
+  const { data } = useReviews(productId, 1, view)
   return (
     <div className={styles.choices}>
       <div role="group" aria-label="مرتب‌سازی دیدگاه‌ها" className={stacks.line}>

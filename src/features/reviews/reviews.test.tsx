@@ -57,9 +57,21 @@ function open({ token = '', recent = '' } = {}) {
   })
   const storage = createMemoryStorage(recent ? { recentProducts: recent } : {})
   const Component = () => <AboutProduct product={aProduct()} wanted={wanted} />
-  const shop = visit({ Component }, { path: '/', at: '/', backend, services: { storage, token } })
+  const shop = visit({ Component }, { backend, services: { storage, token } })
   if (token) act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
-  return { ...shop, form: () => screen.findByRole('form', { name: 'دیدگاه شما' }) }
+  /** Opens the form of a review. */
+  const startReview = async () => {
+    await shop.user.click(await screen.findByRole('button', { name: write }))
+    return within(await screen.findByRole('form', { name: 'دیدگاه شما' }))
+  }
+  /** Writes a review with four stars into the form. */
+  const writeReview = async () => {
+    const fields = await startReview()
+    await shop.user.click(fields.getByRole('radio', { name: 'خوب' }))
+    await shop.user.type(fields.getByLabelText('متن دیدگاه'), sent.text)
+    return { fields, send: () => shop.user.click(fields.getByRole('button', { name: write })) }
+  }
+  return { ...shop, startReview, writeReview }
 }
 const wanted = {}
 const sent = { id: 7, rating: 4, text: 'خیلی خوش‌ساخت است.' }
@@ -78,23 +90,20 @@ test('shows reviews with their stars, marks buyers, and shows the distribution o
 })
 
 test('the form has fields for pros, cons and pictures only if the backend accepts them', async () => {
-  const { user, form, backend } = open({ token: 'token' })
+  const { startReview, backend } = open({ token: 'token' })
   backend.on({ listReviews: () => answer({ counts: { bought: 0, pictures: 0 } }) })
-  await user.click(await screen.findByRole('button', { name: write }))
-  await form()
+  await startReview()
   for (const field of ['نکته‌های مثبت (اختیاری)', 'نکته‌های منفی (اختیاری)', 'افزودن تصویر'])
     expect(screen.getByLabelText(field)).toBeVisible()
   cleanup()
-  const plain = open({ token: 'token' })
-  await plain.user.click(await screen.findByRole('button', { name: write }))
-  expect(within(await plain.form()).getAllByRole('textbox')).toHaveLength(1)
+  const plain = await open({ token: 'token' }).startReview()
+  expect(plain.getAllByRole('textbox')).toHaveLength(1)
   expect(screen.queryByLabelText('افزودن تصویر')).toBeNull()
 })
 
 test('a missing rating (spec §5) and a short text are invalid', async () => {
-  const { user, form, backend } = open({ token: 'token' })
-  await user.click(await screen.findByRole('button', { name: write }))
-  const fields = within(await form())
+  const { user, startReview, backend } = open({ token: 'token' })
+  const fields = await startReview()
   await user.type(fields.getByLabelText('متن دیدگاه'), 'کوتاه')
   await user.click(fields.getByRole('button', { name: write }))
   expect(await screen.findByText(reviewMessages.ratingRequired)).toBeVisible()
@@ -103,25 +112,19 @@ test('a missing rating (spec §5) and a short text are invalid', async () => {
 })
 
 test('a member’s review is sent, confirmed and shown as waiting', async () => {
-  const { user, form, backend } = open({ token: 'token' })
-  await user.click(await screen.findByRole('button', { name: write }))
-  const fields = within(await form())
-  await user.click(fields.getByRole('radio', { name: 'عالی' }))
-  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
-  await user.click(fields.getByRole('button', { name: write }))
+  const { writeReview, backend } = open({ token: 'token' })
+  const { send } = await writeReview()
+  await send()
   expect(await screen.findByText(reviewMessages.reviewReceived)).toBeVisible()
-  expect(backend.callsOf('addReview')[0]?.body).toEqual({ ...sent, rating: 5 })
+  expect(backend.callsOf('addReview')[0]?.body).toEqual(sent)
   expect(await screen.findByText('در انتظار بررسی')).toBeVisible()
   expect(screen.getByRole('button', { name: 'ویرایش دیدگاه من' })).toBeVisible()
 })
 
 test('an anonymous visitor is asked to log in, and the input stays', async () => {
-  const { user, form, store, backend } = open()
-  await user.click(await screen.findByRole('button', { name: write }))
-  const fields = within(await form())
-  await user.click(fields.getByRole('radio', { name: 'خوب' }))
-  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
-  await user.click(fields.getByRole('button', { name: write }))
+  const { writeReview, store, backend } = open()
+  const { fields, send } = await writeReview()
+  await send()
   const login = () => selectFlow(store.getState(), loginFlow)
   await waitFor(() => expect(login().matches('open')).toBe(true))
   expect(login().context.reason).toBe('review')
@@ -131,13 +134,10 @@ test('an anonymous visitor is asked to log in, and the input stays', async () =>
 })
 
 test('when the session has expired, the login opens over the form and the input can be sent after it', async () => {
-  const { user, form, store, backend, services } = open({ token: 'token' })
+  const { writeReview, store, backend, services } = open({ token: 'token' })
   backend.on({ addReview: () => failure(401), refreshToken: () => failure(401) })
-  await user.click(await screen.findByRole('button', { name: write }))
-  const fields = within(await form())
-  await user.click(fields.getByRole('radio', { name: 'خوب' }))
-  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
-  await user.click(fields.getByRole('button', { name: write }))
+  const { fields, send } = await writeReview()
+  await send()
   await waitFor(() => expect(selectFlow(store.getState(), loginFlow).context.reason).toBe('review'))
   expect(services.navigations).toEqual([])
   expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
@@ -145,34 +145,27 @@ test('when the session has expired, the login opens over the form and the input 
   backend.on({ addReview: () => ({ success: true, message: reviewMessages.reviewReceived }) })
   services.tokens.set('token-2', true)
   act(() => void store.dispatch(signedIn({ user: aUser() })))
-  await user.click(fields.getByRole('button', { name: write }))
+  await send()
   expect(await screen.findByText(reviewMessages.reviewReceived)).toBeVisible()
   expect(backend.callsOf('addReview').at(-1)?.body).toEqual(sent)
 })
 
 test('a refusal of the server does not clear the input', async () => {
-  const { user, form, backend } = open({ token: 'token' })
+  const { writeReview, backend } = open({ token: 'token' })
   backend.on({ addReview: () => failure(429, 'تعداد درخواست‌ها بیش از حد مجاز بود.') })
-  await user.click(await screen.findByRole('button', { name: write }))
-  const fields = within(await form())
-  await user.click(fields.getByRole('radio', { name: 'خوب' }))
-  await user.type(fields.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
-  await user.click(fields.getByRole('button', { name: write }))
+  const { fields, send } = await writeReview()
+  await send()
   expect(await screen.findByText('تعداد درخواست‌ها بیش از حد مجاز بود.')).toBeVisible()
   expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
 })
 
 test('restores the draft of a review for its product until it is sent', async () => {
   const before = open({ token: 'token' })
-  await before.user.click(await screen.findByRole('button', { name: write }))
-  const begun = within(await before.form())
-  await before.user.click(begun.getByRole('radio', { name: 'خوب' }))
-  await before.user.type(begun.getByLabelText('متن دیدگاه'), 'خیلی خوش‌ساخت است.')
+  await before.writeReview()
   before.unmount()
 
-  const { user, form, backend } = open({ token: 'token' })
-  await user.click(await screen.findByRole('button', { name: write }))
-  const fields = within(await form())
+  const { user, startReview, backend } = open({ token: 'token' })
+  const fields = await startReview()
   expect(fields.getByLabelText('متن دیدگاه')).toHaveValue('خیلی خوش‌ساخت است.')
   expect(fields.getByRole('radio', { name: 'خوب' })).toBeChecked()
   expect(Object.keys(sessionStorage)).toEqual(['draft:review-7'])
@@ -183,12 +176,10 @@ test('restores the draft of a review for its product until it is sent', async ()
 })
 
 test('cancelling a review deletes its draft', async () => {
-  const { user, form } = open({ token: 'token' })
-  await user.click(await screen.findByRole('button', { name: write }))
-  await user.type(within(await form()).getByLabelText('متن دیدگاه'), 'خوب')
+  const { user, writeReview, startReview } = open({ token: 'token' })
+  await writeReview()
   await user.click(screen.getByRole('button', { name: 'انصراف' }))
-  await user.click(await screen.findByRole('button', { name: write }))
-  expect(within(await form()).getByLabelText('متن دیدگاه')).toHaveValue('')
+  expect((await startReview()).getByLabelText('متن دیدگاه')).toHaveValue('')
 })
 
 test('the last page removes the button «بیشتر» and the focus moves to the last read review', async () => {

@@ -4,6 +4,7 @@ import { baseApi } from '../../api/baseApi.ts'
 import { mutation } from '../../api/endpoint.ts'
 import { download } from '../../api/download.ts'
 import { requestOf } from '../../api/request.ts'
+import { useIsMember } from '../identity/session/useIsMember.ts'
 
 /** Order and filters of the reviews; empty: all reviews, newest first. */
 export type ReviewsView = Pick<NonNullable<Query<'listReviews'>>, 'sort' | 'stars' | 'bought' | 'pictures'>
@@ -14,7 +15,7 @@ interface PageArg {
   readonly page: number
   readonly isMember: boolean
 }
-export type ReviewsArg = PageArg & ReviewsView
+type ReviewsArg = PageArg & ReviewsView
 
 /** The query parameters of the request: without `isMember` and undefined values. */
 const paramsOf = ({ isMember: _, ...query }: ReviewsArg) =>
@@ -56,18 +57,20 @@ export const {
 export const downloadOwnPicture = (id: string) => download(requestOf(paths.getReviewPicture, { id }))
 
 /**
- * Reviews for a member or an anonymous visitor; while they are loading after a login or logout, the cached answer of before. Does
- * not use the hook's previous data, because a replay needs a view that depends on the state alone.
+ * A page of reviews for this visitor; while it is loading after a login or logout, the cached answer of before. Does not use the
+ * hook's previous data, because a replay needs a view that depends on the state alone.
  */
-export function useReviews(arg: ReviewsArg) {
-  const { currentData, isError, refetch } = reviewsApi.useListReviewsQuery(arg)
-  const other = reviewsApi.endpoints.listReviews.useQueryState({ ...arg, isMember: !arg.isMember })
+export function useReviews(id: number, page: number, view: ReviewsView = {}) {
+  const isMember = useIsMember()
+  const { currentData, isError, refetch } = useListReviewsQuery({ id, page, isMember, ...view })
+  const other = reviewsApi.endpoints.listReviews.useQueryState({ id, page, isMember: !isMember, ...view })
   return { data: currentData ?? other.currentData, isError, refetch }
 }
 
-/** Questions; works as `useReviews`. */
-export function useQuestions(arg: PageArg) {
-  const { currentData, isError, refetch } = reviewsApi.useListQuestionsQuery(arg)
-  const other = reviewsApi.endpoints.listQuestions.useQueryState({ ...arg, isMember: !arg.isMember })
+/** A page of questions; works as `useReviews`. */
+export function useQuestions(id: number, page: number) {
+  const isMember = useIsMember()
+  const { currentData, isError, refetch } = useListQuestionsQuery({ id, page, isMember })
+  const other = reviewsApi.endpoints.listQuestions.useQueryState({ id, page, isMember: !isMember })
   return { data: currentData ?? other.currentData, isError, refetch }
 }

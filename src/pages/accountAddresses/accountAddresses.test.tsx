@@ -2,29 +2,15 @@ import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Address } from '../../../contract/identity/memberSchemas.ts'
-import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { failure } from '../../testing/fakeBackend.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-function open(addresses: Address[]) {
-  return visit(
-    { Component },
-    {
-      path: '/account/addresses',
-      at: '/account/addresses',
-      backend: createFakeBackend({
-        listAddresses: () => ({ addresses }),
-        getMasterData: () => aMasterData(aUser()),
-      }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
-    },
-  )
-}
+const open = (addresses: Address[]) =>
+  visitAsMember({ Component }, { path: '/account/addresses' }, { listAddresses: () => ({ addresses }) })
 
 const button = (name: string) => screen.findByRole('button', { name })
 

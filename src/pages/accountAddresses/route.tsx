@@ -2,8 +2,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Address } from '../../../contract/identity/memberSchemas.ts'
-import { isAddressBegun } from '../../features/identity/addresses/addressDraft.ts'
+import { addressDraft } from '../../features/identity/addresses/addressDraft.ts'
 import { useListAddressesQuery } from '../../features/identity/addresses/addressesApi.ts'
+import { hasDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { LateView } from '../../ui/feedback/LateView.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -24,9 +25,8 @@ const openerId = (edited: Address | 'new') => `address-opener-${edited === 'new'
 /** The address form with a draft of this member in this tab, left by a reload or an ended session. */
 function begunOf(member: string, addresses: readonly Address[] | undefined): Address | 'new' | null {
   if (!addresses) return null
-  return (
-    addresses.find(({ id }) => isAddressBegun(member, id)) ?? (isAddressBegun(member, 'new') ? 'new' : null)
-  )
+  const isBegun = (id: number | 'new') => hasDraft(addressDraft(member, id))
+  return addresses.find(({ id }) => isBegun(id)) ?? (isBegun('new') ? 'new' : null)
 }
 
 /** The member's addresses. */

@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '../../../contract/orders/schemas.ts'
-import { useGetDashboardQuery } from '../../features/orders/dashboardApi.ts'
+import { useGetDashboardQuery } from '../../features/orders/ordersApi.ts'
 import { toAccount, toCart, toShop } from '../../../contract/storefrontPaths.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'

@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { toastMessages } from '../../../contract/messages.ts'
 import { favouritesApi } from '../../features/favourites/favouritesApi.ts'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { aListItem, aMasterData, aUser } from '../../testing/fixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { aListItem } from '../../testing/fixtures.ts'
+import { visitAsMember } from '../../testing/visitPage.tsx'
 import { settled } from '../../testing/testStore.ts'
 import { Component } from './route.tsx'
 
@@ -13,31 +12,24 @@ function open(at: string, hearts: number) {
   let codes = Array.from({ length: hearts }, (_, index) => `AQ-${index + 1}`)
   const itemOf = (code: string) =>
     aListItem({ id: Number(code.slice(3)), websiteCode: code, nameFa: `ساعت ${code}`, isFav: true })
-  const backend = createFakeBackend({
-    listFavourites: ({ url }) => {
-      const page = Number(new URL(url, 'http://localhost').searchParams.get('page'))
-      const shown = codes.slice((page - 1) * 24, page * 24)
-      return { items: shown.map(itemOf), total: codes.length, page, pageSize: 24 }
-    },
-    getMasterData: () => aMasterData(aUser()),
-    listFavouriteCodes: () => ({ codes }),
-    removeFavourite: ({ body }) => {
-      codes = codes.filter((code) => code !== body.WebsiteCode)
-      return { success: true, message: '', favCount: codes.length }
-    },
-    addFavourite: ({ body }) => {
-      codes = [body.WebsiteCode, ...codes]
-      return { success: true, message: '', favCount: codes.length }
-    },
-  })
-  const shop = visit(
+  const shop = visitAsMember(
     { Component },
+    { path: '/account/favourite', at },
     {
-      path: '/account/favourite',
-      at,
-      backend,
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
+      listFavourites: ({ url }) => {
+        const page = Number(new URL(url, 'http://localhost').searchParams.get('page'))
+        const shown = codes.slice((page - 1) * 24, page * 24)
+        return { items: shown.map(itemOf), total: codes.length, page, pageSize: 24 }
+      },
+      listFavouriteCodes: () => ({ codes }),
+      removeFavourite: ({ body }) => {
+        codes = codes.filter((code) => code !== body.WebsiteCode)
+        return { success: true, message: '', favCount: codes.length }
+      },
+      addFavourite: ({ body }) => {
+        codes = [body.WebsiteCode, ...codes]
+        return { success: true, message: '', favCount: codes.length }
+      },
     },
   )
   void shop.store.dispatch(favouritesApi.endpoints.listFavouriteCodes.initiate())

@@ -2,24 +2,14 @@ import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { createFakeBackend, later } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { later } from '../../testing/fakeBackend.ts'
 import { anOrder } from '../../testing/orderFixtures.ts'
-import { elsewhere, visit } from '../../testing/visitPage.tsx'
+import { elsewhere, visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 /** Opens the page of an order for a member. */
-const open = (id: number, answers: Parameters<typeof createFakeBackend>[0]) =>
-  visit(
-    { Component },
-    {
-      path: '/account/orders/:id',
-      at: `/account/orders/${id}`,
-      backend: createFakeBackend({ getMasterData: () => aMasterData(aUser()), ...answers }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
-    },
-  )
+const open = (id: number, answers: Parameters<typeof visitAsMember>[2]) =>
+  visitAsMember({ Component }, { path: '/account/orders/:id', at: `/account/orders/${id}` }, answers)
 
 test('shows a tracker with the current step above the products and a collapsed log below', async () => {
   const at = '2026-11-21T08:34:00.000Z'

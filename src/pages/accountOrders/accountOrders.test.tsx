@@ -1,47 +1,37 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 const ORDERS = 15
 const PAGE_SIZE = 10
 
-function open(at: string) {
-  const backend = createFakeBackend({
-    listOrders: ({ url }) => {
-      const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1)
-      const shown = Math.min(PAGE_SIZE, ORDERS - (page - 1) * PAGE_SIZE)
-      return {
-        items: Array.from({ length: shown }, (_, index) => ({
-          id: (page - 1) * PAGE_SIZE + index + 1,
-          status: 2 as const,
-          createdAt: '2026-11-21T08:30:00.000Z',
-          payable: 1_095_000,
-          count: 1,
-          images: [],
-        })),
-        total: ORDERS,
-        page,
-        pageSize: PAGE_SIZE,
-        counts: [{ status: 2, count: ORDERS }],
-      }
-    },
-    listOwnReturns: () => ({ items: [] }),
-    getMasterData: () => aMasterData(aUser()),
-  })
-  return visit(
+const open = (at: string) =>
+  visitAsMember(
     { Component },
+    { path: '/account/orders', at },
     {
-      path: '/account/orders',
-      at,
-      backend,
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
+      listOrders: ({ url }) => {
+        const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1)
+        const shown = Math.min(PAGE_SIZE, ORDERS - (page - 1) * PAGE_SIZE)
+        return {
+          items: Array.from({ length: shown }, (_, index) => ({
+            id: (page - 1) * PAGE_SIZE + index + 1,
+            status: 2 as const,
+            createdAt: '2026-11-21T08:30:00.000Z',
+            payable: 1_095_000,
+            count: 1,
+            images: [],
+          })),
+          total: ORDERS,
+          page,
+          pageSize: PAGE_SIZE,
+          counts: [{ status: 2, count: ORDERS }],
+        }
+      },
+      listOwnReturns: () => ({ items: [] }),
     },
   )
-}
 
 const order = (number: string) => screen.findByRole('link', { name: `سفارش ${number}` })
 

@@ -3,9 +3,7 @@ import '../../testing/dialogs.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import type { Profile } from '../../../contract/identity/memberSchemas.ts'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -15,22 +13,15 @@ const sara: Profile = {
   ...{ birthday: '', avatar: '', hasPassword: true },
 }
 
-function open(profile = sara) {
-  return visit(
+const open = (profile = sara) =>
+  visitAsMember(
     { Component },
+    { path: '/account/profile' },
     {
-      path: '/account/profile',
-      at: '/account/profile',
-      backend: createFakeBackend({
-        getProfile: () => profile,
-        updateProfile: ({ body }) => ({ ...profile, ...body }),
-        getMasterData: () => aMasterData(aUser()),
-      }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
+      getProfile: () => profile,
+      updateProfile: ({ body }) => ({ ...profile, ...body }),
     },
   )
-}
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
 const family = () => field(/^نام خانوادگی/)

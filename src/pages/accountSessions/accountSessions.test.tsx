@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { aSession } from '../../testing/memberFixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 function open() {
@@ -16,19 +14,13 @@ function open() {
     sessions = sessions.filter(({ id }) => isKept(id))
     return { sessions }
   }
-  return visit(
+  return visitAsMember(
     { Component },
+    { path: '/account/sessions' },
     {
-      path: '/account/sessions',
-      at: '/account/sessions',
-      backend: createFakeBackend({
-        listSessions: () => ({ sessions }),
-        endSession: ({ url }) => keep((id) => !url.endsWith(`/${id}`)),
-        endOtherSessions: () => keep((id) => id === 'a'),
-        getMasterData: () => aMasterData(aUser()),
-      }),
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      services: { token: 'token' },
+      listSessions: () => ({ sessions }),
+      endSession: ({ url }) => keep((id) => !url.endsWith(`/${id}`)),
+      endOtherSessions: () => keep((id) => id === 'a'),
     },
   )
 }

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { PayStatusAnswer } from '../../../contract/orders/schemas.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
+import { aMasterData } from '../../testing/fixtures.ts'
 import { anOrder } from '../../testing/orderFixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { visit, visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 const paid: PayStatusAnswer = {
@@ -18,27 +18,18 @@ const paid: PayStatusAnswer = {
   canBuyAgain: false,
 }
 
-function open(answer: PayStatusAnswer, isMember = false) {
-  const backend = createFakeBackend({
+const place = { path: '/call-back/:code', at: '/call-back/code-1' }
+
+function open(answer: PayStatusAnswer) {
+  const answers = { getPayStatus: () => answer, getMasterData: () => aMasterData(null) }
+  return visit({ Component }, { ...place, backend: createFakeBackend(answers) })
+}
+
+const openAsMember = (answer: PayStatusAnswer) =>
+  visitAsMember({ Component }, place, {
     getPayStatus: () => answer,
     getOrder: () => anOrder({ status: 2, canPayAgain: false }),
-    getMasterData: () => aMasterData(isMember ? aUser() : null),
   })
-  return visit(
-    { Component },
-    {
-      path: '/call-back/:code',
-      at: '/call-back/code-1',
-      backend,
-      ...(isMember
-        ? {
-            preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-            services: { token: 'token' },
-          }
-        : {}),
-    },
-  )
-}
 
 test('shows both codes of a successful payment with copy buttons, and sanitises the HTML', async () => {
   const { user, container } = open(paid)
@@ -60,7 +51,7 @@ test('shows no amount and no bank code for an order without a payment', async ()
 })
 
 test('shows the owner products, delivery and next steps, with one request', async () => {
-  const { backend } = open({ ...paid, canBuyAgain: true }, true)
+  const { backend } = openAsMember({ ...paid, canBuyAgain: true })
   expect(await screen.findByRole('link', { name: 'ساعت مچی غواصی' })).toBeVisible()
   expect(screen.getByText(/خیابان امیرکبیر/)).toBeVisible()
   expect(screen.getByText('سه‌شنبه ۳ آذر، ساعت ۹ تا ۱۲')).toBeVisible()
@@ -82,17 +73,8 @@ test('shows other visitors neither products nor address', async () => {
 })
 
 test("shows the shop's code of a failed payment, and what to do next", async () => {
-  open(
-    {
-      ...paid,
-      status: 1,
-      message: 'پرداخت انجام نشد.',
-      trackingCode: '999',
-      html: '<p>چرا؟</p>',
-      canPayAgain: true,
-    },
-    true,
-  )
+  const words = { message: 'پرداخت انجام نشد.', trackingCode: '999', html: '<p>چرا؟</p>' }
+  openAsMember({ ...paid, ...words, status: 1, canPayAgain: true })
   expect(await screen.findByText('پرداخت انجام نشد.')).toBeVisible()
   expect(await screen.findByText('چرا؟')).toBeVisible()
   expect(screen.getByText('۱۰۰۰۰۱')).toBeVisible()
@@ -102,7 +84,7 @@ test("shows the shop's code of a failed payment, and what to do next", async () 
 })
 
 test('links a cancelled order to the basket, because it cannot be paid again', async () => {
-  open({ ...paid, status: 1, message: 'سفارش لغو شد.', html: '' }, true)
+  openAsMember({ ...paid, status: 1, message: 'سفارش لغو شد.', html: '' })
   expect(await screen.findByText('سفارش لغو شد.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'پرداخت دوباره' })).toBeNull()

@@ -6,15 +6,15 @@ import { sessionKnown } from '../../api/events.ts'
 import { basketApi } from '../../features/basket/basketApi.ts'
 import { loginFlow } from '../../features/identity/login/loginFlow.ts'
 import { selectFlow } from '../../flows/flowsReducer.ts'
-import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { failure } from '../../testing/fakeBackend.ts'
+import { aBasketLine as line } from '../../testing/fakeBasket.ts'
 import { toastPassed } from '../../notices/noticesSlice.ts'
-import { aUser } from '../../testing/fixtures.ts'
-import { visit } from '../../testing/visitPage.tsx'
+import { visit, visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
-import { basketOf, line, openCart } from './testing/openCart.tsx'
+import { basketOf, openCart } from './testing/openCart.tsx'
 
 test('shows an anonymous visitor an explanation and the login dialog, without a request', async () => {
-  const { backend, store } = visit({ Component }, { path: '/shop/cart', at: '/shop/cart' })
+  const { backend, store } = visit({ Component }, { path: '/shop/cart' })
   const login = () => selectFlow(store.getState(), loginFlow)
   expect(login().matches('closed')).toBe(true)
   act(() => void store.dispatch(sessionKnown({ isLoggedIn: false })))
@@ -250,16 +250,8 @@ test('keeps a refused coupon in its field, and removes an accepted one', async (
 })
 
 test('offers a retry when the basket fails to load', async () => {
-  const { user, backend } = visit(
-    { Component },
-    {
-      path: '/shop/cart',
-      at: '/shop/cart',
-      services: { token: 'token' },
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
-      backend: createFakeBackend({ getBasket: () => failure(503, 'سرور در دسترس نیست.') }),
-    },
-  )
+  const getBasket = () => failure(503, 'سرور در دسترس نیست.')
+  const { user, backend } = visitAsMember({ Component }, { path: '/shop/cart' }, { getBasket })
   expect(await screen.findByText('سرور در دسترس نیست.')).toBeVisible()
   backend.on({ getBasket: () => basketOf([line()]) })
   await user.click(screen.getByRole('button', { name: 'تلاش دوباره' }))

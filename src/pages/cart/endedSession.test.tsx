@@ -5,9 +5,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { signedIn } from '../../api/events.ts'
 import { failure } from '../../testing/fakeBackend.ts'
+import { aBasketLine as line } from '../../testing/fakeBasket.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { settled, toastsOf } from '../../testing/testStore.ts'
-import { basketOf, line, openCart } from './testing/openCart.tsx'
+import { basketOf, openCart } from './testing/openCart.tsx'
 
 beforeEach(() => sessionStorage.clear())
 

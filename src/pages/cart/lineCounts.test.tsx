@@ -6,11 +6,12 @@ import { errorMessages } from '../../../contract/errorMessages.ts'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
 import { basketApi, selectBasket } from '../../features/basket/basketApi.ts'
 import { logoutRequested } from '../../features/identity/session/sessionSlice.ts'
-import { later } from '../../testing/fakeBackend.ts'
+import { later, unreachable } from '../../testing/fakeBackend.ts'
+import { aBasketLine as line } from '../../testing/fakeBasket.ts'
 import { TEST_GUID } from '../../testing/testServices.ts'
 import { settled, toastsOf } from '../../testing/testStore.ts'
 import { elsewhere } from '../../testing/visitPage.tsx'
-import { basketOf, line, openCart } from './testing/openCart.tsx'
+import { basketOf, openCart } from './testing/openCart.tsx'
 
 const answered = (count: number) => ({ ...basketOf([line({ stock: 9, count })]), basketCount: count })
 
@@ -154,7 +155,6 @@ test('resets a refused count and says why', async () => {
 test('keeps the message of a lost connection until the basket is refetched', async () => {
   const { user, backend } = openCart([line()])
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
-  const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
   const refusal = () => screen.queryByText(errorMessages.offline, { selector: '[role=alert]' })
   backend.on({ setBasketCount: unreachable, getBasket: unreachable })
   await user.click(more)

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { BasketAnswer } from '../../../contract/basket/schemas.ts'
-import { failure } from '../../testing/fakeBackend.ts'
-import { basketOf, line, openCart } from './testing/openCart.tsx'
+import { failure, unreachable } from '../../testing/fakeBackend.ts'
+import { aBasketLine as line } from '../../testing/fakeBasket.ts'
+import { basketOf, openCart } from './testing/openCart.tsx'
 
 const pocket = line({ websiteCode: 'AQ-2', nameFa: 'ساعت جیبی', count: 3, productProperty: 4 })
 const saveButton = (name: string) => screen.findByRole('button', { name: `نگه‌داشتن ${name} برای بعد` })
@@ -128,8 +129,7 @@ test.each([
   const { user, backend } = openCart([line()], { saved: [pocket] })
   const pressed = await press()
   const shown = aBasket([line()], [pocket])
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  backend.on({ [call]: lost, getBasket: lost })
+  backend.on({ [call]: unreachable, getBasket: unreachable })
   await user.click(pressed)
   expect(await within(later()).findByRole('alert')).toBeVisible()
   await screen.findByText(/شاید به‌روز نباشد/)

@@ -4,38 +4,30 @@ import { act, screen } from '@testing-library/react'
 import { accountMessages } from '../../../contract/identity/accountRules.ts'
 // Imported here, so that the first test does not wait until Jest has compiled the lazy form.
 import '../../features/identity/password/ChangePasswordForm.tsx'
-import { createFakeBackend } from '../../testing/fakeBackend.ts'
-import { aMasterData, aUser } from '../../testing/fixtures.ts'
-import { elsewhere, visit } from '../../testing/visitPage.tsx'
+import { aUser } from '../../testing/fixtures.ts'
+import { elsewhere, visitAsMember } from '../../testing/visitPage.tsx'
 import { Component } from './route.tsx'
 
 function visitAs(hasPassword: boolean) {
   const { firstName, lastName, mobile } = aUser()
   const rest = { email: '', nationalCode: '', birthday: '', avatar: '' }
   let profile = { firstName, lastName, mobile, ...rest, hasPassword }
-  const backend = createFakeBackend({
-    getMasterData: () => aMasterData(aUser()),
-    getProfile: () => profile,
-    changePassword: () => {
-      profile = { ...profile, hasPassword: true }
-      return {
-        success: true,
-        message: hasPassword ? accountMessages.passwordChanged : accountMessages.passwordSet,
-      }
-    },
-  })
-  const page = visit(
+  const page = visitAsMember(
     { Component },
+    { path: '/account/change-pass' },
     {
-      path: '/account/change-pass',
-      at: '/account/change-pass',
-      backend,
-      services: { token: 'token' },
-      preloaded: { session: { user: aUser(), isLoggedIn: true, isKnown: true } },
+      getProfile: () => profile,
+      changePassword: () => {
+        profile = { ...profile, hasPassword: true }
+        return {
+          success: true,
+          message: hasPassword ? accountMessages.passwordChanged : accountMessages.passwordSet,
+        }
+      },
     },
   )
   const go = (to: string) => act(() => void page.router.navigate(to))
-  return { ...page, backend, go }
+  return { ...page, go }
 }
 
 async function open() {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
 import { settled } from '../../testing/testStore.ts'
-import { basket, button, line, openCheckout as open, step } from './testing/openCheckout.tsx'
+import { basket, button, line, openCheckout as open, step, toReview } from './testing/openCheckout.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -37,8 +37,7 @@ test('marks the earliest free delivery window, and shows the sum beside each but
 
 test('places an order that its coupon covers completely without mentioning a bank', async () => {
   const { user, backend } = open({ couponCode: 'GIFT', couponDiscount: 3_095_000, payable: 0 })
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   expect(screen.getByText('پرداختی لازم نیست؛ سفارش با همین دکمه ثبت می‌شود.')).toBeVisible()
   expect(screen.queryByText(/بانک/)).toBeNull()
   await user.click(await button('ثبت سفارش'))
@@ -47,8 +46,7 @@ test('places an order that its coupon covers completely without mentioning a ban
 
 test('the pay button explains a line that exceeds the stock and sends nothing', async () => {
   const { user, backend } = open({ items: [{ ...line, stock: 1 }], total: 1_000_000, payable: 1_095_000 })
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   const pay = await button(/^پرداخت/)
   expect(pay).toBeEnabled()
   expect(pay).toHaveAccessibleDescription(/از «ساعت مچی غواصی» فقط ۱ عدد مانده است/)
@@ -73,8 +71,7 @@ test('shows a refusal that the basket explains only once, with a link to correct
       },
     },
   )
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   await user.click(await button(/^پرداخت/))
   expect(await screen.findByRole('link', { name: 'سبد خرید' })).toBeVisible()
   await settled(store)
@@ -94,8 +91,7 @@ test('no longer offers an address that was refused because it was removed on ano
       },
     },
   )
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   await user.click(await button(/^پرداخت/))
   expect(await screen.findByText('این نشانی دیگر در حساب شما نیست.')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: /^تغییر/ })[0]!)
@@ -105,8 +101,7 @@ test('no longer offers an address that was refused because it was removed on ano
 
 test('ignores the second click of a double click that began on the previous button', async () => {
   const { user, backend } = open()
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   const pay = await button(/^پرداخت/)
   fireEvent.click(pay, { detail: 2 })
   expect(backend.callsOf('checkout')).toEqual([])
@@ -168,8 +163,7 @@ test('returns the focus to the opener when a new address is cancelled', async ()
 test('selects the bank at first if the shop also takes card-to-card, and keeps another choice after a reload', async () => {
   const both = { cardToCard: { hours: 24, reason: '' } }
   const before = open(both)
-  await before.user.click(await button('ارسال به این نشانی'))
-  await before.user.click(await button('ادامه'))
+  await toReview(before.user)
   expect(screen.getByRole('radio', { name: /پرداخت اینترنتی/ })).toBeChecked()
   expect(await button(/^پرداخت ۳٬۰۹۵٬۰۰۰/)).toBeVisible()
   await before.user.click(screen.getByRole('radio', { name: /کارت‌به‌کارت/ }))
@@ -185,8 +179,7 @@ test('selects the bank at first if the shop also takes card-to-card, and keeps a
 
 test('says why an amount can only be paid card-to-card, and offers no bank, if it exceeds the limit of the bank', async () => {
   const { user, backend } = open({ cardToCard: { hours: 24, reason: 'از سقف بانک بیشتر است.' } })
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   expect(screen.getByText(/^از سقف بانک بیشتر است. آن را کارت‌به‌کارت می‌پردازید/)).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()
   await user.click(await button('ثبت سفارش'))
@@ -195,8 +188,7 @@ test('says why an amount can only be paid card-to-card, and offers no bank, if i
 
 test('offers only the bank if the backend does not answer whether it takes card-to-card', async () => {
   const { user, backend } = open()
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   expect(screen.queryByRole('radio')).toBeNull()
   await user.click(await button(/^پرداخت/))
   expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('payBy')
@@ -220,8 +212,7 @@ test.each([
       },
     },
   )
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   await user.click(await button(/^پرداخت/))
   const sums = within(screen.getByRole('region', { name: 'جمع سفارش' }))
   expect(await sums.findByText(words, { exact: false })).toBeVisible()

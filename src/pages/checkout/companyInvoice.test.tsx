@@ -6,7 +6,7 @@ import { signedIn, signedOut } from '../../api/events.ts'
 import { companyDraftOf } from '../../features/orders/checkout/choicesDraft.ts'
 import { keepDraft } from '../../lib/drafts.ts'
 import { aUser } from '../../testing/fixtures.ts'
-import { button, openCheckout, slots } from './testing/openCheckout.tsx'
+import { button, openCheckout, slots, toReview } from './testing/openCheckout.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -15,8 +15,7 @@ const fields = async () => within(await screen.findByRole('group', { name: 'شر
 
 async function open() {
   const shop = openCheckout({}, { listSlots: () => ({ slots, companyInvoice: true }) })
-  await shop.user.click(await button('ارسال به این نشانی'))
-  await shop.user.click(await button('ادامه'))
+  await toReview(shop.user)
   return shop
 }
 
@@ -36,8 +35,7 @@ test('a press on the pay button before the form of the company is loaded orders 
 
 test('the checkout asks for a company only in a shop that offers official invoices', async () => {
   const { user } = openCheckout()
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   expect(await button(/^پرداخت/)).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { logoutRequested } from '../../features/identity/session/sessionSlice.ts
 import { failure, later } from '../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../testing/fixtures.ts'
 import { anAddress } from '../../testing/memberFixtures.ts'
-import { button, openCheckout as open, slots, step } from './testing/openCheckout.tsx'
+import { button, openCheckout as open, slots, step, toReview } from './testing/openCheckout.tsx'
 
 beforeEach(() => sessionStorage.clear())
 /** Keys of the drafts, one for each member. */
@@ -19,8 +19,7 @@ const note = () => screen.findByRole('textbox', { name: /^یادداشت/ })
 
 /** Goes to the review and types a note; the field of the note keeps the focus. */
 async function writeNote({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   await user.type(await note(), NOTE)
 }
 
@@ -55,8 +54,7 @@ test('restores the next gateway that the shop named because the chosen one did n
     payBy: 'zibal',
   }
   const before = open(two, { checkout: () => refused })
-  await before.user.click(await button('ارسال به این نشانی'))
-  await before.user.click(await button('ادامه'))
+  await toReview(before.user)
   await before.user.click(await button(/^پرداخت/))
   expect(await screen.findByRole('radio', { name: /زیبال/ })).toBeChecked()
   before.unmount()

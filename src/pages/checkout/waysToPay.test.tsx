@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { baseApi } from '../../api/baseApi.ts'
-import { basket, button, openCheckout as open, slots, step } from './testing/openCheckout.tsx'
+import { basket, button, openCheckout as open, slots, step, toReview } from './testing/openCheckout.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -18,8 +18,7 @@ test('shows and sends the parts of the sum with the chosen delivery and extras, 
       ],
     }),
   })
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   expect(await screen.findByText(/یک بخش ۱٬۶۰۰٬۰۰۰\sتومانی و یک بخش ۱٬۵۵۵٬۰۰۰\sتومانی/)).toBeVisible()
   await user.click(await screen.findByRole('checkbox', { name: /^بسته‌بندی هدیه/ }))
   expect(screen.getByText(/۲ بخش ۱٬۱۰۰٬۰۰۰\sتومانی و یک بخش ۱٬۰۳۵٬۰۰۰\sتومانی/)).toBeVisible()
@@ -33,8 +32,7 @@ test('takes one payment with a cheaper delivery although the sum with the usual 
     { parts: [1_600_000, 1_495_000], paymentRefusal: 'از سقف بانک بیشتر است.' },
     { listSlots: () => ({ slots: [pickup], ways: [{ payable: 3_000_000, paymentRefusal: '' }] }) },
   )
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   await user.click(await button(/^پرداخت ۳٬۰۰۰٬۰۰۰/))
   expect(backend.callsOf('checkout')[0]?.body).toMatchObject({ payable: 3_000_000 })
   expect(backend.callsOf('checkout')[0]?.body).not.toHaveProperty('parts')
@@ -44,8 +42,7 @@ test('links to the deliveries if only the sum with the chosen one cannot be paid
   const peyk = { ...slots[2]!, method: 'peyk', name: 'پیک', price: 155_000 }
   const ways = [{ payable: 3_155_000, paymentRefusal: 'از سقف بانک بیشتر است.' }]
   const { user, backend, store } = open({}, { listSlots: () => ({ slots: [peyk], ways }) })
-  await user.click(await button('ارسال به این نشانی'))
-  await user.click(await button('ادامه'))
+  await toReview(user)
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^از سقف بانک بیشتر است\. با این روش تحویل یا این افزوده‌ها/,
   )

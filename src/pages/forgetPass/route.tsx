@@ -11,8 +11,7 @@ const load = () =>
 /** Resets a forgotten password; passes `?returnTo=` on to the login page. */
 export function Component() {
   const returnTo = useReturnTo()
-  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
-  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
+  const isAnonymous = useSelector(sessionSlice.selectors.selectIsAnonymous)
   return (
     <IdentityScreen
       title={accountTitles['forget-pass']}
@@ -20,7 +19,7 @@ export function Component() {
       lead="با کدی که پیامک می‌شود، رمز عبور جدیدی انتخاب کنید."
       after="تغییر رمز و ورود"
     >
-      <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={1}>
+      <LazyPanel load={load} wanted={isAnonymous} fields={1}>
         {({ ResetPanel }) => <ResetPanel returnTo={returnTo} />}
       </LazyPanel>
     </IdentityScreen>

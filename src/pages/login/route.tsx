@@ -15,8 +15,7 @@ export function Component() {
   const { name } = use(SiteContext)
   const returnTo = useReturnTo()
   const way = new URLSearchParams(useLocation().search).get('by') === 'code' ? 'code' : 'password'
-  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
-  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
+  const isAnonymous = useSelector(sessionSlice.selectors.selectIsAnonymous)
   return (
     <IdentityScreen
       title={accountTitles.login}
@@ -25,7 +24,7 @@ export function Component() {
       after="ورود"
       why={whyFor(returnTo)}
     >
-      <LoginPanel returnTo={returnTo} way={way} wanted={isKnown && !isLoggedIn} />
+      <LoginPanel returnTo={returnTo} way={way} wanted={isAnonymous} />
     </IdentityScreen>
   )
 }

@@ -14,8 +14,7 @@ const load = () =>
 export function Component() {
   const { name } = use(SiteContext)
   const returnTo = useReturnTo()
-  const isKnown = useSelector(sessionSlice.selectors.selectIsKnown)
-  const isLoggedIn = useSelector(sessionSlice.selectors.selectIsLoggedIn)
+  const isAnonymous = useSelector(sessionSlice.selectors.selectIsAnonymous)
   return (
     <IdentityScreen
       title={accountTitles.register}
@@ -23,7 +22,7 @@ export function Component() {
       lead="با یک حساب، سفارش‌ها و علاقه‌مندی‌های شما همیشه همراهتان است."
       after="ثبت‌نام"
     >
-      <LazyPanel load={load} wanted={isKnown && !isLoggedIn} fields={4}>
+      <LazyPanel load={load} wanted={isAnonymous} fields={4}>
         {({ RegisterPanel }) => <RegisterPanel returnTo={returnTo} />}
       </LazyPanel>
     </IdentityScreen>

@@ -6,7 +6,7 @@ import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { modelSteps, transitionsTaken } from '../../../flows/modelPaths.ts'
 import { expectCovered } from '../../../testing/coverage.ts'
-import { createFakeBackend, later } from '../../../testing/fakeBackend.ts'
+import { createFakeBackend, later, unreachable } from '../../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import { basketApi } from '../basketApi.ts'
 import { lineCountMachine, type SaveOutcome } from './lineCountMachine.ts'
@@ -75,8 +75,6 @@ function show() {
   }
   return { requests, user, readBasket }
 }
-
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch')) as never
 
 type Shown = ReturnType<typeof show>
 

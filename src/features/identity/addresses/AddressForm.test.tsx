@@ -1,31 +1,22 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import type { Address } from '../../../../contract/identity/memberSchemas.ts'
-import { createFakeBackend } from '../../../testing/fakeBackend.ts'
+import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { anAddress } from '../../../testing/memberFixtures.ts'
-import { visit } from '../../../testing/visitPage.tsx'
+import { visitAsMember } from '../../../testing/visitPage.tsx'
 import { AddressForm } from './AddressForm.tsx'
-
-const other = '09130000099'
 
 beforeEach(() => sessionStorage.clear())
 
-function open({ address = null, mobile }: { address?: Address | null; mobile?: string } = {}) {
-  const user = mobile === undefined ? aUser() : aUser({ mobile })
+function open({ address = null, user = aUser() }: { address?: Address | null; user?: UserInfo } = {}) {
   const answers: string[] = []
   const note = (word: string) => () => void answers.push(word)
-  const shop = visit(
-    {
-      Component: () => <AddressForm address={address} onSaved={note('saved')} onCancel={note('cancelled')} />,
-    },
-    {
-      path: '/',
-      at: '/',
-      backend: createFakeBackend({ saveAddress: () => ({ addresses: [anAddress()] }) }),
-      preloaded: { session: { user, isLoggedIn: true, isKnown: true } },
-    },
+  const Component = () => (
+    <AddressForm address={address} onSaved={note('saved')} onCancel={note('cancelled')} />
   )
+  const saveAddress = () => ({ addresses: [anAddress()] })
+  const shop = visitAsMember({ Component }, { user }, { saveAddress })
   return { ...shop, answers }
 }
 
@@ -39,7 +30,7 @@ test('restores the draft of a new address for the same member only', async () =>
   await before.user.click(isDefault())
   before.unmount()
 
-  const somebody = open({ mobile: other })
+  const somebody = open({ user: aUser({ mobile: '09130000099' }) })
   expect(await field('نام گیرنده')).toHaveValue('مریم رستمی')
   somebody.unmount()
 

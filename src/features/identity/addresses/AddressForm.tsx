@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { rules } from '../../../../contract/identity/addressRules.ts'
-import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { Address, AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
 import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { useSaveAddressMutation } from './addressesApi.ts'
 import { sessionSlice } from '../session/sessionSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
-import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormFailure } from '../../../forms/FormMessage.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
@@ -111,10 +110,7 @@ export function AddressForm(props: AddressFormProps) {
       <div className={styles.whole}>
         <FormCheckbox name="isDefault" label="نشانی پیش‌فرض من باشد" disabled={address?.isDefault} />
       </div>
-      <FormMessage
-        text={error && !isLoading && !known?.fields ? (known?.message ?? errorMessages.server) : undefined}
-        className={styles.whole}
-      />
+      <FormFailure error={error} busy={isLoading} className={styles.whole} />
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading}>
           {saveText}

@@ -1,11 +1,5 @@
-import { readDraft } from '../../../lib/drafts.ts'
-
 /**
  * Draft name of an address. Contains the member's mobile, because another person may log in in this tab.
  * @param id `new` for a new address
  */
 export const addressDraft = (mobile: string, id: number | 'new') => `address-${mobile}-${id}`
-
-/** Whether the address has a draft. */
-export const isAddressBegun = (mobile: string, id: number | 'new') =>
-  Object.keys(readDraft(addressDraft(mobile, id))).length > 0

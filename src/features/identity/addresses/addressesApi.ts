@@ -1,4 +1,5 @@
 import { addressPaths as paths } from '../../../../contract/identity/addressPaths.ts'
+import { answerOf } from '../../../api/request.ts'
 import { baseApi } from '../../../api/baseApi.ts'
 import { mutation, query } from '../../../api/endpoint.ts'
 import { sessionSlice } from '../session/sessionSlice.ts'
@@ -9,10 +10,10 @@ export const addressesApi = baseApi.injectEndpoints({
     saveAddress: mutation(build, paths.saveAddress, {
       invalidatesTags: ['Addresses'],
       async onQueryStarted(_arg, { dispatch, getState, queryFulfilled }) {
-        const saved = await queryFulfilled.catch(() => null)
+        const saved = await answerOf(queryFulfilled)
         if (!saved) return
         // Cache the answer at once, because the checkout continues with the new address.
-        dispatch(addressesApi.util.updateQueryData('listAddresses', undefined, () => saved.data))
+        dispatch(addressesApi.util.updateQueryData('listAddresses', undefined, () => saved))
         // The server copies the receiver's name to an account without a name, so refetch it.
         const user = sessionSlice.selectors.selectUser(getState() as never)
         if (user && !user.firstName && !user.lastName)

@@ -1,17 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useAppDispatch } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
-import { useFlow } from '../../../lib/useFlow.ts'
+import { AppForm } from '../../../forms/AppForm.tsx'
+import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
+import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormMobileField } from '../../../forms/FormMobileField.tsx'
+import { flagSchema, formSchema, mobileSchema } from '../../../forms/schemas.ts'
 import { useFormValue } from '../../../forms/useFormValue.ts'
-import { typedMobile } from '../typedMobile.ts'
-import { unlessLoggedIn } from '../session/unlessLoggedIn.ts'
+import { useFlow } from '../../../lib/useFlow.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import stacks from '../../../ui/page/stacks.module.css'
+import texts from '../../../ui/page/texts.module.css'
+import styles from '../identityForms.module.css'
+import { StoreMobile } from '../MobileLink.tsx'
 import { MobileNumber } from '../MobileNumber.tsx'
+import { TermsLinks } from '../registration/TermsLinks.tsx'
+import { unlessLoggedIn } from '../session/unlessLoggedIn.ts'
+import { typedMobile } from '../typedMobile.ts'
 import { CodeForm } from '../verification/CodeForm.tsx'
 import { useNow } from '../verification/useNow.ts'
-import { AskEntryForm } from './AskEntryForm.tsx'
+import { entryCode } from './entryCode.ts'
 import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
 import type { EntryInput } from './entryMachine.ts'
-import { entryCode } from './entryCode.ts'
 
 interface EntryPanelProps {
   /** Input of the password form, used as initial values. */
@@ -26,7 +36,7 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
   const { context, matches, send } = useFlow(entryFlow)
   const now = useNow()
   const [begun, setBegun] = useState(typed)
-  const isAsking = matches('closed') || matches({ open: 'asking' }) || matches({ open: 'sending' })
+  const isTyping = !(matches('closed') || matches({ open: 'asking' }) || matches({ open: 'sending' }))
 
   useEffect(() => {
     send({ type: 'entry.opened' })
@@ -34,23 +44,13 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
     if (sent) send({ type: 'entry.resumed', ...sent, now: now() })
     return () => dispatch(unlessLoggedIn(flowEvent(entryFlow, { type: 'entry.left' })))
   }, [dispatch, send, now])
-  const isTyping = !isAsking
   useEffect(() => {
     if (isTyping) entryCode.keep(context)
   }, [isTyping, context])
 
-  if (isAsking)
+  if (!isTyping)
     return (
-      <AskEntryForm
-        context={context}
-        typed={begun}
-        busy={matches({ open: 'sending' })}
-        onMobile={(input) => {
-          setBegun(input)
-          typedMobile.keep(input.mobile)
-          send({ type: 'mobile.submitted', ...input, now: now() })
-        }}
-      >
+      <AskEntryForm typed={begun} onTyped={setBegun}>
         <TypedByPassword onPassword={onPassword} />
       </AskEntryForm>
     )
@@ -89,6 +89,55 @@ export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
         }}
       />
     </CodeForm>
+  )
+}
+
+interface AskEntryFormProps {
+  /** Input of the previous form, used as initial values. */
+  typed: EntryInput
+  onTyped(input: EntryInput): void
+  /** Links to other forms. */
+  children: ReactNode
+}
+
+const schema = formSchema({ mobile: mobileSchema(), rememberMe: flagSchema() })
+
+/** First step of the login by code: asks for the mobile. A new visitor needs no other field to register. */
+function AskEntryForm({ typed, onTyped, children }: AskEntryFormProps) {
+  const { context, matches, send } = useFlow(entryFlow)
+  const now = useNow()
+  const busy = matches({ open: 'sending' })
+  const { mobile, message, fields } = context
+  return (
+    <AppForm
+      label="ورود با کد یک‌بارمصرف"
+      className={stacks.m}
+      initialValues={{ ...typed, mobile: typed.mobile || mobile || typedMobile.read() }}
+      schema={schema}
+      busy={busy}
+      focusFirst
+      serverErrors={fields}
+      onSubmit={(input) => {
+        onTyped(input)
+        typedMobile.keep(input.mobile)
+        send({ type: 'mobile.submitted', ...input, now: now() })
+      }}
+    >
+      <p className={texts.soft}>
+        شمارهٔ موبایل خود را بنویسید. کد ورود پیامک می‌شود؛ اگر حساب ندارید، همان‌جا ساخته می‌شود.
+      </p>
+      <StoreMobile field="mobile" />
+      <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
+      <FormCheckbox name="rememberMe" label="مرا به خاطر بسپار" />
+      <FormMessage text={message} />
+      <Button type="submit" size="l" wide busy={busy}>
+        {busy ? 'در حال فرستادن کد…' : 'دریافت کد ورود'}
+      </Button>
+      <p className={styles.consent}>
+        با ورود، <TermsLinks /> فروشگاه را می‌پذیرید.
+      </p>
+      <p className={styles.ways}>{children}</p>
+    </AppForm>
   )
 }
 

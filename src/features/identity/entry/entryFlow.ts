@@ -1,25 +1,21 @@
 import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
 import { countsReceived, signedIn } from '../../../api/events.ts'
 import type { EffectsOf, FlowApi } from '../../../flows/effects.ts'
-import { defineFlow, flowEvent } from '../../../flows/flow.ts'
+import { defineFlow, doneEvent, flowEvent } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { loginFlow } from '../login/loginFlow.ts'
-import { refusalOf } from '../refusal.ts'
+import { answerOrRefusal } from '../refusal.ts'
 import { registrationApi, secretKeys, type RegisterResult } from '../registrationApi.ts'
 import { requestCode, tellTime } from '../verification/codeEffects.ts'
-import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
 import { entryMachine, type EntryOutcome } from './entryMachine.ts'
 import { entryCode } from './entryCode.ts'
-import { withAbort } from '../../../api/withAbort.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const { resendAfter } = codeRules
-const sending = (actorId: 'sendCode' | 'sendAnother', output: CodeOutcome) =>
-  ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
-const entering = (output: EntryOutcome) =>
-  ({ type: 'xstate.done.actor.enter', output, actorId: 'enter' }) as const
+const { now, expiresAt, resendAt } = sentCode
+const entering = (output: EntryOutcome) => doneEvent('enter', output)
 const refused = (text: string, code?: 'codeSpent'): EntryOutcome => ({
   success: false,
   message: '',
@@ -35,19 +31,16 @@ export const entryFlow = defineFlow({
     { type: 'entry.opened' },
     { type: 'entry.left' },
     { type: 'mobile.submitted', mobile: '09131234567', rememberMe: true, now: sampleNow },
-    {
-      ...{ type: 'entry.resumed', mobile: '09131234567', rememberMe: true },
-      ...{ now: sampleNow, expiresAt: sentCode.expiresAt, resendAt: sentCode.resendAt },
-    },
+    { type: 'entry.resumed', mobile: '09131234567', rememberMe: true, now, expiresAt, resendAt },
     { type: 'mobile.changed' },
     { type: 'code.submitted' },
     { type: 'code.requested', now: sampleNow },
     { type: 'code.requested', now: sampleNow + resendAfter },
     { type: 'clock.ticked', now: sampleNow + resendAfter },
-    sending('sendCode', sentCode),
-    sending('sendCode', unsentCode),
-    sending('sendAnother', sentCode),
-    sending('sendAnother', unsentCode),
+    doneEvent('sendCode', sentCode),
+    doneEvent('sendCode', unsentCode),
+    doneEvent('sendAnother', sentCode),
+    doneEvent('sendAnother', unsentCode),
     entering({ success: true, warning: 0 }),
     entering(refused(accountMessages.codeWrong)),
     entering(refused(accountMessages.codeSpent, 'codeSpent')),
@@ -57,15 +50,12 @@ export const entryFlow = defineFlow({
 export const entryEffects: EffectsOf<typeof entryMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'entry', signal),
   enter: async ({ input, api, signal }) => {
-    const { data, error } = await withAbort(
-      api.dispatch(registrationApi.endpoints.codeLogin.initiate(input, { track: false })),
-      signal,
-    )
-    if (!data) return { success: false, ...refusalOf(error) }
-    if (!data.success) return { success: false, message: data.message, fields: {} }
+    const { codeLogin } = registrationApi.endpoints
+    const answer = await answerOrRefusal(api.dispatch(codeLogin.initiate(input, { track: false })), signal)
+    if (!answer.success) return answer
     entryCode.drop()
-    storeSession(api, data)
-    return { success: true, warning: data.userInfo?.warning ?? 0 }
+    storeSession(api, answer)
+    return { success: true, warning: answer.userInfo?.warning ?? 0 }
   },
   watchClock: tellTime,
   // Notify the login flow, which shows the message, executes the pending action and navigates, as after a login by password.

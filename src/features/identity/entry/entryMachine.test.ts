@@ -5,7 +5,6 @@ import { toastMessages } from '../../../../contract/messages.ts'
 import { eventAction, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { arrive } from '../../../testing/arrive.ts'
-import { expectCovered } from '../../../testing/coverage.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { settled, toastsOf } from '../../../testing/testStore.ts'
 import { loginFlow } from '../login/loginFlow.ts'
@@ -46,9 +45,7 @@ const serializeState = ({ value, context }: AnyMachineSnapshot) => {
   const { mobile, expiresAt, resendAt, fields } = context
   return JSON.stringify([value, mobile, expiresAt > 0, resendAt > START, fields])
 }
-const taken = testSteps(entryFlow, { serializeState, open: makeBench, execute })
-
-test('the generated steps take every transition of the entry machine', () => expectCovered(entryFlow, taken))
+testSteps(entryFlow, { serializeState, open: makeBench, execute })
 
 const mobile = '09131234567'
 

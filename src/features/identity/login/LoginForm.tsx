@@ -17,6 +17,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { typedMobile } from '../typedMobile.ts'
 import { MobileLink, StoreMobile } from '../MobileLink.tsx'
 import { loginFlow, loginSubmitted } from './loginFlow.ts'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './LoginForm.module.css'
 
 const schema = formSchema({ userName: mobileSchema(), password: passwordSchema(), rememberMe: flagSchema() })
@@ -37,7 +38,7 @@ export function LoginForm() {
   return (
     <AppForm
       label="ورود به حساب"
-      className={styles.form}
+      className={stacks.m}
       initialValues={{
         userName: context.userName || typedMobile.read(),
         password: '',

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { flowEvent } from '../../../flows/flow.ts'
 import { pressEscape } from '../../../testing/dialogs.ts'
-import { createFakeBackend, failure, later } from '../../../testing/fakeBackend.ts'
+import { createFakeBackend, failure, later, unreachable } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { renderWithStore } from '../../../testing/renderWithStore.tsx'
 import type { LoginAnswer } from '../../../../contract/identity/accountSchemas.ts'
@@ -138,7 +138,7 @@ test('during the login the button is busy and a second Enter sends nothing', asy
 
 test('shows a lost connection and errors of fields in Persian', async () => {
   const { backend, password, fill, user } = await openLogin()
-  backend.on({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
+  backend.on({ login: unreachable })
   await fill()
   await user.type(password, '{Enter}')
   expect(await screen.findByText(/ارتباط با سرور برقرار نشد/)).toBeVisible()

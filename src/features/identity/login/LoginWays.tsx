@@ -6,7 +6,7 @@ import { entryCode } from '../entry/entryCode.ts'
 import { PendingNote } from '../pending/PendingNote.tsx'
 import { useNow } from '../verification/useNow.ts'
 import { LoginForm } from './LoginForm.tsx'
-import styles from './LoginForm.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 
 const loadEntry = () => import(/* webpackChunkName: "entrance" */ '../entry/EntryPanel.tsx')
 
@@ -19,7 +19,7 @@ export function LoginWays() {
     if (entryCode.read(now())) send({ type: 'login.wayChosen', way: 'code' })
   }, [now, send])
   return (
-    <div className={styles.ways}>
+    <div className={stacks.m}>
       {/* Not on pages, which render this note themselves, nor for the basket, because the dialog's reason says the same. */}
       {context.place === 'dialog' && context.reason !== 'inBasket' ? <PendingNote after="ورود" /> : null}
       {context.way === 'code' ? (

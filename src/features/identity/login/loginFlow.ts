@@ -1,8 +1,10 @@
 import { errorMessages } from '../../../../contract/errorMessages.ts'
 import { asApiError } from '../../../api/errorMessage.ts'
-import type { EffectsOf, FlowApi } from '../../../flows/effects.ts'
-import { defineFlow } from '../../../flows/flow.ts'
+import { withAbort } from '../../../api/withAbort.ts'
+import type { EffectsOf } from '../../../flows/effects.ts'
+import { defineFlow, doneEvent, errorEvent } from '../../../flows/flow.ts'
 import { loginMachine, type LoginInput, type LoginOutcome } from './loginMachine.ts'
+import { sessionApi } from '../session/sessionApi.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const accepted: LoginOutcome = { success: true, warning: 0 }
@@ -22,37 +24,27 @@ export const loginFlow = defineFlow({
     { type: 'login.submitted', userName: '09130000001', rememberMe: true },
     { type: 'login.closed' },
     { type: 'login.left' },
-    { type: 'xstate.done.actor.submitLogin', output: accepted, actorId: 'submitLogin' },
-    { type: 'xstate.done.actor.submitLogin', output: refused, actorId: 'submitLogin' },
-    {
-      type: 'xstate.error.actor.submitLogin',
-      error: { status: 'OFFLINE', message: errorMessages.offline },
-      actorId: 'submitLogin',
-    },
+    doneEvent('submitLogin', accepted),
+    doneEvent('submitLogin', refused),
+    errorEvent('submitLogin', { status: 'OFFLINE', message: errorMessages.offline }),
   ],
 })
 
 /** Key of the password in `services.secrets`. */
-export const PASSWORD_SECRET = 'login.password'
+const PASSWORD_SECRET = 'login.password'
 
-export interface LoginDependencies {
-  /**
-   * Sends the login with the password in `services.secrets` (PASSWORD_SECRET). After a success it has replaced tokens, user and
-   * counts (spec §4). Rejects with an ApiError, or when `signal` aborts.
-   */
-  login(api: FlowApi, input: LoginInput, signal: AbortSignal): Promise<LoginOutcome>
-}
-
-export function loginEffects({ login }: LoginDependencies): EffectsOf<typeof loginMachine> {
-  return {
-    submitLogin: async ({ input, api, signal }) => {
-      try {
-        return await login(api, input, signal)
-      } catch (error) {
-        throw asApiError(error)
-      }
-    },
-  }
+export const loginEffects: EffectsOf<typeof loginMachine> = {
+  /** Sends the login. When it resolves after a success, tokens, user and counts are replaced (spec §4). */
+  submitLogin: async ({ input: { userName, rememberMe }, api: { dispatch }, signal }) => {
+    const arg = { userName, rememberMe, secretKey: PASSWORD_SECRET }
+    const { data, error } = await withAbort(
+      dispatch(sessionApi.endpoints.login.initiate(arg, { track: false })),
+      signal,
+    )
+    if (!data) throw asApiError(error)
+    const { success, message, userInfo } = data
+    return success ? { success, warning: userInfo?.warning ?? 0 } : { success, message }
+  },
 }
 
 export interface Credentials extends LoginInput {

@@ -1,10 +1,9 @@
 import { toastMessages } from '../../../../contract/messages.ts'
 import { WARNING_VERIFY_MOBILE } from '../../../../contract/statuses.ts'
-import { loginFlow, PASSWORD_SECRET, type LoginDependencies } from './loginFlow.ts'
+import { loginFlow } from './loginFlow.ts'
 import { loginRequested } from './loginIntents.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { accountRedirect } from '../session/accountRedirect.ts'
-import { sessionApi } from '../session/sessionApi.ts'
 import { sessionSlice, type SessionRoot } from '../session/sessionSlice.ts'
 import { sessionKnown } from '../../../api/events.ts'
 import { flowEvent, hasEmitted } from '../../../flows/flow.ts'
@@ -15,7 +14,6 @@ import { actionKept, pendingDropped } from '../pending/keepAction.ts'
 import { toAccount } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import type { AppListenerApi, AppStartListening } from '../../../api/store.ts'
-import { withAbort } from '../../../api/withAbort.ts'
 
 /** The part of the state that these listeners read. */
 type State = FlowsRoot &
@@ -46,10 +44,8 @@ export function setupLoginListeners(start: AppStartListening<State>): void {
   })
 
   start({
-    predicate: loggedIn,
-    effect: (action, api) => {
-      if (!loggedIn(action)) return
-      const { place, warning, returnTo } = action.payload
+    matcher: loggedIn,
+    effect: ({ payload: { place, warning, returnTo } }, api) => {
       api.dispatch(toastShown({ kind: 'success', text: toastMessages.loggedIn }))
       // After a login in the dialog return to the page below it.
       const back = place === 'dialog' ? returnPathOf(api.getState().route) : returnTo
@@ -64,14 +60,4 @@ function placeOf({ extra, getState }: Api): string | null {
   const user = sessionSlice.selectors.selectUser(getState())
   const belongs = accountRedirect({ path: extra.path(), user, isLoggedIn: true })
   return belongs && withReturnPath(belongs, getState().route.search)
-}
-
-/** Makes the login call for the flow; tokens, user and counts are stored when it resolves. */
-export const logIn: LoginDependencies['login'] = async ({ dispatch }, { userName, rememberMe }, signal) => {
-  const arg = { userName, rememberMe, secretKey: PASSWORD_SECRET }
-  const { success, message, userInfo } = await withAbort(
-    dispatch(sessionApi.endpoints.login.initiate(arg, { track: false })),
-    signal,
-  ).unwrap()
-  return success ? { success, warning: userInfo?.warning ?? 0 } : { success, message }
 }

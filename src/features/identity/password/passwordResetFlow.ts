@@ -1,23 +1,20 @@
 import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
+import { toLogin } from '../../../../contract/storefrontPaths.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow } from '../../../flows/flow.ts'
+import { defineFlow, doneEvent } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
+import { toastShown } from '../../../notices/noticesSlice.ts'
 import { typedMobile } from '../typedMobile.ts'
 import { requestCode, tellTime } from '../verification/codeEffects.ts'
-import type { CodeOutcome } from '../verification/codeTimes.ts'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { passwordResetMachine, type ResetOutcome } from './passwordResetMachine.ts'
-import { refusalOf } from '../refusal.ts'
+import { answerOrRefusal } from '../refusal.ts'
 import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
-import { withAbort } from '../../../api/withAbort.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const { resendAfter } = codeRules
-type CodeActor = 'sendCode' | 'sendAnother'
-const sending = (actorId: CodeActor, output: CodeOutcome) =>
-  ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
-const saving = (output: ResetOutcome) =>
-  ({ type: 'xstate.done.actor.renewPassword', output, actorId: 'renewPassword' }) as const
+const saving = (output: ResetOutcome) => doneEvent('renewPassword', output)
 
 export const passwordResetFlow = defineFlow({
   id: 'passwordReset',
@@ -32,10 +29,10 @@ export const passwordResetFlow = defineFlow({
     { type: 'code.requested', now: sampleNow + resendAfter },
     { type: 'clock.ticked', now: sampleNow + resendAfter },
     { type: 'password.submitted' },
-    sending('sendCode', sentCode),
-    sending('sendCode', unsentCode),
-    sending('sendAnother', sentCode),
-    sending('sendAnother', unsentCode),
+    doneEvent('sendCode', sentCode),
+    doneEvent('sendCode', unsentCode),
+    doneEvent('sendAnother', sentCode),
+    doneEvent('sendAnother', unsentCode),
     saving({ success: true, message: accountMessages.passwordReset }),
     saving({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
     saving({ success: false, message: '', fields: { code: accountMessages.codeSpent }, code: 'codeSpent' }),
@@ -45,16 +42,16 @@ export const passwordResetFlow = defineFlow({
 export const passwordResetEffects: EffectsOf<typeof passwordResetMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'forget', signal),
   renewPassword: async ({ input, api: { dispatch }, signal }) => {
-    const { data, error } = await withAbort(
-      dispatch(registrationApi.endpoints.resetPassword.initiate(input, { track: false })),
-      signal,
-    )
-    if (!data) return { success: false, ...refusalOf(error) }
-    const { success, message } = data
-    if (success) typedMobile.drop()
-    return success ? { success, message } : { success, message, fields: {} }
+    const { resetPassword } = registrationApi.endpoints
+    const answer = await answerOrRefusal(dispatch(resetPassword.initiate(input, { track: false })), signal)
+    if (answer.success) typedMobile.drop()
+    return answer
   },
   watchClock: tellTime,
+  announce: ({ params: { message }, context: { returnTo }, api: { dispatch, services } }) => {
+    dispatch(toastShown({ kind: 'success', text: message || accountMessages.passwordReset }))
+    services.navigate(withReturn(toLogin(), returnTo), { replace: true })
+  },
 }
 
 addLateFlow(passwordResetFlow, passwordResetEffects)

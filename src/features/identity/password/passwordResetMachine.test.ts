@@ -8,7 +8,6 @@ import { passwordResetFlow, passwordSubmitted } from './passwordResetFlow.ts'
 import type { ResetOutcome } from './passwordResetMachine.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { makeBench, refused, SECRETS, START, type Bench } from '../testing/flowBench.ts'
-import { expectCovered } from '../../../testing/coverage.ts'
 import { testSteps } from '../../../testing/testSteps.ts'
 
 const codeSent = { success: true, message: accountMessages.codeSentMaybe, expiresIn: 120, resendIn: 60 }
@@ -30,10 +29,7 @@ async function execute(bench: Bench, event: { type: string }): Promise<void> {
 /** Omits `now` of the context, because guards compare with the time in the event. */
 const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
   JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
-const taken = testSteps(passwordResetFlow, { serializeState, open: makeBench, execute })
-
-test('the generated steps take every transition of the reset machine', () =>
-  expectCovered(passwordResetFlow, taken))
+testSteps(passwordResetFlow, { serializeState, open: makeBench, execute })
 
 test('a new password leads to the login with the return path, and the recorded actions contain no secret', async () => {
   const bench = makeBench()

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { answering } from '../../../flows/effects.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
 import {
@@ -34,27 +34,18 @@ export type PasswordResetEvent =
   /** Code and new password are in the vault. */
   | { type: 'password.submitted' }
 
-export interface PasswordResetEmitted {
-  type: 'renewed'
-  message: string
-  returnTo: string
-}
-
 const nothing: PasswordResetContext = { mobile: '', returnTo: '', ...noCode, ...noRefusal }
 const { actions, guards } = codeSetup<PasswordResetContext, PasswordResetEvent>()
 
 /** Resets a forgotten password: the visitor types the mobile, then the code sent to it and a new password. */
 export const passwordResetMachine = setup({
-  types: {} as { context: PasswordResetContext; events: PasswordResetEvent; emitted: PasswordResetEmitted },
+  types: {} as { context: PasswordResetContext; events: PasswordResetEvent },
   actors: { ...codeActors, renewPassword: answering<ResetOutcome, { mobile: string }>() },
   actions: {
     ...actions,
     keepOpening: assign(({ event }) => (event.type === 'reset.opened' ? { returnTo: event.returnTo } : {})),
-    announce: emit(({ context: { returnTo } }, { message }: { message: string }) => ({
-      type: 'renewed' as const,
-      message,
-      returnTo,
-    })),
+    /** Shows the message and leads to the login. */
+    announce: (_, _params: { message: string }) => {},
     forget: assign(() => nothing),
   },
   guards: { ...guards, isRenewed: (_, outcome: ResetOutcome) => outcome.success },

@@ -52,19 +52,16 @@ export function setupPendingListeners(start: AppStartListening<State>, actions: 
     effect: (_action, { dispatch }) => dispatch(pendingDropped()),
   })
   start({
-    predicate: isDue,
-    effect: async (action, { dispatch, extra }) => {
-      if (!isDue(action)) return
-      const pending = action.payload.action
+    matcher: isDue,
+    effect: async ({ payload: { action: pending } }, { dispatch, extra }) => {
       if (await isFirst(pending, extra)) dispatch(actions.due[pending.kind](pending) as UnknownAction)
     },
   })
   start({
-    predicate: isDeclined,
-    effect: (action, { dispatch }) => {
-      if (!isDeclined(action)) return
+    matcher: isDeclined,
+    effect: ({ payload }, { dispatch }) => {
       dispatch(toastShown({ kind: 'info', text: toastMessages.staffAccount }))
-      dispatch(actions.declined(action.payload.action) as UnknownAction)
+      dispatch(actions.declined(payload.action) as UnknownAction)
     },
   })
 }

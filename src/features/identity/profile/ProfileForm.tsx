@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { errorMessages } from '../../../../contract/errorMessages.ts'
 import { profileRules } from '../../../../contract/identity/profileRules.ts'
 import type { Profile, ProfileRequest } from '../../../../contract/identity/memberSchemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
@@ -8,7 +7,7 @@ import { useUpdateProfileMutation } from './profileApi.ts'
 import { toastShown } from '../../../notices/noticesSlice.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { birthdaySchema } from '../../../forms/birthdaySchema.ts'
-import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormFailure } from '../../../forms/FormMessage.tsx'
 import { FormChanges } from '../../../forms/FormChanges.tsx'
 import { FormJalaliDate } from '../../../forms/FormJalaliDate.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
@@ -92,10 +91,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           ltr
         />
       </div>
-      <FormMessage
-        text={error && !isLoading && !known?.fields ? (known?.message ?? errorMessages.server) : undefined}
-        className={styles.whole}
-      />
+      <FormFailure error={error} busy={isLoading} className={styles.whole} />
       <div className={styles.whole}>
         <Button type="submit" busy={isLoading}>
           {isLoading ? 'در حال ذخیره…' : 'ذخیرهٔ تغییرها'}

@@ -1,13 +1,17 @@
 import { accountMessages } from '../../../../contract/identity/accountRules.ts'
+import { registeredMessage } from '../../../../contract/identity/registeredMessage.ts'
+import { withReturn } from '../../../../contract/returnTo.ts'
+import { toAccount } from '../../../../contract/storefrontPaths.ts'
+import { countsReceived, signedIn } from '../../../api/events.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow } from '../../../flows/flow.ts'
+import { defineFlow, doneEvent } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { dropDraft } from '../../../lib/drafts.ts'
+import { toastShown } from '../../../notices/noticesSlice.ts'
 import { registrationApi, secretKeys, type RegisterArg, type RegisterResult } from '../registrationApi.ts'
-import { refusalOf } from '../refusal.ts'
+import { answerOrRefusal } from '../refusal.ts'
 import { registrationMachine, type RegistrationOutcome } from './registrationMachine.ts'
-import { withAbort } from '../../../api/withAbort.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 /** Draft name. The draft does not contain the password. */
@@ -30,8 +34,7 @@ const answer: RegisterResult = {
     warning: 1,
   },
 }
-const outcome = (output: RegistrationOutcome) =>
-  ({ type: 'xstate.done.actor.openAccount', output, actorId: 'openAccount' }) as const
+const outcome = (output: RegistrationOutcome) => doneEvent('openAccount', output)
 const { mobileTaken } = accountMessages
 
 export const registrationFlow = defineFlow({
@@ -49,15 +52,18 @@ export const registrationFlow = defineFlow({
 
 export const registrationEffects: EffectsOf<typeof registrationMachine> = {
   openAccount: async ({ input, api: { dispatch }, signal }) => {
-    const { data, error } = await withAbort(
-      dispatch(registrationApi.endpoints.register.initiate(input, { track: false })),
-      signal,
-    )
-    if (!data) return { success: false, ...refusalOf(error) }
-    if (data.success) dropDraft(REGISTER_DRAFT)
-    return data.success
-      ? { success: true, answer: data }
-      : { success: false, message: data.message, fields: {} }
+    const { register } = registrationApi.endpoints
+    const answer = await answerOrRefusal(dispatch(register.initiate(input, { track: false })), signal)
+    if (!answer.success) return answer
+    dropDraft(REGISTER_DRAFT)
+    return { success: true, answer }
+  },
+  announce: ({ params: { answer }, context: { returnTo }, api: { dispatch, services } }) => {
+    const { userInfo, basketCount, favCount, message } = answer
+    dispatch(signedIn({ user: userInfo }))
+    dispatch(countsReceived({ basket: basketCount, favourites: favCount, message }))
+    dispatch(toastShown({ kind: 'success', text: registeredMessage }))
+    services.navigate(withReturn(toAccount('verify-mobile'), returnTo), { replace: true })
   },
 }
 

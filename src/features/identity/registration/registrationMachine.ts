@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { answering } from '../../../flows/effects.ts'
 import type { RegisterArg, RegisterResult } from '../registrationApi.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
@@ -17,13 +17,6 @@ export type RegistrationEvent =
   | { type: 'registration.submitted'; form: RegisterArg }
   | { type: 'registration.left' }
 
-export interface RegistrationEmitted {
-  type: 'registered'
-  /** The new session, without the token. */
-  answer: RegisterResult
-  returnTo: string
-}
-
 const nothing: RegistrationContext = {
   returnTo: '',
   firstName: '',
@@ -35,7 +28,7 @@ const nothing: RegistrationContext = {
 
 /** Registration: a single form. A success logs the visitor in, who then verifies the mobile in another flow. */
 export const registrationMachine = setup({
-  types: {} as { context: RegistrationContext; events: RegistrationEvent; emitted: RegistrationEmitted },
+  types: {} as { context: RegistrationContext; events: RegistrationEvent },
   actors: { openAccount: answering<RegistrationOutcome, RegisterArg>() },
   actions: {
     keepOpening: assign(({ event }) =>
@@ -45,11 +38,8 @@ export const registrationMachine = setup({
       event.type === 'registration.submitted' ? { ...event.form, ...noRefusal } : {},
     ),
     showRefusal: assign((_, { message, fields }: Refusal) => ({ message, fields })),
-    announce: emit(({ context: { returnTo } }, { answer }: { answer: RegisterResult }) => ({
-      type: 'registered' as const,
-      answer,
-      returnTo,
-    })),
+    /** Stores the new session and leads to the verification (spec §4). */
+    announce: (_, _params: { answer: RegisterResult }) => {},
     forget: assign(() => nothing),
   },
   guards: { isAccepted: (_, outcome: RegistrationOutcome) => outcome.success },

@@ -50,8 +50,8 @@ export const sessionApi = baseApi.injectEndpoints({
 })
 
 type Reply = { readonly data?: unknown; readonly error?: ApiError | undefined }
-type Send = (request: ApiRequest) => Reply | PromiseLike<Reply>
-type Entered<Result> = { readonly data: Result } | { readonly error: ApiError }
+export type Send = (request: ApiRequest) => Reply | PromiseLike<Reply>
+export type Entered<Result> = { readonly data: Result } | { readonly error: ApiError }
 
 /**
  * Sends a login and stores its token. Waits for a pending refresh of any tab, whose answer would replace the cookie of the new

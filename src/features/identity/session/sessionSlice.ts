@@ -37,6 +37,7 @@ export const sessionSlice = createSlice({
     selectUser: (state) => state.user,
     selectIsLoggedIn: (state) => state.isLoggedIn,
     selectIsKnown: (state) => state.isKnown,
+    selectIsAnonymous: (state) => state.isKnown && !state.isLoggedIn,
   },
 })
 

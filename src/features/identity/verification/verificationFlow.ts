@@ -1,14 +1,17 @@
 import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
+import { storageKeys } from '../../../../contract/constants.ts'
+import { toAccount } from '../../../../contract/storefrontPaths.ts'
+import { userReceived } from '../../../api/events.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow } from '../../../flows/flow.ts'
+import { defineFlow, doneEvent } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
+import { toastShown } from '../../../notices/noticesSlice.ts'
+import { continueTo } from '../continueTo.ts'
 import { requestCode, tellTime } from './codeEffects.ts'
-import type { CodeOutcome } from './codeTimes.ts'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
-import { refusalOf } from '../refusal.ts'
+import { answerOrRefusal } from '../refusal.ts'
 import { needlessCode, sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
 import { verificationMachine, type VerificationOutcome } from './verificationMachine.ts'
-import { withAbort } from '../../../api/withAbort.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const mobile = '09131234567'
@@ -23,10 +26,7 @@ const user = {
   role: 'Member',
   warning: 0,
 } as const
-const sending = (output: CodeOutcome) =>
-  ({ type: 'xstate.done.actor.sendCode', output, actorId: 'sendCode' }) as const
-const checking = (output: VerificationOutcome) =>
-  ({ type: 'xstate.done.actor.verify', output, actorId: 'verify' }) as const
+const checking = (output: VerificationOutcome) => doneEvent('verify', output)
 
 export const verificationFlow = defineFlow({
   id: 'verification',
@@ -39,9 +39,9 @@ export const verificationFlow = defineFlow({
     { type: 'code.requested', now: sampleNow },
     { type: 'code.requested', now: sampleNow + resendAfter },
     { type: 'clock.ticked', now: sampleNow + resendAfter },
-    sending(sentCode),
-    sending(unsentCode),
-    sending(needlessCode),
+    doneEvent('sendCode', sentCode),
+    doneEvent('sendCode', unsentCode),
+    doneEvent('sendCode', needlessCode),
     checking({ success: true, message: accountMessages.mobileVerified, user }),
     checking({ success: false, message: '', fields: { code: accountMessages.codeWrong } }),
     checking({ success: false, message: '', fields: { code: accountMessages.codeSpent }, code: 'codeSpent' }),
@@ -51,15 +51,17 @@ export const verificationFlow = defineFlow({
 export const verificationEffects: EffectsOf<typeof verificationMachine> = {
   sendCode: ({ input: { mobile }, api, signal }) => requestCode(api, mobile, 'verify', signal),
   verify: async ({ api: { dispatch }, signal }) => {
-    const { data, error } = await withAbort(
-      dispatch(registrationApi.endpoints.verifyMobile.initiate(undefined, { track: false })),
-      signal,
-    )
-    if (!data) return { success: false, ...refusalOf(error) }
-    const { success, message, userInfo } = data
-    return success ? { success, message, user: userInfo } : { success, message, fields: {} }
+    const { verifyMobile } = registrationApi.endpoints
+    const answer = await answerOrRefusal(dispatch(verifyMobile.initiate(undefined, { track: false })), signal)
+    return answer.success ? { success: true, message: answer.message, user: answer.userInfo } : answer
   },
   watchClock: tellTime,
+  announce: ({ params: { user, message }, context: { returnTo }, api: { dispatch, services } }) => {
+    dispatch(userReceived({ user, isLed: true }))
+    services.storage.set(storageKeys.memberChanged, String(services.now()))
+    dispatch(toastShown({ kind: 'success', text: message || accountMessages.mobileVerified }))
+    continueTo(services, returnTo || toAccount())
+  },
 }
 
 addLateFlow(verificationFlow, verificationEffects)

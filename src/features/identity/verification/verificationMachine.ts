@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { UserInfo } from '../../../../contract/userInfo.ts'
 import { answering } from '../../../flows/effects.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
@@ -31,13 +31,6 @@ export type VerificationEvent =
   /** The code is in the vault. */
   | { type: 'code.submitted' }
 
-export interface VerificationEmitted {
-  type: 'verified'
-  user: UserInfo
-  message: string
-  returnTo: string
-}
-
 const nothing: VerificationContext = { mobile: '', returnTo: '', ...noCode, ...noRefusal }
 const { actions, guards } = codeSetup<VerificationContext, VerificationEvent>()
 
@@ -46,7 +39,7 @@ const { actions, guards } = codeSetup<VerificationContext, VerificationEvent>()
  * one. A mobile that was verified in another tab or on another device needs no code, because the server confirms it.
  */
 export const verificationMachine = setup({
-  types: {} as { context: VerificationContext; events: VerificationEvent; emitted: VerificationEmitted },
+  types: {} as { context: VerificationContext; events: VerificationEvent },
   actors: { ...codeActors, verify: answering<VerificationOutcome>() },
   actions: {
     ...actions,
@@ -56,12 +49,8 @@ export const verificationMachine = setup({
       const known = mobile === context.mobile ? context : nothing
       return { ...known, ...noRefusal, code: undefined, mobile, returnTo, now }
     }),
-    announce: emit(({ context: { returnTo } }, { user, message }: { user: UserInfo; message: string }) => ({
-      type: 'verified' as const,
-      user,
-      message,
-      returnTo,
-    })),
+    /** Stores the verified member, shows the message and leads to `returnTo` (spec §4). */
+    announce: (_, _params: { user: UserInfo; message: string }) => {},
     forget: assign(() => nothing),
   },
   guards: {

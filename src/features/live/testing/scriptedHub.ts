@@ -85,3 +85,9 @@ export function connect(hub: ScriptedHub): void {
   hub.send({ type: 'hub.started' })
   hub.last().say({ type: 'connection.opened' })
 }
+
+export function connectedHub(): ScriptedHub {
+  const hub = makeHub()
+  connect(hub)
+  return hub
+}

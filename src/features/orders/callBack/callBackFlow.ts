@@ -2,7 +2,7 @@ import { errorMessages } from '../../../../contract/errorMessages.ts'
 import type { PayStatusAnswer } from '../../../../contract/orders/schemas.ts'
 import { asApiError } from '../../../api/errorMessage.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow } from '../../../flows/flow.ts'
+import { defineFlow, doneEvent, errorEvent } from '../../../flows/flow.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { toNotFound } from '../../../../contract/storefrontPaths.ts'
 import { callBackMachine } from './callBackMachine.ts'
@@ -10,12 +10,7 @@ import { paymentApi } from '../paymentApi.ts'
 import { CALL_BACK_FLOW, paymentSettled } from '../paymentEvents.ts'
 import { withAbort } from '../../../api/withAbort.ts'
 
-const answer = (changes: Partial<PayStatusAnswer>) =>
-  ({
-    type: 'xstate.done.actor.askStatus',
-    output: { ...sample, ...changes },
-    actorId: 'askStatus',
-  }) as const
+const answer = (changes: Partial<PayStatusAnswer>) => doneEvent('askStatus', { ...sample, ...changes })
 const sample: PayStatusAnswer = {
   status: 0,
   message: 'پرداخت شما با موفقیت انجام شد.',
@@ -39,22 +34,10 @@ export const callBackFlow = defineFlow({
     answer({ status: 1, message: 'پرداخت انجام نشد.', trackingCode: '', canPayAgain: true }),
     answer({ status: 404, message: '', amount: 0, trackingCode: '', siteCode: '' }),
     answer({ status: 555, message: 'پرداخت شما هنوز از سوی بانک تأیید نشده است.', trackingCode: '' }),
-    {
-      type: 'xstate.error.actor.askStatus',
-      error: { status: 'OFFLINE', message: errorMessages.offline },
-      actorId: 'askStatus',
-    },
-    {
-      type: 'xstate.error.actor.askStatus',
-      error: { status: 404, message: 'این پرداخت یافت نشد.' },
-      actorId: 'askStatus',
-    },
-    {
-      type: 'xstate.error.actor.askStatus',
-      error: { status: 403, message: errorMessages.accessDenied },
-      actorId: 'askStatus',
-    },
-    { type: 'xstate.done.actor.wait', output: null, actorId: 'wait' },
+    errorEvent('askStatus', { status: 'OFFLINE', message: errorMessages.offline }),
+    errorEvent('askStatus', { status: 404, message: 'این پرداخت یافت نشد.' }),
+    errorEvent('askStatus', { status: 403, message: errorMessages.accessDenied }),
+    doneEvent('wait', null),
   ],
 })
 

@@ -50,7 +50,7 @@ function open(
     const { data } = useGetOrderQuery({ id: 100_001 })
     return data?.cardToCard ? <CardToCard order={data} payment={data.cardToCard} /> : null
   }
-  return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
+  return visit({ Component: Page }, { backend, services: { token: 'token' } })
 }
 
 const send = () => screen.getByRole('button', { name: 'فرستادن رسید' })

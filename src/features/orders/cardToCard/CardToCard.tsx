@@ -5,7 +5,7 @@ import { orderStatus } from '../../../../contract/statuses.ts'
 import { formatDate, formatTime } from '../../../lib/dates.ts'
 import { formatFullDate } from '../../../lib/fullDate.ts'
 import { formatCode, formatNumber, formatToman } from '../../../lib/persian.ts'
-import { readDraft } from '../../../lib/drafts.ts'
+import { hasDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { CopyLine } from '../../../ui/fields/CopyLine.tsx'
@@ -23,7 +23,7 @@ type CardPayment = NonNullable<Order['cardToCard']>
 /** Payment by card-to-card transfer: shows the shop's cards and the deadline, and takes the receipt. */
 export function CardToCard({ order, payment }: { order: Order; payment: CardPayment }) {
   const { state, receipt, canSend } = payment
-  const [isOpen, setOpen] = useState(() => Object.keys(readDraft(draftOf(order.id))).length > 0)
+  const [isOpen, setOpen] = useState(() => hasDraft(draftOf(order.id)))
   const place = useRef<HTMLElement>(null)
   const [isSent, setSent] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { toAsciiDigits } from '../../../../contract/text.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
-import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormFailure } from '../../../forms/FormMessage.tsx'
 import { FormSelect } from '../../../forms/FormSelect.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { formSchema, ruledSchema } from '../../../forms/schemas.ts'
@@ -109,7 +109,7 @@ export function ReceiptForm({ order: { id, createdAt }, receipt, onSent, onCance
           </option>
         ))}
       </FormSelect>
-      <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
+      <FormFailure error={error} busy={isLoading} />
       <div className={stacks.wideRow}>
         <Button type="submit" busy={isLoading || isReading}>
           {isLoading ? 'در حال فرستادن رسید…' : 'فرستادن رسید'}

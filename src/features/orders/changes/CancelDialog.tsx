@@ -3,7 +3,7 @@ import { cancelReasonMax } from '../../../../contract/orders/changeRules.ts'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
-import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormFailure } from '../../../forms/FormMessage.tsx'
 import { FormTextArea } from '../../../forms/FormTextArea.tsx'
 import { formSchema, ruledSchema } from '../../../forms/schemas.ts'
 import { formatToman, toPersianDigits } from '../../../lib/persian.ts'
@@ -64,7 +64,7 @@ export function CancelDialog({ order, open, onClose, onDone, onRefused }: Cancel
         onSubmit={(typed) => void submit(typed as typeof empty)}
       >
         <FormTextArea name="reason" label="علت لغو (اختیاری)" rows={2} maxLength={cancelReasonMax} />
-        <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
+        <FormFailure error={error} busy={isLoading} />
         <div className={styles.ways}>
           <Button type="submit" busy={isLoading}>
             لغو سفارش

@@ -6,7 +6,7 @@ import { apiErrorOf } from '../../../api/errorMessage.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormDraft } from '../../../forms/FormDraft.tsx'
-import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormFailure } from '../../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormTextArea } from '../../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
@@ -82,7 +82,7 @@ export function ChangeForm({ order, change, focusFirst, onDone, onCancel }: Chan
       <FormTextArea name="note" label="یادداشت برای فروشگاه (اختیاری)" rows={2} maxLength={noteMax} />
       <FormDraft form={form} />
       <FreshVersion version={change.version} failure={failure} />
-      <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
+      <FormFailure error={error} busy={isLoading} />
       <div className={styles.ways}>
         <Button type="submit" busy={isLoading}>
           ثبت تغییرها

@@ -39,7 +39,7 @@ function open(order: Order, answers: Parameters<typeof createFakeBackend>[0] = {
       </>
     )
   }
-  return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
+  return visit({ Component: Page }, { backend, services: { token: 'token' } })
 }
 
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Order } from '../../../../contract/orders/schemas.ts'
-import { readDraft } from '../../../lib/drafts.ts'
+import { hasDraft } from '../../../lib/drafts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import texts from '../../../ui/page/texts.module.css'
@@ -20,9 +20,7 @@ type Outcome = { readonly tone: 'success' | 'warning'; readonly words: string }
 export function OrderChanges({ order, callUs }: OrderChangesProps) {
   const { id, change } = order
   // Open if there is a draft.
-  const [isOpen, setOpen] = useState(
-    () => change?.refusal === '' && Object.keys(readDraft(draftOf(id))).length > 0,
-  )
+  const [isOpen, setOpen] = useState(() => change?.refusal === '' && hasDraft(draftOf(id)))
   // The form takes the focus only if its button was pressed, not if a draft opened it.
   const [isPressed, setPressed] = useState(false)
   const [isAsked, setAsked] = useState(false)

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { AddressesAnswer } from '../../../../contract/identity/memberSchemas.ts'
+import { hasDraft } from '../../../lib/drafts.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -11,7 +12,7 @@ import { useLatePart } from '../../../ui/parts/latePart.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import texts from '../../../ui/page/texts.module.css'
 import styles from './AddressStep.module.css'
-import { isAddressBegun } from '../../identity/addresses/addressDraft.ts'
+import { addressDraft } from '../../identity/addresses/addressDraft.ts'
 import { addressLine } from '../../identity/addresses/addressLine.ts'
 import { sessionSlice } from '../../identity/session/sessionSlice.ts'
 import { Choice } from './Choice.tsx'
@@ -34,7 +35,7 @@ export function AddressStep({ query, chosen, onChoose }: AddressStepProps) {
   const [picked, setPicked] = useState(chosen)
   const member = useSelector(sessionSlice.selectors.selectUser)?.mobile
   // Open the form if there is a draft of a new address.
-  const [isAdding, setAdding] = useState(() => member !== undefined && isAddressBegun(member, 'new'))
+  const [isAdding, setAdding] = useState(() => member !== undefined && hasDraft(addressDraft(member, 'new')))
   const hasNone = query.data?.addresses.length === 0
   const { part: late, failed, retry } = useLatePart(loadForm, isAdding || hasNone)
   if (isAdding || hasNone) {

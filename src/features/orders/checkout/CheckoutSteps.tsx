@@ -60,7 +60,7 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
               {`مبلغ سفارش از ${formatToman(first)} به ${formatToman(basket.payable)} تغییر کرد. سفارش را بازبینی کنید.`}
             </Alert>
           )}
-          <ol className={styles.steps}>
+          <ol>
             <Step
               number={1}
               title="نشانی تحویل"

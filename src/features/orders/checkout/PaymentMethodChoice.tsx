@@ -1,15 +1,13 @@
 import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
 import { nameOfGateway } from '../../../../contract/orders/gatewayNames.ts'
 import { formatNumber } from '../../../lib/persian.ts'
-import { CardOnlyNote } from '../../basket/CardOnlyNote.tsx'
-import { PartsNote } from '../../basket/parts/PartsNote.tsx'
-import { partsText } from '../../basket/parts/partsText.ts'
+import { CardOnlyNote, PartsNote, partsText } from '../../basket/PaymentNotes.tsx'
 import { Choice } from './Choice.tsx'
 import texts from '../../../ui/page/texts.module.css'
 import styles from './SlotStep.module.css'
 import { methodsOf } from './paymentMethods.ts'
 
-export interface PaymentMethodChoiceProps {
+interface PaymentMethodChoiceProps {
   basket: BasketAnswer
   payBy: string
   disabled: boolean

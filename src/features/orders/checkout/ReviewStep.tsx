@@ -24,6 +24,7 @@ import { OrderLines } from '../OrderLines.tsx'
 import { leadTo } from '../../basket/leadTo.ts'
 import { lineObstacle, obstacleOf, REASON_ID } from '../../basket/obstacleOf.ts'
 import stacks from '../../../ui/page/stacks.module.css'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './Checkout.module.css'
 import { choicesDraft } from './choicesDraft.ts'
 import type { CompanyHandle } from './CompanyChoice.tsx'
@@ -144,12 +145,12 @@ export function ReviewStep({ cart, basket, addressVersion, offers, isSlotGone }:
       ) : null}
       {mustVerify && !isBusy && !isUnanswered ? <Alert tone="info">{verifyFirst}</Alert> : null}
       {matches('leaving') ? (
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={classes(texts.quiet, styles.leaving)}>
           <span>اگر باز نشد، </span>
           <a href={context.redirectUrl}>از اینجا بروید</a>.
         </p>
       ) : payBy === 'card' ? null : (
-        <p className={styles.quiet}>
+        <p className={texts.quiet}>
           {isFree ? 'پرداختی لازم نیست؛ سفارش با همین دکمه ثبت می‌شود.' : holdText(basket)}
         </p>
       )}

@@ -3,7 +3,7 @@ import { isApiError, type ApiError } from '../../../api/errors.ts'
 import { asApiError } from '../../../api/errorMessage.ts'
 import type { AppThunk } from '../../../api/store.ts'
 import type { EffectsOf } from '../../../flows/effects.ts'
-import { defineFlow, flowEvent } from '../../../flows/flow.ts'
+import { defineFlow, doneEvent, errorEvent, flowEvent } from '../../../flows/flow.ts'
 import { selectFlow, type FlowsRoot } from '../../../flows/flowsReducer.ts'
 import { addLateFlow } from '../../../flows/lateFlows.ts'
 import { sessionSlice, type SessionRoot } from '../../identity/session/sessionSlice.ts'
@@ -14,18 +14,13 @@ import { paymentApi } from '../paymentApi.ts'
 import { CHECKOUT_FLOW } from '../paymentEvents.ts'
 import { withAbort } from '../../../api/withAbort.ts'
 
-const answer = (actorId: 'placeOrder' | 'payAgain', output: PlacementOutcome) =>
-  ({ type: `xstate.done.actor.${actorId}`, output, actorId }) as const
-const silence = (actorId: 'placeOrder' | 'payAgain') =>
-  ({
-    type: `xstate.error.actor.${actorId}`,
-    error: { status: 'OFFLINE', message: errorMessages.offline },
-    actorId,
-  }) as const
-
 const chosen = { addressId: 1, slot: '2026-11-24T09', note: '', isGift: false, giftMessage: '' }
-const accepted = { message: '', redirectUrl: '/sandbox-bank/pg/StartPay/S0001' }
-const refused = { message: 'قیمت‌ها تغییر کرده است. سفارش را بازبینی کنید.', redirectUrl: '' }
+const accepted: PlacementOutcome = { message: '', redirectUrl: '/sandbox-bank/pg/StartPay/S0001' }
+const refused: PlacementOutcome = {
+  message: 'قیمت‌ها تغییر کرده است. سفارش را بازبینی کنید.',
+  redirectUrl: '',
+}
+const offline = { status: 'OFFLINE', message: errorMessages.offline }
 
 export const checkoutFlow = defineFlow({
   id: CHECKOUT_FLOW,
@@ -49,12 +44,12 @@ export const checkoutFlow = defineFlow({
     { type: 'order.retried' },
     { type: 'again.pressed', orderId: 100_001 },
     { type: 'bank.left' },
-    answer('placeOrder', accepted),
-    answer('placeOrder', refused),
-    silence('placeOrder'),
-    answer('payAgain', accepted),
-    answer('payAgain', refused),
-    silence('payAgain'),
+    doneEvent('placeOrder', accepted),
+    doneEvent('placeOrder', refused),
+    errorEvent('placeOrder', offline),
+    doneEvent('payAgain', accepted),
+    doneEvent('payAgain', refused),
+    errorEvent('payAgain', offline),
   ],
 })
 

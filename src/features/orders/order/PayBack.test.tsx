@@ -21,7 +21,7 @@ function open(by: 'bank' | 'staff', known = '') {
     const { data } = useGetOrderQuery({ id: 100_001 })
     return data?.payBack ? <PayBack id={data.id} payBack={data.payBack} /> : null
   }
-  return visit({ Component: Page }, { path: '/', at: '/', backend, services: { token: 'token' } })
+  return visit({ Component: Page }, { backend, services: { token: 'token' } })
 }
 
 test('asks for an IBAN, refuses an invalid one, and shows the last digits of the saved one', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../../contract/orders/schemas.ts'
 import { apiErrorOf } from '../../../api/errorMessage.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
-import { FormMessage } from '../../../forms/FormMessage.tsx'
+import { FormFailure } from '../../../forms/FormMessage.tsx'
 import { formSchema } from '../../../forms/schemas.ts'
 import { formatToman } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -61,7 +61,7 @@ export function PayBack({ id, payBack }: { id: number; payBack: NonNullable<Orde
           onSubmit={(typed) => void submit(typed as typeof empty)}
         >
           <PayeeFields />
-          <FormMessage text={failure && !isLoading && !failure.fields ? failure.message : undefined} />
+          <FormFailure error={error} busy={isLoading} />
           <Button type="submit" busy={isLoading}>
             ثبت شبا
           </Button>

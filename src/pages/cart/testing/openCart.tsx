@@ -1,29 +1,11 @@
 import { act } from '@testing-library/react'
 import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
 import { sessionKnown } from '../../../api/events.ts'
-import { emptyBasket } from '../../../testing/fakeBasket.ts'
+import { aBasketLine as line, emptyBasket } from '../../../testing/fakeBasket.ts'
 import { createFakeBackend } from '../../../testing/fakeBackend.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { visit } from '../../../testing/visitPage.tsx'
 import { Component } from '../route.tsx'
-
-export const line = (changes: Partial<BasketLine> = {}): BasketLine => ({
-  productId: 7,
-  websiteCode: 'AQ-1007',
-  productProperty: 0,
-  propertyTitle: '',
-  nameFa: 'ساعت مچی غواصی',
-  brand: 'Orient',
-  slug: 'diver',
-  imageUrl: '/media/w/aq-1007/1-350.webp',
-  status: 1,
-  count: 2,
-  stock: 5,
-  price: 1_000_000,
-  oldPrice: 0,
-  addedPrice: 1_000_000,
-  ...changes,
-})
 
 export const basketOf = (items: BasketLine[]): BasketAnswer => ({
   ...emptyBasket,
@@ -50,10 +32,7 @@ export function openCart(items: BasketLine[] = [line()], changes: Partial<Basket
     getMasterData: () => aMasterData(aUser()),
     listFavouriteCodes: () => ({ codes: [] }),
   })
-  const shop = visit(
-    { Component: InMain },
-    { path: '/shop/cart', at: '/shop/cart', backend, services: { token: 'token' } },
-  )
+  const shop = visit({ Component: InMain }, { path: '/shop/cart', backend, services: { token: 'token' } })
   act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
   return shop
 }

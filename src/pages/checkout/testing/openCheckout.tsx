@@ -1,30 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
-import type { BasketAnswer, BasketLine } from '../../../../contract/basket/schemas.ts'
+import type { UserEvent } from '@testing-library/user-event'
+import type { BasketAnswer } from '../../../../contract/basket/schemas.ts'
 import type { Answer } from '../../../../contract/endpoints.ts'
 import { sessionKnown } from '../../../api/events.ts'
 import { createFakeBackend } from '../../../testing/fakeBackend.ts'
-import { emptyBasket } from '../../../testing/fakeBasket.ts'
+import { aBasketLine, emptyBasket } from '../../../testing/fakeBasket.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { anAddress } from '../../../testing/memberFixtures.ts'
 import { visit } from '../../../testing/visitPage.tsx'
 import { Component } from '../route.tsx'
 
-export const line: BasketLine = {
-  productId: 7,
-  websiteCode: 'AQ-1007',
-  productProperty: 0,
-  propertyTitle: '',
-  nameFa: 'ساعت مچی غواصی',
-  brand: 'Orient',
-  slug: 'diver',
-  imageUrl: '',
-  status: 1,
-  count: 3,
-  stock: 5,
-  price: 1_000_000,
-  oldPrice: 0,
-  addedPrice: 1_000_000,
-}
+export const line = aBasketLine({ count: 3, imageUrl: '' })
 
 export const basket: BasketAnswer = {
   ...emptyBasket,
@@ -68,12 +54,15 @@ export function openCheckout(
     checkout: () => ({ message: 'بانک پاسخ نداد.', basketCount: 3, redirectUrl: '', orderId: 0 }),
     ...answers,
   })
-  const shop = visit(
-    { Component },
-    { path: '/shop/checkout', at: '/shop/checkout', backend, services: { token: 'token' } },
-  )
+  const shop = visit({ Component }, { path: '/shop/checkout', backend, services: { token: 'token' } })
   act(() => void shop.store.dispatch(sessionKnown({ isLoggedIn: true })))
   return shop
+}
+
+/** Accepts the marked address and the marked delivery. */
+export async function toReview(user: UserEvent): Promise<void> {
+  await user.click(await button('ارسال به این نشانی'))
+  await user.click(await button('ادامه'))
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
