@@ -1,6 +1,7 @@
 /** Requests that delay the first paint, counted in files and bytes, so that the machine's speed does not matter. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { devices, type Page } from '@playwright/test'
+import { firstViews } from '../../bench/blocking.ts'
 import { frames } from '../support/arrive.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,28 +13,13 @@ const phone = {
 }
 test.use({ ...phone, defaultBrowserType: undefined })
 
-/** Addresses of the four measured page types. */
-async function addresses(origin: string) {
-  const linkIn = async (path: string, link: RegExp) => {
-    const found = link.exec(await (await fetch(origin + path)).text())?.[1]
-    if (!found) throw new Error(`${path} has no link ${String(link)}`)
-    return found
-  }
-  return {
-    home: '/',
-    list: '/shop/category',
-    product: await linkIn('/shop/category', /href="(\/shop\/product\/\d+\/[^"]+)"/),
-    article: await linkIn('/blog', /href="(\/blog\/\d+\/[^"]+)"/),
-  }
-}
-type Place = keyof Awaited<ReturnType<typeof addresses>>
-const places: readonly Place[] = ['home', 'list', 'product', 'article']
+const places = ['home', 'list', 'product', 'article'] as const
 
 /**
  * Width (px) of the preloaded picture on the phone, and the maximum size (kB) of the picture and of the HTML, which includes
  * the first script and is compressed by brotli.
  */
-const expected: Record<Place, { width: number; picture: number; html: number }> = {
+const expected: Record<(typeof places)[number], { width: number; picture: number; html: number }> = {
   home: { width: 480, picture: 13.5, html: 32 },
   list: { width: 350, picture: 9, html: 32 },
   product: { width: 720, picture: 17.5, html: 28 },
@@ -42,7 +28,7 @@ const expected: Record<Place, { width: number; picture: number; html: number }> 
 
 for (const place of places) {
   test(`${place}: the first bytes of one document announce its styles and one picture`, async ({ shop }) => {
-    const path = (await addresses(shop.origin))[place]
+    const path = (await firstViews(shop.origin))[place]
     const html = await (await fetch(shop.origin + path)).text()
     const [head = ''] = html.split('</head>')
     expect(head).not.toMatch(/<link[^>]*rel="(stylesheet|preload)"[^>]*as="font"/)
@@ -59,7 +45,7 @@ for (const place of places) {
     shop,
   }) => {
     const requests = filesOf(page)
-    await page.goto((await addresses(shop.origin))[place])
+    await page.goto((await firstViews(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const shownAt = await page.evaluate(
       () =>
@@ -90,7 +76,7 @@ for (const place of places) {
 test('a phone loads the first picture of a product, the others on touch', async ({ page, shop }) => {
   const requests = filesOf(page)
   await page.clock.install()
-  await page.goto((await addresses(shop.origin)).product)
+  await page.goto((await firstViews(shop.origin)).product)
   const gallery = page.getByRole('region', { name: /^تصویرهای/ })
   // Ignores pictures that the service worker stores for offline use, because they are fetched by code.
   // A picture counts once, because thumbnails reuse the large file or, if it is still loading, take a small one.
@@ -122,7 +108,7 @@ for (const place of places) {
       })
       observer.observe(document, { subtree: true, attributeFilter: ['data-font'] })
     })
-    await page.goto((await addresses(shop.origin))[place])
+    await page.goto((await firstViews(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const marked = await page.evaluate(() => (window as unknown as { marked: number[] }).marked)
     // The last change is that of the document; all its parts already have the font by then, so nothing changes.
@@ -137,7 +123,7 @@ for (const [place, parts, least] of [
   ['product', '#about section', 3],
 ] as const)
   test(`${place}: no section is higher than its reserved space`, async ({ page, shop }) => {
-    await page.goto((await addresses(shop.origin))[place])
+    await page.goto((await firstViews(shop.origin))[place])
     await expect(page.locator('html')).toHaveAttribute('data-font', 'own')
     const sections = page.locator(parts).filter({ visible: true })
     const heights = () =>
@@ -232,7 +218,7 @@ test.describe('without JavaScript', () => {
 
   test('all pictures of a product can be swiped to, in the shop’s own font', async ({ page, shop }) => {
     const requests = filesOf(page)
-    await page.goto((await addresses(shop.origin)).product)
+    await page.goto((await firstViews(shop.origin)).product)
     const slides = page
       .getByRole('region', { name: /^تصویرهای/ })
       .getByRole('list')
