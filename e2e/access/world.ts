@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
 import { orderStatus } from '../../contract/statuses.ts'
-import { call, freezeBasket } from '../support/account.ts'
-import { findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
+import { call, freezeBasket, logInAsStaff } from '../support/account.ts'
+import { findWatch, openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { logInByCall } from '../support/memberPages.ts'
+import { answerAtBank } from '../support/orders.ts'
 import type { Shop } from '../support/shop.ts'
 import { demo, test as base } from '../support/test.ts'
 
@@ -50,7 +51,7 @@ async function openWorld(shop: Shop): Promise<World> {
   const pay = async (action: 'pay' | 'fail') => {
     await buyer.fillBasket(code)
     const { redirectUrl } = await buyer.checkOut()
-    return new URL((await answerAtBank(new URL(redirectUrl, shop.origin), action)).url).pathname
+    return answerAtBank(shop, redirectUrl, action)
   }
   const paid = await pay('pay')
   const failed = await pay('fail')
@@ -88,10 +89,8 @@ async function openWorld(shop: Shop): Promise<World> {
 
 /** Creates a record for each page of the panel that shows one. Returns their ids by the first segment of the page's path. */
 async function createRecords(shop: Shop, buyer: Buyer, orderId: number): Promise<Record<string, string>> {
-  const staff = await openBuyer(shop, demo.administrator)
-  const callAsStaff = <T>(path: string, body: object) => call<T>(shop, path, { token: staff.token, body })
-  const desk = () =>
-    call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${orderId}`, { method: 'GET', token: staff.token })
+  const callAsStaff = await logInAsStaff(shop)
+  const desk = () => callAsStaff<Answer<'getDeskOrder'>>(`Admin/Orders/${orderId}`)
   await callAsStaff(`Admin/Orders/${orderId}/Status`, {
     status: orderStatus.preparing,
     reason: 'آماده می‌شود',
@@ -112,10 +111,7 @@ async function createRecords(shop: Shop, buyer: Buyer, orderId: number): Promise
     body: request,
     headers: { 'idempotency-key': `access-${orderId}` },
   })
-  const coupons = await call<Answer<'listCoupons'>>(shop, allPaths.listCoupons.path, {
-    method: 'GET',
-    token: staff.token,
-  })
+  const coupons = await callAsStaff<Answer<'listCoupons'>>(allPaths.listCoupons.path)
   const { order, buyer: member } = await desk()
   return {
     orders: String(orderId),
@@ -125,13 +121,6 @@ async function createRecords(shop: Shop, buyer: Buyer, orderId: number): Promise
     coupons: coupons.items[0]?.code ?? '',
   }
 }
-
-const answerAtBank = (bank: URL, action: 'pay' | 'fail') =>
-  fetch(bank, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `action=${action}`,
-  })
 
 async function emptyBasketOf(buyer: Buyer, code: string): Promise<void> {
   await buyer.fillBasket(code)

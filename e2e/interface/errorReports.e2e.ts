@@ -1,31 +1,17 @@
 /** Errors of the shop's own code in a browser reach the server once, with the states of the machines. */
 import type { ErrorEntry } from '../../contract/errorReports/schemas.ts'
+import { logInAsStaff } from '../support/account.ts'
 import { failChunk, filesOf } from '../support/chunks.ts'
 import { main } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
-import { demo, expect, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allowedConsole: [/TypeError|ChunkLoadError|Loading chunk|ERR_FAILED/] })
 
 /** The error reports for staff. */
 async function reports(shop: Shop): Promise<ErrorEntry[]> {
-  const page = await fetch(`${shop.origin}/`)
-  const [cookie = ''] = page.headers.getSetCookie().map((one) => one.split(';')[0]!)
-  const login = await fetch(`${shop.origin}/api/Member-Account/login`, {
-    method: 'POST',
-    headers: { cookie, 'X-XSRF-TOKEN': cookie.split('=')[1]!, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      UserName: demo.administrator,
-      Password: demo.password,
-      type: 0,
-      rememberMe: false,
-    }),
-  })
-  const { accessToken } = (await login.json()) as { accessToken: string }
-  const answer = await fetch(`${shop.origin}/api/Admin/Error-Reports`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-  })
-  return ((await answer.json()) as { items: ErrorEntry[] }).items
+  const callAsStaff = await logInAsStaff(shop)
+  return (await callAsStaff<{ items: ErrorEntry[] }>('Admin/Error-Reports')).items
 }
 
 test('an error in a component is reported once, with its place, its page and the states of the machines', async ({

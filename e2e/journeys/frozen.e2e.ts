@@ -1,10 +1,9 @@
 /** A frozen basket in the real shop: the dialog, two tabs, a server that stops during the exit. */
 import type { Page } from '@playwright/test'
-import { cookies, headers } from '../../contract/constants.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { confirmMessages } from '../../contract/messages.ts'
+import { freezeBasket } from '../support/account.ts'
 import { addButton, connected, dialog } from '../support/parts.ts'
-import type { Shop } from '../support/shop.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 test.use({
@@ -14,36 +13,6 @@ test.use({
 const words = 'سفارش شما به درگاه بانک رفته است.'
 /** The basket link, found by selector instead of role, because an open dialog hides the page from roles. */
 const badge = (page: Page) => page.locator('header a[href="/shop/cart"]').first()
-
-/** An API call without a browser, with the anti-forgery cookie. */
-async function post(shop: Shop, path: string, body: object, token = ''): Promise<Record<string, unknown>> {
-  const first = await fetch(`${shop.origin}/api/home/get-master-data`)
-  const value = first.headers
-    .getSetCookie()
-    .map((cookie) => new RegExp(`^${cookies.xsrf}=([^;]+)`).exec(cookie)?.[1])
-    .find(Boolean)!
-  const answer = await fetch(`${shop.origin}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: `${cookies.xsrf}=${value}`,
-      [headers.xsrf]: decodeURIComponent(value),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as Record<string, unknown>
-}
-
-async function freeze(shop: Shop): Promise<void> {
-  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken } = await post(shop, 'Member-Account/login', login)
-  const freezing = { mobile: demo.member, message: words }
-  expect(await post(shop, 'Admin/Baskets/Freeze', freezing, accessToken as string)).toMatchObject({
-    success: true,
-  })
-}
 
 async function logInWithBasket(page: Page): Promise<void> {
   await page.goto('/shop/category?sort=best-selling')
@@ -74,7 +43,7 @@ test('every tab shows the dialog of the frozen basket, and ending the freeze in 
   await expect(badge(second)).toContainText(/[۱-۹]/)
   const count = await badge(page).textContent()
 
-  await freeze(shop)
+  await freezeBasket(shop, demo.member, words)
   for (const tab of [page, second]) {
     await expect(dialog(tab)).toContainText(words)
     await expect(dialog(tab)).toContainText(confirmMessages.basketFrozen)
@@ -97,7 +66,7 @@ test('a server that stops during the exit is explained, and the dialog offers a 
 }) => {
   test.setTimeout(240_000)
   await logInWithBasket(page)
-  await freeze(shop)
+  await freezeBasket(shop, demo.member, words)
   await expect(dialog(page)).toContainText(words)
   await shop.kill()
   await answer(page, confirmWords.basketExit.confirm)

@@ -1,10 +1,10 @@
 /** Staff without permission for orders cannot reach them: in the menu, by the palette, by address, over the API. */
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
-import { call, openAccount } from '../support/account.ts'
+import { call, logInAsStaff, openAccount, PASSWORD } from '../support/account.ts'
 import { expectNoAxeViolations, logInByCall } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
-import { demo, expect, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const COLLEAGUE = '09124450001'
 
@@ -15,9 +15,8 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   shop,
 }) => {
   await openAccount(shop, COLLEAGUE, { verified: true })
-  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-  await call(shop, allPaths.giveRole.path, { token, body: { mobile: COLLEAGUE, role: 'catalogue' } })
+  const callAsStaff = await logInAsStaff(shop)
+  await callAsStaff(allPaths.giveRole.path, { mobile: COLLEAGUE, role: 'catalogue' })
 
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -55,7 +54,7 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   expect(printed?.status()).toBe(403)
   await expect(page.getByText('مسئول کاتالوگ')).toBeVisible()
 
-  const own = { UserName: COLLEAGUE, Password: 'کبوتر-rainy-roof', type: 0, rememberMe: false }
+  const own = { UserName: COLLEAGUE, Password: PASSWORD, type: 0, rememberMe: false }
   const { accessToken } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: own })
   const answer = await fetch(`${shop.origin}/api/${allPaths.listDeskOrders.path}`, {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -45,6 +45,14 @@ export async function openNewBuyer(
   return { ...(await buyerOf(shop, await openAccount(shop, mobile, { verified }))), mobile }
 }
 
+/** A new member with a watch in the basket, logged in on this page from its next document on. */
+export async function openBuyerWithWatch(page: Page, shop: Shop, count = 1) {
+  const buyer = await openNewBuyer(shop)
+  await buyer.fillBasket(await findWatch(buyer), count)
+  await buyer.logInOn(page)
+  return buyer
+}
+
 export async function openBuyer(shop: Shop, mobile: string): Promise<Buyer> {
   const body = { UserName: mobile, Password: demo.password, type: 0, rememberMe: false }
   const { accessToken } = await callApi<Answer<'login'>>(shop, allPaths.login.path, { body })

@@ -5,7 +5,7 @@ import { allPaths } from '../../contract/allPaths.ts'
 import { cookies, headers } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/endpoints.ts'
 import { PASSWORD } from './account.ts'
-import { main } from './parts.ts'
+import { dialog, main } from './parts.ts'
 import { demo, expect } from './test.ts'
 
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -22,12 +22,20 @@ export async function submitLogin(
   await fillLogin(page, mobile, { password })
 }
 
-/** Fills the form on the open login page. */
-export async function fillLogin(page: Page, mobile: string, { password = PASSWORD } = {}): Promise<void> {
-  await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-  await main(page).getByLabel('رمز عبور', { exact: true }).fill(password)
-  await button(page, 'ورود').click()
+/** Fills the form on the open login page, or in another place, and submits it. */
+export async function fillLogin(
+  page: Page,
+  mobile: string,
+  { password = PASSWORD, place = main(page) } = {},
+): Promise<void> {
+  await place.getByLabel('شمارهٔ موبایل').fill(mobile)
+  await place.getByLabel('رمز عبور', { exact: true }).fill(password)
+  await place.getByRole('button', { name: 'ورود', exact: true }).click()
 }
+
+/** Fills the form of the login dialog and submits it. */
+export const fillLoginDialog = (page: Page, mobile: string, { password = PASSWORD } = {}) =>
+  fillLogin(page, mobile, { password, place: dialog(page) })
 
 export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
   await submitLogin(page, mobile, { path: `/account/login?returnTo=${encodeURIComponent(returnTo)}` })

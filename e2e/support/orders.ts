@@ -12,19 +12,29 @@ export async function listWatches(shop: Shop) {
   return items.filter(({ status }) => status === 1)
 }
 
-/** Orders one watch and pays at the sandbox bank, or cancels there. Returns the order number. */
-export async function placeOrder(
+/** Answers at the sandbox bank. Returns the path of the call-back page to which the bank leads. */
+export async function answerAtBank(
   shop: Shop,
-  token: string,
-  { code, action }: { code: string; action: 'pay' | 'cancel' },
-): Promise<number> {
-  const buyer = await buyerOf(shop, token)
-  await buyer.fillBasket(code)
-  const { redirectUrl, orderId } = await buyer.checkOut()
-  await fetch(new URL(redirectUrl, shop.origin), {
+  redirectUrl: string,
+  action: 'pay' | 'fail' | 'cancel',
+): Promise<string> {
+  const { url } = await fetch(new URL(redirectUrl, shop.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `action=${action}`,
   })
+  return new URL(url).pathname
+}
+
+/** Orders a watch and pays at the sandbox bank, or cancels there. Returns the order number. */
+export async function placeOrder(
+  shop: Shop,
+  token: string,
+  { code, count = 1, action }: { code: string; count?: number; action: 'pay' | 'cancel' },
+): Promise<number> {
+  const buyer = await buyerOf(shop, token)
+  await buyer.fillBasket(code, count)
+  const { redirectUrl, orderId } = await buyer.checkOut()
+  await answerAtBank(shop, redirectUrl, action)
   return orderId
 }

@@ -1,6 +1,6 @@
 /** The first steps of an owner with a new shop, and the first sale. */
 import type { Page } from '@playwright/test'
-import { findWatch, openNewBuyer } from './buyer.ts'
+import { openBuyerWithWatch } from './buyer.ts'
 import type { Shop } from './shop.ts'
 
 const PASSWORD = 'کوک-هر-صبح-ساعت'
@@ -26,9 +26,7 @@ export async function becomeOwner(page: Page, link: string, typed?: string): Pro
 
 /** A new member orders a watch and goes to the sandbox bank. */
 export async function goToBank(page: Page, shop: Shop) {
-  const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
-  await buyer.logInOn(page)
+  const buyer = await openBuyerWithWatch(page, shop)
   const { redirectUrl, orderId } = await buyer.checkOut()
   await page.goto(new URL(redirectUrl, shop.origin).href)
   return { buyer, orderId }

@@ -2,10 +2,10 @@
 import { orderStatus } from '../../contract/statuses.ts'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
-import { call } from './account.ts'
+import { logInAsStaff } from './account.ts'
 import { addExpensiveWatch, findWatch, type Buyer } from './buyer.ts'
+import { answerAtBank } from './orders.ts'
 import type { Shop } from './shop.ts'
-import { demo } from './test.ts'
 
 export interface Prepared {
   /** A sent order of two pieces, so that one can be returned. */
@@ -23,33 +23,20 @@ export async function prepareMember(buyer: Buyer, shop: Shop, product: string): 
   const order = async (code: string, count: number, payBy?: 'card') => {
     await buyer.fillBasket(code, count)
     const { redirectUrl } = await buyer.checkOut(payBy && { payBy })
-    if (redirectUrl.includes('sandbox-bank'))
-      await fetch(new URL(redirectUrl, shop.origin), {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'action=pay',
-      })
+    if (redirectUrl.includes('sandbox-bank')) await answerAtBank(shop, redirectUrl, 'pay')
     return (await buyer.call('listOrders')).items[0]!.id
   }
   const sent = await order(await findWatch(buyer), 2)
-  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken: token } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: login })
-  const callAsStaff = (path: string, body: object) => call(shop, path, { method: 'POST', token, body })
+  const callAsStaff = await logInAsStaff(shop)
   await callAsStaff(`Admin/Orders/${sent}/Status`, {
     status: orderStatus.preparing,
     reason: 'آماده می‌شود',
   })
-  const { version } = await call<Answer<'getDeskOrder'>>(shop, `Admin/Orders/${sent}`, {
-    method: 'GET',
-    token,
-  })
+  const { version } = await callAsStaff<Answer<'getDeskOrder'>>(`Admin/Orders/${sent}`)
   await callAsStaff(`Admin/Orders/${sent}/Shipment`, { version, carrier: 'پیک', number: '1' })
   const productId = Number(/\d+/.exec(product)?.[0])
   await buyer.call('addQuestion', { id: productId, text: 'بند این ساعت چند میلی‌متر است؟' })
-  const queued = await call<Answer<'listQueuedQuestions'>>(shop, allPaths.listQueuedQuestions.path, {
-    method: 'GET',
-    token,
-  })
+  const queued = await callAsStaff<Answer<'listQueuedQuestions'>>(allPaths.listQueuedQuestions.path)
   for (const { id } of queued.items) await callAsStaff(`Admin/Questions/${id}/State`, { state: 'approved' })
   const paid = await order(await findWatch(buyer), 1)
   const byCard = await order(await addExpensiveWatch(buyer), 1, 'card')
