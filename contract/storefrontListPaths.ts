@@ -25,6 +25,12 @@ export const toOffers = () => `${toShop()}?type=offer`
 /** Short path of a product; the page redirects to the path with the slug. */
 export const toProductById = (id: number) => `/shop/product/${id}`
 
+/** The id of the product whose page has this path; undefined for other paths. */
+export function productIdIn(path: string): number | undefined {
+  const id = /^\/shop\/product\/(\d{1,9})(?:\/|$)/.exec(path)?.[1]
+  return id ? Number(id) : undefined
+}
+
 /** A page that staff wrote; `path` has no leading slash and may be Persian. */
 export const toPage = (path: string) => `/${encodeURI(path)}`
 

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
-import { call, freezeBasket, tokenOf } from '../support/account.ts'
+import { orderStatus } from '../../contract/statuses.ts'
+import { call, freezeBasket, logInAsStaff } from '../support/account.ts'
 import { findWatch, openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { logInByCall } from '../support/memberPages.ts'
-import { answerAtBank, sendOrder } from '../support/orders.ts'
+import { answerAtBank } from '../support/orders.ts'
 import type { Shop } from '../support/shop.ts'
 import { demo, test as base } from '../support/test.ts'
 
@@ -50,7 +51,7 @@ async function openWorld(shop: Shop): Promise<World> {
   const pay = async (action: 'pay' | 'fail') => {
     await buyer.fillBasket(code)
     const { redirectUrl } = await buyer.checkOut()
-    return new URL((await answerAtBank(shop, redirectUrl, action)).url).pathname
+    return answerAtBank(shop, redirectUrl, action)
   }
   const paid = await pay('pay')
   const failed = await pay('fail')
@@ -88,8 +89,17 @@ async function openWorld(shop: Shop): Promise<World> {
 
 /** Creates a record for each page of the panel that shows one. Returns their ids by the first segment of the page's path. */
 async function createRecords(shop: Shop, buyer: Buyer, orderId: number): Promise<Record<string, string>> {
-  const staff = { method: 'GET', token: await tokenOf(shop) } as const
-  await sendOrder(shop, orderId, staff.token)
+  const callAsStaff = await logInAsStaff(shop)
+  const desk = () => callAsStaff<Answer<'getDeskOrder'>>(`Admin/Orders/${orderId}`)
+  await callAsStaff(`Admin/Orders/${orderId}/Status`, {
+    status: orderStatus.preparing,
+    reason: 'آماده می‌شود',
+  })
+  await callAsStaff(`Admin/Orders/${orderId}/Shipment`, {
+    version: (await desk()).version,
+    carrier: 'پست پیشتاز',
+    number: '21430000',
+  })
   const request = {
     items: [{ line: 1, count: 1 }],
     cause: 'faulty',
@@ -101,9 +111,8 @@ async function createRecords(shop: Shop, buyer: Buyer, orderId: number): Promise
     body: request,
     headers: { 'idempotency-key': `access-${orderId}` },
   })
-  const coupons = await call<Answer<'listCoupons'>>(shop, allPaths.listCoupons.path, staff)
-  const path = `Admin/Orders/${orderId}`
-  const { order, buyer: member } = await call<Answer<'getDeskOrder'>>(shop, path, staff)
+  const coupons = await callAsStaff<Answer<'listCoupons'>>(allPaths.listCoupons.path)
+  const { order, buyer: member } = await desk()
   return {
     orders: String(orderId),
     returns: String(returns[0]?.id),

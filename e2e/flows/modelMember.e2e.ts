@@ -12,7 +12,6 @@ import { call } from '../support/account.ts'
 import { heldCall } from '../support/heldCall.ts'
 import { modelRun } from '../support/modelRun.ts'
 import { openWithoutEffects } from '../support/openWithoutEffects.ts'
-import { fillLogin } from '../support/memberPages.ts'
 import { dialog, main } from '../support/parts.ts'
 import { scriptBackend } from '../support/scriptedBackend.ts'
 import { sideTab } from '../support/sideTab.ts'
@@ -28,7 +27,11 @@ const heart = (page: Page, nth = 0) =>
     .nth(nth)
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'بستن', exact: true }).click()
 
-const logIn = (page: Page) => fillLogin(page, demo.member, { password: demo.password, within: dialog(page) })
+async function logIn(page: Page): Promise<void> {
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
+  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
+}
 
 /** Presses both hearts before the machines run, so that no dialog covers the second one. */
 async function pressBothEarly(page: Page): Promise<() => Promise<void>> {

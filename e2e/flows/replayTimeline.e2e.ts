@@ -23,7 +23,7 @@ import {
   stageOf,
   steps,
 } from '../support/replay.ts'
-import { expectNoAxeViolations, fillLogin } from '../support/memberPages.ts'
+import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 400_000 })
@@ -40,7 +40,9 @@ async function buy(page: Page, mobile: string): Promise<string> {
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
   await settled(page)
   await addButton(page).click()
-  await fillLogin(page, mobile, { within: dialog(page) })
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page.getByText(isInBasket)).toBeVisible()
   await settled(page)
   await page.evaluate((password) => {

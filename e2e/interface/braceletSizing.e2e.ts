@@ -1,7 +1,7 @@
 /** A shopper has a metal bracelet sized to the wrist: price, a remembered wrist size, and the instructions for the watchmaker. */
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { goToReview, payAtBank } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -40,7 +40,7 @@ for (const width of [360, 1366])
     const sums = main(page).getByRole('region', { name: 'جمع سفارش' })
     await expect(sums).toContainText('اندازه‌کردن بند۶۰٬۰۰۰ تومان')
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoOverflow(page)
     await page.reload()
     await expect(wrist).toHaveValue('185')
     await payAtBank(page)
@@ -51,14 +51,10 @@ for (const width of [360, 1366])
     )
     await expect(main(page).getByRole('region', { name: 'تحویل' })).toContainText(WORDS)
 
-    const otherContext = await browser.newContext({
-      baseURL: shop.origin,
-      viewport: { width: 1366, height: 900 },
-    })
-    const desk = await otherContext.newPage()
+    const desk = await browser.newPage({ viewport: { width: 1366, height: 900 } })
     await openPanel(desk, `/cp/orders/${id}`)
     await expect(main(desk).getByText(WORDS)).toBeVisible()
     await desk.goto(`/cp/orders/print?ids=${id}&kind=slip&paper=a4`)
     await expect(desk.getByText(WORDS)).toBeVisible()
-    await otherContext.close()
+    await desk.close()
   })

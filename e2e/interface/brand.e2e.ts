@@ -1,7 +1,7 @@
 /** A brand's page: its list with name, story, collections and best sellers above it. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 const DARYA = '/shop/category?type=brand&category=darya'
@@ -29,7 +29,7 @@ for (const width of [360, 1366])
       }
       expect(await right('برندی از ژاپن')).toBe(await right('DARYA'))
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoOverflow(page)
 
     const collection = main(page).getByRole('link', { name: /^مرجان/ })
     const count = /[۰-۹]+ کالا/.exec((await collection.textContent()) ?? '')?.[0] ?? ''

@@ -4,26 +4,14 @@ import { storageKeys } from '../../contract/constants.ts'
 import { firstBundlePaths } from '../../contract/firstBundlePaths.ts'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { openAccount } from '../support/account.ts'
-import { filesOf } from '../support/chunks.ts'
-import { fillLogin } from '../support/memberPages.ts'
+import { holdRequests } from '../support/holdRequests.ts'
+import { fillLoginDialog } from '../support/memberPages.ts'
+import { openWithoutEffects } from '../support/openWithoutEffects.ts'
 import { addButton, dialog, isInBasket, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Blocks files until the returned function is called. */
-async function hold(page: Page, files: readonly string[] | RegExp): Promise<() => void> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  const isHeld = ({ pathname }: URL) =>
-    files instanceof RegExp ? files.test(pathname) : files.some((file) => pathname.endsWith(file))
-  await page.route(isHeld, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
-
-/** Blocks all scripts except the first one, which is inline and records presses. */
-const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/)
+/** Holds all scripts except the first one, which is inline and records presses. */
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 /** Presses controls while only the first script runs. Each control must show feedback. */
 async function pressEarly(page: Page, path: string, ...parts: readonly Locator[]): Promise<void> {
@@ -53,12 +41,11 @@ test('a heart pressed between hydration and the effects continues after the logi
   shop,
 }) => {
   await openAccount(shop, '09138890002', { verified: true })
-  const letThrough = await hold(page, filesOf('effects', ['category']))
-  await page.goto('/shop/category')
+  const startEffects = await openWithoutEffects(page, '/shop/category')
   const heart = main(page).getByRole('button', { name: /علاقه/ }).first()
   await heart.click()
-  letThrough()
-  await fillLogin(page, '09138890002', { within: dialog(page) })
+  await startEffects()
+  await fillLoginDialog(page, '09138890002')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -1,6 +1,6 @@
 /** Errors of the shop's own code in a browser reach the server once, with the states of the machines. */
 import type { ErrorEntry } from '../../contract/errorReports/schemas.ts'
-import { call, tokenOf } from '../support/account.ts'
+import { logInAsStaff } from '../support/account.ts'
 import { failChunk, filesOf } from '../support/chunks.ts'
 import { main } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
@@ -10,8 +10,8 @@ test.use({ allowedConsole: [/TypeError|ChunkLoadError|Loading chunk|ERR_FAILED/]
 
 /** The error reports for staff. */
 async function reports(shop: Shop): Promise<ErrorEntry[]> {
-  const token = await tokenOf(shop)
-  return (await call<{ items: ErrorEntry[] }>(shop, 'Admin/Error-Reports', { method: 'GET', token })).items
+  const callAsStaff = await logInAsStaff(shop)
+  return (await callAsStaff<{ items: ErrorEntry[] }>('Admin/Error-Reports')).items
 }
 
 test('an error in a component is reported once, with its place, its page and the states of the machines', async ({

@@ -49,7 +49,7 @@ for (const width of [360, 1366])
     await expectNoAxeViolations(page)
     const address = shop.origin + (await link.getAttribute('href'))!
 
-    const friend = await (await browser.newContext({ viewport: { width, height: 760 } })).newPage()
+    const friend = await browser.newPage({ viewport: { width, height: 760 } })
     await blockPictures(friend)
     await friend.goto(address)
     await expect(friend.getByRole('heading', { name: NAME })).toBeVisible()
@@ -61,7 +61,7 @@ for (const width of [360, 1366])
     await main(page).getByRole('button', { name: 'پایان اشتراک' }).click()
     await expect(main(page).getByRole('button', { name: 'اشتراک‌گذاری' })).toBeVisible()
     expect((await friend.reload())?.status()).toBe(404)
-    await friend.context().close()
+    await friend.close()
 
     await main(page).getByRole('button', { name: 'حذف فهرست' }).click()
     await main(page).getByRole('button', { name: 'بله، حذف شود' }).click()
@@ -82,7 +82,7 @@ test('a member finds a product again on another device, until the list is cleare
   await expect(main(page).getByRole('heading', { name: 'کالاهای مشابه' })).toBeVisible()
   await expect.poll(async () => (await buyer.call('listViewed')).ids).toEqual([watch!.id])
 
-  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await buyer.logInOn(phone)
   await phone.goto(pathOf(other!))
   await phone.mouse.wheel(0, 3000)
@@ -96,5 +96,5 @@ test('a member finds a product again on another device, until the list is cleare
   await ideas.getByRole('button', { name: 'پاک کردن' }).click()
   await expect(ideas).toBeHidden()
   expect((await buyer.call('listViewed')).ids).toEqual([])
-  await phone.context().close()
+  await phone.close()
 })

@@ -6,9 +6,9 @@ import { expect, test } from '../support/test.ts'
 const LIST = '/shop/category'
 const phone = { width: 360, height: 740 }
 
-test('Back from a product restores the list with its filters and scroll position', async ({ page, shop }) => {
+test('Back from a product restores the list with its filters and scroll position', async ({ page }) => {
   await blockPictures(page)
-  await page.goto(shop.origin + LIST)
+  await page.goto(LIST)
   await page.getByRole('checkbox', { name: /^مردانه/ }).click()
   await expect(page).toHaveURL(/gender=/)
   await page.getByRole('link', { name: /کالای دیگر$/ }).click()
@@ -28,17 +28,17 @@ test('Back from a product restores the list with its filters and scroll position
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('one chip removes one filter, another removes all', async ({ page, shop }) => {
-  await page.goto(`${shop.origin}${LIST}?brand=darya&discounted=1`)
+test('one chip removes one filter, another removes all', async ({ page }) => {
+  await page.goto(`${LIST}?brand=darya&discounted=1`)
   await page.getByRole('link', { name: 'حذف فیلتر تخفیف‌دار' }).click()
   await expect(page).toHaveURL(/category\?brand=darya$/)
   await page.getByRole('link', { name: 'حذف همه' }).click()
   await expect(page).toHaveURL(/category$/)
 })
 
-test('on a phone the sheet counts the results before it applies the filters', async ({ page, shop }) => {
+test('on a phone the sheet counts the results before it applies the filters', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto(shop.origin + LIST)
+  await page.goto(LIST)
   await page.getByRole('button', { name: /فیلترها/ }).click()
   const sheet = page.getByRole('dialog', { name: 'فیلترها' })
   await sheet.getByRole('checkbox', { name: /^دریا/ }).click()
@@ -50,28 +50,27 @@ test('on a phone the sheet counts the results before it applies the filters', as
   await expect(page.getByRole('status').filter({ hasText: count }).first()).toBeVisible()
 })
 
-test('no results: removing the suggested filter leads to results', async ({ page, shop }) => {
-  await page.goto(`${shop.origin}${LIST}?brand=darya&movement=${encodeURIComponent('هوشمند')}`)
+test('no results: removing the suggested filter leads to results', async ({ page }) => {
+  await page.goto(`${LIST}?brand=darya&movement=${encodeURIComponent('هوشمند')}`)
   await page.getByRole('link', { name: /^بدون «هوشمند»/ }).click()
   await expect(page).toHaveURL(/category\?brand=darya$/)
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('no results: disabled filters can still be read by the keyboard', async ({ page, shop }) => {
-  await page.goto(`${shop.origin}${LIST}?brand=darya&movement=${encodeURIComponent('هوشمند')}`)
+test('no results: disabled filters can still be read by the keyboard', async ({ page }) => {
+  await page.goto(`${LIST}?brand=darya&movement=${encodeURIComponent('هوشمند')}`)
   await expect(page.getByRole('link', { name: /^بدون «هوشمند»/ })).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
-test('without JavaScript the filter panel is a form', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(shop.origin + LIST)
+test('without JavaScript the filter panel is a form', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(LIST)
   await page.getByRole('checkbox', { name: /^دریا/ }).check()
   await page.getByRole('button', { name: 'نمایش کالاها' }).click()
   await expect(page).toHaveURL(/brand=darya/)
   await expect(page.getByRole('link', { name: 'حذف فیلتر دریا' })).toBeVisible()
-  await context.close()
+  await page.close()
 })
 
 /** Focuses an element and presses a key. */
@@ -80,8 +79,8 @@ const pressKey = async (target: Locator, key = 'Enter') => {
   await target.press(key)
 }
 
-test('actions in a list move the focus to the result and announce it', async ({ page, shop }) => {
-  await page.goto(shop.origin + LIST)
+test('actions in a list move the focus to the result and announce it', async ({ page }) => {
+  await page.goto(LIST)
   const heading = page.getByRole('heading', { level: 1 })
   const announcement = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
   await pressKey(page.locator('summary').filter({ hasText: 'مرتب‌سازی:' }))
@@ -100,9 +99,9 @@ test('actions in a list move the focus to the result and announce it', async ({ 
   await expect(heading).toBeFocused()
 })
 
-test('the space bar opens «فیلترها» like a button', async ({ page, shop }) => {
+test('the space bar opens «فیلترها» like a button', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto(shop.origin + LIST)
+  await page.goto(LIST)
   await pressKey(page.getByRole('button', { name: /فیلترها/ }), ' ')
   await expect(page.getByRole('dialog', { name: 'فیلترها' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -111,7 +110,6 @@ test('the space bar opens «فیلترها» like a button', async ({ page, shop
 test('the filters of a first load on a desktop are styled before any code has loaded', async ({
   page,
   browser,
-  shop,
 }) => {
   const measure = (list: Page) =>
     list.locator('main aside :is(label, input, summary), main details summary').evaluateAll((parts) =>
@@ -123,15 +121,14 @@ test('the filters of a first load on a desktop are styled before any code has lo
         return [part.tagName, width, height, color, backgroundColor, display, accentColor].join(' ')
       }),
     )
-  await page.goto(shop.origin + LIST)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const bare = await context.newPage()
-  await bare.goto(shop.origin + LIST)
+  await page.goto(LIST)
+  const bare = await browser.newPage({ javaScriptEnabled: false })
+  await bare.goto(LIST)
   const parts = await measure(bare)
   expect(parts.length).toBeGreaterThan(40)
   // Parts that load later replace the server's without a shift.
   await expect(async () => expect(parts).toEqual(await measure(page))).toPass()
-  await context.close()
+  await bare.close()
 })
 
 test.describe('on the narrowest phone', () => {

@@ -7,7 +7,7 @@ import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { installProbe, type Probed } from '../access/checks/probe.ts'
 import { openAccount } from '../support/account.ts'
 import { arrive } from '../support/arrive.ts'
-import { findWatch, openNewBuyer } from '../support/buyer.ts'
+import { openBuyerWithWatch } from '../support/buyer.ts'
 import { logIn } from '../support/memberPages.ts'
 import { blockPictures } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,6 +16,7 @@ const press = async (target: Locator) => {
   await target.focus()
   await target.press('Enter')
 }
+const outlineOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).outline)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('compare: the focus moves from a removed column to its neighbour, from a cleared list to the heading', async ({
@@ -69,19 +70,6 @@ test('favourites: a removed heart keeps the focus, and adds the watch again', as
   await expect(cards).toHaveCount(2)
 })
 
-test('stock alert: the answer gets the focus', async ({ page }) => {
-  await page.goto('/shop/product/6')
-  await press(page.getByRole('main').getByRole('button', { name: 'موجود شد خبرم کنید' }).first())
-  await page.getByRole('textbox', { name: /موبایل/ }).fill('09121234567')
-  await page.keyboard.press('Enter')
-  const answer = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /خبر|اطلاع|پیامک/ })
-  await expect(answer).toBeVisible()
-  await expect(page.locator(':focus').getByRole('status')).toHaveText((await answer.textContent())!)
-})
-
 test('closing the review form moves the focus to the button that opened it', async ({ page }) => {
   await page.goto('/shop/product/1')
   await page.locator('#reviews').scrollIntoViewIfNeeded()
@@ -95,10 +83,9 @@ test('the current item shows the focus also in forced colours', async ({ page })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/shop/category')
   const current = page.getByRole('main').locator('a[aria-current=page]').first()
-  const outline = () => current.evaluate((element) => getComputedStyle(element).outline)
-  const atRest = await outline()
+  const atRest = await outlineOf(current)
   await current.focus()
-  expect(await outline()).not.toBe(atRest)
+  expect(await outlineOf(current)).not.toBe(atRest)
 })
 
 test("closing the zoom on another picture moves the focus to that picture's button", async ({ page }) => {
@@ -121,8 +108,7 @@ test('the current thumbnail shows the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/shop/product/1')
   const current = page.getByRole('main').locator('button[aria-current]').first()
-  const outline = () => current.evaluate((element) => getComputedStyle(element).outline)
-  const atRest = await outline()
+  const atRest = await outlineOf(current)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^بزرگ‌نمایی تصویر/ })
@@ -130,7 +116,7 @@ test('the current thumbnail shows the focus', async ({ page }) => {
     .focus()
   await page.keyboard.press('Tab')
   await expect(current).toBeFocused()
-  expect(await outline()).not.toBe(atRest)
+  expect(await outlineOf(current)).not.toBe(atRest)
 })
 
 for (const width of [360, 1280])
@@ -139,9 +125,7 @@ for (const width of [360, 1280])
     shop,
   }) => {
     await page.addInitScript(installProbe)
-    const buyer = await openNewBuyer(shop)
-    await buyer.fillBasket(await findWatch(buyer))
-    await buyer.logInOn(page)
+    await openBuyerWithWatch(page, shop)
     await page.setViewportSize({ width, height: 740 })
     await arrive(page, '/shop/cart')
     const cart = page.getByRole('main')

@@ -1,7 +1,7 @@
 /** A shopper has an order wrapped as a gift: price, text of the card, and what staff print. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
-import { main, payButton } from '../support/parts.ts'
+import { expectNoOverflow, main, payButton } from '../support/parts.ts'
 import { openReview, payAtBank } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,7 +25,7 @@ for (const width of [360, 1366])
     await expect(sums).toContainText('بسته‌بندی هدیه۸۰٬۰۰۰ تومان')
     await expect(payButton(page)).not.toHaveText(before ?? '')
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoOverflow(page)
     await page.reload()
     await expect(box(page)).toBeChecked()
     await expect(card(page)).toHaveValue(MESSAGE)
@@ -35,15 +35,11 @@ for (const width of [360, 1366])
     await expect(main(page).getByRole('region', { name: 'مبلغ' })).toContainText('بسته‌بندی هدیه۸۰٬۰۰۰ تومان')
     await expect(main(page).getByRole('region', { name: 'تحویل' })).toContainText(MESSAGE)
 
-    const otherContext = await browser.newContext({
-      baseURL: shop.origin,
-      viewport: { width: 1366, height: 900 },
-    })
-    const desk = await otherContext.newPage()
+    const desk = await browser.newPage({ viewport: { width: 1366, height: 900 } })
     await openPanel(desk, `/cp/orders/${id}`)
     await expect(main(desk).getByText(`بسته‌بندی هدیه، متن کارت: ${MESSAGE}`)).toBeVisible()
     await desk.goto(`/cp/orders/print?ids=${id}&kind=slip&paper=a4`)
     await expect(desk.getByText(MESSAGE)).toBeVisible()
     await expect(desk.getByText('تومان')).toHaveCount(0)
-    await otherContext.close()
+    await desk.close()
   })

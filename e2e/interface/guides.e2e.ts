@@ -1,6 +1,6 @@
 /** A guide: reached from the category that it is about, with products of the shop in its text. */
 import { expectNoAxeViolations } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 const TITLE = 'چطور ساعت غواصی انتخاب کنیم؟'
@@ -25,7 +25,7 @@ for (const width of [360, 1366])
       await expect(list.getByRole('article').first()).toBeVisible()
     }
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectNoOverflow(page)
     await main(page).getByRole('link', { name: 'همه برای شنا و سفر' }).press('Enter')
     await expect(page).toHaveURL(/\/shop\/category\/312\/.*in-stock=1$/)
     await expect(main(page).getByRole('heading', { level: 1, name: 'غواصی روزمره' })).toBeVisible()

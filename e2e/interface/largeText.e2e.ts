@@ -1,7 +1,6 @@
 /** A larger font size in the browser gives the layout of a narrower screen with all its content (WCAG 1.4.4). */
-import type { Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
-import { main } from '../support/parts.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 /** px; the browser's default is 16. */
@@ -14,10 +13,6 @@ test.use({
   },
 })
 
-/** px of horizontal overflow */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 for (const width of [360, 1280])
   test(`with text twice as large at ${width} px no page overflows, products show their button, and Back closes the search`, async ({
     page,
@@ -26,13 +21,13 @@ for (const width of [360, 1280])
     for (const path of ['/', '/shop/category', '/shop/compare', '/account/login']) {
       await page.goto(path)
       await expect(page.getByRole('heading').first()).toBeVisible()
-      expect(await sideways(page), path).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page)
     }
 
     await page.goto('/shop/category')
     await main(page).getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/shop\/product\//)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await expect(
       main(page)
         .getByRole('button', { name: /^افزودن .*به سبد خرید$/ })
@@ -44,7 +39,7 @@ for (const width of [360, 1280])
     const address = page.url()
     await page.getByRole('combobox').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-search-sheet')
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await page.goBack()
     await expect(page.locator('html')).not.toHaveAttribute('data-search-sheet')
     expect(page.url()).toBe(address)

@@ -1,6 +1,6 @@
 /** Lines of the basket that a member saves for later. */
 import type { Page } from '@playwright/test'
-import { putRareInBasket, findWatch, openNewBuyer } from '../support/buyer.ts'
+import { findWatch, openNewBuyer, putRareInBasket, type Buyer } from '../support/buyer.ts'
 import { connected, main } from '../support/parts.ts'
 import { blockPictures } from '../support/pictures.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
@@ -9,6 +9,15 @@ import { expect, test } from '../support/test.ts'
 const CART = '/shop/cart'
 const saved = (page: Page) => page.getByRole('region', { name: 'برای بعد (۱)' })
 const saveButton = (page: Page) => main(page).getByRole('button', { name: /برای بعد$/ })
+
+async function openCart(tab: Page, buyer: Buyer): Promise<void> {
+  await blockPictures(tab)
+  await buyer.logInOn(tab)
+  const isConnected = connected(tab)
+  await tab.goto(CART)
+  await isConnected
+  await expect(saveButton(tab)).toBeVisible()
+}
 
 for (const width of [360, 1366])
   test(`${width} px: one press saves a line for later, one moves it back, and another tab follows`, async ({
@@ -21,12 +30,7 @@ for (const width of [360, 1366])
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.setViewportSize({ width, height: 760 })
-      await blockPictures(tab)
-      await buyer.logInOn(tab)
-      const isConnected = connected(tab)
-      await tab.goto(CART)
-      await isConnected
-      await expect(saveButton(tab)).toBeVisible()
+      await openCart(tab, buyer)
     }
 
     await saveButton(page).press('Enter')
@@ -53,14 +57,7 @@ test('a saved line that is removed in one tab disappears from another tab', asyn
   const buyer = await openNewBuyer(shop)
   await buyer.fillBasket(await findWatch(buyer))
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await blockPictures(tab)
-    await buyer.logInOn(tab)
-    const isConnected = connected(tab)
-    await tab.goto(CART)
-    await isConnected
-    await expect(saveButton(tab)).toBeVisible()
-  }
+  for (const tab of [page, other]) await openCart(tab, buyer)
   await saveButton(page).click()
   await expect(saved(other)).toBeVisible()
   await saved(page).getByRole('button', { name: /^حذف/ }).click()

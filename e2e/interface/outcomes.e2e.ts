@@ -1,9 +1,10 @@
 /** The result of a press is visible, also on a phone, and a double press does not hit the next button. */
 import type { Locator, Page } from '@playwright/test'
-import { findWatch, openNewBuyer } from '../support/buyer.ts'
+import { openBuyerWithWatch } from '../support/buyer.ts'
 import { fillLogin, logIn } from '../support/memberPages.ts'
 import { openAccount } from '../support/account.ts'
 import { main, payButton } from '../support/parts.ts'
+import { fillAddress } from '../support/purchase.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, allowedConsole: [/Failed to load resource/] })
@@ -32,15 +33,7 @@ test('an address that could not be saved shows the error beside the pressed butt
   await openAccount(shop, '09136670001', { verified: true })
   await logIn(page, '09136670001', '/account/addresses')
   await main(page).getByRole('button', { name: /نشانی/ }).first().click()
-  for (const [label, text] of [
-    ['نام گیرنده', 'نیلوفر مرادی'],
-    ['موبایل گیرنده', '09136670001'],
-    ['کد پستی', '8713755155'],
-    ['شهر', 'کاشان'],
-    ['نشانی کامل', 'خیابان امیرکبیر، کوچهٔ سوم'],
-    ['پلاک', '12'],
-  ] as const)
-    await main(page).getByLabel(label).fill(text)
+  await fillAddress(page, '09136670001')
   await page.route('**/api/**', (route) => route.abort())
   await button(page, 'ذخیرهٔ نشانی').click()
   await expectInSight(alert(page).last())
@@ -67,9 +60,7 @@ test('the result of a message to the shop replaces the button and gets the focus
 })
 
 test('an unknown coupon shows its error above the bar with the sum', async ({ page, shop }) => {
-  const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
-  await buyer.logInOn(page)
+  await openBuyerWithWatch(page, shop)
   await page.goto('/shop/cart')
   await main(page).getByRole('textbox', { name: 'کد تخفیف' }).fill('NONE-1')
   await button(page, 'اعمال').click()
@@ -79,7 +70,6 @@ test('an unknown coupon shows its error above the bar with the sum', async ({ pa
 test('a product in the panel shows near the pressed button that it was saved, or changed by a colleague', async ({
   page,
   browser,
-  shop,
 }) => {
   await page.goto('/cp/products')
   await fillLogin(page, demo.administrator, demo)
@@ -90,24 +80,22 @@ test('a product in the panel shows near the pressed button that it was saved, or
   await expectInSight(main(page).getByText('ذخیره شد.'))
 
   await words.fill('چهار')
-  const other = await (await browser.newContext({ locale: 'fa-IR' })).newPage()
-  await other.goto(`${shop.origin}${new URL(page.url()).pathname}`)
+  const other = await browser.newPage({ locale: 'fa-IR' })
+  await other.goto(page.url())
   await fillLogin(other, demo.administrator, demo)
   await main(other)
     .getByLabel(/کلیدواژه/)
     .fill('سه')
   await button(other, 'ذخیرهٔ کالا').click()
   await expect(main(other).getByText('ذخیره شد.')).toBeVisible()
-  await other.context().close()
+  await other.close()
 
   await button(page, 'ذخیرهٔ کالا').click()
   await expectInSight(alert(page).filter({ hasText: 'همکارتان همین حالا این کالا را تغییر داده است' }))
 })
 
 test('a double press on «ادامه» leads to the review, not to the bank', async ({ page, shop }) => {
-  const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
-  await buyer.logInOn(page)
+  await openBuyerWithWatch(page, shop)
   await page.goto('/shop/checkout')
   await button(page, 'ارسال به این نشانی').click()
   const onward = button(page, 'ادامه')

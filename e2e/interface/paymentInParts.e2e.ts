@@ -1,7 +1,7 @@
 /** A watch above the bank's limit, paid in parts: one fails, all are paid; or the shopper gives up and the money goes back. */
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { withOwnShop } from '../support/ownShop.ts'
 import { Shop } from '../support/shop.ts'
 import { goToReview } from '../support/purchase.ts'
@@ -24,7 +24,6 @@ for (const width of [360, 1366])
     test('a shopper pays every part, also after one failed, and gets the receipt', async ({ page }) => {
       const press = (name: string | RegExp) => main(page).getByRole('button', { name }).click()
       const bank = (name: RegExp | string) => page.getByRole('button', { name, exact: true }).click()
-      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
       const part = main(page).getByRole('region', { name: 'پرداخت در چند بخش' })
       await page.goto('/shop/cart')
       await expect(main(page).getByText(/در چند بخش پرداخت می‌شود: .*تومانی/)).toBeVisible()
@@ -33,14 +32,14 @@ for (const width of [360, 1366])
       await goToReview(page)
       await expect(main(page).getByRole('radio', { name: /در چند بخش/ })).toBeChecked()
       await expect(main(page).getByRole('radio', { name: /کارت‌به‌کارت/ })).toBeVisible()
-      expect(await fits()).toBe(true)
+      await expectNoOverflow(page)
       await expectNoAxeViolations(page)
       await press(/^پرداخت /)
       await expect(page).toHaveURL(/sandbox-bank/)
       await bank('پرداخت')
       await expect(main(page).getByText(/^بخش ۱ از [۲-۵] پرداخت شد/)).toBeVisible()
       await expect(part.getByText('پرداخت شد')).toHaveCount(1)
-      expect(await fits()).toBe(true)
+      await expectNoOverflow(page)
       await expectNoAxeViolations(page)
       await press('پرداخت بخش ۲')
       await page.getByRole('button', { name: /^پرداخت ناموفق/ }).click()
@@ -48,7 +47,7 @@ for (const width of [360, 1366])
       const [order] = (await buyer.call('listOrders')).items
       await page.goto(`/account/orders/${order!.id}`)
       await expect(part.getByText('پرداخت شد')).toHaveCount(1)
-      expect(await fits()).toBe(true)
+      await expectNoOverflow(page)
       await expectNoAxeViolations(page)
       for (const [index] of amounts.slice(1).entries()) {
         await press(`پرداخت بخش ${(index + 2).toLocaleString('fa-IR')}`)

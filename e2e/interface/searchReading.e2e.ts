@@ -1,5 +1,6 @@
 /** The interpretation of a search above its results (docs/search.md). */
 import type { Page } from '@playwright/test'
+import { expectNoOverflow } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
@@ -41,14 +42,13 @@ test('ignored and unknown words stay in the box: typed, after a reload, and by a
   await expect(page.getByText('«قلمبه‌سلمبه» را پیدا نکردیم')).toBeVisible()
   await expect(box(page)).toHaveValue(words)
 
-  const other = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const friend = await other.newPage()
+  const friend = await browser.newPage()
   await friend.goto(page.url())
   await expect(box(friend)).toHaveValue(words)
   await expect(friend.getByText('«قلمبه‌سلمبه» را پیدا نکردیم')).toBeVisible()
   await box(friend).press('Enter')
   await expect(box(friend)).toHaveValue(words)
-  await other.close()
+  await friend.close()
 
   // Removing a filter removes only its own words.
   await chips(page).getByRole('link', { name: 'مردانه' }).click()
@@ -154,7 +154,7 @@ test('a pasted product address opens the product; a long text does not overflow 
   await page.setViewportSize({ width: 360, height: 740 })
   await search(page, 'واژهٔبسیاربلندبیفاصله'.repeat(9))
   await expect(page.getByText('چیزی با این نام پیدا نشد')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoOverflow(page)
   // The results begin in the first screen.
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect(heading!.height).toBeLessThan(160)

@@ -4,7 +4,7 @@ import { confirmMessages } from '../../contract/messages.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { installProbe, type Probed, type Stop } from '../access/checks/probe.ts'
 import { arrive, frames } from '../support/arrive.ts'
-import { findWatch, openNewBuyer } from '../support/buyer.ts'
+import { openBuyerWithWatch } from '../support/buyer.ts'
 import { dialog, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,21 +14,14 @@ test('320×568: no Tab stop on a product page is behind the bars', async ({ page
   await page.setViewportSize({ width: 320, height: 568 })
   await arrive(page, '/shop/product/1')
   await page.evaluate(() => (window as unknown as Probed).accessProbe.begin())
-  const hidden: string[] = []
-  let stops = 0
-  for (let stop = await nextStop(page); stop.kind === 'new' && stops < 120; stop = await nextStop(page)) {
-    stops += 1
-    if (stop.isHidden) hidden.push(stop.element)
-  }
+  const { stops, hidden } = await walk(page, 120)
   expect(hidden).toEqual([])
   expect(stops).toBeGreaterThan(30)
 })
 
 test('320×256: no Tab stop in the search sheet is behind a persistent message', async ({ page, shop }) => {
-  const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
+  const buyer = await openBuyerWithWatch(page, shop)
   await buyer.checkOut()
-  await buyer.logInOn(page)
   await page.addInitScript(installProbe)
   await page.setViewportSize({ width: 320, height: 256 })
   await arrive(page, '/shop/category')
@@ -38,12 +31,7 @@ test('320×256: no Tab stop in the search sheet is behind a persistent message',
   await banner.getByRole('combobox').focus()
   await expect(banner.getByRole('heading', { name: 'جست‌وجوهای پرطرفدار' })).toBeAttached()
   const links = await banner.getByRole('listitem').getByRole('link').count()
-  const hidden: string[] = []
-  let stops = 0
-  for (let stop = await nextStop(page); stop.kind === 'new' && stops < 30; stop = await nextStop(page)) {
-    stops += 1
-    if (stop.isHidden) hidden.push(stop.element)
-  }
+  const { stops, hidden } = await walk(page, 30)
   expect(hidden).toEqual([])
   expect(stops).toBeGreaterThanOrEqual(links)
 })
@@ -98,6 +86,17 @@ test.describe('in forced colours', () => {
     expect(edges[0]).not.toBe(edges[1])
   })
 })
+
+/** Presses Tab until a stop repeats, at most `most` times. Returns the number of stops and the hidden ones. */
+async function walk(page: Page, most: number): Promise<{ stops: number; hidden: readonly string[] }> {
+  const hidden: string[] = []
+  let stops = 0
+  for (let stop = await nextStop(page); stop.kind === 'new' && stops < most; stop = await nextStop(page)) {
+    stops += 1
+    if (stop.isHidden) hidden.push(stop.element)
+  }
+  return { stops, hidden }
+}
 
 /** The next Tab stop, after the page and its gallery have stopped scrolling. */
 async function nextStop(page: Page): Promise<Stop> {

@@ -1,8 +1,8 @@
 /** A shop with two gateways: the shopper chooses one, and pays at the other when a bank does not answer. */
 import { openWireServer, type WireServer } from '../../server/orders/gateways/testing/wireServer.ts'
-import { findWatch, openNewBuyer, type Buyer } from '../support/buyer.ts'
+import { type Buyer, openBuyerWithWatch } from '../support/buyer.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { Shop } from '../support/shop.ts'
 import { goToReview } from '../support/purchase.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -36,9 +36,7 @@ for (const width of [360, 1366])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, shop }) => {
-      buyer = await openNewBuyer(shop)
-      await buyer.fillBasket(await findWatch(buyer))
-      await buyer.logInOn(page)
+      buyer = await openBuyerWithWatch(page, shop)
     })
 
     test('a shopper whose bank does not answer chooses the other gateway and pays there', async ({
@@ -62,7 +60,7 @@ for (const width of [360, 1366])
         /زیبال پاسخ نمی‌دهد\. با بانک آزمایشی پرداخت کنید/,
       )
       await expect(way(/^بانک آزمایشی/)).toBeChecked()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectNoOverflow(page)
       await press(/^پرداخت /)
       await expect(page).toHaveURL(/sandbox-bank/)
       await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
@@ -79,7 +77,7 @@ for (const width of [360, 1366])
       await page.goto(`/account/orders/${order!.id}`)
       const again = (name: string) => main(page).getByRole('button', { name: `پرداخت دوباره با ${name}` })
       await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectNoOverflow(page)
       await again('زیبال').click()
       await expect(main(page).getByRole('alert').last()).toContainText('با بانک آزمایشی پرداخت کنید')
       await again('بانک آزمایشی').click()

@@ -2,8 +2,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { toContact, toShop } from '../../contract/storefrontPaths.ts'
+import { holdRequests } from '../support/holdRequests.ts'
 import { allowing, buildStatic, serveStatic, type StaticSite } from '../support/staticSite.ts'
 import { demo, expect, test as base } from '../support/test.ts'
 import { submitLogin } from '../support/memberPages.ts'
@@ -33,17 +34,6 @@ const test = base.extend<object, { folder: string; site: StaticSite }>({
 
 test.use({ allowedConsole: allowing() })
 
-/** Blocks all API calls until the returned function is called. */
-async function holdApi(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 /** Layout shift (CLS). */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -67,7 +57,7 @@ for (const width of [360, 1366])
   test(`shows the shell at ${width} px until the API answers, then the page in it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const shifts = await countShifts(page)
-    const release = await holdApi(page)
+    const release = await holdRequests(page, '**/api/**')
     await page.goto('/')
     await expect(header(page).getByText(NAME)).toBeVisible()
     await expect(waiting(page)).toBeVisible()
@@ -88,11 +78,10 @@ for (const width of [360, 1366])
 test('shows the chosen theme from the first paint', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'theme', value: 'dark', url: site.origin }])
   // The code has not loaded yet.
-  const held: Route[] = []
-  await page.route('**/assets/*.js', (route) => void held.push(route))
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await Promise.all(held.map((route) => route.continue()))
+  release()
 })
 
 const opened = [

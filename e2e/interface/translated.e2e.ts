@@ -1,10 +1,9 @@
 /** The shop while the browser translates it, which replaces every text node by elements. */
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { placeOrder } from '../support/orders.ts'
-import { fillLogin } from '../support/memberPages.ts'
-import { PASSWORD } from '../support/account.ts'
-import { addButton, dialog, isInBasket, main, payButton } from '../support/parts.ts'
-import { goToReview } from '../support/purchase.ts'
+import { fillLogin, fillLoginDialog } from '../support/memberPages.ts'
+import { addButton, dialog, isInBasket, main } from '../support/parts.ts'
+import { goToReview, payAtBank } from '../support/purchase.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 /** Does what Chrome does: replaces every text, and each later one, by `<font><font>text</font></font>`. */
@@ -55,10 +54,9 @@ test('a shopper buys on translated pages, from the list through the login to the
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
   await addButton(page).click()
 
-  const submit = (password: string) => fillLogin(page, mobile, { password, within: dialog(page) })
-  await submit('wrong-password')
+  await fillLoginDialog(page, mobile, { password: 'wrong-password' })
   await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await submit(PASSWORD)
+  await fillLoginDialog(page, mobile)
   await expect(page.getByText(isInBasket)).toBeVisible()
 
   await page.goto('/shop/cart')
@@ -69,9 +67,7 @@ test('a shopper buys on translated pages, from the list through the login to the
   await expect(sums).not.toHaveText(before!)
   await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
   await goToReview(page)
-  await payButton(page).click()
-  await expect(page).toHaveURL(/sandbox-bank/)
-  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
+  await payAtBank(page)
   await expect(main(page).getByText('کد پیگیری')).toBeVisible()
 })
 

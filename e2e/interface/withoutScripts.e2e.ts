@@ -31,12 +31,8 @@ test.describe('without JavaScript', () => {
     const { x, width } = (await page.getByRole('heading', { name: /نیاز دارد/ }).boundingBox())!
     expect(Math.abs(x + width / 2 - 640)).toBeLessThan(12)
   })
-})
 
-test.describe('without JavaScript, after returning from the bank', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page does not promise updates', async ({ page }) => {
+  test('after returning from the bank the page does not promise updates', async ({ page }) => {
     await page.goto('/call-back/code-of-a-payment')
     await expect(
       page.getByText(/^پرداخت شما را خودمان از بانک می‌پرسیم و لازم نیست دوباره پرداخت کنید/),

@@ -12,7 +12,7 @@ test('the list of sessions ends one of them, then all others', async ({ page, sh
   const mobile = '09136660008'
   await openAccount(shop, mobile, { verified: true })
   await logIn(page, mobile, '/account/orders')
-  const other = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+  const other = await browser.newPage()
   await logIn(other, mobile, '/account/orders')
   await menu(page).getByRole('link', { name: 'نشست‌های فعال' }).click()
   const sessions = main(page).getByRole('list', { name: 'نشست‌های فعال' }).getByRole('listitem')
@@ -30,7 +30,7 @@ test('the list of sessions ends one of them, then all others', async ({ page, sh
   await expect(main(other).getByText(/از طریق دستگاه دیگری از حساب شما خارج شد/)).toBeVisible()
   await fillLogin(other, mobile)
   await expect(other).toHaveURL(/\/account\/orders$/)
-  await other.context().close()
+  await other.close()
   await page.goto('/account/orders')
   await expect(main(page).getByText('هنوز سفارشی ندارید')).toBeVisible()
 })

@@ -94,7 +94,7 @@ test.describe('a changed password', () => {
   test('ends the other sessions, not this one', async ({ page, shop, browser }) => {
     const mobile = '09135554411'
     await openAccount(shop, mobile, { verified: true })
-    const other = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+    const other = await browser.newPage()
     await submitLogin(other, mobile)
     await expect(other).toHaveURL(/\/account(\/dashboard)?$/)
     await submitLogin(page, mobile)
@@ -122,6 +122,6 @@ test.describe('a changed password', () => {
     await other.goto('/account/orders')
     await expect(other).toHaveURL(/\/account\/login\?returnTo=%2Faccount%2Forders$/)
     await expect(main(other).getByText(errorMessages.loginFirst)).toBeVisible()
-    await other.context().close()
+    await other.close()
   })
 })

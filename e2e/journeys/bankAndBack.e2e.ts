@@ -1,7 +1,7 @@
 /** A visit to the bank unloads the shop. The action that is pending until the login, and the page, survive that. */
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
-import { expire, fillLogin, headerAccount, logIn } from '../support/memberPages.ts'
+import { expire, fillLoginDialog, headerAccount, logIn } from '../support/memberPages.ts'
 import { addButton, dialog, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,7 +24,7 @@ test('after the bank and "back", the dialog still names the product, and the log
   await expect(page).toHaveURL(/sandbox-bank/)
   await page.goBack()
   await expect(pendingNote).toBeVisible()
-  await fillLogin(page, buyer.mobile, { within: dialog(page) })
+  await fillLoginDialog(page, buyer.mobile)
   await expect(headerAccount(page)).toBeVisible()
   await expect(page).toHaveURL(/\/shop\/category\?from=journey$/)
   const pieces = async () => (await buyer.call('getBasket')).items.reduce((sum, { count }) => sum + count, 0)
@@ -50,7 +50,7 @@ test.describe('a session that ended during the visit to the bank', () => {
     await expect(main(page).getByRole('alert')).toContainText('پرداخت انجام نشد')
     await main(page).getByRole('link', { name: 'سبد خرید' }).click()
     await expect(dialog(page).getByText(loginReasons.inBasket)).toBeVisible()
-    await fillLogin(page, buyer.mobile, { within: dialog(page) })
+    await fillLoginDialog(page, buyer.mobile)
     await expect(main(page).getByRole('list', { name: 'کالاهای سبد' }).getByRole('listitem')).toHaveCount(1)
     await expect(page).toHaveURL(/\/shop\/cart$/)
   })

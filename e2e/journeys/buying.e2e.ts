@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { toastMessages } from '../../contract/messages.ts'
-import { fillLogin } from '../support/memberPages.ts'
+import { fillLoginDialog } from '../support/memberPages.ts'
 import { addButton, dialog, isInBasket, main } from '../support/parts.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -18,9 +18,6 @@ async function openProduct(page: Page): Promise<void> {
 
 /** The counter on the product page while the product is in the basket. */
 const moreButton = (page: Page) => main(page).getByRole('button', { name: 'یکی بیشتر' }).first()
-
-const logIn = (page: Page, mobile: string, password: string) =>
-  fillLogin(page, mobile, { password, within: dialog(page) })
 
 const countIn = async (page: Page): Promise<number> => {
   const name = (await basketLink(page).textContent()) ?? ''
@@ -39,7 +36,7 @@ test('an anonymous visitor adds a product, logs in for that reason, and sees the
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
 
-  await logIn(page, '۰۹۱۳۰۰۰۰۰۰۱', 'wrong-password')
+  await fillLoginDialog(page, '۰۹۱۳۰۰۰۰۰۰۱', { password: 'wrong-password' })
   await expect(dialog(page).getByRole('alert')).toContainText('شمارهٔ موبایل یا رمز عبور درست نیست')
   await expect(dialog(page).getByLabel('شمارهٔ موبایل')).toHaveValue(/[0۰]9|۰۹/)
   await expect(dialog(page).getByLabel('رمز عبور', { exact: true })).toHaveValue('wrong-password')
@@ -48,7 +45,7 @@ test('an anonymous visitor adds a product, logs in for that reason, and sees the
   await second.goto('/')
   await expect.poll(() => countIn(second)).toBe(0)
   const reconnected = page.waitForEvent('websocket')
-  await logIn(page, demo.member, demo.password)
+  await fillLoginDialog(page, demo.member, demo)
   await expect(dialog(page)).toBeHidden()
   await reconnected
   await expect(page.getByText(toastMessages.loggedIn)).toBeVisible()
@@ -85,7 +82,7 @@ test.describe('after a crash and restart of the server', () => {
     test.setTimeout(240_000)
     await openProduct(page)
     await addButton(page).click()
-    await logIn(page, demo.member, demo.password)
+    await fillLoginDialog(page, demo.member, demo)
     await expect(dialog(page)).toBeHidden()
     await expect.poll(() => countIn(page)).toBeGreaterThan(0)
     const second = await context.newPage()

@@ -1,7 +1,7 @@
 /** A watch above the limit of the bank: ordered, transferred to the shop's card, its receipt confirmed in the panel. */
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
 import { addExpensiveWatch, openNewBuyer } from '../support/buyer.ts'
-import { main } from '../support/parts.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { goToReview } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,8 +34,7 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
   await expect(part.getByText('۶۰۳۷ ۹۹۰۰ ۰۰۰۰ ۰۰۰۶')).toBeVisible()
   await expect(part.getByText('فروشگاه نمونهٔ عقربه')).toBeVisible()
   await expect(part.getByText('به وقت تهران')).toBeVisible()
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-  expect(await fits()).toBe(true)
+  await expectNoOverflow(page)
   await expectNoAxeViolations(page)
   expect((await buyer.call('getBasket')).items).toEqual([])
 
@@ -59,14 +58,10 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
   await expect(part.getByText('رسید شما به دست ما رسید')).toBeVisible()
   await expect(part).toBeFocused()
   await expect(part.getByRole('img', { name: 'عکس رسید' })).toBeVisible()
-  expect(await fits()).toBe(true)
+  await expectNoOverflow(page)
   await expectNoAxeViolations(page)
 
-  const otherContext = await browser.newContext({
-    baseURL: shop.origin,
-    viewport: { width: 1366, height: 900 },
-  })
-  const desk = await otherContext.newPage()
+  const desk = await browser.newPage({ viewport: { width: 1366, height: 900 } })
   await openPanel(desk, `/cp/orders/${id}`)
   const card = main(desk).getByRole('region', { name: 'کارت‌به‌کارت' })
   await expect(card.getByRole('img', { name: 'عکس رسید' })).toBeVisible()
@@ -85,12 +80,12 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
     .click()
   await expect(card.getByText('وجه رسید')).toBeVisible()
   await expect(main(desk).getByRole('region', { name: 'وضعیت' })).toContainText('پرداخت موفق')
-  await otherContext.close()
+  await desk.close()
 
   await page.reload()
   await expect(main(page).getByText('پرداخت موفق').first()).toBeVisible()
   await expect(part).toHaveCount(0)
   await expect(main(page).getByRole('region', { name: 'پرداخت‌ها' })).toContainText('کارت‌به‌کارت')
   await page.setViewportSize({ width: 1366, height: 800 })
-  expect(await fits()).toBe(true)
+  await expectNoOverflow(page)
 })

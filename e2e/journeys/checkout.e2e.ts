@@ -5,8 +5,9 @@ import { confirmMessages } from '../../contract/messages.ts'
 import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { openAccount } from '../support/account.ts'
 import { putRareInBasket, findWatch, openBuyer, openNewBuyer, type Buyer } from '../support/buyer.ts'
-import { expectNoAxeViolations, fillLogin, logInOn } from '../support/memberPages.ts'
-import { dialog, main, payButton } from '../support/parts.ts'
+import { expectNoAxeViolations, fillLoginDialog, logInOn } from '../support/memberPages.ts'
+import { addButton, dialog, main, payButton } from '../support/parts.ts'
+import { fillAddress, payAtBank } from '../support/purchase.ts'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -24,35 +25,20 @@ async function putOff(page: Page): Promise<void> {
 
 async function fillBasket(page: Page): Promise<void> {
   await page.goto('/shop/category?sort=best-selling')
-  await main(page)
-    .getByRole('button', { name: /افزودن .*به سبد/ })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(badge(page)).toContainText(/[۱-۹]/)
 }
 
 /** Button of the form for a first address, which also selects it. */
 const SAVE = 'ذخیره و ارسال به این نشانی'
 
-async function addAddress(page: Page): Promise<void> {
-  const fill = (label: string, text: string) => main(page).getByLabel(label).fill(text)
-  await fill('عنوان نشانی', 'خانه')
-  await fill('نام گیرنده', 'نیلوفر مرادی')
-  await fill('موبایل گیرنده', demo.member)
-  await fill('کد پستی', '8713755155')
-  await fill('شهر', 'کاشان')
-  await fill('نشانی کامل', 'خیابان امیرکبیر، کوچهٔ سوم')
-  await fill('پلاک', '12')
-  await button(page, SAVE).click()
-}
-
 async function toReview(page: Page): Promise<void> {
   await page.goto('/shop/cart')
   await main(page).getByRole('link', { name: 'ادامهٔ سفارش' }).click()
   const send = button(page, 'ارسال به این نشانی')
   await expect(send.or(button(page, SAVE))).toBeVisible()
-  if (await send.isVisible()) await send.click()
-  else await addAddress(page)
+  if (!(await send.isVisible())) await fillAddress(page, demo.member)
+  await send.or(button(page, SAVE)).click()
   await main(page).getByRole('radio', { disabled: false }).first().check()
   await button(page, 'ادامه').click()
   await expect(main(page).getByRole('list', { name: 'کالاهای سفارش' })).toBeVisible()
@@ -73,9 +59,7 @@ test('a payment at the bank leads to the receipt with both codes, an empty baske
   await logInOn(page, await openAccount(shop, '09131230071', { verified: true }))
   await fillBasket(page)
   await toReview(page)
-  await payButton(page).click()
-  await button(page, 'پرداخت').click()
-  await expect(page).toHaveURL(/\/call-back\//)
+  await payAtBank(page)
   await expect(main(page).getByRole('heading', { name: 'تکمیل سفارش' })).toBeVisible()
   await expect(main(page).getByText('کد پیگیری')).toBeVisible()
   await expect(main(page).getByText('کد پرداخت')).toBeVisible()
@@ -273,7 +257,7 @@ test.describe('errors on the way', () => {
     await buyer.call('logout')
     await goOn.click()
     await expect(dialog(page)).toContainText(loginReasons.inBasket)
-    await fillLogin(page, demo.member, { password: demo.password, within: dialog(page) })
+    await fillLoginDialog(page, demo.member, demo)
     await expect(button(page, 'ارسال به این نشانی')).toBeVisible()
   })
 })

@@ -56,9 +56,8 @@ test('every address has its status, title, canonical address and robots in the r
     expect(await read(path), path).toMatchObject({ status: 404, title: 'صفحه پیدا نشد | عقربه' })
 })
 
-test('without JavaScript every page can be read', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
-  const page = await context.newPage()
+test('without JavaScript every page can be read', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/blog')
   await expect(page.locator('main article')).toHaveCount(13)
   await page.goto(ARTICLE)
@@ -67,7 +66,7 @@ test('without JavaScript every page can be read', async ({ browser, shop }) => {
   await expect(page.getByText('۱۷ فروردین ۱۴۰۵')).toBeVisible()
   await page.goto(CONTACT)
   await expect(page.getByRole('main').getByText('تهران، خیابان ولی‌عصر')).toBeVisible()
-  await context.close()
+  await page.close()
 })
 
 test('the home page leads to the magazine and an article, and a missing page shows the 404 screen at its address', async ({

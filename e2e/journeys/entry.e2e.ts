@@ -6,7 +6,8 @@ import type { Profile } from '../../contract/identity/memberSchemas.ts'
 import { toastMessages } from '../../contract/messages.ts'
 import { call, lastCode, openAccount } from '../support/account.ts'
 import { button, expectNoAxeViolations, headerAccount } from '../support/memberPages.ts'
-import { dialog, isInBasket, main, payButton } from '../support/parts.ts'
+import { addButton, dialog, isInBasket, main, payButton } from '../support/parts.ts'
+import { fillAddress } from '../support/purchase.ts'
 import type { Shop } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -55,22 +56,11 @@ test.describe('on a phone', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(/\/shop\/category/)
 
-    await press(
-      main(page)
-        .getByRole('button', { name: /افزودن .*به سبد/ })
-        .first(),
-    )
+    await press(addButton(page))
     await expect(page.getByText(isInBasket)).toBeVisible()
     await press(page.locator('a[href="/shop/cart"]:visible').first())
     await press(main(page).getByRole('link', { name: 'ادامهٔ سفارش' }))
-    const fill = (label: string, text: string) => main(page).getByLabel(label).fill(text)
-    await fill('عنوان نشانی', 'خانه')
-    await fill('نام گیرنده', 'نیلوفر مرادی')
-    await fill('موبایل گیرنده', mobile)
-    await fill('کد پستی', '8713755155')
-    await fill('شهر', 'کاشان')
-    await fill('نشانی کامل', 'خیابان امیرکبیر، کوچهٔ سوم')
-    await fill('پلاک', '12')
+    await fillAddress(page, mobile)
     await press(button(page, 'ذخیره و ارسال به این نشانی'))
     // The earliest delivery window is preselected.
     const next = button(page, 'ادامه')

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { toastMessages } from '../../contract/messages.ts'
 import { openAccount } from '../support/account.ts'
-import { fillLogin } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { fillLoginDialog } from '../support/memberPages.ts'
+import { dialog, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 const LIST = '/shop/category?sort=best-selling'
@@ -14,10 +14,9 @@ const pressed = (page: Page, place: number, value: boolean) =>
   expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', String(value))
 
 async function logInOver(page: Page, mobile: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(loginReasons.favourite)
-  await fillLogin(page, mobile, { within: dialog })
-  await expect(dialog).toBeHidden()
+  await expect(dialog(page)).toContainText(loginReasons.favourite)
+  await fillLoginDialog(page, mobile)
+  await expect(dialog(page)).toBeHidden()
 }
 
 test('the heart that an anonymous visitor pressed is full in every tab after the login', async ({

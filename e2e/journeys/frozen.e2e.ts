@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { confirmMessages } from '../../contract/messages.ts'
 import { freezeBasket } from '../support/account.ts'
-import { fillLogin } from '../support/memberPages.ts'
 import { addButton, connected, dialog } from '../support/parts.ts'
-import type { Shop } from '../support/shop.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 test.use({
@@ -16,15 +14,15 @@ const words = 'سفارش شما به درگاه بانک رفته است.'
 /** The basket link, found by selector instead of role, because an open dialog hides the page from roles. */
 const badge = (page: Page) => page.locator('header a[href="/shop/cart"]').first()
 
-const freeze = (shop: Shop) => freezeBasket(shop, demo.member, words)
-
 async function logInWithBasket(page: Page): Promise<void> {
   await page.goto('/shop/category?sort=best-selling')
   await addButton(page).click()
+  await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
+  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
   // Wait for both hubs first, because the freeze is only pushed to connected tabs.
   await Promise.all([
     connected(page),
-    fillLogin(page, demo.member, { password: demo.password, within: dialog(page) }),
+    dialog(page).getByRole('button', { name: 'ورود', exact: true }).click(),
   ])
   await expect(dialog(page)).toBeHidden()
   await expect(badge(page)).toContainText(/[۱-۹]/)
@@ -45,7 +43,7 @@ test('every tab shows the dialog of the frozen basket, and ending the freeze in 
   await expect(badge(second)).toContainText(/[۱-۹]/)
   const count = await badge(page).textContent()
 
-  await freeze(shop)
+  await freezeBasket(shop, demo.member, words)
   for (const tab of [page, second]) {
     await expect(dialog(tab)).toContainText(words)
     await expect(dialog(tab)).toContainText(confirmMessages.basketFrozen)
@@ -68,7 +66,7 @@ test('a server that stops during the exit is explained, and the dialog offers a 
 }) => {
   test.setTimeout(240_000)
   await logInWithBasket(page)
-  await freeze(shop)
+  await freezeBasket(shop, demo.member, words)
   await expect(dialog(page)).toContainText(words)
   await shop.kill()
   await answer(page, confirmWords.basketExit.confirm)

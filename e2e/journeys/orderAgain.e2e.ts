@@ -2,19 +2,12 @@
 import type { Page } from '@playwright/test'
 import { lastCode } from '../support/account.ts'
 import { putRareInBasket, findWatch, openNewBuyer } from '../support/buyer.ts'
+import { answerAtBank } from '../support/orders.ts'
 import { main, payButton } from '../support/parts.ts'
+import { goToReview } from '../support/purchase.ts'
 import { expect, test } from '../support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-
-/** The review step, for a buyer with an address. */
-async function toReview(page: Page): Promise<void> {
-  await page.goto('/shop/checkout')
-  await button(page, 'ارسال به این نشانی').click()
-  await main(page).getByRole('radio', { disabled: false }).first().check()
-  await button(page, 'ادامه').click()
-  await expect(main(page).getByRole('list', { name: 'کالاهای سفارش' })).toBeVisible()
-}
 
 test('a member verifies the mobile with a code before the payment and returns to the same checkout', async ({
   page,
@@ -24,7 +17,8 @@ test('a member verifies the mobile with a code before the payment and returns to
   await buyer.logInOn(page)
   await buyer.fillBasket(await findWatch(buyer), 2)
   expect((await buyer.checkOut()).message).toContain('شمارهٔ موبایل')
-  await toReview(page)
+  await page.goto('/shop/checkout')
+  await goToReview(page)
   const note = main(page).getByRole('textbox', { name: /یادداشت/ })
   await note.fill('زنگ بزنید')
   await expect(payButton(page)).toHaveCount(0)
@@ -53,13 +47,7 @@ test('a failed order that no longer fits is ordered again: the page shows the ch
   await buyer.fillBasket(code, stock)
   const again = await buyer.checkOut()
   expect(again.redirectUrl).not.toBe('')
-  const cancelled = await fetch(new URL(again.redirectUrl, shop.origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'action=cancel',
-    redirect: 'manual',
-  })
-  await page.goto(cancelled.headers.get('location') ?? '')
+  await page.goto(await answerAtBank(shop, again.redirectUrl, 'cancel'))
   await expect(button(page, 'پرداخت دوباره')).toBeVisible()
   // Without the hub the page does not know the current stock, but the server still answers the press.
   await page.routeWebSocket(/webClientHub/, () => {})

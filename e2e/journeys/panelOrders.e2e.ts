@@ -1,7 +1,8 @@
 /** An order in the panel: found, prepared, sent, printed, and the shopper notified. */
 import { findWatch, openNewBuyer } from '../support/buyer.ts'
 import { expectNoAxeViolations, fillLogin } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { placeOrder } from '../support/orders.ts'
+import { expectNoOverflow, main } from '../support/parts.ts'
 import { demo, expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -12,13 +13,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   browser,
 }) => {
   const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
-  const shopper = await browser.newPage()
-  await shopper.goto((await buyer.checkOut()).redirectUrl)
-  await shopper.getByRole('button', { name: 'پرداخت', exact: true }).click()
-  await expect(shopper).toHaveURL(/call-back/)
-  const { items } = await buyer.call('listOrders')
-  const id = items[0]!.id
+  const id = await placeOrder(shop, buyer.token, { code: await findWatch(buyer), action: 'pay' })
 
   // Open the list by its address, as from a bookmark, and log in.
   await page.goto('/cp/orders?status=2')
@@ -51,7 +46,7 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   await expectNoAxeViolations(page)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoOverflow(page)
   const [paper] = await Promise.all([
     page.context().waitForEvent('page'),
     main(page)
@@ -79,8 +74,9 @@ test('an order is found, prepared, sent with its number, noted and printed; the 
   await expect(main(page).getByText('به درخواست خریدار').filter({ visible: true }).first()).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'لغو سفارش' })).toHaveCount(0)
   await expect(main(page).getByRole('region', { name: 'وضعیت' })).toBeFocused()
+  const shopper = await browser.newPage()
   await buyer.logInOn(shopper)
-  await shopper.goto(`${shop.origin}/account/orders/${id}`)
+  await shopper.goto(`/account/orders/${id}`)
   await expect(main(shopper).getByText('به درخواست خریدار').filter({ visible: true }).first()).toBeVisible()
   await shopper.close()
 })

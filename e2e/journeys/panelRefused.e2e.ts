@@ -1,6 +1,7 @@
 /** Staff without permission for orders cannot reach them: in the menu, by the palette, by address, over the API. */
 import { allPaths } from '../../contract/allPaths.ts'
-import { call, openAccount, PASSWORD, tokenOf } from '../support/account.ts'
+import type { Answer } from '../../contract/endpoints.ts'
+import { call, logInAsStaff, openAccount, PASSWORD } from '../support/account.ts'
 import { expectNoAxeViolations, logInByCall } from '../support/memberPages.ts'
 import { main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,10 +15,8 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   shop,
 }) => {
   await openAccount(shop, COLLEAGUE, { verified: true })
-  await call(shop, allPaths.giveRole.path, {
-    token: await tokenOf(shop),
-    body: { mobile: COLLEAGUE, role: 'catalogue' },
-  })
+  const callAsStaff = await logInAsStaff(shop)
+  await callAsStaff(allPaths.giveRole.path, { mobile: COLLEAGUE, role: 'catalogue' })
 
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -55,8 +54,10 @@ test('a catalogue manager is refused at orders with a message, and finds the pro
   expect(printed?.status()).toBe(403)
   await expect(page.getByText('مسئول کاتالوگ')).toBeVisible()
 
+  const own = { UserName: COLLEAGUE, Password: PASSWORD, type: 0, rememberMe: false }
+  const { accessToken } = await call<Answer<'login'>>(shop, allPaths.login.path, { body: own })
   const answer = await fetch(`${shop.origin}/api/${allPaths.listDeskOrders.path}`, {
-    headers: { authorization: `Bearer ${await tokenOf(shop, COLLEAGUE, PASSWORD)}` },
+    headers: { authorization: `Bearer ${accessToken}` },
   })
   expect([answer.status, await answer.json()]).toEqual([
     403,

@@ -1,6 +1,6 @@
 /** The sum and the next button are always visible on a phone, on the way to the bank. */
 import type { Locator } from '@playwright/test'
-import { findWatch, openNewBuyer } from '../support/buyer.ts'
+import { openBuyerWithWatch } from '../support/buyer.ts'
 import { dialog, main, payButton } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,9 +21,7 @@ test('the cart and every step of the checkout keep the sum and the button visibl
   page,
   shop,
 }) => {
-  const buyer = await openNewBuyer(shop)
-  await buyer.logInOn(page)
-  await buyer.fillBasket(await findWatch(buyer), 2)
+  await openBuyerWithWatch(page, shop, 2)
   const sum = main(page).getByText('مبلغ قابل پرداخت')
   await page.goto('/shop/cart')
   const onward = main(page).getByRole('link', { name: 'ادامهٔ سفارش' })
@@ -57,9 +55,7 @@ test('while an order is at the bank, a dialog says when the freeze ends, and lea
   page,
   shop,
 }) => {
-  const buyer = await openNewBuyer(shop)
-  await buyer.logInOn(page)
-  await buyer.fillBasket(await findWatch(buyer))
+  const buyer = await openBuyerWithWatch(page, shop)
   const { redirectUrl } = await buyer.checkOut()
   // Articles do not show the dialog.
   await page.goto('/blog')

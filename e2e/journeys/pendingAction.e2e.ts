@@ -6,7 +6,7 @@ import { errorMessages } from '../../contract/errorMessages.ts'
 import { call, lastCode, openAccount } from '../support/account.ts'
 import { expectNoAxeViolations, expire, fillLogin, headerAccount, logInOn } from '../support/memberPages.ts'
 import { listWatches } from '../support/orders.ts'
-import { dialog, main, isInBasket } from '../support/parts.ts'
+import { addButton, dialog, isInBasket, main } from '../support/parts.ts'
 import type { Shop } from '../support/shop.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -22,11 +22,6 @@ async function openWatch(page: Page, shop: Shop): Promise<{ code: string; addres
   return { code: websiteCode, nameFa, address: new RegExp(`/shop/product/${id}/[^?]+\\?from=journey$`) }
 }
 
-const buy = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: /افزودن .*به سبد/ })
-    .first()
-    .click()
 const leaveBy = (page: Page, name: string) => dialog(page).getByRole('link', { name }).click()
 
 async function fillRegistration(page: Page, mobile: string): Promise<void> {
@@ -57,7 +52,7 @@ test('a visitor who buys a watch registers with a code, and finds the watch in t
 }) => {
   const mobile = '09137770001'
   const watch = await openWatch(page, shop)
-  await buy(page)
+  await addButton(page).click()
   await leaveBy(page, 'ثبت‌نام')
   await expect(note(page)).toHaveText(`بعد از ثبت‌نام، «${watch.nameFa}» به سبد شما اضافه می‌شود.`)
   await fillRegistration(page, mobile)
@@ -78,7 +73,7 @@ test('a visitor who buys a watch resets the password, with a reload, and finds t
   const mobile = '09137770003'
   await openAccount(shop, mobile, { verified: true })
   const watch = await openWatch(page, shop)
-  await buy(page)
+  await addButton(page).click()
   await leaveBy(page, 'رمز را فراموش کرده‌اید؟')
   await expect(note(page)).toContainText(watch.nameFa)
   await page.reload()

@@ -1,5 +1,6 @@
 /** The search overlay: slow answers, the keyboard, recent searches, and the sheet on small screens. */
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/holdRequests.ts'
 import { expect, test } from '../support/test.ts'
 
 const ASKED = '**/api/home/get-search-keyword'
@@ -19,13 +20,7 @@ test.describe('desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('shows suggestions by type over a slow network, without moving the page', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(ASKED, async (route) => {
-      await held
-      // The page has aborted the first request, because more letters were typed.
-      await route.continue().catch(() => {})
-    })
+    const release = await holdRequests(page, ASKED)
     await open(page)
     const before = await page.getByRole('main').boundingBox()
     await box(page).pressSequentially('غوا')

@@ -1,5 +1,7 @@
 /** The shell of every page: constants of spec §9 and rules of §2. */
 import { header, loadingBar } from '../../contract/constants.ts'
+import { expectNoOverflow } from '../support/parts.ts'
+import { holdRequests } from '../support/holdRequests.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('desktop', () => {
@@ -30,17 +32,12 @@ test.describe('desktop', () => {
 
   test('the loading bar is 4 px of the accent while a page loads', async ({ page }) => {
     await page.goto('/')
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route('**/api/Product/Get-List', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/api/Product/Get-List')
     await page.getByRole('main').locator('a[href^="/shop/category"]').first().click()
     const bar = page.locator('[data-loading-bar]')
     await expect(bar).toBeVisible()
     expect((await bar.boundingBox())?.height).toBe(loadingBar.height)
-    goOn()
+    release()
     await expect(page).toHaveURL(/\/shop\/category/)
     await expect(bar).toBeHidden()
   })
@@ -112,8 +109,7 @@ test.describe('phone', () => {
   for (const path of ['/', '/shop/category', '/account/login', '/shop/cart']) {
     test(`no page is wider than the phone: ${path}`, async ({ page }) => {
       await page.goto(path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page)
     })
   }
 })

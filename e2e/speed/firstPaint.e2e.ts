@@ -13,14 +13,13 @@ const phone = {
 }
 test.use({ ...phone, defaultBrowserType: undefined })
 
-type Place = keyof Awaited<ReturnType<typeof firstViews>>
-const places: readonly Place[] = ['home', 'list', 'product', 'article']
+const places = ['home', 'list', 'product', 'article'] as const
 
 /**
  * Width (px) of the preloaded picture on the phone, and the maximum size (kB) of the picture and of the HTML, which includes
  * the first script and is compressed by brotli.
  */
-const expected: Record<Place, { width: number; picture: number; html: number }> = {
+const expected: Record<(typeof places)[number], { width: number; picture: number; html: number }> = {
   home: { width: 480, picture: 13.5, html: 32 },
   list: { width: 350, picture: 9, html: 32 },
   product: { width: 720, picture: 17.5, html: 28 },

@@ -1,19 +1,13 @@
 /** The first view is complete without JavaScript, and hydrates without a second request or a console message. */
 import { createHash } from 'node:crypto'
+import { firstViews } from '../../bench/blocking.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, test } from '../support/test.ts'
-
-async function firstProductPath(origin: string): Promise<string> {
-  const html = await (await fetch(`${origin}/shop/category`)).text()
-  const path = /href="(\/shop\/product\/\d+\/[^"]+)"/.exec(html)?.[1]
-  if (!path) throw new Error('The list links to no product')
-  return path
-}
 
 test('the raw HTML contains only the first script inline, and the content policy has its hash', async ({
   shop,
 }) => {
-  for (const path of ['/', '/shop/category', await firstProductPath(shop.origin)]) {
+  for (const path of Object.values(await firstViews(shop.origin))) {
     const answer = await fetch(shop.origin + path)
     const scripts = [
       ...(await answer.text()).matchAll(
@@ -44,7 +38,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/shop/category')
     await expect(page.locator('main a[href^="/shop/product/"]').first()).toBeVisible()
-    await page.goto(await firstProductPath(shop.origin))
+    await page.goto((await firstViews(shop.origin)).product)
     await expect(page.getByText('تومان').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -52,7 +46,7 @@ test.describe('without JavaScript', () => {
 
 for (const place of ['home', 'list', 'product'] as const) {
   test(`hydration of ${place} requests nothing that the page already contains`, async ({ page, shop }) => {
-    const path = { home: '/', list: '/shop/category', product: await firstProductPath(shop.origin) }[place]
+    const path = (await firstViews(shop.origin))[place]
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/'))
@@ -82,14 +76,11 @@ for (const place of ['home', 'list', 'product'] as const) {
         for (const element of marked) Object.assign(element, { isOfServer: true })
       })
     })
-    await arrive(
-      page,
-      { home: '/', list: '/shop/category', product: await firstProductPath(shop.origin) }[place],
-    )
+    await arrive(page, (await firstViews(shop.origin))[place])
     const { before, kept, all } = await page.evaluate(() => {
       const elements = [...document.querySelectorAll('main a, main button, header a, footer a')]
       return {
-        before: (window as unknown as CountedCommits).commits.before,
+        before: (window as unknown as CountedCommits).commits,
         kept: elements.filter((element) => 'isOfServer' in element).length,
         all: elements.length,
       }
@@ -101,7 +92,7 @@ for (const place of ['home', 'list', 'product'] as const) {
 }
 
 test('the server answers found, moved and missing pages with their status codes', async ({ shop }) => {
-  const product = await firstProductPath(shop.origin)
+  const { product } = await firstViews(shop.origin)
   const id = /product\/(\d+)/.exec(product)?.[1]
   const moved = await fetch(`${shop.origin}/shop/product/${id}/wrong-slug`, { redirect: 'manual' })
   expect(moved.status).toBe(301)
@@ -126,26 +117,23 @@ test('the server answers found, moved and missing pages with their status codes'
   }
 })
 
-/** Counts React's commits as its devtools do. */
 interface CountedCommits {
-  /** Number of commits until hydration has finished, and after it. */
-  readonly commits: { readonly before: number; readonly after: number }
+  /** Number of React's commits until hydration has finished. */
+  commits: number
 }
 
-/** An init script. */
+/** An init script that counts React's commits as its devtools do. */
 function countCommits(): void {
-  const counts = { before: 0, after: 0 }
-  const count = () => {
-    const isHydrated = 'live' in document.documentElement.dataset
-    counts[isHydrated ? 'after' : 'before'] += 1
-  }
+  const counted = window as unknown as CountedCommits
   Object.assign(window, {
-    commits: counts,
+    commits: 0,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
       supportsFiber: true,
       renderers: new Map(),
       inject: () => 1,
-      onCommitFiberRoot: count,
+      onCommitFiberRoot() {
+        if (!('live' in document.documentElement.dataset)) counted.commits += 1
+      },
       onCommitFiberUnmount: () => undefined,
       onPostCommitFiberRoot: () => undefined,
     },

@@ -1,15 +1,18 @@
 /** Creates accounts for tests by API calls, and reads the codes of their text messages. */
+import { cookies, headers } from '../../contract/constants.ts'
 import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { accountPaths } from '../../contract/identity/accountPaths.ts'
 import { outboxPaths } from '../../contract/sms/paths.ts'
 import { freezePaths } from '../../contract/basket/freezePaths.ts'
 import type { LoginAnswer } from '../../contract/identity/accountSchemas.ts'
 import type { OutboxAnswer } from '../../contract/sms/schemas.ts'
-import { xsrfHeaders } from '../../server/http/xsrf.ts'
 import type { Shop } from './shop.ts'
 import { demo, expect } from './test.ts'
 
 export const PASSWORD = 'کبوتر-rainy-roof'
+
+/** Any value works, as long as cookie and header are equal. */
+const xsrf = 'value-of-a-caller-without-browser'
 
 interface Call {
   readonly method?: 'GET' | 'POST'
@@ -20,7 +23,7 @@ interface Call {
 
 /** An API call without a browser, which must succeed. */
 export async function call<T>(
-  shop: Pick<Shop, 'origin'>,
+  shop: Shop,
   path: string,
   { method = 'POST', body, token, headers: more }: Call,
 ) {
@@ -28,7 +31,8 @@ export async function call<T>(
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...xsrfHeaders(),
+      cookie: `${cookies.xsrf}=${xsrf}`,
+      [headers.xsrf]: xsrf,
       ...(token && { authorization: `Bearer ${token}` }),
       ...more,
     },
@@ -49,16 +53,6 @@ export async function openAccount(shop: Shop, mobile: string, { verified = false
   return token
 }
 
-/** Logs in by a call, as the administrator by default; returns an access token. */
-export async function tokenOf(
-  shop: Pick<Shop, 'origin'>,
-  mobile: string = demo.administrator,
-  password: string = demo.password,
-): Promise<string> {
-  const body = { UserName: mobile, Password: password, type: 0, rememberMe: false }
-  return (await call<LoginAnswer>(shop, paths.login.path, { body })).accessToken
-}
-
 /** Returns the code of the newest message of this kind in the outbox. */
 export async function lastCode(
   shop: Shop,
@@ -76,9 +70,17 @@ export async function lastCode(
   return code!
 }
 
+/** Logs in as the administrator. Returns a function for API calls with that token: GET without a body, POST with one. */
+export async function logInAsStaff(shop: Shop) {
+  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
+  const { accessToken: token } = await call<LoginAnswer>(shop, paths.login.path, { body: login })
+  return <T>(path: string, body?: object) =>
+    call<T>(shop, path, { method: body ? 'POST' : 'GET', token, ...(body && { body }) })
+}
+
 /** Freezes the basket of an account for a payment, as staff can (spec §4). */
 export async function freezeBasket(shop: Shop, mobile: string, message: string): Promise<void> {
-  const token = await tokenOf(shop)
-  const answer = await call(shop, freezePaths.freezeBasket.path, { body: { mobile, message }, token })
+  const callAsStaff = await logInAsStaff(shop)
+  const answer = await callAsStaff(freezePaths.freezeBasket.path, { mobile, message })
   expect(answer).toMatchObject({ success: true })
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
 import type { Answer, Request } from '../../contract/endpoints.ts'
-import { call as callApi, openAccount, tokenOf } from './account.ts'
+import { call as callApi, openAccount } from './account.ts'
 import { logInOn } from './memberPages.ts'
 import type { Shop } from './shop.ts'
 import { demo } from './test.ts'
@@ -45,7 +45,19 @@ export async function openNewBuyer(
   return { ...(await buyerOf(shop, await openAccount(shop, mobile, { verified }))), mobile }
 }
 
-export const openBuyer = async (shop: Shop, mobile: string) => buyerOf(shop, await tokenOf(shop, mobile))
+/** A new member with a watch in the basket, logged in on this page from its next document on. */
+export async function openBuyerWithWatch(page: Page, shop: Shop, count = 1) {
+  const buyer = await openNewBuyer(shop)
+  await buyer.fillBasket(await findWatch(buyer), count)
+  await buyer.logInOn(page)
+  return buyer
+}
+
+export async function openBuyer(shop: Shop, mobile: string): Promise<Buyer> {
+  const body = { UserName: mobile, Password: demo.password, type: 0, rememberMe: false }
+  const { accessToken } = await callApi<Answer<'login'>>(shop, allPaths.login.path, { body })
+  return buyerOf(shop, accessToken)
+}
 
 export async function buyerOf(shop: Shop, token: string): Promise<Buyer> {
   const call: Buyer['call'] = async (name, body, key = '') => {

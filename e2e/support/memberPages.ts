@@ -2,10 +2,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
+import { cookies, headers } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/endpoints.ts'
-import { xsrfHeaders } from '../../server/http/xsrf.ts'
 import { PASSWORD } from './account.ts'
-import { main } from './parts.ts'
+import { dialog, main } from './parts.ts'
 import { demo, expect } from './test.ts'
 
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -22,16 +22,20 @@ export async function submitLogin(
   await fillLogin(page, mobile, { password })
 }
 
-/** Fills the login form, on its page or `within` a dialog, and submits it. */
+/** Fills the form on the open login page, or in another place, and submits it. */
 export async function fillLogin(
   page: Page,
   mobile: string,
-  { password = PASSWORD, within = main(page) } = {},
+  { password = PASSWORD, place = main(page) } = {},
 ): Promise<void> {
-  await within.getByLabel('شمارهٔ موبایل').fill(mobile)
-  await within.getByLabel('رمز عبور', { exact: true }).fill(password)
-  await within.getByRole('button', { name: 'ورود', exact: true }).click()
+  await place.getByLabel('شمارهٔ موبایل').fill(mobile)
+  await place.getByLabel('رمز عبور', { exact: true }).fill(password)
+  await place.getByRole('button', { name: 'ورود', exact: true }).click()
 }
+
+/** Fills the form of the login dialog and submits it. */
+export const fillLoginDialog = (page: Page, mobile: string, { password = PASSWORD } = {}) =>
+  fillLogin(page, mobile, { password, place: dialog(page) })
 
 export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
   await submitLogin(page, mobile, { path: `/account/login?returnTo=${encodeURIComponent(returnTo)}` })
@@ -49,9 +53,10 @@ export async function logInByCall(
   mobile: string,
   { password = PASSWORD }: { readonly password?: string } = {},
 ): Promise<void> {
+  const xsrf = 'value-of-a-caller-without-browser'
   const answer = await page.request.post(`/api/${allPaths.login.path}`, {
     data: { UserName: mobile, Password: password, type: 0, rememberMe: true },
-    headers: xsrfHeaders(),
+    headers: { cookie: `${cookies.xsrf}=${xsrf}`, [headers.xsrf]: xsrf },
   })
   expect(answer.status()).toBe(200)
   await logInOn(page, ((await answer.json()) as Answer<'login'>).accessToken)

@@ -1,7 +1,6 @@
 /** The first steps of an owner with a new shop, and the first sale. */
 import type { Page } from '@playwright/test'
-import { findWatch, openNewBuyer } from './buyer.ts'
-import { fillLogin } from './memberPages.ts'
+import { openBuyerWithWatch } from './buyer.ts'
 import type { Shop } from './shop.ts'
 
 const PASSWORD = 'کوک-هر-صبح-ساعت'
@@ -20,14 +19,14 @@ export async function becomeOwner(page: Page, link: string, typed?: string): Pro
   await page.getByRole('button', { name: 'ساختن حساب مدیر' }).click()
   await page.getByRole('link', { name: 'ورود به پنل مدیریت' }).click()
   const form = page.getByRole('form', { name: 'ورود به حساب' })
-  await fillLogin(page, '09131234567', { within: form })
+  await form.getByLabel('شمارهٔ موبایل').fill('09131234567')
+  await form.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: 'ورود', exact: true }).click()
 }
 
 /** A new member orders a watch and goes to the sandbox bank. */
 export async function goToBank(page: Page, shop: Shop) {
-  const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
-  await buyer.logInOn(page)
+  const buyer = await openBuyerWithWatch(page, shop)
   const { redirectUrl, orderId } = await buyer.checkOut()
   await page.goto(new URL(redirectUrl, shop.origin).href)
   return { buyer, orderId }

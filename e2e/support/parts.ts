@@ -1,5 +1,6 @@
 /** Parts of the shop that many journeys touch. */
 import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 export const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,3 +18,9 @@ export const connected = (page: Page) =>
 
 /** Message after a product was added to the basket. */
 export const isInBasket = /به سبد اضافه شد/
+
+/** Expects that the document is not wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, page.url()).toBeLessThanOrEqual(0)
+}

@@ -1,9 +1,10 @@
 /** Prepares a member for tests that fill every form of the account. */
+import { orderStatus } from '../../contract/statuses.ts'
 import { allPaths } from '../../contract/allPaths.ts'
 import type { Answer } from '../../contract/endpoints.ts'
-import { call, tokenOf } from './account.ts'
+import { logInAsStaff } from './account.ts'
 import { addExpensiveWatch, findWatch, type Buyer } from './buyer.ts'
-import { answerAtBank, sendOrder } from './orders.ts'
+import { answerAtBank } from './orders.ts'
 import type { Shop } from './shop.ts'
 
 export interface Prepared {
@@ -26,16 +27,17 @@ export async function prepareMember(buyer: Buyer, shop: Shop, product: string): 
     return (await buyer.call('listOrders')).items[0]!.id
   }
   const sent = await order(await findWatch(buyer), 2)
-  const token = await tokenOf(shop)
-  await sendOrder(shop, sent, token)
+  const callAsStaff = await logInAsStaff(shop)
+  await callAsStaff(`Admin/Orders/${sent}/Status`, {
+    status: orderStatus.preparing,
+    reason: 'آماده می‌شود',
+  })
+  const { version } = await callAsStaff<Answer<'getDeskOrder'>>(`Admin/Orders/${sent}`)
+  await callAsStaff(`Admin/Orders/${sent}/Shipment`, { version, carrier: 'پیک', number: '1' })
   const productId = Number(/\d+/.exec(product)?.[0])
   await buyer.call('addQuestion', { id: productId, text: 'بند این ساعت چند میلی‌متر است؟' })
-  const queued = await call<Answer<'listQueuedQuestions'>>(shop, allPaths.listQueuedQuestions.path, {
-    method: 'GET',
-    token,
-  })
-  for (const { id } of queued.items)
-    await call(shop, `Admin/Questions/${id}/State`, { token, body: { state: 'approved' } })
+  const queued = await callAsStaff<Answer<'listQueuedQuestions'>>(allPaths.listQueuedQuestions.path)
+  for (const { id } of queued.items) await callAsStaff(`Admin/Questions/${id}/State`, { state: 'approved' })
   const paid = await order(await findWatch(buyer), 1)
   const byCard = await order(await addExpensiveWatch(buyer), 1, 'card')
   await buyer.fillBasket(await findWatch(buyer))

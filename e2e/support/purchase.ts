@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive, settled } from './arrive.ts'
-import { findWatch, openNewBuyer } from './buyer.ts'
-import { fillLogin } from './memberPages.ts'
+import { openBuyerWithWatch, openNewBuyer } from './buyer.ts'
+import { fillLoginDialog } from './memberPages.ts'
 import { dialog, isInBasket, main, payButton } from './parts.ts'
 import { agreeToRecord } from './recording.ts'
 import type { Shop } from './shop.ts'
@@ -16,7 +16,7 @@ export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
   await expect(page).toHaveURL(/\/shop\/product\/\d+/)
   await settled(page)
   await button(/علاقه‌مندی/).click()
-  await fillLogin(page, mobile, { within: dialog(page) })
+  await fillLoginDialog(page, mobile)
   await expect(dialog(page)).toBeHidden()
   await settled(page)
   await button(/^افزودن .*به سبد/).click()
@@ -34,12 +34,24 @@ export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
 
 /** A new member with a watch in the basket, at the review of the checkout. */
 export async function openReview(page: Page, shop: Shop) {
-  const buyer = await openNewBuyer(shop)
-  await buyer.fillBasket(await findWatch(buyer))
-  await buyer.logInOn(page)
+  const buyer = await openBuyerWithWatch(page, shop)
   await page.goto('/shop/checkout')
   await goToReview(page)
   return buyer
+}
+
+/** Fills the form of an address, without saving it. */
+export async function fillAddress(page: Page, mobile: string): Promise<void> {
+  for (const [label, text] of [
+    ['عنوان نشانی', 'خانه'],
+    ['نام گیرنده', 'نیلوفر مرادی'],
+    ['موبایل گیرنده', mobile],
+    ['کد پستی', '8713755155'],
+    ['شهر', 'کاشان'],
+    ['نشانی کامل', 'خیابان امیرکبیر، کوچهٔ سوم'],
+    ['پلاک', '12'],
+  ] as const)
+    await main(page).getByLabel(label).fill(text)
 }
 
 /** From the address to the review, with the first choices. */

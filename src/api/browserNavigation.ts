@@ -1,5 +1,5 @@
 import { titleOfPage } from '../lib/announcedTitle.ts'
-import type { NavigateOptions } from './services.ts'
+import type { NavigateOptions, Services } from './services.ts'
 
 /** The part of react-router's router that this file uses. */
 export interface RouterLike {
@@ -9,13 +9,10 @@ export interface RouterLike {
   isLeaving(): boolean
 }
 
-export interface BrowserNavigation {
-  refer(): string
-  path(): string
-  page(): { readonly title: string; readonly referrer: string }
-  titleOf(address: string): Promise<string>
-  navigate(to: string, options?: NavigateOptions): void
-  leave(to: string): void
+export interface BrowserNavigation extends Pick<
+  Services,
+  'refer' | 'path' | 'page' | 'titleOf' | 'navigate' | 'leave'
+> {
   /** Executes navigations that were requested before, because the router is created after the services. */
   connectRouter(router: RouterLike): void
 }

@@ -50,21 +50,19 @@ export function assetsOf(
     css: absolute(cssFiles),
     ...(texts && { styles: Object.fromEntries(cssFiles.map((file) => [prefix + file, texts[file] ?? ''])) }),
     js: absolute(groups.flatMap((group) => group.js)),
-    ...(manifest.firstScript ? { firstScript: manifest.firstScript } : {}),
-    ...(manifest.icon ? { icon: manifest.icon } : {}),
+    firstScript: manifest.firstScript,
+    icon: manifest.icon,
   }
 }
 
 /** Reads styles, first script and icon from the server's document, because the payload omits them. */
 export function textsIn(page: ParentNode): Pick<PageAssets, 'styles' | 'firstScript' | 'icon'> {
   const elements = page.querySelectorAll<HTMLStyleElement>('style[data-href]')
-  const firstScript = page.querySelector('script[data-scripts]')?.textContent
-  const icon = page.querySelector('link[rel="icon"][href^="data:"]')?.getAttribute('href')
   return {
     styles: Object.fromEntries(
       [...elements].map(({ dataset, textContent }) => [dataset.href ?? '', textContent]),
     ),
-    ...(firstScript ? { firstScript } : {}),
-    ...(icon ? { icon } : {}),
+    firstScript: page.querySelector('script[data-scripts]')?.textContent,
+    icon: page.querySelector('link[rel="icon"][href^="data:"]')?.getAttribute('href') ?? undefined,
   }
 }

@@ -45,7 +45,7 @@ export class HtmlCache implements PartCache {
   readonly #bound = new WeakMap<Uint8Array, Bound>()
   /** Names of parts whose HTML is different in each place. */
   readonly #uncacheable = new Set<string>()
-  /** Hashes of objects. Pages share the objects of answers (src/api/remembered.ts), so each is hashed once. */
+  /** Hashes of objects. Pages share the objects of answers (src/api/send.ts), so each is hashed once. */
   readonly #names = new WeakMap<object, string>()
   readonly #encoder = new TextEncoder()
   #size = 0

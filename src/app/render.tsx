@@ -55,10 +55,7 @@ export function createRender(manifest: AssetManifest, { cachesHtml = true }: Ren
     if (status === 404 && !request.drawsMissing)
       return { status, isForAll, cacheable: false, missing: keyOfMissing(request, context, store) }
     const logo = siteApi.endpoints.getMasterData.select()(store.getState()).data?.shop.logo?.image
-    const assets = {
-      ...assetsOf(manifest, handles.map((handle) => handle.chunk).reverse()),
-      ...(logo && { logo }),
-    }
+    const assets = { ...assetsOf(manifest, handles.map((handle) => handle.chunk).reverse()), logo }
     return {
       status,
       isForAll,
@@ -70,7 +67,7 @@ export function createRender(manifest: AssetManifest, { cachesHtml = true }: Ren
 
 function toRequest({ url, config, signal }: RenderRequest): Request {
   // Concatenated, because `//x` as a relative URL would be a host.
-  return new Request(config.publicOrigin + url, signal ? { signal } : {})
+  return new Request(config.publicOrigin + url, { signal })
 }
 
 function redirection(response: Response): RenderResult {
@@ -126,7 +123,7 @@ function renderPage({
     assets,
     state: dehydrate(store.getState()),
     router: { loaderData, actionData, errors },
-    ...(request.isSubstitute && { at: request.url }),
+    at: request.isSubstitute ? request.url : undefined,
   })
   const router = createStaticRouter(routes, context)
   const document = (insert: Insert) => (

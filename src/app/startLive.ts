@@ -38,7 +38,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
     path: () => router.state.location.pathname,
   }
   const { flows, ...rest } = state
-  const store = makeStore({ preloaded: { ...rest, ...(api ? { api } : {}) }, services })
+  const store = makeStore({ preloaded: { ...rest, api }, services })
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   const router = createMemoryRouter(createRoutes(), {
@@ -47,10 +47,7 @@ export async function startLive(host: StageHost, createRoutes: () => RouteObject
   })
   await settled(router)
   const report = forkReporter(host, services, (started) => ({ flows, ...started }))
-  watchPage({
-    now: services.now,
-    services,
-  })
+  watchPage({ now: services.now, services })
   void store.installEffects(reporting(report, { ...effects, reducer: withFlows(complete, flows) }))
   browser.connectRouter({
     navigate: (to, options) => router.navigate(to, options),

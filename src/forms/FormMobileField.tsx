@@ -1,15 +1,13 @@
-import { useField } from 'formik'
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { FormTextFieldProps } from './FormTextField.tsx'
-import { useFormField } from './useFormField.ts'
+import { useFormText } from './useFormText.ts'
 import { normaliseMobile } from '../../contract/validation.ts'
 import { toAsciiDigits } from '../../contract/text.ts'
 
 /** A mobile number: converts Persian and Arabic digits to ASCII while they are typed and keeps the cursor. */
 export function FormMobileField({ name, ...props }: FormTextFieldProps) {
-  const field = useFormField(name)
-  const [, , { setValue }] = useField<string>(name)
+  const { change, ...field } = useFormText(name)
   const input = useRef<HTMLInputElement>(null)
   const cursor = useRef<number | null>(null)
 
@@ -19,13 +17,13 @@ export function FormMobileField({ name, ...props }: FormTextFieldProps) {
     cursor.current = null
   })
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const format = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const formatted = formatMobileTyping(target.value)
     if (formatted !== target.value) {
       const before = target.value.slice(0, target.selectionStart ?? target.value.length)
       cursor.current = formatMobileTyping(before).length
     }
-    void setValue(formatted)
+    change(formatted)
   }
 
   return (
@@ -36,8 +34,9 @@ export function FormMobileField({ name, ...props }: FormTextFieldProps) {
       spellCheck={false}
       {...props}
       {...field}
+      name={name}
       ref={input}
-      onChange={change}
+      onChange={format}
       ltr
     />
   )

@@ -1,6 +1,5 @@
-import { useField } from 'formik'
 import { SelectField, type SelectFieldProps } from '../ui/fields/SelectField.tsx'
-import { useFormField } from './useFormField.ts'
+import { useFormText } from './useFormText.ts'
 
 export type FormSelectProps = Omit<SelectFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'> & {
   name: string
@@ -9,8 +8,7 @@ export type FormSelectProps = Omit<SelectFieldProps, 'name' | 'value' | 'onChang
 }
 
 export function FormSelect({ name, onChosen, ...props }: FormSelectProps) {
-  const { value, error } = useFormField(name)
-  const [, , { setValue }] = useField<string>(name)
+  const { value, error, change } = useFormText(name)
   return (
     <SelectField
       {...props}
@@ -18,7 +16,7 @@ export function FormSelect({ name, onChosen, ...props }: FormSelectProps) {
       value={value}
       error={error}
       onChange={({ target }) => {
-        void setValue(target.value)
+        change(target.value)
         onChosen?.(target.value)
       }}
     />

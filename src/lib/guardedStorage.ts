@@ -25,3 +25,12 @@ export function keepOfTab(key: string, value: unknown): void {
     value === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value)),
   )
 }
+
+/** The value of a stored JSON text; null without a text, or if another program wrote it and it is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,6 @@
-/**
- * The last seen products and basket on this device. Only the offline page shows them, because their prices may be outdated.
- */
+import { parseJson } from './guardedStorage.ts'
+
+/** The last seen products and basket on this device. Only the offline page shows them, because their prices may be outdated. */
 export interface SeenProduct {
   readonly id: number
   readonly nameFa: string
@@ -31,13 +31,13 @@ const MAX = 12
 type Read = (key: string) => string | null
 
 export function seenProducts(read: Read): SeenProduct[] {
-  const value = parsed(read(seenKeys.products))
+  const value = parseJson(read(seenKeys.products))
   return Array.isArray(value) ? value.filter(isSeenProduct).slice(0, MAX) : []
 }
 
 /** The stored basket; null if there is none or it is empty. */
 export function seenBasket(read: Read): SeenBasket | null {
-  const value = parsed(read(seenKeys.basket)) as Partial<SeenBasket> | null
+  const value = parseJson(read(seenKeys.basket)) as Partial<SeenBasket> | null
   if (typeof value?.at !== 'number' || !Array.isArray(value.lines)) return null
   const lines = value.lines.filter(isSeenLine)
   return lines.length > 0 ? { at: value.at, lines } : null
@@ -46,15 +46,6 @@ export function seenBasket(read: Read): SeenBasket | null {
 /** Adds a product to the list, newest first. */
 export function withSeen(products: readonly SeenProduct[], seen: SeenProduct): SeenProduct[] {
   return [seen, ...products.filter(({ id }) => id !== seen.id)].slice(0, MAX)
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    // The value was not written by the shop, so ignore it.
-    return null
-  }
 }
 
 const isNamed = (value: Partial<SeenProduct> | null) =>

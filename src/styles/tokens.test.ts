@@ -24,31 +24,21 @@ const pairs: [string, string][] = [
   ['on-ink', 'ink-fill-hover'],
 ]
 
-for (const [theme, values] of [
-  ['light', light],
-  ['dark', { ...light, ...systemDark }],
+for (const [theme, values, at] of [
+  ['light', light, 0],
+  ['dark', { ...light, ...systemDark }, 1],
 ] as const) {
   test.each(pairs)(`${theme}: %s has a contrast of 4.5:1 on %s`, (name, ground) => {
     expect(contrast(values[name] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
-}
 
-for (const [theme, values] of [
-  ['light', light],
-  ['dark', { ...light, ...systemDark }],
-] as const) {
   test.each(['paper', 'canvas', 'panel'])(
     `${theme}: borders of fields and buttons have a contrast of 3:1 on %s`,
     (ground) => {
       expect(contrast(values['line-control'] ?? '', values[ground] ?? '')).toBeGreaterThanOrEqual(3)
     },
   )
-}
 
-for (const [theme, values, at] of [
-  ['light', light, 0],
-  ['dark', { ...light, ...systemDark }, 1],
-] as const) {
   const expected = { ...values, ...strongerIn(at) }
   test.each(pairs)(`${theme}, more contrast: %s has a contrast of 7:1 on %s`, (name, ground) => {
     expect(contrast(expected[name] ?? '', expected[ground] ?? '')).toBeGreaterThanOrEqual(7)

@@ -2,6 +2,7 @@ import { SEEN_PICTURES, type SeenBasket, type SeenProduct } from '../../lib/last
 import { formatTime } from '../../lib/dates.ts'
 import { formatFullDate } from '../../lib/fullDate.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
+import { dataUrlOf } from '../../lib/readPhoto.ts'
 import { element } from './element.ts'
 
 /** Section with the basket as the shopper last saw it; null if none is stored. */
@@ -73,12 +74,5 @@ async function cachedPicture(imageUrl: string): Promise<string | null> {
   if (!imageUrl || !('caches' in window)) return null
   const cache = await caches.open(SEEN_PICTURES)
   const answer = await cache.match(new URL(imageUrl, location.href).href, { ignoreVary: true })
-  if (!answer) return null
-  const blob = await answer.blob()
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('A cached picture could not be read'))
-    reader.readAsDataURL(blob)
-  })
+  return answer ? dataUrlOf(await answer.blob()) : null
 }

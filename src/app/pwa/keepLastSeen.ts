@@ -2,6 +2,7 @@ import { addListener } from '@reduxjs/toolkit'
 import type { BasketLine } from '../../../contract/basket/schemas.ts'
 import type { Product } from '../../../contract/catalogue/schemas.ts'
 import { productStatus } from '../../../contract/statuses.ts'
+import { productIdIn } from '../../../contract/storefrontListPaths.ts'
 import type { Services } from '../../api/services.ts'
 import type { AppThunkDispatch } from '../../api/store.ts'
 import { basketApi, selectBasket } from '../../features/basket/basketApi.ts'
@@ -87,8 +88,8 @@ export function keepLastSeen(store: AppStore, services: Services): void {
 }
 
 function productOn(state: RootState): Product | undefined {
-  const id = /^\/shop\/product\/(\d+)(\/|$)/.exec(state.route.pathname)?.[1]
-  return id === undefined ? undefined : getProduct.select({ id: Number(id) })(state).data
+  const id = productIdIn(state.route.pathname)
+  return id === undefined ? undefined : getProduct.select({ id })(state).data
 }
 
 function hasNoBasket({ session, basket }: RootState): boolean {

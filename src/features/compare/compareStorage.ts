@@ -1,5 +1,6 @@
 import { compare as limits, storageKeys } from '../../../contract/constants.ts'
 import type { KeyValueStore } from '../../api/services.ts'
+import { parseJson } from '../../lib/guardedStorage.ts'
 import { parseId } from '../../lib/parseId.ts'
 import type { CompareItem } from './compareSlice.ts'
 
@@ -8,8 +9,8 @@ const NAMES_KEY = 'compareNames'
 
 /** Reads the list as spec §3 stores it: an array of numeric keys. Invalid and surplus values are skipped. */
 export function readCompareList(storage: KeyValueStore): CompareItem[] {
-  const keys = parse(storage.get(storageKeys.compareItems))
-  const names = (parse(storage.get(NAMES_KEY)) ?? {}) as Record<string, unknown>
+  const keys = parseJson(storage.get(storageKeys.compareItems))
+  const names = (parseJson(storage.get(NAMES_KEY)) ?? {}) as Record<string, unknown>
   if (!Array.isArray(keys)) return []
   const numbers = new Set(keys.filter(isProductId))
   return [...numbers]
@@ -23,12 +24,4 @@ const isProductId = (key: unknown): key is number => typeof key === 'number' && 
 export function writeCompareList(storage: KeyValueStore, items: readonly CompareItem[]): void {
   storage.set(NAMES_KEY, JSON.stringify(Object.fromEntries(items.map(({ key, value }) => [key, value]))))
   storage.set(storageKeys.compareItems, JSON.stringify(items.map(({ key }) => key)))
-}
-
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { CONTACT_TEXT_MIN, contactLimits, contentMessages as m } from '../../../contract/content/rules.ts'
-import { isEmail, validationMessages } from '../../../contract/validation.ts'
 import type { ContactRequest } from '../../../contract/content/schemas.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { useSendMessageMutation } from './messagesApi.ts'
@@ -12,7 +11,7 @@ import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormOutcome } from '../../forms/FormOutcome.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
-import { formSchema, mobileSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
+import { emailSchema, formSchema, mobileSchema, textSchema } from '../../forms/schemas.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -25,7 +24,7 @@ const line = (max: number, required: string, long: string) =>
 const schema = formSchema({
   name: line(contactLimits.name, m.nameRequired, m.nameLength),
   mobile: mobileSchema(),
-  email: ruledSchema((email) => (email === '' || isEmail(email) ? null : validationMessages.email)),
+  email: emailSchema(),
   subject: line(contactLimits.subject, m.subjectRequired, m.subjectLength),
   text: textSchema({
     min: CONTACT_TEXT_MIN,

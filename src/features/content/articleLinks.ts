@@ -1,15 +1,10 @@
 import type { Article } from '../../../contract/content/schemas.ts'
-
-const PRODUCT = /^\/shop\/product\/(\d{1,9})(\/|$)/
+import { productIdIn } from '../../../contract/storefrontListPaths.ts'
 
 /** Ids of the products to which an article links, in order. */
-export function productIdsOf({ links }: Pick<Article, 'links'>): number[] {
-  return links.flatMap(({ url }) => {
-    const id = PRODUCT.exec(url)?.[1]
-    return id ? [Number(id)] : []
-  })
-}
+export const productIdsOf = ({ links }: Pick<Article, 'links'>) =>
+  links.flatMap(({ url }) => productIdIn(url) ?? [])
 
 /** The links that do not lead to products. */
 export const listLinksOf = ({ links }: Pick<Article, 'links'>) =>
-  links.filter(({ url }) => !PRODUCT.test(url))
+  links.filter(({ url }) => productIdIn(url) === undefined)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { PROBLEM_TEXT_MIN, problemLimits, problemMessages as m } from '../../../contract/problems/rules.ts'
-import { isEmail, normaliseMobile, validationMessages } from '../../../contract/validation.ts'
+import { normaliseMobile, validationMessages } from '../../../contract/validation.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormDraft } from '../../forms/FormDraft.tsx'
@@ -8,7 +8,7 @@ import { FormMessage } from '../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../forms/FormMobileField.tsx'
 import { FormTextArea } from '../../forms/FormTextArea.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
-import { formSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
+import { emailSchema, formSchema, ruledSchema, textSchema } from '../../forms/schemas.ts'
 import { formatCode } from '../../lib/persian.ts'
 import { dropDraft, readDraft } from '../../lib/drafts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -33,7 +33,7 @@ const schema = formSchema({
   mobile: ruledSchema((mobile) =>
     mobile === '' || normaliseMobile(mobile) ? null : validationMessages.mobilePattern,
   ),
-  email: ruledSchema((email) => (email === '' || isEmail(email) ? null : validationMessages.email)),
+  email: emailSchema(),
 })
 
 const DRAFT = 'problem'

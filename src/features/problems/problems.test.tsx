@@ -20,11 +20,13 @@ afterEach(() => dropDraft('problem'))
 function open(
   backend = createFakeBackend(),
   prepare: (() => Promise<ProblemRecord | null>) | undefined = undefined,
+  errorCode = '',
 ) {
   const onClose = jest.fn()
-  const page = renderWithStore(<ProblemDialog page="/shop/product/1" prepare={prepare} onClose={onClose} />, {
-    backend,
-  })
+  const page = renderWithStore(
+    <ProblemDialog page="/shop/product/1" errorCode={errorCode} prepare={prepare} onClose={onClose} />,
+    { backend },
+  )
   const consent = () => screen.getByRole('checkbox', { name: 'ضبط دو دقیقهٔ گذشته هم فرستاده شود' })
   const send = () => page.user.click(screen.getByRole('button', { name: 'فرستادن گزارش' }))
   const write = () => page.user.type(screen.getByLabelText('چه شد؟'), words)
@@ -32,14 +34,10 @@ function open(
 }
 
 test('shows the code of a server error and sends it with the report', async () => {
-  const backend = createFakeBackend({ addProblem: sent })
-  const { user } = renderWithStore(
-    <ProblemDialog page="/shop/product/1" errorCode="0123456789" prepare={undefined} onClose={() => {}} />,
-    { backend },
-  )
+  const { backend, write, send } = open(createFakeBackend({ addProblem: sent }), undefined, '0123456789')
   expect(screen.getByText(/^کد پیگیری خطا: ۰۱۲۳۴۵۶۷۸۹/)).toBeVisible()
-  await user.type(screen.getByLabelText('چه شد؟'), words)
-  await user.click(screen.getByRole('button', { name: 'فرستادن گزارش' }))
+  await write()
+  await send()
   expect(await screen.findByText(messages.sent)).toBeVisible()
   expect(backend.callsOf('addProblem')[0]?.body).toMatchObject({
     text: `${words}\n\nکد پیگیری خطا: ۰۱۲۳۴۵۶۷۸۹`,
@@ -47,14 +45,10 @@ test('shows the code of a server error and sends it with the report', async () =
 })
 
 test('the longest text and the longest code together fit into a report', async () => {
-  const backend = createFakeBackend({ addProblem: sent })
-  const { user } = renderWithStore(
-    <ProblemDialog page="/" errorCode={'A'.repeat(64)} prepare={undefined} onClose={() => {}} />,
-    { backend },
-  )
+  const { backend, user, send } = open(createFakeBackend({ addProblem: sent }), undefined, 'A'.repeat(64))
   await user.click(screen.getByLabelText('چه شد؟'))
   await user.paste('آ'.repeat(problemLimits.words))
-  await user.click(screen.getByRole('button', { name: 'فرستادن گزارش' }))
+  await send()
   expect(await screen.findByText(messages.sent)).toBeVisible()
   const { text } = backend.callsOf('addProblem')[0]?.body as { text: string }
   expect(text.length).toBeGreaterThan(problemLimits.words)

@@ -7,8 +7,9 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { makeTestStore } from '../../testing/testStore.ts'
+import { makeTestStore, recordActions } from '../../testing/testStore.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { selectIsSearching } from './searchIntents.ts'
 
 // React passes the form to FormData on submit, but the FormData of this environment is Node's, which accepts no form.
 globalThis.FormData = class extends FormData {
@@ -16,6 +17,15 @@ globalThis.FormData = class extends FormData {
     super()
   }
 }
+
+/** A shop without suggestions, popular searches and products, except for `answers`. */
+const answering = (answers: Parameters<typeof createFakeBackend>[0] = {}) =>
+  createFakeBackend({
+    getSearchKeyword: () => [],
+    listPopularSearches: () => ({ items: [] }),
+    listProductItems: () => ({ items: [] }),
+    ...answers,
+  })
 
 function show() {
   const { user, services } = renderWithStore(<SearchBox place="header" />)
@@ -70,11 +80,7 @@ test('the button submits the box, which without scripts is a plain form', async 
 })
 
 test('retrying failed suggestions moves the focus to the box', async () => {
-  const backend = createFakeBackend({
-    getSearchKeyword: () => failure(500),
-    listPopularSearches: () => ({ items: [] }),
-    listProductItems: () => ({ items: [] }),
-  })
+  const backend = answering({ getSearchKeyword: () => failure(500) })
   const { user } = renderWithStore(<SearchBox place="header" />, { backend })
   await user.type(screen.getByRole('combobox'), 'دریا')
   const again = await screen.findByRole('button', { name: 'تلاش دوباره' }, { timeout: 5000 })
@@ -86,11 +92,7 @@ test('retrying failed suggestions moves the focus to the box', async () => {
 
 describe('in the overlay', () => {
   const open = async (recents = '') => {
-    const backend = createFakeBackend({
-      getSearchKeyword: () => [],
-      listPopularSearches: () => ({ items: ['ساعت مردانه'] }),
-      listProductItems: () => ({ items: [] }),
-    })
+    const backend = answering({ listPopularSearches: () => ({ items: ['ساعت مردانه'] }) })
     const { user, services } = renderWithStore(<SearchBox place="header" />, { backend })
     services.storage.set('recentSearches', recents)
     const box = screen.getByRole('combobox')
@@ -143,6 +145,29 @@ describe('in the overlay', () => {
   })
 })
 
+test('a link closes the overlay even if it leads to a list with the path of the current page', async () => {
+  const { user, store } = renderWithStore(
+    <>
+      <SearchBox place="header" />
+      <main>
+        <h1>همهٔ ساعت‌ها</h1>
+      </main>
+    </>,
+    { backend: answering(), at: '/shop/category?filter_name=x' },
+  )
+  const box = () => screen.getByRole('combobox')
+  await user.clear(box())
+  await user.type(box(), 'ققققق')
+  const link = await screen.findByRole('link', { name: 'همهٔ ساعت‌ها' }, { timeout: 5000 })
+  expect(box()).toHaveAttribute('aria-expanded', 'true')
+  const actions = recordActions(store)
+  await user.click(link)
+  await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  expect(selectIsSearching(store.getState(), 'header')).toBe(false)
+  expect(actions.filter(({ type }) => type === 'search/search.closed')).toHaveLength(1)
+})
+
 describe('before hydration', () => {
   let root: Root
   const place = document.createElement('div')
@@ -153,12 +178,7 @@ describe('before hydration', () => {
 
   /** Focuses the box of the server's HTML, types into it and then hydrates it. */
   async function typeEarly(at: string, text: string) {
-    const backend = createFakeBackend({
-      getSearchKeyword: () => [],
-      listPopularSearches: () => ({ items: [] }),
-      listProductItems: () => ({ items: [] }),
-    })
-    const { store, services } = makeTestStore({ backend })
+    const { store, services } = makeTestStore({ backend: answering() })
     const router = createMemoryRouter([{ path: '*', element: <SearchBox place="header" /> }], {
       initialEntries: [at],
     })

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../../contract/search/schemas.ts'
 import type { KeyValueStore } from '../../api/services.ts'
 import type { AppThunk } from '../../api/store.ts'
+import { parseJson } from '../../lib/guardedStorage.ts'
 import { readRecentSearches, withRecent } from './recentSearches.ts'
 import { suggestionOrder } from './searchModel.ts'
 
@@ -36,15 +37,10 @@ export function pickForgotten(text: string): AppThunk<void> {
 }
 
 function read(storage: KeyValueStore): ReadonlyMap<string, Suggestion> {
-  try {
-    const value = JSON.parse(storage.get(KEY) ?? '{}') as Record<string, Partial<Suggestion> | null> | null
-    const own = Object.entries(value ?? {}).filter(
-      ([, pick]) => typeof pick?.value === 'string' && suggestionOrder.some((type) => type === pick.type),
-    )
-    // A map, because a visitor may search for "constructor", a property of every object.
-    return new Map(own as [string, Suggestion][])
-  } catch {
-    // The stored text is not JSON, so this shop did not write it.
-    return new Map()
-  }
+  const value = parseJson(storage.get(KEY)) as Record<string, Partial<Suggestion> | null> | null
+  const own = Object.entries(value ?? {}).filter(
+    ([, pick]) => typeof pick?.value === 'string' && suggestionOrder.some((type) => type === pick.type),
+  )
+  // A map, because a visitor may search for "constructor", a property of every object.
+  return new Map(own as [string, Suggestion][])
 }

@@ -1,5 +1,6 @@
 import { searchPaths } from '../../../contract/search/paths.ts'
 import type { SearchChoice } from '../../../contract/search/schemas.ts'
+import { productIdIn } from '../../../contract/storefrontListPaths.ts'
 import type { Services } from '../../api/services.ts'
 
 /** Storage key of a hash of the last reported search and its hour. */
@@ -19,7 +20,7 @@ type Device = Pick<Services, 'storage' | 'now'>
 
 /** Reports to which product a search led. Uses the previous URL for lists, because that also works in a new tab. */
 export function reportChoice({ pathname, suggested, before }: Shown, device: Device): void {
-  const product = Number(/^\/shop\/product\/(\d{1,9})(?:\/|$)/.exec(pathname)?.[1])
+  const product = productIdIn(pathname)
   if (!product) return
   if (suggested?.product === product) return send({ ...suggested, from: 'suggestions' }, device)
   const words = listedWords(before)

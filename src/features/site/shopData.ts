@@ -1,7 +1,7 @@
 /** Structured data (schema.org) of the shop itself. */
 import type { MasterData } from '../../../contract/site/schemas.ts'
 import { isExternal, toHome, toShop } from '../../../contract/storefrontPaths.ts'
-import type { Site } from '../../ui/page/SiteContext.ts'
+import { absoluteUrl, type Site } from '../../ui/page/SiteContext.ts'
 
 type OwnerData = Pick<MasterData, 'shop' | 'socialNetwork'>
 
@@ -23,16 +23,15 @@ export function website({ origin, name }: Site): object {
 }
 
 /** The shop as a schema.org Organization, from the owner's data, without missing fields. */
-export function organisation({ origin, name }: Site, data?: OwnerData): object {
+export function organisation(site: Site, data?: OwnerData): object {
   const { slogan, phone, email, address, logo } = data?.shop ?? {}
-  const picture = logo?.image || '/icons/icon-512.png'
   const profiles = (data?.socialNetwork ?? []).map(({ url }) => url).filter(isExternal)
   return {
     '@context': context,
     '@type': 'Organization',
-    name,
-    url: origin + toHome(),
-    logo: isExternal(picture) ? picture : origin + picture,
+    name: site.name,
+    url: site.origin + toHome(),
+    logo: absoluteUrl(logo?.image || '/icons/icon-512.png', site),
     ...(slogan && { slogan }),
     ...(phone && { telephone: phone }),
     ...(email && { email }),

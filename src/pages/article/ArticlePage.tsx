@@ -2,7 +2,7 @@ import { Suspense, use } from 'react'
 import { shareImages } from '../../../contract/constants.ts'
 import type { Article } from '../../../contract/content/schemas.ts'
 import { toBlogCategory } from '../../../contract/content/links.ts'
-import { toArticle, toBlog, isExternal } from '../../../contract/storefrontPaths.ts'
+import { toArticle, toBlog } from '../../../contract/storefrontPaths.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
@@ -10,7 +10,7 @@ import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { asShared } from '../../lib/images.ts'
 import { Picture } from '../../ui/product/Picture.tsx'
-import { SiteContext, type Site } from '../../ui/page/SiteContext.ts'
+import { absoluteUrl, SiteContext, type Site } from '../../ui/page/SiteContext.ts'
 import { ArticleFacts } from '../../features/content/ArticleFacts.tsx'
 import { breadcrumbList } from '../../ui/page/breadcrumbList.ts'
 import { partsOf } from '../../features/content/articleParts.ts'
@@ -102,20 +102,18 @@ export function ArticlePage({ article }: { article: Article }) {
 /** The schema.org BlogPosting of an article. */
 function articleData(article: Article, site: Site): object {
   const { title, seoDescription, image, author, publishedTime, modifiedTime, category, tags } = article
-  const { origin } = site
-  const absolute = (url: string) => (isExternal(url) ? url : origin + url)
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: title,
     description: seoDescription,
     // An article without a picture uses the shop's icon.
-    image: [absolute(image || '/icons/icon-512.png')],
+    image: [absoluteUrl(image || '/icons/icon-512.png', site)],
     datePublished: publishedTime,
     dateModified: modifiedTime,
     author: author ? { '@type': 'Person', name: author } : organisation(site),
     publisher: organisation(site),
-    mainEntityOfPage: origin + toArticle(article),
+    mainEntityOfPage: site.origin + toArticle(article),
     articleSection: category.name,
     keywords: tags.map(({ name }) => name).join('، '),
     inLanguage: 'fa-IR',

@@ -4,7 +4,7 @@ import { AccountItems } from '../menu/AccountItems.tsx'
 import styles from './AccountMenu.module.css'
 
 interface AccountMenuProps {
-  id?: string
+  id: string
   user: UserInfo
   adminPanelUrl: string | null
 }

@@ -6,7 +6,6 @@ export interface NearViewProps {
   /** Placeholder in views that the server did not render. */
   fallback: ReactNode
   id?: string
-  className?: string
   children: ReactNode
 }
 
@@ -17,7 +16,7 @@ const MARGIN = '600px'
  * The container of a part whose code loads when the container comes near the screen or is touched. Its children must
  * be the same element at each render, or React renders the server's HTML again.
  */
-export function NearView({ load, fallback, id, className, children }: NearViewProps) {
+export function NearView({ load, fallback, id, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -38,7 +37,7 @@ export function NearView({ load, fallback, id, className, children }: NearViewPr
   }, [load])
 
   return (
-    <div ref={place} id={id} className={className}>
+    <div ref={place} id={id}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </div>
   )

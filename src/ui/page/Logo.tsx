@@ -9,13 +9,12 @@ const SHORT = 10
 const most = { width: 160, height: 44 }
 
 interface LogoProps {
-  compact?: boolean
   /** A logo to show instead of the shop's current one, for the preview in the panel. */
   picture?: SiteLogo
 }
 
 /** The owner's logo; if there is none, the shop's name beside a dial whose ring is open at the second hand. */
-export function Logo({ compact = false, picture }: LogoProps) {
+export function Logo({ picture }: LogoProps) {
   const { name, logo } = use(SiteContext)
   const own = picture ?? logo
   // Another backend may send an empty URL.
@@ -27,7 +26,7 @@ export function Logo({ compact = false, picture }: LogoProps) {
         <path className={styles.hand} d="M14.7 29.2 28.5 5.3" />
         <circle className={styles.pivot} cx="20" cy="20" r="3" />
       </svg>
-      {compact ? null : <span className={name.length > SHORT ? styles.longName : styles.name}>{name}</span>}
+      <span className={name.length > SHORT ? styles.longName : styles.name}>{name}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import { UNNAMED_SHOP } from '../../../contract/shopWords.ts'
+import { isExternal } from '../../../contract/storefrontPaths.ts'
 
 /** The URL and the size in px. */
 export interface SiteLogo {
@@ -17,3 +18,6 @@ export interface Site {
 }
 
 export const SiteContext = createContext<Site>({ origin: '', name: UNNAMED_SHOP })
+
+/** A path of the shop as an absolute URL; an absolute URL unchanged. */
+export const absoluteUrl = (url: string, { origin }: Site): string => (isExternal(url) ? url : origin + url)

@@ -1,5 +1,5 @@
 import { shareImages } from '../../../contract/constants.ts'
-import type { Site } from './SiteContext.ts'
+import { absoluteUrl, type Site } from './SiteContext.ts'
 
 export interface ShareImage {
   /** Absolute URL or a path of the shop. */
@@ -47,7 +47,7 @@ interface Tags {
 /** Title and meta tags for search engines, Open Graph and Twitter. */
 export function headTags(page: PageHeadProps, site: Site): Tags {
   const title = fullTitle(page, site)
-  const canonical = page.canonical === undefined ? undefined : absolute(page.canonical, site)
+  const canonical = page.canonical === undefined ? undefined : absoluteUrl(page.canonical, site)
   return {
     title,
     meta: [...searchTags(page), ...shareTags(page, site, title, canonical)],
@@ -81,7 +81,7 @@ function shareTags(page: PageHeadProps, site: Site, title: string, canonical?: s
     ...property('og:title', title),
     ...property('og:description', page.description),
     ...property('og:url', canonical),
-    ...property('og:image', absolute(image.url, site)),
+    ...property('og:image', absoluteUrl(image.url, site)),
     ...property('og:image:width', String(image.width)),
     ...property('og:image:height', String(image.height)),
     ...property('og:image:alt', image.alt),
@@ -90,7 +90,7 @@ function shareTags(page: PageHeadProps, site: Site, title: string, canonical?: s
     ...named('twitter:card', large ? 'summary_large_image' : 'summary'),
     ...named('twitter:title', title),
     ...named('twitter:description', page.description),
-    ...named('twitter:image', absolute(image.url, site)),
+    ...named('twitter:image', absoluteUrl(image.url, site)),
     ...named('twitter:image:alt', image.alt),
   ]
 }
@@ -101,10 +101,6 @@ function named(name: string, content?: string): MetaTag[] {
 
 function property(name: string, content?: string): MetaTag[] {
   return content ? [{ property: name, content }] : []
-}
-
-function absolute(url: string, { origin }: Site): string {
-  return /^https?:/i.test(url) ? url : `${origin}${url}`
 }
 
 /** React does not escape scripts, and a `<` in a name could end the element. */

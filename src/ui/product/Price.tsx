@@ -12,14 +12,13 @@ export interface PriceProps {
   /** Whole percent, shown beside the old price. */
   discountPercent?: number
   size?: 's' | 'm' | 'l'
-  className?: string
 }
 
 /** «۱۲٬۸۵۰٬۰۰۰ تومان», with the old price struck out above it. */
-export function Price({ price, oldPrice = 0, discountPercent = 0, size = 'm', className }: PriceProps) {
+export function Price({ price, oldPrice = 0, discountPercent = 0, size = 'm' }: PriceProps) {
   const reduced = oldPrice > price
   return (
-    <div className={classes(styles.price, styles[size], className)}>
+    <div className={classes(styles.price, styles[size])}>
       {reduced ? (
         <div className={styles.before}>
           <del className={styles.old}>

@@ -10,20 +10,19 @@ export interface RailProps {
   title: string
   /** URL of the link "see all"; no link if empty. */
   url?: string
-  seeAll?: string
   /** Cards. */
   children: ReactNode
 }
 
 /** A row of cards that scrolls sideways and snaps, with arrow buttons for pointers. */
-export function Rail({ id: givenId, title, url, seeAll, children }: RailProps) {
+export function Rail({ id: givenId, title, url, children }: RailProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const list = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRailEnds(list)
   return (
     <section aria-labelledby={id}>
-      <SectionHeading title={title} id={id} url={url} seeAll={seeAll}>
+      <SectionHeading title={title} id={id} url={url}>
         <div className={styles.arrows}>
           <IconButton
             label="قبلی"

@@ -141,11 +141,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
         title: 'بلندتر از جا',
         wide: true,
         show: (theme) => (
-          <Rail
-            title={theme === 'light' ? 'تخفیف‌دارها' : 'پرفروش‌ترین‌ها'}
-            url="/shop/category"
-            seeAll="دیدن همه"
-          >
+          <Rail title={theme === 'light' ? 'تخفیف‌دارها' : 'پرفروش‌ترین‌ها'} url="/shop/category">
             {[1, 2, 3, 4, 5].map((id) => (
               <ProductCard
                 key={id}
@@ -194,10 +190,7 @@ export const structureEntries: readonly CatalogueEntry[] = [
     name: 'Logo',
     title: 'نشان',
     about: 'حلقه‌ای باز و نام فروشگاه.',
-    specimens: [
-      { title: 'با نام', show: <Logo /> },
-      { title: 'فشرده', show: <Logo compact /> },
-    ],
+    specimens: [{ title: 'با نام', show: <Logo /> }],
   },
   {
     name: 'Container',

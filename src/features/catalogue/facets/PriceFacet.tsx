@@ -71,13 +71,9 @@ interface Dragged {
   readonly over: string
 }
 
-function ordered({
-  min,
-  max,
-}: { min: number | undefined; max: number | undefined } | PriceRange): PriceRange {
-  const isTurned = min !== undefined && max !== undefined && min > max
-  const [low, high] = isTurned ? [max, min] : [min, max]
-  return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) }
+/** Swaps the bounds if the typed minimum exceeds the maximum. */
+function ordered({ min, max }: PriceRange): PriceRange {
+  return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
 }
 
 function Histogram({ bars, places }: { bars: readonly number[]; places: readonly number[] }) {

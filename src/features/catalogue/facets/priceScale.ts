@@ -56,14 +56,7 @@ export function rangeAt([low, high]: Places, chosen: PriceRange, { min, max }: E
   const [lowBefore, highBefore] = placesOf(chosen, { min, max })
   const lower = low > 0 ? toPrice(low, min, max) : undefined
   const upper = high < STEPS ? toPrice(high, min, max) : undefined
-  const range = {
-    min: low === lowBefore ? chosen.min : lower,
-    max: high === highBefore ? chosen.max : upper,
-  }
-  return {
-    ...(range.min === undefined ? {} : { min: range.min }),
-    ...(range.max === undefined ? {} : { max: range.max }),
-  }
+  return { min: low === lowBefore ? chosen.min : lower, max: high === highBefore ? chosen.max : upper }
 }
 
 /** Amounts with a unit: «۲/۵ میلیون», «۱۲٬۵۰۰ هزار», and «۱ میلیون و ۵۰۰», where 500 means thousands. */

@@ -1,7 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useMachine } from '@xstate/react'
-import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
-import type { ActorRefFrom, EventFrom } from 'xstate'
+import { useState, type KeyboardEvent } from 'react'
 import type { ProductImage } from '../../../../contract/catalogue/schemas.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -10,7 +8,6 @@ import { Picture } from '../../../ui/product/Picture.tsx'
 import { useDialog } from '../../../ui/overlays/useDialog.ts'
 import { useZoomStage } from './useZoomStage.ts'
 import styles from './ZoomDialog.module.css'
-import { zoomMachine } from './zoomMachine.ts'
 
 export interface ZoomDialogProps {
   images: readonly ProductImage[]
@@ -24,41 +21,30 @@ export interface ZoomDialogProps {
   onClose(): void
 }
 
-type Zoom = ActorRefFrom<typeof zoomMachine>
-
-/** Events by key. Left is next, because the page reads right to left. */
-const keys: Readonly<Record<string, EventFrom<typeof zoomMachine>>> = {
-  '+': { type: 'zoom.enlarged' },
-  '=': { type: 'zoom.enlarged' },
-  '-': { type: 'zoom.reduced' },
-  ArrowLeft: { type: 'picture.swiped', step: 1 },
-  ArrowRight: { type: 'picture.swiped', step: -1 },
-}
-
 /**
  * Dialog that enlarges pictures. A press, «+» or «−» zooms. Fingers, mouse, wheel and arrow keys move a zoomed picture; a swipe
  * or an arrow key on an unzoomed picture shows the next one.
  */
 export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: ZoomDialogProps) {
-  const [state, send, zoom] = useMachine(zoomMachine)
-  const isLarge = state.matches('large')
+  const [isLarge, setLarge] = useState(false)
   const image = images[current]
-  const close = () => send({ type: 'zoom.closed' })
-  const { onKeyDown, ...dialog } = useDialog({ open: true, closable: true, onClose: close })
-  useEmitted(zoom, {
-    moved: ({ step }) => onChoose((current + step + images.length) % images.length),
-    closed: onClose,
-  })
-  const stage = useZoomStage({
-    isLarge,
-    onLarge: (wanted) => send({ type: wanted ? 'zoom.enlarged' : 'zoom.reduced' }),
-    onSwipe: (step) => send({ type: 'picture.swiped', step }),
-  })
+  const toggle = () => setLarge(!isLarge)
+  /** Shows another picture, unzoomed. */
+  const move = (step: 1 | -1) => {
+    setLarge(false)
+    onChoose((current + step + images.length) % images.length)
+  }
+  const { onKeyDown, ...dialog } = useDialog({ open: true, closable: true, onClose })
+  const stage = useZoomStage({ isLarge, onLarge: setLarge, onSwipe: move })
+  // The browser scrolls a zoomed picture by the arrow keys. Left is next, because the page reads right to left.
+  const keys: Readonly<Record<string, () => void>> = isLarge
+    ? { '-': toggle }
+    : { '+': toggle, '=': toggle, ArrowLeft: () => move(1), ArrowRight: () => move(-1) }
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const wanted = keys[event.key]
-    if (!wanted || !state.can(wanted)) return onKeyDown(event)
+    const act = keys[event.key]
+    if (!act) return onKeyDown(event)
     event.preventDefault()
-    send(wanted)
+    act()
   }
   return (
     <dialog
@@ -73,8 +59,8 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
           <ZoomBar
             isLarge={isLarge}
             place={`${formatNumber(current + 1)} از ${formatNumber(images.length)}`}
-            onToggle={() => send({ type: 'zoom.toggled' })}
-            onClose={close}
+            onToggle={toggle}
+            onClose={onClose}
           />
           {/* Focusable, so that arrow keys can scroll the zoomed picture. */}
           <div
@@ -95,7 +81,7 @@ export function ZoomDialog({ images, current, name, sizes, onChoose, onClose }: 
               priority
             />
           </div>
-          {images.length > 1 ? <Arrows onMove={(step) => send({ type: 'picture.moved', step })} /> : null}
+          {images.length > 1 ? <Arrows onMove={move} /> : null}
         </>
       ) : null}
     </dialog>
@@ -137,18 +123,4 @@ function Arrows({ onMove }: { onMove(step: 1 | -1): void }) {
       </IconButton>
     </div>
   )
-}
-
-/** Passes the events that the machine emits to the callbacks. */
-function useEmitted(zoom: Zoom, handlers: { moved(event: { step: 1 | -1 }): void; closed(): void }): void {
-  const onMoved = useEffectEvent(handlers.moved)
-  const onClosed = useEffectEvent(handlers.closed)
-  useEffect(() => {
-    const moved = zoom.on('moved', (event) => onMoved(event))
-    const closed = zoom.on('closed', () => onClosed())
-    return () => {
-      moved.unsubscribe()
-      closed.unsubscribe()
-    }
-  }, [zoom])
 }

@@ -1,8 +1,8 @@
 import type { Product } from '../../../../contract/catalogue/schemas.ts'
 import { productStatus, type ProductStatus } from '../../../../contract/statuses.ts'
 import { inWidth } from '../../../lib/images.ts'
-import { isExternal, toProduct } from '../../../../contract/storefrontPaths.ts'
-import type { Site } from '../../../ui/page/SiteContext.ts'
+import { toProduct } from '../../../../contract/storefrontPaths.ts'
+import { absoluteUrl, type Site } from '../../../ui/page/SiteContext.ts'
 import { firstChoice, offerOf } from './offer.ts'
 
 const availability: Readonly<Record<ProductStatus, string>> = {
@@ -17,9 +17,8 @@ const availability: Readonly<Record<ProductStatus, string>> = {
 const RIALS_PER_TOMAN = 10
 
 /** The schema.org data of a product, with the price of the initial choice. */
-export function productData(product: Product, { origin }: Site): object {
+export function productData(product: Product, site: Site): object {
   const { nameFa, nameEn, seoDescription, websiteCode, reference, brand, images } = product
-  const absolute = (url: string) => (isExternal(url) ? url : origin + url)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -29,9 +28,9 @@ export function productData(product: Product, { origin }: Site): object {
     sku: websiteCode,
     mpn: reference,
     brand: { '@type': 'Brand', name: brand },
-    image: images.map(({ imageUrl }) => absolute(inWidth(imageUrl, 1080))),
+    image: images.map(({ imageUrl }) => absoluteUrl(inWidth(imageUrl, 1080), site)),
     ...ratingData(product),
-    ...offerData(product, origin),
+    ...offerData(product, site),
   }
 }
 
@@ -41,7 +40,7 @@ function ratingData({ rating, reviewCount }: Product): object {
 }
 
 /** Omitted if the price is on request, because search engines refuse offers without a price. */
-function offerData(product: Product, origin: string): object {
+function offerData(product: Product, { origin }: Site): object {
   const { price } = offerOf(product, firstChoice(product))
   if (product.status === productStatus.contactUs || price === 0) return {}
   const offers = {
