@@ -1,18 +1,17 @@
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { inTehran } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ChosenDays } from '../lists/ChosenDays.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { dayIn, daysInWords, countIn } from '../lists/address.ts'
-import { useAddressed } from '../lists/useAddressed.ts'
+import { dayIn, daysInWords, countIn, useAddressed } from '../lists/address.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelAudit } from '../panelPaths.ts'
 import { kindNames } from './changeWords.ts'
 import { auditFilters } from './auditApi.ts'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 
 /** Filters of the change log; submitting the form writes them into the URL. */
 export function AuditFilters() {
@@ -20,8 +19,7 @@ export function AuditFilters() {
   const navigate = useNavigate()
   const form = useAddressed(search)
   const field = (name: (typeof auditFilters)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
-  const days = lastDays(Date.now())
-  const from = dayIn(search, 'from')
+  const days = startDays(dayIn(search, 'from'))
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -43,22 +41,9 @@ export function AuditFilters() {
             auditFilters.filter((name) => name !== 'text'),
           )}
         >
-          <SelectField label="دربارهٔ" {...field('kind')}>
-            <option value="">همه</option>
-            <Options of={kindNames} />
-          </SelectField>
+          <ChoiceField all="همه" of={kindNames} label="دربارهٔ" {...field('kind')} />
           <TextField label="شماره" ltr maxLength={40} {...field('id')} />
-          <SelectField label="بازهٔ زمانی" {...field('from')}>
-            <option value="">همیشه</option>
-            {days.map(({ day, words }) => (
-              <option key={day} value={day}>
-                {words}
-              </option>
-            ))}
-            {from && !days.some(({ day }) => day === from) ? (
-              <option value={from}>{daysInWords({ from })}</option>
-            ) : null}
-          </SelectField>
+          <ChoiceField label="بازهٔ زمانی" all="همیشه" of={days} {...field('from')} />
         </FoldedFields>
         <input type="hidden" {...field('to')} />
       </div>
@@ -76,17 +61,21 @@ export function AuditFilters() {
 }
 
 const DAY = 24 * 60 * 60_000
-/** Tehran's UTC offset, ms: Iran has had no summer time since 2022. */
-const OFFSET = 3.5 * 60 * 60_000
 
-/** Start days that the filter offers, as ISO days in Tehran. */
-function lastDays(now: number): readonly { readonly day: string; readonly words: string }[] {
-  const day = (before: number) => new Date(now + OFFSET - before * DAY).toISOString().slice(0, 10)
-  return [
-    { day: day(0), words: 'امروز' },
-    { day: day(1), words: 'دیروز' },
-    { day: day(7), words: 'هفتهٔ گذشته' },
-    { day: day(30), words: 'یک ماه گذشته' },
-    { day: day(90), words: 'سه ماه گذشته' },
+/** Start days that the filter offers, as ISO days in Tehran, and the one of the URL. */
+function startDays(from: string | undefined): readonly { readonly id: string; readonly name: string }[] {
+  const day = (before: number) =>
+    inTehran(Date.now() - before * DAY)!
+      .toISOString()
+      .slice(0, 10)
+  const days = [
+    { id: day(0), name: 'امروز' },
+    { id: day(1), name: 'دیروز' },
+    { id: day(7), name: 'هفتهٔ گذشته' },
+    { id: day(30), name: 'یک ماه گذشته' },
+    { id: day(90), name: 'سه ماه گذشته' },
   ]
+  return !from || days.some(({ id }) => id === from)
+    ? days
+    : [...days, { id: from, name: daysInWords({ from }) }]
 }

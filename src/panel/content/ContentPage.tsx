@@ -3,14 +3,13 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useAddress } from '../lists/address.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelDocument } from '../panelPaths.ts'
 import { LockedNote } from '../shared/LockedNote.tsx'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { SearchField } from '../lists/SearchField.tsx'
 import styles from './Content.module.css'
@@ -46,14 +45,13 @@ export function ContentPage() {
           asked={params.get('q') ?? ''}
           onAsk={(q) => set({ q })}
         />
-        <SelectField
+        <ChoiceField
+          all="همه"
+          of={kindNames}
           label="نوع"
           value={search.kind ?? ''}
           onChange={(event) => set({ kind: event.currentTarget.value })}
-        >
-          <option value="">همه</option>
-          <Options of={kindNames} />
-        </SelectField>
+        />
       </search>
       <QueryView query={query}>
         {({ items, total, pageSize }) =>

@@ -28,7 +28,6 @@ export function NewDocument({ kind, onMade }: NewDocumentProps) {
         label="عنوان"
         error={apiErrorOf(call.error)?.fields?.['title'] ?? ''}
         maxLength={documentLimits.title}
-        autoComplete="off"
       />
     </NewDialog>
   )

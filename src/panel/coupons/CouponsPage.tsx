@@ -7,7 +7,6 @@ import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
@@ -24,7 +23,7 @@ import {
 } from './couponsApi.ts'
 import styles from './Coupons.module.css'
 import { useAddress } from '../lists/address.ts'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import lists from '../lists/Lists.module.css'
 
 /** All coupons, newest first; the URL contains the search. */
@@ -49,14 +48,13 @@ export function CouponsPage() {
           onAsk={(q) => set({ q })}
         />
         <FoldedFields count={search.state ? 1 : 0}>
-          <SelectField
+          <ChoiceField
+            all="همه"
+            of={couponStateNames}
             label="وضعیت"
             value={search.state ?? ''}
             onChange={(event) => set({ state: event.currentTarget.value })}
-          >
-            <option value="">همه</option>
-            <Options of={couponStateNames} />
-          </SelectField>
+          />
         </FoldedFields>
       </search>
       <QueryView query={query}>

@@ -93,9 +93,11 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
           method={method}
           errorOf={(path) => errorOf(`delivery.methods.${index}.${path}`)}
           onChange={(next) => change({ methods: values.methods.with(index, next) })}
-          {...(values.methods.length > 1 && {
-            onRemove: () => change({ methods: values.methods.toSpliced(index, 1) }),
-          })}
+          onRemove={
+            values.methods.length > 1
+              ? () => change({ methods: values.methods.toSpliced(index, 1) })
+              : undefined
+          }
         />
       ))}
       <div className={form.ways}>

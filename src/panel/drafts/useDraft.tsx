@@ -7,6 +7,7 @@ import {
   draftName,
   dropOldDrafts,
   dropPanelDraft,
+  isSame,
   storePanelDraft,
   readPanelDraft,
   type Typed,
@@ -127,8 +128,6 @@ export function useHasDraft(thing: string, field: string): boolean {
 export function useDropOldDrafts(): void {
   useEffect(dropOldDrafts, [])
 }
-
-const isSame = (one: Typed, other: Typed) => Object.keys(other).every((name) => one[name] === other[name])
 
 /** The used part of Formik's form; Formik itself is not imported, because the panel's first chunk does not contain it. */
 interface FormLike {

@@ -114,7 +114,6 @@ function Moment({ part, label, section, index, errorOf, onChange }: MomentProps)
         <TextField
           label="ساعت"
           ltr
-          autoComplete="off"
           maxLength={5}
           placeholder="۰۰:۰۰"
           value={time}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { newSection, sectionNames, textAt, type SectionForm, type SectionType } from './homeForm.ts'
 import { SectionFields } from './SectionFields.tsx'
 
@@ -33,13 +32,12 @@ export function SectionList({ sections, errorOf, onChange }: SectionListProps) {
         sections.length < MOST_SECTIONS
           ? (add) => (
               <>
-                <SelectField
+                <ChoiceField
+                  of={sectionNames}
                   label="بخش تازه"
                   value={type}
                   onChange={({ target }) => setType(target.value as SectionType)}
-                >
-                  <Options of={sectionNames} />
-                </SelectField>
+                />
                 <Button variant="outline" onClick={() => add(newSection(type, sections))}>
                   افزودن
                 </Button>

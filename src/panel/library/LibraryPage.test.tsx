@@ -3,14 +3,10 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
+import { aPicture as picture } from '../testing/fixtures.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
-import type { LibraryPicture, PictureWithPlaces } from './libraryApi.ts'
+import type { PictureWithPlaces } from './libraryApi.ts'
 import { LibraryPage } from './LibraryPage.tsx'
-
-const picture = (name: string): LibraryPicture => ({
-  ...{ hash: name, name, width: 400, height: 400, uses: 0, addedAt: '2026-11-23T08:00:00.000Z' },
-  ...{ imageUrl: `/media/${name}.webp`, wholeUrl: `/media/${name}.webp` },
-})
 
 test('shows every picture exactly once after an upload while several pages were loaded', async () => {
   let pictures = ['d', 'c', 'b', 'a'].map(picture)

@@ -32,7 +32,7 @@ export function PictureGrid({ filter, onChoose }: PictureGridProps) {
                 <Tile key={picture.hash} picture={picture} onChoose={onChoose} />
               ))}
             </ul>
-            {query.error ? <Failure error={query.error} /> : null}
+            <Failure error={query.error} />
             {query.hasNextPage ? (
               <Button
                 variant="outline"

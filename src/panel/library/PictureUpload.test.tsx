@@ -4,14 +4,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, later } from '../../testing/fakeBackend.ts'
 import { HomePage } from '../home/HomePage.tsx'
+import { aPicture } from '../testing/fixtures.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import type { LibraryPicture } from './libraryApi.ts'
 import { PictureUpload } from './PictureUpload.tsx'
 
-const stored: LibraryPicture = {
-  ...{ hash: 'new', name: 'new', width: 400, height: 400, uses: 0, addedAt: '2026-11-23T08:00:00.000Z' },
-  ...{ imageUrl: '/media/new.webp', wholeUrl: '/media/new.webp' },
-}
 const file = (name: string) => new File([name], `${name}.png`, { type: 'image/png' })
 
 test('input typed after the dialog is closed during an upload stays, and the picture is not chosen', async () => {
@@ -32,7 +29,7 @@ test('input typed after the dialog is closed during an upload stays, and the pic
   await user.click(dialog.getByRole('button', { name: 'بستن' }))
   const [heading] = screen.getAllByRole('textbox', { name: 'عنوان' })
   await user.type(heading!, 'تازه‌ها ')
-  answer.resolve(stored)
+  answer.resolve(aPicture('new'))
   await user.type(heading!, 'و پرفروش‌ها')
   expect(heading).toHaveValue('تازه‌ها و پرفروش‌ها')
   expect(screen.queryByRole('textbox', { name: 'توضیح تصویر' })).not.toBeInTheDocument()
@@ -57,7 +54,7 @@ test('cancelling a picture while it is sent neither adds it nor skips the next p
   await user.click(screen.getByRole('button', { name: 'همین بخش' }))
   await waitFor(() => expect(backend.callsOf('addPicture')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'انصراف' }))
-  answer.resolve(stored)
+  answer.resolve(aPicture('new'))
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).not.toBeInTheDocument())
   expect(screen.getByRole('dialog', { name: 'برش تصویر' })).toBeVisible()
   expect(added).toEqual([])

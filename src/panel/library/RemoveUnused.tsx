@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Question } from '../frame/Question.tsx'
 import { useLazyCountUnusedPicturesQuery, useRemoveUnusedPicturesMutation } from './libraryApi.ts'
+import { Failure } from '../shared/Failure.tsx'
 
 const MEGABYTE = 1_000_000
 
@@ -40,19 +39,19 @@ export function RemoveUnused() {
         پاک کردن بی‌استفاده‌ها
       </Button>
       {notice ? <p role="status">{notice}</p> : null}
-      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+      <Failure error={error} />
       <Question
         open={isAsked && data !== undefined}
         title="تصویرهای بی‌استفاده پاک شوند؟"
         act="پاک شوند"
         busy={removal.isLoading}
+        error={removal.error}
         onAct={() => void act()}
         onClose={() => setAsked(false)}
       >
         <p>
           {`${formatNumber(data?.count ?? 0)} تصویر (${formatNumber(Math.ceil((data?.bytes ?? 0) / MEGABYTE))} مگابایت) در هیچ کالا، سفارش، صفحه، مقاله یا تنظیمی به کار نرفته است. تصویرهای ۲۴ ساعت گذشته می‌مانند، و هر تصویری که تا آن لحظه به کار رود.`}
         </p>
-        {removal.error ? <Alert tone="danger">{errorMessage(removal.error)}</Alert> : null}
       </Question>
     </>
   )

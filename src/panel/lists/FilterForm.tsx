@@ -6,8 +6,7 @@ import { Choices } from './Choices.tsx'
 import { ChosenDays } from './ChosenDays.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import styles from './FilterForm.module.css'
-import { dayParameters, daysIn, daysInWords, countIn } from './address.ts'
-import { useAddressed } from './useAddressed.ts'
+import { dayParameters, daysIn, daysInWords, countIn, useAddressed } from './address.ts'
 
 interface FilterFormProps {
   label: string

@@ -2,6 +2,7 @@
 import { formatDate } from '../../lib/dates.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
 import { useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
 
 export const dayParameters = ['from', 'to'] as const
 export type DayParameter = (typeof dayParameters)[number]
@@ -32,7 +33,7 @@ export function daysInWords({ from, to }: Days): string {
 const dateOf = (day: string) => formatDate(noonOf(day))
 
 /** Noon UTC, because at this time the date in Tehran equals the UTC date. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
+export const noonOf = (day: string) => `${day}T12:00:00Z`
 
 /** Number of these filters that the URL contains. */
 export const countIn = (search: URLSearchParams, names: readonly string[]): number =>
@@ -60,4 +61,15 @@ export function useAddress() {
     setParams(next, { replace: !('page' in changes) })
   }
   return [params, set] as const
+}
+
+/** Sets a form's fields to the URL's values when they change, for example after Back. Does not remount, to preserve the focus. */
+export function useAddressed(search: URLSearchParams) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const field of form.current?.elements ?? [])
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name)
+        field.value = search.get(field.name) ?? ''
+  }, [search])
+  return form
 }

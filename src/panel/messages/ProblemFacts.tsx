@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../shared/Failure.tsx'
 import { useRemoveProblemMutation, type Message } from './messagesApi.ts'
 
 interface ProblemFactsProps {
@@ -73,11 +72,11 @@ export function ProblemFacts({ id, problem }: ProblemFactsProps) {
         title="حذف گزارش"
         act="حذف گزارش"
         busy={isLoading}
+        error={error}
         onAct={() => void remove({ id })}
         onClose={() => setAsking(false)}
       >
         <p>نوشته، ضبط و پاسخ‌های این گزارش پاک می‌شوند و برنمی‌گردند.</p>
-        <Failure error={error} />
       </Question>
     </section>
   )

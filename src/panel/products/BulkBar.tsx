@@ -2,24 +2,21 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { AdminFilter } from '../../../contract/catalogue/admin/schemas.ts'
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import { productStatus, productStatusInfo } from '../../../contract/statuses.ts'
-import { apiErrorOf } from '../../api/errorMessage.ts'
+import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
-import { useDraft } from '../drafts/useDraft.tsx'
+import { useDraft, type Draft } from '../drafts/useDraft.tsx'
 import { changeFrom, kindNames, needsPercent, type BulkDraft } from './bulkDraft.ts'
 import { BY_STOCK } from './fieldNames.ts'
-import { UndoButton } from './files/UndoButton.tsx'
-import { Undone } from './files/Undone.tsx'
+import { UndoButton, Undone } from './files/Undo.tsx'
 import stacks from '../../ui/page/stacks.module.css'
 import styles from './ProductsPage.module.css'
 import { useBulkChangeMutation, usePreviewBulkMutation } from './productsApi.ts'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 
 interface BulkBarProps {
   /** Ids of the selected products; empty: all products that the filter finds. */
@@ -45,11 +42,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false)
   const which = ids.length > 0 ? { ids } : { filter }
   const count = ids.length > 0 ? ids.length : total
-  const edit = (part: Partial<BulkDraft>) => {
-    stored.change(part)
-    setProblem('')
-  }
-  const saysWhy = (error: unknown) => setProblem(apiErrorOf(error)?.message ?? errorMessages.server)
+  const saysWhy = (error: unknown) => setProblem(errorMessage(error))
 
   const look = async () => {
     setProblem('')
@@ -81,7 +74,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
       </summary>
       {stored.note}
       <div className={stacks.wideRow}>
-        <Fields draft={draft} onEdit={edit} />
+        <Fields draft={draft} field={(name) => stored.field(name, () => setProblem(''))} />
         <Button variant="dark" busy={previewing.isLoading} onClick={() => void look()}>
           پیش‌نمایش
         </Button>
@@ -119,59 +112,28 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   )
 }
 
+const roundings = [1000, 10_000, 100_000].map((step) => ({ id: step, name: formatNumber(step) }))
+const statuses = Object.entries(productStatusInfo)
+  .filter(([id]) => Number(id) !== productStatus.outOfStock)
+  .map(([id, { nameFa }]) => ({ id, name: Number(id) === productStatus.inStock ? BY_STOCK : nameFa }))
+
 interface FieldsProps {
   draft: BulkDraft
-  onEdit(part: Partial<BulkDraft>): void
+  field(name: keyof BulkDraft & string): ReturnType<Draft<BulkDraft>['field']>
 }
 
 /** Selects the kind of change and shows the fields that it needs. */
-function Fields({ draft, onEdit }: FieldsProps) {
+function Fields({ draft, field }: FieldsProps) {
   return (
     <>
-      <SelectField
-        label="چه تغییری"
-        value={draft.kind}
-        onChange={(event) => onEdit({ kind: event.currentTarget.value as BulkDraft['kind'] })}
-      >
-        <Options of={kindNames} />
-      </SelectField>
+      <ChoiceField label="چه تغییری" of={kindNames} {...field('kind')} />
       {needsPercent(draft) ? (
         <>
-          <TextField
-            label="درصد"
-            inputMode="numeric"
-            ltr
-            value={draft.percent}
-            onChange={(event) => onEdit({ percent: event.currentTarget.value })}
-          />
-          <SelectField
-            label="گرد کردن به (تومان)"
-            value={draft.rounding}
-            onChange={(event) => onEdit({ rounding: event.currentTarget.value })}
-          >
-            {[1000, 10_000, 100_000].map((step) => (
-              <option key={step} value={step}>
-                {formatNumber(step)}
-              </option>
-            ))}
-          </SelectField>
+          <TextField label="درصد" inputMode="numeric" ltr {...field('percent')} />
+          <ChoiceField label="گرد کردن به (تومان)" of={roundings} {...field('rounding')} />
         </>
       ) : null}
-      {draft.kind === 'status' ? (
-        <SelectField
-          label="وضعیت"
-          value={draft.status}
-          onChange={(event) => onEdit({ status: event.currentTarget.value })}
-        >
-          {Object.entries(productStatusInfo)
-            .filter(([code]) => Number(code) !== productStatus.outOfStock)
-            .map(([code, { nameFa }]) => (
-              <option key={code} value={code}>
-                {Number(code) === productStatus.inStock ? BY_STOCK : nameFa}
-              </option>
-            ))}
-        </SelectField>
-      ) : null}
+      {draft.kind === 'status' ? <ChoiceField label="وضعیت" of={statuses} {...field('status')} /> : null}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { SearchField } from '../lists/SearchField.tsx'
 import styles from './ProductsPage.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 import { countIn } from '../lists/address.ts'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 
 interface ProductFiltersProps {
   params: URLSearchParams
@@ -36,13 +35,12 @@ export function ProductFilters({ params, onChange }: ProductFiltersProps) {
   }, [])
 
   const select = (name: string, label: string, options: Readonly<Record<string, string>>) => (
-    <SelectField
+    <ChoiceField
+      of={options}
       label={label}
       value={params.get(name) ?? ''}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-    >
-      <Options of={options} />
-    </SelectField>
+    />
   )
   const named = (items: readonly { id: number; name: string }[] | undefined) =>
     Object.fromEntries((items ?? []).map(({ id, name }) => [String(id), name]))

@@ -109,14 +109,14 @@ export function Actions(desk: DeskReturn) {
           maxLength={20}
           hint={`پیشنهاد ${formatToman(sums.suggested)}، تا ${formatToman(sums.refundable)}`}
           {...draft.field('typed')}
-          {...(problem.amount && { error: problem.amount })}
+          error={problem.amount}
         />
       ) : null}
       <TextArea
         label="توضیح (خریدار آن را می‌خواند)"
         maxLength={returnRules.staffWords}
         {...draft.field('said')}
-        {...(problem.words && { error: problem.words })}
+        error={problem.words}
       />
       <div className={lists.line}>
         <Button type="submit" busy={isBusy}>

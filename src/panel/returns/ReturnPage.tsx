@@ -17,6 +17,7 @@ import { TransfersOf } from '../transfers/Transfers.tsx'
 import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
 import { moment } from '../shared/moment.ts'
+import { Card } from '../shared/Sections.tsx'
 
 /** The panel's page of one return: items, reason, sums, and the next actions. */
 export function ReturnPage() {
@@ -46,17 +47,15 @@ function Desk(desk: DeskReturn) {
           ) : null}
         </section>
         <Items {...desk} />
-        <section className={lists.card}>
-          <h2>علت</h2>
+        <Card title="علت">
           <p>{returnCauseNames[one.cause]}</p>
           {one.words ? <p className={lists.text}>{one.words}</p> : null}
           <Pictures urls={one.pictures} />
-        </section>
+        </Card>
       </div>
       <div className={lists.column}>
         <Sums {...desk} />
-        <section className={lists.card}>
-          <h2>سفارش و خریدار</h2>
+        <Card title="سفارش و خریدار">
           <Link to={toPanelOrder(one.orderId)} className={lists.touch}>
             {`سفارش ${toPersianDigits(one.orderId)}`}
           </Link>
@@ -66,7 +65,7 @@ function Desk(desk: DeskReturn) {
           <p>
             <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>
           </p>
-        </section>
+        </Card>
         <Events {...desk} />
       </div>
     </div>
@@ -90,8 +89,7 @@ function Refunding(desk: DeskReturn) {
 function Items({ return: { items }, saleable }: DeskReturn) {
   const back = (line: number) => saleable.find((one) => one.line === line)?.count
   return (
-    <section className={lists.card}>
-      <h2>کالاها</h2>
+    <Card title="کالاها">
       <DataTable label="کالاهای بازگشت" names={['کالا', 'کد', 'تعداد', 'به انبار', 'پرداخت‌شده (تومان)']}>
         {items.map(({ line, nameFa, propertyTitle, websiteCode, count, amount }) => (
           <tr key={line}>
@@ -108,7 +106,7 @@ function Items({ return: { items }, saleable }: DeskReturn) {
           </tr>
         ))}
       </DataTable>
-    </section>
+    </Card>
   )
 }
 
@@ -123,22 +121,20 @@ function Sums({ return: { refunded, refunding }, sums }: DeskReturn) {
     ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
   ] as const
   return (
-    <section className={lists.card}>
-      <h2>مبلغ‌ها</h2>
+    <Card title="مبلغ‌ها">
       <dl className={lists.sums}>
         {rows.flatMap(([name, amount]) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} `}>{formatToman(amount)}</dd>,
         ])}
       </dl>
-    </section>
+    </Card>
   )
 }
 
 function Events({ return: { events }, staff }: DeskReturn) {
   return (
-    <section className={lists.card}>
-      <h2>تاریخچه</h2>
+    <Card title="تاریخچه">
       <ol className={lists.list}>
         {events.map(({ state, at, words }, index) => (
           <li key={`${state} ${at}`}>
@@ -153,6 +149,6 @@ function Events({ return: { events }, staff }: DeskReturn) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }

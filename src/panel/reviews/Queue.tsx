@@ -146,7 +146,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
             hint="فقط در پنل دیده می‌شود."
             maxLength={CAUSE_LENGTH}
             {...draft.field('cause', () => setLacking(false))}
-            {...(refusal && { error: refusal })}
+            error={refusal}
           />
         </div>
         <div className={lists.line}>

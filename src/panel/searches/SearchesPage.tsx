@@ -3,32 +3,32 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { DataTable } from '../lists/DataTable.tsx'
 import lists from '../lists/Lists.module.css'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { SearchRow } from './SearchRow.tsx'
 import styles from './SearchesPage.module.css'
 import { useListSearchCountsQuery } from './searchesApi.ts'
 
 const spans = [
-  { days: 1, title: 'امروز' },
-  { days: 7, title: 'هفتهٔ گذشته' },
-  { days: 30, title: 'یک ماه گذشته' },
-  { days: 90, title: 'سه ماه گذشته' },
+  { id: 1, name: 'امروز' },
+  { id: 7, name: 'هفتهٔ گذشته' },
+  { id: 30, name: 'یک ماه گذشته' },
+  { id: 90, name: 'سه ماه گذشته' },
 ] as const
 const DEFAULT_DAYS = 30
 
 const narrowings = [
-  { only: 'unanswered', title: 'آنچه پیدا نشد' },
-  { only: 'unfollowed', title: 'آنچه به کالایی نرسید' },
+  { id: 'unanswered', name: 'آنچه پیدا نشد' },
+  { id: 'unfollowed', name: 'آنچه به کالایی نرسید' },
 ] as const
 
 /** Search texts of shoppers. `?only=unanswered` lists those without results; `unfollowed` those that led to no product. */
 export function SearchesPage() {
   const [search, setSearch] = useSearchParams()
-  const days = spans.find((span) => String(span.days) === search.get('days'))?.days ?? DEFAULT_DAYS
-  const only = narrowings.find((narrowing) => narrowing.only === search.get('only'))?.only
+  const days = spans.find(({ id }) => String(id) === search.get('days'))?.id ?? DEFAULT_DAYS
+  const only = narrowings.find(({ id }) => id === search.get('only'))?.id
   const query = useListSearchCountsQuery(only ? { days, only } : { days })
   const show = (name: string, value: string) =>
     setSearch(
@@ -44,25 +44,19 @@ export function SearchesPage() {
     <>
       <PanelHead title="جست‌وجوها" />
       <div className={styles.choices}>
-        <SelectField label="بازه" value={days} onChange={({ target }) => show('days', target.value)}>
-          {spans.map((span) => (
-            <option key={span.days} value={span.days}>
-              {span.title}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+        <ChoiceField
+          label="بازه"
+          of={spans}
+          value={days}
+          onChange={({ target }) => show('days', target.value)}
+        />
+        <ChoiceField
           label="کدام جست‌وجوها"
+          all="همه"
+          of={narrowings}
           value={only ?? ''}
           onChange={({ target }) => show('only', target.value)}
-        >
-          <option value="">همه</option>
-          {narrowings.map((narrowing) => (
-            <option key={narrowing.only} value={narrowing.only}>
-              {narrowing.title}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <QueryView query={query}>
         {(answer) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { yesterdayIn } from './Yesterday.tsx'
+import { yesterdayIn } from './TakeBack.tsx'
 
 const version = (id: number, at: string, staff = 'نگار') => ({ id, at, staff, fields: [], isNow: false })
 // 30 November, 00:30 in Tehran.

@@ -76,7 +76,7 @@ export function DeskForm<Field extends string>(props: DeskFormProps<Field>) {
           open={isAsked}
           title={question.title}
           act={question.act}
-          {...(question.stay && { stay: question.stay })}
+          stay={question.stay}
           busy={call.isLoading}
           onAct={() => void go()}
           onClose={() => setAsked(false)}

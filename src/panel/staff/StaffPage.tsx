@@ -8,7 +8,6 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { Question } from '../frame/Question.tsx'
 import { useStaff } from '../frame/staff.ts'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../shared/Failure.tsx'
 import { changerId, RoleForm } from './RoleForm.tsx'
 import { useListTeamQuery, useTakeRoleMutation, type Colleague } from './teamApi.ts'
 import { moment } from '../shared/moment.ts'
@@ -109,6 +108,7 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
       // Not the default label «انصراف», because it means "cancel", as «لغو» does.
       stay="بازگشت"
       busy={isLoading}
+      error={error}
       onAct={() => void leave()}
       onClose={onDone}
     >
@@ -117,7 +117,6 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
         <bdi>{name || toPersianDigits(mobile)}</bdi> لغو شود؟ دسترسی او به پنل بی‌درنگ پایان می‌یابد و حسابش
         مانند دیگر اعضا می‌ماند.
       </p>
-      <Failure error={error} />
     </Question>
   )
 }

@@ -18,8 +18,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { Options } from '../../shared/Options.tsx'
+import { ChoiceField } from '../../shared/ChoiceField.tsx'
 import { PicturePicker } from '../../library/PicturePicker.tsx'
 import styles from './Editor.module.css'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -51,19 +50,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
   })
   const run = () => editor.chain().focus()
   const act = (label: string, Icon: LucideIcon, onClick: () => void, state?: boolean, usable = true) => (
-    <IconButton
-      label={label}
-      size="s"
-      {...(state === undefined ? {} : { pressed: state })}
-      aria-disabled={!usable}
-      onClick={onClick}
-    >
+    <IconButton label={label} size="s" pressed={state} aria-disabled={!usable} onClick={onClick}>
       <Icon size={18} />
     </IconButton>
   )
   return (
     <div role="group" aria-label="قالب متن" className={styles.toolbar}>
-      <SelectField
+      <ChoiceField
+        of={blocks}
         label="نوع بند"
         value={is.level}
         className={styles.blocks}
@@ -72,9 +66,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
           if (level) run().setHeading({ level }).run()
           else run().setParagraph().run()
         }}
-      >
-        <Options of={blocks} />
-      </SelectField>
+      />
       {act('پررنگ', Bold, () => run().toggleBold().run(), is.bold)}
       {act('کج', Italic, () => run().toggleItalic().run(), is.italic)}
       {act('فهرست نقطه‌دار', List, () => run().toggleBulletList().run(), is.bullets)}

@@ -13,10 +13,9 @@ import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
-import { ImportChanges } from './ImportChanges.tsx'
-import { ImportQuestion } from './ImportQuestion.tsx'
+import { ImportChanges, ImportQuestion } from './ImportChanges.tsx'
 import { ImportReport } from './ImportReport.tsx'
-import { UndoImport } from './UndoImport.tsx'
+import { UndoImport } from './Undo.tsx'
 import {
   downloadProducts,
   useImportProductsMutation,
@@ -25,6 +24,7 @@ import {
 } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
 import type { ImportAnswer } from '../../../../contract/catalogue/admin/bulkSchemas.ts'
+import { FormSection } from '../../shared/Sections.tsx'
 
 interface Picked {
   readonly name: string
@@ -88,8 +88,7 @@ export function ImportForm() {
   const count = report ? rowsOf(report) : 0
 
   return (
-    <section className={formStyles.section} aria-labelledby="import">
-      <h2 id="import">وارد کردن از فایل</h2>
+    <FormSection id="import" title="وارد کردن از فایل">
       <p className={formStyles.quiet}>
         هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
         می‌ماند. هر گزینهٔ کالا سطر خودش را دارد؛ قیمت و موجودی گزینه را در همان سطر عوض کنید.
@@ -133,7 +132,7 @@ export function ImportForm() {
           {problem ? <Alert tone="danger">{problem}</Alert> : null}
         </>
       ) : null}
-    </section>
+    </FormSection>
   )
 }
 

@@ -1,11 +1,13 @@
 /** The page of a brand; only the server is faked. */
-import { expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
 import '../../testing/dialogs.ts'
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, act, within } from '@testing-library/react'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { BrandPage } from './BrandPage.tsx'
 import type { Brand } from './directoryApi.ts'
+import { useState } from 'react'
+import { MergeRemove } from './MergeRemove.tsx'
 
 const brand: Brand = {
   ...{ id: 1, version: 1, slug: 'darya', description: '', imageUrl: '', isHidden: false, products: 3 },
@@ -79,4 +81,37 @@ test('saving again after the answer of a save was lost is no conflict with the o
   await user.click(save)
   expect(await screen.findByText('ذخیره شد.')).toBeVisible()
   expect(backend.callsOf('saveBrand').at(-1)?.body).toEqual({ version: 2, change: {} })
+})
+
+test('a merge into a brand that a colleague has just removed does not delete this one', async () => {
+  const calls: string[] = []
+  const record = (call: string) => {
+    calls.push(call)
+    return Promise.resolve({})
+  }
+  let removeTarget = () => {}
+  function Brand() {
+    const [targets, setTargets] = useState([{ id: 2, name: 'کوه' }])
+    removeTarget = () => setTargets([])
+    return (
+      <MergeRemove
+        what="برند «دریا»"
+        products={0}
+        targets={targets}
+        back="/cp/brands"
+        toTarget={(id) => `/cp/brands/${id}`}
+        onMerge={(into) => record(`merge ${into}`)}
+        onRemove={() => record('remove')}
+        onGone={() => {}}
+      />
+    )
+  }
+  const { user } = renderPanel(<Brand />, createFakeBackend())
+  await user.selectOptions(screen.getByLabelText('ادغام با'), 'کوه')
+  await user.click(screen.getByRole('button', { name: 'ادغام' }))
+  const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'ادغام شود' })
+  act(() => removeTarget())
+  await user.click(button)
+  expect(calls).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

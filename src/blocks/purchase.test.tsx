@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { renderHook } from '@testing-library/react'
+import { renderHook, act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { ProductProperty } from '../../contract/catalogue/schemas.ts'
 import { aProduct } from '../testing/fixtures.ts'
 import { usePurchase } from './usePurchase.ts'
+import { useIsAway } from './StickyBuy.tsx'
 
 const choice = (id: number, stock: number): ProductProperty => ({
   ...{ id, title: 'رنگ بند', value: String(id), colour: '', price: id, oldPrice: 0, stock },
@@ -34,4 +35,21 @@ test('the first selected choice stays selected when it sells out', () => {
   rerender(0)
   expect(result.current.choice?.id).toBe(51)
   expect(result.current.canBuy).toBe(false)
+})
+
+test('an element that came into sight and left again before one report is away', () => {
+  let report = (_: { isIntersecting: boolean }[]) => {}
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(callback: typeof report) {
+        report = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  })
+  document.body.innerHTML = '<div id="buy"></div>'
+  const { result } = renderHook(() => useIsAway('buy'))
+  act(() => report([{ isIntersecting: true }, { isIntersecting: false }]))
+  expect(result.current).toBe(true)
 })

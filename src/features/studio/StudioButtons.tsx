@@ -3,7 +3,23 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
-import styles from './StudioOpener.module.css'
+import styles from './StudioButtons.module.css'
+import type { Offered } from './Straps.tsx'
+import type { PairStudioProps } from './PairStudio.tsx'
+
+const loadStudio = () => import(/* webpackChunkName: "studio" */ './Studio.tsx').then(({ Studio }) => Studio)
+const loadPair = () =>
+  import(/* webpackChunkName: "studio" */ './PairStudio.tsx').then(({ PairStudio }) => PairStudio)
+
+/** Button that opens the studio of a watch. */
+export const StudioButton = ({ className, ...offered }: Offered & { className?: string }) => (
+  <StudioOpener load={loadStudio} props={offered} className={className} />
+)
+
+/** Button that opens two of the compared watches in the studio. */
+export const PairButton = ({ products }: Pick<PairStudioProps, 'products'>) => (
+  <StudioOpener load={loadPair} props={{ products }} />
+)
 
 interface Dialog {
   open: boolean
@@ -22,7 +38,7 @@ interface StudioOpenerProps<P extends Dialog> {
  * Button that fetches and opens a dialog of the watch studio, or says that fetching failed. A link with a strap (`?strap=id`)
  * opens the dialog at once.
  */
-export function StudioOpener<P extends Dialog>({ load, props, className }: StudioOpenerProps<P>) {
+function StudioOpener<P extends Dialog>({ load, props, className }: StudioOpenerProps<P>) {
   const [isOpen, setOpen] = useState(false)
   const { part: Part, failed, retry } = useLatePart(load, isOpen)
   useEffect(() => {

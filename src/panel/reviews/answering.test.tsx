@@ -1,16 +1,14 @@
-/** The page on which staff answer questions; only the server is faked. */
+/** The pages on which staff answer questions and reviews; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
+import { aQuestion, aReview } from '../testing/fixtures.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
-import type { QueuedQuestion } from './opinionsApi.ts'
+import type { QueuedQuestion, QueuedReview } from './opinionsApi.ts'
 import { QuestionsPage } from './QuestionsPage.tsx'
+import { ReviewsPage } from './ReviewsPage.tsx'
 
-const question: QueuedQuestion = {
-  ...{ id: 1, product: { id: 1, nameFa: 'ساعت دریا', slug: 'd-1' }, userId: 5, author: 'نگار آ.' },
-  ...{ text: 'بندش چرم است؟', state: 'pending', cause: '', createdAt: '2026-11-23T08:00:00.000Z' },
-  ...{ isStaff: false, question: null, answers: 0 },
-}
+const question = aQuestion
 const other: QueuedQuestion = { ...question, id: 2, text: 'ضدآب است؟', createdAt: '2026-11-23T07:00:00.000Z' }
 const answerOf = (...items: QueuedQuestion[]) => ({
   items,
@@ -106,3 +104,45 @@ async function approveFirst() {
   }
   return { backend, user, answer }
 }
+
+const review: QueuedReview = { ...aReview, state: 'approved' }
+
+test('the form that edits an answer begins with the answer that was sent before', async () => {
+  let current = review
+  const backend = createFakeBackend({
+    listQueuedReviews: () => ({
+      items: [current],
+      ...{ total: 1, waiting: 0, page: 1, pageSize: 30 },
+    }),
+    replyToReview({ body: { text } }) {
+      current = { ...review, reply: text }
+      return { success: true, message: '' }
+    },
+  })
+  const { user } = renderPanel(<ReviewsPage />, backend, { at: '/cp/reviews?state=approved' })
+  const field = () => screen.getByRole('textbox', { name: 'پاسخ فروشگاه' })
+  await user.click(await screen.findByRole('button', { name: 'پاسخ فروشگاه' }))
+  await user.type(field(), 'از خرید شما سپاسگزاریم.')
+  await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
+  await user.click(await screen.findByRole('button', { name: 'ویرایش پاسخ' }))
+  expect(field()).toHaveValue('از خرید شما سپاسگزاریم.')
+  await user.click(screen.getByRole('button', { name: 'انصراف' }))
+  await waitFor(() => expect(screen.getByText('پاسخ فروشگاه: از خرید شما سپاسگزاریم.')).toBeVisible())
+})
+
+test('takes no more text while an answer is being sent, because the form closes afterwards', async () => {
+  const sent = later<{ success: boolean; message: string }>()
+  const backend = createFakeBackend({
+    listQueuedReviews: () => ({ items: [review], ...{ total: 1, waiting: 0, page: 1, pageSize: 30 } }),
+    replyToReview: () => sent.promise,
+  })
+  const { user } = renderPanel(<ReviewsPage />, backend, { at: '/cp/reviews?state=approved' })
+  await user.click(await screen.findByRole('button', { name: 'پاسخ فروشگاه' }))
+  const field = screen.getByRole('textbox', { name: 'پاسخ فروشگاه' })
+  await user.type(field, 'از خرید شما سپاسگزاریم.')
+  await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
+  await user.type(field, ' بازهم بیایید.')
+  expect(field).toHaveValue('از خرید شما سپاسگزاریم.')
+  sent.resolve({ success: true, message: '' })
+  await waitFor(() => expect(field).not.toBeInTheDocument())
+})

@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
 import '../../../testing/dialogs.ts'
+import { expect, test, jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import { createFakeBackend, failure, later, type FakeBackend } from '../../../testing/fakeBackend.ts'
 import { renderPanel } from '../../testing/renderPanel.tsx'
 import { ImportForm } from './ImportForm.tsx'
+import { UndoButton } from './Undo.tsx'
 
 const report = {
   ...{ id: 0, rows: 25, added: 0, updated: 20, unchanged: 0, bad: 0, newBrands: [], newCategories: [] },
@@ -153,4 +154,23 @@ test('the answer about a file that was replaced by another one is ignored', asyn
   await user.click(screen.getByRole('button', { name: 'وارد کردن ۳ سطر' }))
   await screen.findByText('وارد شد')
   expect(backend.callsOf('importProducts').at(-1)?.body).toEqual({ csv: 'right', dryRun: false })
+})
+
+test('undoing a bulk change needs a confirmation that names it and its number of products', async () => {
+  const backend = createFakeBackend({ undoBulkChange: () => ({ undone: 12, changedSince: 0, left: [] }) })
+  const onUndone = jest.fn()
+  const { user } = renderPanel(
+    <UndoButton id={3} what="افزایش ۱۰ درصدی قیمت" count={12} onUndone={onUndone}>
+      برگرداندن
+    </UndoButton>,
+    backend,
+  )
+  await user.click(screen.getByRole('button', { name: 'برگرداندن' }))
+  const question = screen.getByRole('dialog')
+  expect(question).toHaveTextContent('«افزایش ۱۰ درصدی قیمت»')
+  expect(backend.callsOf('undoBulkChange')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'برگرداندن ۱۲ کالا' }))
+  await waitFor(() => expect(onUndone).toHaveBeenCalled())
+  expect(backend.callsOf('undoBulkChange')).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
