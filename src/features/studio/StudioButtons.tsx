@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './StudioButtons.module.css'
 import type { Offered } from './Straps.tsx'
 import type { PairStudioProps } from './PairStudio.tsx'
@@ -45,7 +46,7 @@ function StudioOpener<P extends Dialog>({ load, props, className }: StudioOpener
     if (location.search.includes('strap=')) setOpen(true)
   }, [])
   return (
-    <div className={classes(styles.place, className)}>
+    <div className={classes(stacks.start, className)}>
       <Button
         variant="outline"
         size="s"

@@ -14,8 +14,19 @@ import { Pager } from '../lists/Pager.tsx'
 import { SearchField } from '../lists/SearchField.tsx'
 import styles from './Content.module.css'
 import { DocumentState } from './DocumentState.tsx'
-import { documentsQueryOf, LONGEST, useListDocumentsQuery, type DocumentRow } from './documentsApi.ts'
-import { NewDocument } from './NewDocument.tsx'
+import {
+  documentsQueryOf,
+  LONGEST,
+  useListDocumentsQuery,
+  type DocumentRow,
+  useAddDocumentMutation,
+  type DocumentKind,
+} from './documentsApi.ts'
+import { documentLimits } from '../../../contract/content/documentRules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { NewDialog } from '../shared/NewDialog.tsx'
 
 const kindNames = { article: 'نوشتهٔ مجله', page: 'صفحه' } as const
 
@@ -91,5 +102,33 @@ function Row({ item: { id, kind, title, changedAt }, item }: { item: DocumentRow
       <DocumentState item={item} />
       {changedAt ? <span className={lists.quiet}>{formatDate(changedAt)}</span> : null}
     </li>
+  )
+}
+
+const buttons = { article: 'نوشتهٔ تازه', page: 'صفحهٔ تازه' } as const
+
+interface NewDocumentProps {
+  kind: DocumentKind
+  onMade(id: string): void
+}
+
+/** A button that creates an article or a page; its dialog asks for the title. */
+function NewDocument({ kind, onMade }: NewDocumentProps) {
+  const [add, call] = useAddDocumentMutation()
+  const draft = useDraft(`new-${kind}`, { title: '' })
+  return (
+    <NewDialog
+      button={buttons[kind]}
+      act="ساختن پیش‌نویس"
+      {...{ draft, call, onMade }}
+      send={() => add({ kind, title: draft.values.title })}
+    >
+      <TextField
+        {...draft.field('title', call.reset)}
+        label="عنوان"
+        error={apiErrorOf(call.error)?.fields?.['title'] ?? ''}
+        maxLength={documentLimits.title}
+      />
+    </NewDialog>
   )
 }

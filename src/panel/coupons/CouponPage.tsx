@@ -77,7 +77,7 @@ function CouponForm({ now }: { now: Coupon }) {
   })
   const { base } = versioned
   // Send the saved rules, not the form's, because this button must not save unsaved input.
-  const turnOver = () => {
+  const switchActive = () => {
     const { code, version, active } = now
     void turn({ code, version, rules: { ...rulesOf(now), active: !active } })
   }
@@ -85,7 +85,12 @@ function CouponForm({ now }: { now: Coupon }) {
     <>
       <PanelHead title={`کد تخفیف ${now.code}`}>
         <StatusPill tone={stateTones[now.state]}>{couponStateNames[now.state]}</StatusPill>
-        <Button variant="outline" size="s" busy={saving.isLoading || turning.isLoading} onClick={turnOver}>
+        <Button
+          variant="outline"
+          size="s"
+          busy={saving.isLoading || turning.isLoading}
+          onClick={switchActive}
+        >
           {now.active ? 'توقف این کد' : 'فعال کردن این کد'}
         </Button>
       </PanelHead>
@@ -117,7 +122,8 @@ function BatchSwitch({ batch }: { batch: string }) {
       id="batch"
       title={
         <>
-          کدهای هم‌گروه <bdi dir="ltr">{batch}</bdi>
+          <span>کدهای هم‌گروه </span>
+          <bdi dir="ltr">{batch}</bdi>
         </>
       }
     >

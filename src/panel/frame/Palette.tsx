@@ -112,7 +112,7 @@ interface Target {
 }
 
 /** Palette results for a text: an order by its number, pages by name, and searches of orders, members and products. */
-export function targetsOf(typed: string, permissions: readonly Permission[]): readonly Target[] {
+function targetsOf(typed: string, permissions: readonly Permission[]): readonly Target[] {
   const words = normalisePersian(typed)
   const compact = compactPersian(typed)
   const pages = panelLinks

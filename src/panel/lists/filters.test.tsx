@@ -5,7 +5,7 @@ import { createFakeBackend } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { ReturnsPage } from '../returns/ReturnsPage.tsx'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
-import { AuditFilters } from '../audit/AuditFilters.tsx'
+import { AuditFilters } from '../audit/AuditPage.tsx'
 import { Filters } from '../orders/Filters.tsx'
 
 test('the filter form shows the new values when the URL changes and does not lose the focus', async () => {

@@ -35,7 +35,7 @@ export function MoveForm(desk: DeskOrder) {
   const [move, { error, isLoading }] = useMoveDeskOrderMutation()
   // The focus leaves this button before the move, because a successful move removes it.
   const pressed = useRef<HTMLElement>(null)
-  const to = async (status: OrderStatus) => {
+  const moveTo = async (status: OrderStatus) => {
     // The checkbox about missing products applies to cancellations only.
     const words =
       status === orderStatus.cancelled
@@ -48,11 +48,11 @@ export function MoveForm(desk: DeskOrder) {
   }
   const press = (status: OrderStatus, button: HTMLElement) => {
     pressed.current = button
-    if (status === orderStatus.preparing) return void to(status)
+    if (status === orderStatus.preparing) return void moveTo(status)
     setLacking(!reason)
     if (!reason) return
     if (status === orderStatus.cancelled) setAsked(true)
-    else void to(status)
+    else void moveTo(status)
   }
   return (
     <div className={lists.form}>
@@ -90,7 +90,7 @@ export function MoveForm(desk: DeskOrder) {
         // Not the default label «انصراف», because it means "cancel", as «لغو» does.
         stay="بازگشت"
         busy={isLoading}
-        onAct={() => void to(orderStatus.cancelled)}
+        onAct={() => void moveTo(orderStatus.cancelled)}
         onClose={() => setAsked(false)}
       >
         <Cancelling {...desk} reason={reason} restock={!isMissing} />

@@ -32,7 +32,7 @@ const start: BulkDraft = { kind: 'raise', percent: '', rounding: '10000', status
 export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const stored = useDraft('bulk', start)
   const draft = stored.values
-  const [wasBack] = useState(stored.isRestored)
+  const [wasRestored] = useState(stored.isRestored)
   const [problem, setProblem] = useState('')
   const [preview, previewing] = usePreviewBulkMutation()
   const [run, running] = useBulkChangeMutation()
@@ -42,14 +42,14 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false)
   const which = ids.length > 0 ? { ids } : { filter }
   const count = ids.length > 0 ? ids.length : total
-  const saysWhy = (error: unknown) => setProblem(errorMessage(error))
+  const showError = (error: unknown) => setProblem(errorMessage(error))
 
-  const look = async () => {
+  const requestPreview = async () => {
     setProblem('')
     const change = changeFrom(draft)
     if (typeof change === 'string') return setProblem(change)
     const { error } = await preview({ ...which, change, dryRun: true })
-    if (error) saysWhy(error)
+    if (error) showError(error)
     else setOpen(true)
   }
   const apply = async () => {
@@ -58,14 +58,14 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
     setUndone(undefined)
     const { error } = await run({ ...which, change, dryRun: false, digest: previewing.data?.digest ?? '' })
     setOpen(false)
-    if (error) return saysWhy(error)
+    if (error) return showError(error)
     setMade(kindNames[draft.kind])
     stored.clear()
     onDone()
   }
 
   return (
-    <details className={styles.bulk} open={wasBack}>
+    <details className={styles.bulk} open={wasRestored}>
       <summary ref={summary}>
         <span>
           {`تغییر گروهی ${ids.length > 0 ? `${formatNumber(count)} کالای انتخاب‌شده` : `همهٔ ${formatNumber(count)} کالا`}`}
@@ -75,7 +75,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
       {stored.note}
       <div className={stacks.wideRow}>
         <Fields draft={draft} field={(name) => stored.field(name, () => setProblem(''))} />
-        <Button variant="dark" busy={previewing.isLoading} onClick={() => void look()}>
+        <Button variant="dark" busy={previewing.isLoading} onClick={() => void requestPreview()}>
           پیش‌نمایش
         </Button>
       </div>
@@ -91,7 +91,7 @@ export function BulkBar({ ids, filter, total, onDone }: BulkBarProps) {
               what={made}
               count={running.data.changed}
               candidate={() => summary.current}
-              onUndone={({ data, error }) => (data ? setUndone(data) : saysWhy(error))}
+              onUndone={({ data, error }) => (data ? setUndone(data) : showError(error))}
             >
               برگرداندن این تغییر
             </UndoButton>

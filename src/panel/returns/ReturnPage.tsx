@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
+import { returnCauseNames, returnStateInfo, returnRules } from '../../../contract/returns/rules.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Pictures } from '../../features/returns/Pictures.tsx'
@@ -10,14 +10,18 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelOrder } from '../panelPaths.ts'
 import { Actions } from './Actions.tsx'
-import { AmountForm } from './AmountForm.tsx'
-import { useGetDeskReturnQuery } from './deskReturnsApi.ts'
+import { useGetDeskReturnQuery, useRefundReturnMutation } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 import { TransfersOf } from '../transfers/Transfers.tsx'
 import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
 import { moment } from '../shared/moment.ts'
 import { Card } from '../shared/Sections.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { DeskForm } from '../shared/DeskForm.tsx'
+import { typedNumber } from '../shared/typedNumber.ts'
 
 /** The panel's page of one return: items, reason, sums, and the next actions. */
 export function ReturnPage() {
@@ -150,5 +154,54 @@ function Events({ return: { events }, staff }: DeskReturn) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** Corrects the amount of a refund that staff have not transferred yet; the shopper reads the reason. */
+export function AmountForm({ return: { id, version }, due, sums }: DeskReturn & { due: number }) {
+  const draft = useDraft(`return-${id}-amount-${due}`, { typed: formatNumber(due), said: '' })
+  const [correct, call] = useRefundReturnMutation()
+  const most = sums.refundable + due
+  const amount = typedNumber(draft.values.typed) ?? 0
+  const words = draft.values.said.trim()
+  return (
+    <details open={draft.isRestored}>
+      <summary>اصلاح مبلغ</summary>
+      <DeskForm
+        label="اصلاح مبلغ بازگشت"
+        act="ثبت مبلغ تازه"
+        variant="outline"
+        {...{ draft, call }}
+        problems={{
+          amount:
+            !amount || amount > most
+              ? `مبلغی تا ${formatToman(most)} بنویسید.`
+              : amount === due
+                ? `همین حالا ${formatToman(due)} است. مبلغ دیگری بنویسید.`
+                : '',
+          words: words ? '' : 'علت تغییر مبلغ را بنویسید؛ خریدار آن را می‌خواند.',
+        }}
+        send={() => correct({ id, version, amount, words })}
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              label="مبلغ درست (تومان)"
+              inputMode="numeric"
+              maxLength={20}
+              hint={`تا ${formatToman(most)}`}
+              {...draft.field('typed')}
+              error={errorOf('amount')}
+            />
+            <TextArea
+              label="علت (خریدار آن را می‌خواند)"
+              maxLength={returnRules.staffWords}
+              {...draft.field('said')}
+              error={errorOf('words')}
+            />
+          </>
+        )}
+      </DeskForm>
+    </details>
   )
 }

@@ -6,8 +6,7 @@ import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderWithStore } from '../../testing/renderWithStore.tsx'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { Actions } from './Actions.tsx'
-import { AmountForm } from './AmountForm.tsx'
-import { ReturnPage } from './ReturnPage.tsx'
+import { AmountForm, ReturnPage } from './ReturnPage.tsx'
 
 function open(more: Partial<DeskReturn> = {}) {
   const backend = createFakeBackend({

@@ -33,7 +33,7 @@ export function PublishedForm<S, R>(props: PublishedFormProps<S, R>) {
   const { file, title, yesterday } = parts[part]
   const [call, { error, isLoading }] = preview
   const [shown, setShown] = useState('')
-  const look = async () => {
+  const requestPreview = async () => {
     const { data } = await call(request)
     if (data) setShown(data.url)
   }
@@ -46,7 +46,7 @@ export function PublishedForm<S, R>(props: PublishedFormProps<S, R>) {
       file={now.isFromPanel && file}
       ways={
         <>
-          <Button variant="outline" busy={isLoading} onClick={() => void look()}>
+          <Button variant="outline" busy={isLoading} onClick={() => void requestPreview()}>
             پیش‌نمایش
           </Button>
           <Yesterday

@@ -29,7 +29,7 @@ export function StaffPage() {
       <QueryView query={query}>
         {({ items }) => <Team items={items} onChange={setChanged} onLeave={setLeaving} />}
       </QueryView>
-      {leaving ? <Leave key={leaving.id} colleague={leaving} onDone={() => setLeaving(null)} /> : null}
+      {leaving ? <TakeRole key={leaving.id} colleague={leaving} onDone={() => setLeaving(null)} /> : null}
     </>
   )
 }
@@ -94,7 +94,13 @@ function Team({ items, onChange, onLeave }: TeamProps) {
   )
 }
 
-function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: Colleague; onDone(): void }) {
+function TakeRole({
+  colleague: { id, name, mobile, role },
+  onDone,
+}: {
+  colleague: Colleague
+  onDone(): void
+}) {
   const [take, { error, isLoading }] = useTakeRoleMutation()
   const leave = async () => {
     const { data } = await take({ id })

@@ -21,8 +21,7 @@ import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import { ChoiceField } from '../../shared/ChoiceField.tsx'
 import { PicturePicker } from '../../library/PicturePicker.tsx'
 import styles from './Editor.module.css'
-import { LinkDialog } from './LinkDialog.tsx'
-import { ProductsDialog } from './ProductsDialog.tsx'
+import { LinkDialog, ProductsDialog } from './dialogs.tsx'
 
 const blocks = { 0: 'متن', 2: 'تیتر', 3: 'تیتر کوچک', 4: 'تیتر ریز', 5: 'تیتر ریزتر' } as const
 const levels = [2, 3, 4, 5] as const

@@ -4,7 +4,7 @@ import { QueryView } from '../../../api/QueryView.tsx'
 import { formatNumber } from '../../../lib/persian.ts'
 import { useMay } from '../../frame/staff.ts'
 import lists from '../../lists/Lists.module.css'
-import styles from './FilesPage.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import { UndoButton, Undone } from './Undo.tsx'
 import { useListBulkChangesQuery } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
@@ -29,7 +29,7 @@ export function BulkHistory() {
           items.length === 0 ? (
             <p className={formStyles.quiet}>هنوز تغییر گروهی انجام نشده است.</p>
           ) : (
-            <ol className={styles.history}>
+            <ol className={stacks.s}>
               {items.map(({ id, words, who, at, count, undone: isUndone }) => (
                 <li key={id} className={lists.spread}>
                   <div>

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SearchField } from './SearchField.tsx'
+import { RowCheck } from './RowCheck.tsx'
 
 function open() {
   const asks: string[] = []
@@ -41,4 +42,12 @@ test('shows the search of the URL after Back and Forward', async () => {
   expect(field).toHaveValue('')
   show('دریا')
   expect(field).toHaveValue('دریا')
+})
+
+test('a press around the box selects the row', async () => {
+  const presses: string[] = []
+  render(<RowCheck label="انتخاب سفارش ۷" checked={false} onChange={() => presses.push('۷')} />)
+  const box = screen.getByRole('checkbox', { name: 'انتخاب سفارش ۷' })
+  await userEvent.click(box.closest('label')!)
+  expect(presses).toEqual(['۷'])
 })
