@@ -1,17 +1,16 @@
-import { useSearchParams, useNavigate, Link } from 'react-router'
+import { useSearchParams, Link } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
 import { Pager } from '../lists/Pager.tsx'
 import { useListChangesQuery, viewOf, auditFilters, type Change } from './auditApi.ts'
-import type { FormEvent } from 'react'
 import { inTehran } from '../../lib/dates.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { ChosenDays } from '../lists/ChosenDays.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
-import { dayIn, daysInWords, countIn, useAddressed } from '../lists/address.ts'
+import { dayIn, daysInWords, countIn, useFilterForm } from '../lists/address.ts'
 import {
   toPanelAudit,
   toPanelMember,
@@ -55,23 +54,10 @@ export function AuditPage() {
 
 /** Filters of the change log; submitting the form writes them into the URL. */
 export function AuditFilters() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const form = useAddressed(search)
-  const field = (name: (typeof auditFilters)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
+  const { search, form, submit, field } = useFilterForm(auditFilters)
   const days = startDays(dayIn(search, 'from'))
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const next = new URLSearchParams()
-    for (const name of auditFilters) {
-      const value = data.get(name)
-      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    }
-    void navigate(`${toPanelAudit()}?${next}`)
-  }
   return (
-    <form ref={form} role="search" aria-label="یافتن تغییر" className={lists.card} onSubmit={apply}>
+    <form ref={form} role="search" aria-label="یافتن تغییر" className={lists.card} onSubmit={submit}>
       <div className={lists.fields}>
         <TextField label="نام همکار یا کالا، مقدار یا علت" maxLength={100} {...field('text')} />
         <FoldedFields
@@ -85,7 +71,6 @@ export function AuditFilters() {
           <TextField label="شماره" ltr maxLength={40} {...field('id')} />
           <ChoiceField label="بازهٔ زمانی" all="همیشه" of={days} {...field('from')} />
         </FoldedFields>
-        <input type="hidden" {...field('to')} />
       </div>
       <ChosenDays names={['to']} />
       <div className={lists.line}>

@@ -1,8 +1,8 @@
 /** Page, filters and days in the URL of a list. */
 import { formatDate } from '../../lib/dates.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
-import { useSearchParams } from 'react-router'
-import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, type FormEvent } from 'react'
 
 export const dayParameters = ['from', 'to'] as const
 export type DayParameter = (typeof dayParameters)[number]
@@ -63,13 +63,29 @@ export function useAddress() {
   return [params, set] as const
 }
 
-/** Sets a form's fields to the URL's values when they change, for example after Back. Does not remount, to preserve the focus. */
-export function useAddressed(search: URLSearchParams) {
+/** A form whose fields are filters in the URL: submitting writes them, and the fields follow the URL, for example after Back. */
+export function useFilterForm(names: readonly string[]) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    // Set the values instead of remounting the form, to preserve the focus.
     for (const field of form.current?.elements ?? [])
       if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name)
         field.value = search.get(field.name) ?? ''
   }, [search])
-  return form
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const next = new URLSearchParams()
+    for (const name of names) {
+      // A filter without a field stays.
+      const value = data.get(name) ?? search.get(name)
+      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
+    }
+    void navigate(`${pathname}?${next}`)
+  }
+  const field = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
+  return { search, form, submit, field }
 }

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
 import type { Answer } from '../../../contract/endpoints.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
+import { useAddress } from '../lists/address.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 import lists from '../lists/Lists.module.css'
 import { ChoiceField } from '../shared/ChoiceField.tsx'
@@ -32,20 +32,10 @@ const narrowings = [
 
 /** Search texts of shoppers. `?only=unanswered` lists those without results; `unfollowed` those that led to no product. */
 export function SearchesPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, set] = useAddress()
   const days = spans.find(({ id }) => String(id) === search.get('days'))?.id ?? DEFAULT_DAYS
   const only = narrowings.find(({ id }) => id === search.get('only'))?.id
   const query = useListSearchCountsQuery(only ? { days, only } : { days })
-  const show = (name: string, value: string) =>
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
   return (
     <>
       <PanelHead title="جست‌وجوها" />
@@ -54,14 +44,14 @@ export function SearchesPage() {
           label="بازه"
           of={spans}
           value={days}
-          onChange={({ target }) => show('days', target.value)}
+          onChange={({ target }) => set({ days: target.value })}
         />
         <ChoiceField
           label="کدام جست‌وجوها"
           all="همه"
           of={narrowings}
           value={only ?? ''}
-          onChange={({ target }) => show('only', target.value)}
+          onChange={({ target }) => set({ only: target.value })}
         />
       </div>
       <QueryView query={query}>
