@@ -1,13 +1,11 @@
 /** Brands and categories shaped in the panel, on a phone and on a desktop, and their former addresses. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { dialog, field, main, press } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const save = async (page: Page) => {
-  await main(page).getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await press(page, 'ذخیره')
   await expect(main(page).getByText('ذخیره شد.')).toBeVisible()
 }
 
@@ -68,7 +66,7 @@ for (const width of [390, 1366])
       await expectNoAxeViolations(page)
 
       await main(page).getByLabel('ادغام با').selectOption({ label: 'دریا' })
-      await main(page).getByRole('button', { name: 'ادغام', exact: true }).click()
+      await press(page, 'ادغام')
       await dialog(page).getByRole('button', { name: 'ادغام شود' }).click()
       await expect(main(page).getByRole('heading', { level: 1, name: 'دریا', exact: true })).toBeVisible()
       const list = await request.get(`/shop/category?type=brand&category=mowj-${width}`, { maxRedirects: 0 })

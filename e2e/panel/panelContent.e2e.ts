@@ -1,16 +1,13 @@
 /** Staff write, publish, schedule and withdraw an article and a page in the panel, on a phone and on a desktop. */
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { dialog, field, main, press } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 // The server refuses to publish an incomplete text with 400.
 test.use({ allowedConsole: [/400 \(Bad Request\)/] })
 
 const text = (page: Page) => main(page).getByRole('textbox', { name: 'متن', exact: true })
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-const dialog = (page: Page) => page.getByRole('dialog')
 const save = async (page: Page) => {
   await press(page, 'ذخیرهٔ پیش‌نویس')
   await expect(main(page).getByText(/پیش‌نویس ذخیره شد/)).toBeVisible()

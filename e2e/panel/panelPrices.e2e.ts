@@ -4,7 +4,7 @@ import { formatNumber } from '../../src/lib/persian.ts'
 import { openNewBuyer, type Buyer } from '../support/buyer.ts'
 import { awaitFigure, listenForProducts, timeToFigure } from '../support/timeToFigure.ts'
 import { openPanel } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { connected, main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -30,9 +30,9 @@ async function findPlainWatch(buyer: Buyer) {
 
 /** Opens a page and waits until its hub is connected. */
 async function openLive(page: Page, path: string): Promise<Page> {
-  const socket = page.waitForEvent('websocket')
+  const live = connected(page)
   await page.goto(path)
-  await (await socket).waitForEvent('framereceived')
+  await live
   return page
 }
 

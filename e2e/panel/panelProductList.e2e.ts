@@ -8,10 +8,8 @@ import { expect, test } from '../support/test.ts'
 
 const price = (page: Page) => main(page).getByRole('textbox', { name: /^قیمت/ }).first()
 
-test('a price changed by keyboard alone updates a shopper’s open product page', async ({
+test('a price is changed by keyboard alone, and the page of the product logs the change', async ({
   page,
-  shop,
-  browser,
 }) => {
   await openPanel(page, '/cp/products')
   await expect(price(page)).toBeVisible()
@@ -19,12 +17,6 @@ test('a price changed by keyboard alone updates a shopper’s open product page'
   // Only products without choices have a price field.
   const typed = page.getByRole('textbox', { name: /^قیمت/ })
   const link = main(page).getByRole('row').filter({ has: typed }).first().getByRole('link')
-  const id = (await link.getAttribute('href'))!.split('/').at(-1)!
-
-  const shopper = await browser.newPage({ baseURL: shop.origin })
-  const socket = shopper.waitForEvent('websocket')
-  await shopper.goto(`/shop/product/${id}`)
-  await (await socket).waitForEvent('framereceived')
   const old = Number(normalisePersian(await price(page).inputValue()).replaceAll(/\D/g, ''))
   // Lower the price, because the server refuses a price above the old one.
   const lower = formatNumber(old - 1000)
@@ -32,9 +24,6 @@ test('a price changed by keyboard alone updates a shopper’s open product page'
   await page.keyboard.type(lower.replaceAll('٬', ''))
   await page.keyboard.press('Enter')
   await expect(price(page)).toHaveValue(lower)
-  await expect(shopper.getByRole('main').getByText(lower).first()).toBeVisible()
-  await shopper.close()
-
   await page.keyboard.press('ArrowDown')
   await expect(main(page).getByRole('textbox', { name: /^قیمت/ }).nth(1)).toBeFocused()
   await link.click()

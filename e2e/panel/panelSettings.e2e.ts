@@ -1,16 +1,13 @@
 /** Owners shape the shop in the panel: name, contacts, texts and offers. */
 import type { Browser, Page } from '@playwright/test'
 import { expectNoAxeViolations, openPanel } from '../support/memberPages.ts'
-import { main } from '../support/parts.ts'
+import { field, main, press } from '../support/parts.ts'
 import { testOfPanel as test } from '../support/ownShop.ts'
 import type { Shop } from '../support/shop.ts'
 import { expect } from '../support/test.ts'
 
 /** A conflict answers 409, a wrong value 400. */
 test.use({ allowedConsole: [/Failed to load resource/] })
-
-const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
 async function openSettings(page: Page): Promise<void> {
   await openPanel(page, '/cp/settings')

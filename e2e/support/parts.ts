@@ -4,6 +4,9 @@ import { expect } from './test.ts'
 
 export const main = (page: Page) => page.getByRole('main')
 export const dialog = (page: Page) => page.getByRole('dialog')
+export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+export const press = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: true }).click()
 /** The first button in the main part that adds a product to the basket. */
 export const addButton = (page: Page) =>
   main(page)

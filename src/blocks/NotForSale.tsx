@@ -1,14 +1,16 @@
 import { Phone } from 'lucide-react'
-import type { Product } from '../../contract/catalogue/schemas.ts'
+import type { Product, ProductListItem } from '../../contract/catalogue/schemas.ts'
 import { productStatus, productStatusInfo, type ProductStatus } from '../../contract/statuses.ts'
 import { CallUs } from './CallUs.tsx'
-import { NearProducts } from './NearProducts.tsx'
 import { NOT_FOR_SALE_ID, NOTIFY_ID, RELATED_ID } from './anchors.ts'
 import { formatToman } from '../lib/persian.ts'
 import styles from './NotForSale.module.css'
 import texts from '../ui/page/texts.module.css'
 import { NotifyMe } from '../features/stockAlerts/NotifyMe.tsx'
 import { Siblings } from '../features/catalogue/product/Siblings.tsx'
+import { toProduct } from '../../contract/storefrontPaths.ts'
+import { Picture } from '../ui/product/Picture.tsx'
+import { AppLink } from '../ui/navigation/AppLink.tsx'
 
 type Away = Exclude<ProductStatus, typeof productStatus.inStock>
 
@@ -71,5 +73,33 @@ export function NotForSale({ product }: { product: Product }) {
         </>
       ) : null}
     </div>
+  )
+}
+
+const MOST_PRODUCTS = 3
+
+/** Products with the nearest prices that are in stock. */
+function NearProducts({ products }: { products: readonly ProductListItem[] }) {
+  const near = products.filter(({ status }) => status === productStatus.inStock).slice(0, MOST_PRODUCTS)
+  if (near.length === 0) return null
+  return (
+    <section aria-labelledby="near-title" className={styles.near}>
+      <h3 id="near-title" className={styles.nearTitle}>
+        شبیه این، همین حالا موجود
+      </h3>
+      <ul>
+        {near.map((product) => (
+          <li key={product.id}>
+            <AppLink to={toProduct(product)} className={styles.nearLink}>
+              <Picture src={product.imageUrl} alt="" width={64} height={64} sizes="64px" kind="product" />
+              <span className={styles.nearName}>
+                <span>{product.nameFa}</span>
+                <strong className={styles.nearPrice}>{formatToman(product.price)}</strong>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

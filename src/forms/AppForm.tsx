@@ -24,6 +24,8 @@ export interface AppFormProps<V extends FormikValues> {
    * were edited since the last submit.
    */
   saves?: number
+  /** `off`: the browser neither stores nor fills the fields. */
+  autoComplete?: 'off'
   className?: string
   children: ReactNode
 }
@@ -43,6 +45,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
     serverErrors,
     focusFirst,
     saves,
+    autoComplete,
     className,
     children,
   } = props
@@ -72,6 +75,7 @@ export function AppForm<V extends FormikValues>(props: AppFormProps<V>) {
         <FormBody
           label={label}
           className={className}
+          autoComplete={autoComplete}
           focusFirst={focusFirst}
           initialValues={initialValues}
           saves={saves}

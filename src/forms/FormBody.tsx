@@ -13,6 +13,7 @@ import { ServerErrorsContext } from './serverErrors.ts'
 interface FormBodyProps {
   label: string
   className?: string
+  autoComplete?: 'off'
   focusFirst?: boolean
   initialValues: FormikValues
   /** Number of saves (AppForm.tsx); undefined for a form that ignores new initial values after input. */
@@ -28,6 +29,7 @@ interface FormBodyProps {
 export function FormBody({
   label,
   className,
+  autoComplete,
   focusFirst = false,
   initialValues,
   saves,
@@ -81,7 +83,15 @@ export function FormBody({
   }
 
   return (
-    <form ref={form} aria-label={label} className={className} noValidate onSubmit={submit} onBlur={leave}>
+    <form
+      ref={form}
+      aria-label={label}
+      className={className}
+      autoComplete={autoComplete}
+      noValidate
+      onSubmit={submit}
+      onBlur={leave}
+    >
       {children}
     </form>
   )

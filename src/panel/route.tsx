@@ -17,7 +17,7 @@ type State = { session: SessionState }
 /** Renders the panel once the browser has restored the session. The server has already checked the cookie. */
 export function Component() {
   const { isKnown, isLoggedIn } = useSelector((state: State) => state.session)
-  useWayIn()
+  useLoginRedirect()
   if (isKnown && isLoggedIn) return <Frame />
   return (
     <main className={styles.waiting}>
@@ -31,19 +31,19 @@ export function Component() {
  * Redirects to the login, with a return path, when nobody is logged in, for example after a logout in another tab. Subscribes to
  * the store instead of using an effect, because a logout in this tab navigates right afterwards and that navigation must win.
  */
-function useWayIn() {
+function useLoginRedirect() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const store = useStore<State>()
   useEffect(() => {
-    let isLed = false
-    const lead = () => {
+    let isRedirected = false
+    const redirect = () => {
       const { isKnown, isLoggedIn } = store.getState().session
-      if (isLed || !isKnown || isLoggedIn) return
-      isLed = true
+      if (isRedirected || !isKnown || isLoggedIn) return
+      isRedirected = true
       void navigate(withReturn(toLogin(), pathname + search), { replace: true })
     }
-    lead()
-    return store.subscribe(lead)
+    redirect()
+    return store.subscribe(redirect)
   }, [store, navigate, pathname, search])
 }

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import texts from '../../ui/page/texts.module.css'
 import styles from './Calibration.module.css'
 import { decimal } from './words.ts'
-import { CARD, SCALES, USUAL_SCALE, WRISTS, type Fitting } from './wrist.ts'
+import { CARD, SCALES, USUAL_SCALE, WRISTS, type Fitting, keepFitting, readFitting } from './wrist.ts'
 
 interface FittingFieldsProps {
   fitting: Fitting
@@ -84,4 +84,14 @@ function CardRuler({ scale, onChange }: { scale: number; onChange(scale: number)
       />
     </div>
   )
+}
+
+/** The calibration and the wrist of this device; changes are stored at once. `scale`: CSS px per mm, by default uncalibrated. */
+export function useFitting() {
+  const [fitting, setFitting] = useState(readFitting)
+  const change = (next: Fitting) => {
+    setFitting(next)
+    keepFitting(next)
+  }
+  return { fitting, change, scale: fitting.scale ?? USUAL_SCALE }
 }

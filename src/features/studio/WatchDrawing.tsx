@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import type { StudioAnswer } from '../../../contract/studio/schemas.ts'
+import { inTehran } from '../../lib/dates.ts'
 import { classicPose } from '../../ui/motion/handAngles.ts'
 import clock from '../../ui/motion/clockHands.module.css'
 import { runClock } from '../../ui/motion/runClock.ts'
@@ -72,15 +73,13 @@ export function WatchDrawing({ watch, scale, strap, strapLength }: WatchDrawingP
 const isStopped = ({ parts }: StudioAnswer, hand: string): boolean =>
   hand === 'second' && parts.some(({ kind }) => kind === 'chronograph')
 
-const TEHRAN_OFFSET = 12_600_000
 const DAY = 86_400_000
 
 /**
  * Values that a movement shows in Tehran: the Gregorian day of the month, the weekday (0: Sunday), and the angle of a 24-hour
  * hand in degrees.
  */
-function todayInTehran(epoch = Date.now()): { day: number; weekday: number; turn: number } {
-  const local = epoch + TEHRAN_OFFSET
-  const date = new Date(local)
-  return { day: date.getUTCDate(), weekday: date.getUTCDay(), turn: ((local % DAY) / DAY) * 360 }
+function todayInTehran(): { day: number; weekday: number; turn: number } {
+  const local = inTehran(Date.now())!
+  return { day: local.getUTCDate(), weekday: local.getUTCDay(), turn: ((local.getTime() % DAY) / DAY) * 360 }
 }

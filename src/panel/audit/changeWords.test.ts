@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { CouponRules } from '../../../contract/basket/admin/schemas.ts'
 import type { ProductChange } from '../../../contract/catalogue/admin/schemas.ts'
 import { actionText, nameOf, sentenceOf, valueText } from './changeWords.ts'
-import { toChanged } from './ChangeItem.tsx'
+import { toChanged } from './AuditPage.tsx'
 
 const rules: Record<keyof CouponRules, true> = {
   ...{

@@ -141,7 +141,6 @@ const more: Readonly<Record<string, string>> = {
   endsAt: 'پایان',
   firstPurchase: 'فقط خرید نخست',
   from: 'از',
-  functions: 'قابلیت‌ها',
   isHidden: 'پنهان',
   kind: 'نوع',
   imageUrl: 'تصویر',

@@ -61,7 +61,7 @@ export function Comparison({ item, versionId, isDirty, onTaken }: ComparisonProp
                     {act}
                   </Button>
                 )}
-                {error ? <Failure error={error} /> : null}
+                <Failure error={error} />
               </div>
             ) : null}
           </>

@@ -3,20 +3,30 @@ import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useAddress } from '../lists/address.ts'
 import lists from '../lists/Lists.module.css'
 import { toPanelDocument } from '../panelPaths.ts'
 import { LockedNote } from '../shared/LockedNote.tsx'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { SearchField } from '../lists/SearchField.tsx'
 import styles from './Content.module.css'
 import { DocumentState } from './DocumentState.tsx'
-import { documentsQueryOf, LONGEST, useListDocumentsQuery, type DocumentRow } from './documentsApi.ts'
-import { NewDocument } from './NewDocument.tsx'
+import {
+  documentsQueryOf,
+  LONGEST,
+  useListDocumentsQuery,
+  type DocumentRow,
+  useAddDocumentMutation,
+  type DocumentKind,
+} from './documentsApi.ts'
+import { documentLimits } from '../../../contract/content/documentRules.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { NewDialog } from '../shared/NewDialog.tsx'
 
 const kindNames = { article: 'نوشتهٔ مجله', page: 'صفحه' } as const
 
@@ -46,14 +56,13 @@ export function ContentPage() {
           asked={params.get('q') ?? ''}
           onAsk={(q) => set({ q })}
         />
-        <SelectField
+        <ChoiceField
+          all="همه"
+          of={kindNames}
           label="نوع"
           value={search.kind ?? ''}
           onChange={(event) => set({ kind: event.currentTarget.value })}
-        >
-          <option value="">همه</option>
-          <Options of={kindNames} />
-        </SelectField>
+        />
       </search>
       <QueryView query={query}>
         {({ items, total, pageSize }) =>
@@ -93,5 +102,33 @@ function Row({ item: { id, kind, title, changedAt }, item }: { item: DocumentRow
       <DocumentState item={item} />
       {changedAt ? <span className={lists.quiet}>{formatDate(changedAt)}</span> : null}
     </li>
+  )
+}
+
+const buttons = { article: 'نوشتهٔ تازه', page: 'صفحهٔ تازه' } as const
+
+interface NewDocumentProps {
+  kind: DocumentKind
+  onMade(id: string): void
+}
+
+/** A button that creates an article or a page; its dialog asks for the title. */
+function NewDocument({ kind, onMade }: NewDocumentProps) {
+  const [add, call] = useAddDocumentMutation()
+  const draft = useDraft(`new-${kind}`, { title: '' })
+  return (
+    <NewDialog
+      button={buttons[kind]}
+      act="ساختن پیش‌نویس"
+      {...{ draft, call, onMade }}
+      send={() => add({ kind, title: draft.values.title })}
+    >
+      <TextField
+        {...draft.field('title', call.reset)}
+        label="عنوان"
+        error={apiErrorOf(call.error)?.fields?.['title'] ?? ''}
+        maxLength={documentLimits.title}
+      />
+    </NewDialog>
   )
 }

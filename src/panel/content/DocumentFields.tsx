@@ -9,12 +9,12 @@ import { Picture } from '../../ui/product/Picture.tsx'
 import { ChosenPicture } from '../library/ChosenPicture.tsx'
 import formStyles from '../shared/Form.module.css'
 import { documentNames } from './documentForm.ts'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** The fields that an article has and a page does not. */
 export function ArticleFields() {
   return (
-    <fieldset className={formStyles.section}>
-      <legend>در مجله</legend>
+    <FieldGroup legend="در مجله">
       <div className={formStyles.fields}>
         <Text name="category" max={80} />
         <Text name="author" max={80} />
@@ -31,7 +31,7 @@ export function ArticleFields() {
         />
       </div>
       <PictureField name="image" label={documentNames.image} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -42,14 +42,7 @@ interface TextProps {
 }
 
 export const Text = ({ name, max, hint }: TextProps) => (
-  <FormTextField
-    name={name}
-    label={documentNames[name]}
-    maxLength={max}
-    autoComplete="off"
-    dir="auto"
-    {...(hint ? { hint } : {})}
-  />
+  <FormTextField name={name} label={documentNames[name]} maxLength={max} dir="auto" hint={hint} />
 )
 
 const loadEditor = () =>

@@ -1,9 +1,10 @@
-/** The panel's page of one article; only the server is faked. */
+/** The panel's page of one document, and the comparison of its versions; only the server is faked. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
+import { Comparison } from './Comparison.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
 import type { AdminDocument } from './documentsApi.ts'
 
@@ -93,4 +94,39 @@ test('a refused withdrawal shows its own reason after a refused publication', as
   await user.click(screen.getByRole('button', { name: 'لغو زمان‌بندی' }))
   expect(await screen.findByText('زمان‌بندی لغو نشد.')).toBeVisible()
   expect(screen.queryByText('منتشر نشد.')).not.toBeInTheDocument()
+})
+
+function compare(isDirty: boolean) {
+  const item = { ...documentItem, version: 4 }
+  const { document } = item
+  const backend = createFakeBackend({
+    getDocumentVersion: () => ({ document: { ...document, body: '<p>قدیمی</p>' } }),
+    saveDocument: ({ body }) => ({ ...item, version: 5, document: { ...document, ...body.change } }),
+  })
+  const taken: number[] = []
+  const { user } = renderPanel(
+    <Comparison {...{ item, isDirty }} versionId={2} onTaken={(version) => taken.push(version)} />,
+    backend,
+    { staff: {} },
+  )
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { backend, taken, press }
+}
+
+test('asks for confirmation before a published version replaces unsaved input', async () => {
+  const { backend, taken, press } = compare(true)
+  await press('برگرداندن این نسخه به پیش‌نویس')
+  expect(screen.getByText('آنچه نوشته‌اید و ذخیره نکرده‌اید از میان می‌رود.')).toBeVisible()
+  await press('انصراف')
+  expect(backend.callsOf('saveDocument')).toEqual([])
+  await press('برگرداندن این نسخه به پیش‌نویس')
+  await press('نوشته‌ام دور ریخته شود')
+  await waitFor(() => expect(taken).toEqual([5]))
+  expect(backend.callsOf('saveDocument')).toHaveLength(1)
+})
+
+test('restores a published version without a confirmation when everything is saved', async () => {
+  const { taken, press } = compare(false)
+  await press('برگرداندن این نسخه به پیش‌نویس')
+  await waitFor(() => expect(taken).toEqual([5]))
 })

@@ -13,7 +13,7 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { useStaff } from '../frame/staff.ts'
 import formStyles from '../shared/Form.module.css'
 import { LockedNote } from '../shared/LockedNote.tsx'
-import { Options } from '../shared/Options.tsx'
+import { Options } from '../shared/ChoiceField.tsx'
 import {
   documentNames,
   documentOf,
@@ -29,6 +29,7 @@ import { Preview } from './Preview.tsx'
 import { Publishing } from './Publishing.tsx'
 import { Versions } from './Versions.tsx'
 import lists from '../lists/Lists.module.css'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** One article or page: its text, its publication and its versions. */
 export function DocumentPage() {
@@ -97,8 +98,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
           <Preview id={id} />
         </section>
         {isArticle ? <ArticleFields /> : null}
-        <fieldset className={formStyles.section}>
-          <legend>نشانی و موتورهای جست‌وجو</legend>
+        <FieldGroup legend="نشانی و موتورهای جست‌وجو">
           <div className={formStyles.fields}>
             <Text
               name="address"
@@ -129,7 +129,7 @@ function DocumentView({ item }: { item: AdminDocument }) {
             rows={3}
             maxLength={documentLimits.words}
           />
-        </fieldset>
+        </FieldGroup>
       </DirectoryForm>
       <div className={lists.column}>
         {isLocked ? null : (

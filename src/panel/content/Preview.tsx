@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom'
 import type { Answer } from '../../../contract/endpoints.ts'
-import { errorMessage } from '../../api/errorMessage.ts'
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -11,6 +10,7 @@ import { PagePreview } from '../shared/PagePreview.tsx'
 import { documentNames, documentOf } from './documentForm.ts'
 import { usePreviewDocumentMutation, type ContentDocument } from './documentsApi.ts'
 import lists from '../lists/Lists.module.css'
+import { Failure } from '../shared/Failure.tsx'
 
 const loadShown = () =>
   import(/* webpackChunkName: "panel-document-preview" */ './Shown.tsx').then(({ Shown }) => Shown)
@@ -30,7 +30,7 @@ export function Preview({ id }: { id: string }) {
       >
         پیش‌نمایش و بررسی پیوندها
       </Button>
-      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+      <Failure error={error} />
       {createPortal(
         <PagePreview
           title="پیش‌نمایش"

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatDate, formatTime } from '../../lib/dates.ts'
 import { jalaliYearOf } from '../../lib/jalali.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -9,7 +9,6 @@ import { JalaliDateField } from '../../ui/fields/JalaliDateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Question } from '../frame/Question.tsx'
 import { toPanelContent } from '../panelPaths.ts'
-import formStyles from '../shared/Form.module.css'
 import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
 import { momentOf, tehranOf } from '../shared/tehranMoment.ts'
 import styles from './Content.module.css'
@@ -22,6 +21,8 @@ import {
   type ContentDocument,
 } from './documentsApi.ts'
 import lists from '../lists/Lists.module.css'
+import { Failure } from '../shared/Failure.tsx'
+import { FormSection } from '../shared/Sections.tsx'
 
 interface PublishingProps {
   item: AdminDocument
@@ -62,8 +63,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
     void withdraw({ id, version }).then(take)
   }
   return (
-    <section className={formStyles.section} aria-labelledby="publishing">
-      <h2 id="publishing">انتشار</h2>
+    <FormSection id="publishing" title="انتشار">
       {latest > seen ? (
         <Alert tone="warning">
           این متن پس از بازشدن صفحه تغییر کرده است. پیش از انتشار ذخیره کنید یا صفحه را دوباره باز کنید تا
@@ -139,7 +139,7 @@ export function Publishing({ item, seen, isDirty, onDone, onDiscarded }: Publish
         open={isAsking === 'discard'}
         onClose={() => setAsking(undefined)}
       />
-    </section>
+    </FormSection>
   )
 }
 
@@ -153,7 +153,7 @@ const leaving =
 
 function Problems({ error }: { error: unknown }) {
   const fields = apiErrorOf(error)?.fields
-  if (!fields) return <Alert tone="danger">{errorMessage(error)}</Alert>
+  if (!fields) return <Failure error={error} />
   return (
     <Alert tone="danger" title="هنوز نمی‌شود منتشر کرد">
       <ul>
@@ -228,7 +228,7 @@ function Discard({ item, seen, onDiscarded, open, onClose }: DiscardProps) {
             ? `«${title}» و نسخه‌های قبلی آن پاک می‌شوند و برنمی‌گردند.`
             : `«${title}» هرگز منتشر نشده است و پس از پاک‌شدن برنمی‌گردد.`}
       </p>
-      {error ? <Problems error={error} /> : null}
+      <Problems error={error} />
     </Question>
   )
 }

@@ -5,10 +5,10 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import lists from '../lists/Lists.module.css'
-import formStyles from '../shared/Form.module.css'
 import styles from './Content.module.css'
 import type { AdminDocument } from './documentsApi.ts'
 import { moment } from '../shared/moment.ts'
+import { FormSection } from '../shared/Sections.tsx'
 
 const loadComparison = () =>
   import(/* webpackChunkName: "panel-document-compare" */ './Comparison.tsx').then(
@@ -29,8 +29,7 @@ export function Versions({ item, isDirty, onTaken }: VersionsProps) {
   const { part: Comparison, failed, retry } = useLatePart(loadComparison, shown !== undefined)
   if (item.versions.length === 0) return null
   return (
-    <section className={formStyles.section} aria-labelledby="versions">
-      <h2 id="versions">نسخه‌های منتشرشده</h2>
+    <FormSection id="versions" title="نسخه‌های منتشرشده">
       <ol className={lists.rows}>
         {item.versions.map((version) => (
           <li key={version.id} className={styles.row}>
@@ -64,6 +63,6 @@ export function Versions({ item, isDirty, onTaken }: VersionsProps) {
           <Skeleton blockSize="320px" />
         )}
       </Modal>
-    </section>
+    </FormSection>
   )
 }

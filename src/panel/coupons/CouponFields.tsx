@@ -8,7 +8,7 @@ import { typedNumber } from '../shared/typedNumber.ts'
 import { ManyOf } from '../shared/ManyOf.tsx'
 import styles from './Coupons.module.css'
 import formStyles from '../shared/Form.module.css'
-import { classes } from '../../ui/classes.ts'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** Range of years for a start or end, relative to the current Jalali year. */
 const YEARS = { before: 2, after: 5 }
@@ -20,25 +20,23 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
   const year = jalaliYearOf(Date.now())
   const years = { from: year - YEARS.before, to: year + YEARS.after }
   const limit = (name: string, label: string, hint: string) => (
-    <FormTextField name={name} label={label} hint={hint} inputMode="numeric" autoComplete="off" />
+    <FormTextField name={name} label={label} hint={hint} inputMode="numeric" />
   )
   const moment = (part: 'start' | 'end', label: string) => (
     <div className={styles.moment}>
       <FormJalaliDate name={`${part}Day`} label={label} years={years} />
-      <FormTextField name={`${part}Time`} label="ساعت" inputMode="numeric" autoComplete="off" ltr />
+      <FormTextField name={`${part}Time`} label="ساعت" inputMode="numeric" ltr />
     </div>
   )
   return (
     <>
-      <fieldset className={classes(formStyles.section, formStyles.loose)}>
-        <legend>{isNew ? 'کد و اندازهٔ تخفیف' : 'اندازهٔ تخفیف'}</legend>
+      <FieldGroup loose legend={isNew ? 'کد و اندازهٔ تخفیف' : 'اندازهٔ تخفیف'}>
         <div className={formStyles.fields}>
           {isNew ? <CodeFields /> : null}
           <FormTextField
             name="title"
             label="عنوان"
             maxLength={80}
-            autoComplete="off"
             hint="برای خریدار در سبد و فاکتور، مانند «تخفیف نوروز»"
           />
           <FormSelect name="kind" label="نوع">
@@ -49,20 +47,17 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
             name="value"
             label={isPercent ? 'درصد تخفیف' : 'مبلغ تخفیف (تومان)'}
             inputMode="numeric"
-            autoComplete="off"
           />
           {isPercent ? limit('maxDiscount', 'سقف تخفیف (تومان)', 'خالی: بی‌سقف') : null}
         </div>
-      </fieldset>
-      <fieldset className={classes(formStyles.section, formStyles.loose)}>
-        <legend>مهلت</legend>
+      </FieldGroup>
+      <FieldGroup loose legend="مهلت">
         <div className={styles.moments}>
           {moment('start', 'آغاز؛ خالی: از همین حالا')}
           {moment('end', 'پایان؛ خالی: بی‌پایان')}
         </div>
-      </fieldset>
-      <fieldset className={classes(formStyles.section, formStyles.loose)}>
-        <legend>شرط‌ها</legend>
+      </FieldGroup>
+      <FieldGroup loose legend="شرط‌ها">
         <div className={formStyles.fields}>
           {limit('usageLimit', 'چند بار برای همه', isNew ? 'برای هر کد؛ خالی: نامحدود' : 'خالی: نامحدود')}
           {limit('perUser', 'چند بار برای هر خریدار', 'خالی: نامحدود')}
@@ -77,7 +72,7 @@ export function CouponFields({ isNew }: { isNew: boolean }) {
             items={terms?.categories ?? []}
           />
         </div>
-      </fieldset>
+      </FieldGroup>
     </>
   )
 }
@@ -92,7 +87,6 @@ function CodeFields() {
         label={isMany ? 'پیشوند کدها' : 'کد'}
         ltr
         maxLength={30}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={
@@ -105,7 +99,6 @@ function CodeFields() {
         name="count"
         label="تعداد کد"
         inputMode="numeric"
-        autoComplete="off"
         hint="بیش از یکی: کدهای جدا با همین شرط‌ها"
       />
     </>

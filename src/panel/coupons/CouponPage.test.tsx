@@ -3,19 +3,14 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import '../../testing/dialogs.ts'
 import { createFakeBackend, failure } from '../../testing/fakeBackend.ts'
+import { aCoupon } from '../testing/fixtures.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import type { Permission, StaffRole } from '../../../contract/authorization/permissions.ts'
 import { CouponPage } from './CouponPage.tsx'
 import type { Coupon } from './couponsApi.ts'
 
-const coupon: Coupon = {
-  ...{ code: 'NOROOZ', version: 1, batch: '', createdAt: '2026-01-01T00:00:00.000Z', state: 'running' },
-  ...{ uses: 0, given: 0, title: 'نوروز', kind: 'percent', value: 10, minTotal: 0, maxDiscount: 0 },
-  ...{ startsAt: null, endsAt: null, usageLimit: 0, perUser: 0, active: true, brandIds: [], categoryIds: [] },
-}
-
 async function open() {
-  let current = coupon
+  let current = aCoupon
   const backend = createFakeBackend({
     listCoupons: () => ({ items: [current], total: 1, page: 1, pageSize: 50 }),
     listCouponUses: () => ({ items: [], page: 1, hasMore: false }),
@@ -50,7 +45,7 @@ test('after a conflict, saving again overwrites the changes of the colleague wit
   const { backend, user, title, sent, setCurrent } = await open()
   backend.on({
     saveCoupon: () => {
-      setCurrent({ ...coupon, version: 5, value: 20 })
+      setCurrent({ ...aCoupon, version: 5, value: 20 })
       return failure(409, '')
     },
   })
@@ -80,7 +75,7 @@ test.each<[StaffRole, Permission[], string[]]>([
       ...(isOwner ? { who: 'نگار آزاد', mobile: '09130000001' } : { who: '', mobile: '' }),
     }
     const backend = createFakeBackend({
-      listCoupons: () => ({ items: [coupon], total: 1, page: 1, pageSize: 50 }),
+      listCoupons: () => ({ items: [aCoupon], total: 1, page: 1, pageSize: 50 }),
       listCouponUses: () => ({ items: [use], page: 1, hasMore: false }),
       getProductTerms: () => ({ brands: [], categories: [], words: {} }),
     })

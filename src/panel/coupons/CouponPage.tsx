@@ -7,7 +7,6 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { toPanelCoupons } from '../panelPaths.ts'
-import { BatchSwitch } from './BatchSwitch.tsx'
 import { CouponFields } from './CouponFields.tsx'
 import {
   couponSchema,
@@ -17,12 +16,22 @@ import {
   valuesOf,
   type CouponValues,
 } from './couponForm.ts'
-import { rulesOf, useListCouponsQuery, useSaveCouponMutation, type Coupon } from './couponsApi.ts'
+import {
+  rulesOf,
+  useListCouponsQuery,
+  useSaveCouponMutation,
+  type Coupon,
+  useSwitchBatchMutation,
+} from './couponsApi.ts'
 import { CouponUses } from './CouponUses.tsx'
 import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
 import { Failure } from '../shared/Failure.tsx'
 import { useVersioned, VersionedForm } from '../shared/VersionedForm.tsx'
 import lists from '../lists/Lists.module.css'
+import { formatNumber } from '../../lib/persian.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import formStyles from '../shared/Form.module.css'
+import { FormSection } from '../shared/Sections.tsx'
 
 /** The panel's page of one coupon: its rules and the orders that used it. */
 export function CouponPage() {
@@ -68,7 +77,7 @@ function CouponForm({ now }: { now: Coupon }) {
   })
   const { base } = versioned
   // Send the saved rules, not the form's, because this button must not save unsaved input.
-  const turnOver = () => {
+  const switchActive = () => {
     const { code, version, active } = now
     void turn({ code, version, rules: { ...rulesOf(now), active: !active } })
   }
@@ -76,7 +85,12 @@ function CouponForm({ now }: { now: Coupon }) {
     <>
       <PanelHead title={`کد تخفیف ${now.code}`}>
         <StatusPill tone={stateTones[now.state]}>{couponStateNames[now.state]}</StatusPill>
-        <Button variant="outline" size="s" busy={saving.isLoading || turning.isLoading} onClick={turnOver}>
+        <Button
+          variant="outline"
+          size="s"
+          busy={saving.isLoading || turning.isLoading}
+          onClick={switchActive}
+        >
           {now.active ? 'توقف این کد' : 'فعال کردن این کد'}
         </Button>
       </PanelHead>
@@ -96,5 +110,50 @@ function CouponForm({ now }: { now: Coupon }) {
         <CouponFields isNew={false} />
       </VersionedForm>
     </>
+  )
+}
+
+/** Pauses or resumes all coupon codes that one request created. */
+function BatchSwitch({ batch }: { batch: string }) {
+  const [turn, { isLoading, data, error, originalArgs }] = useSwitchBatchMutation()
+  return (
+    <FormSection
+      loose
+      id="batch"
+      title={
+        <>
+          <span>کدهای هم‌گروه </span>
+          <bdi dir="ltr">{batch}</bdi>
+        </>
+      }
+    >
+      <Failure error={error} />
+      {data ? (
+        <Alert tone="success">
+          {`${formatNumber(data.changed)} کد ${originalArgs?.active ? 'فعال شد.' : 'متوقف شد.'}`}
+        </Alert>
+      ) : null}
+      <div className={formStyles.ways}>
+        <ButtonLink variant="outline" size="s" to={`${toPanelCoupons()}?q=${encodeURIComponent(batch)}`}>
+          دیدن همه
+        </ButtonLink>
+        <Button
+          variant="outline"
+          size="s"
+          busy={isLoading}
+          onClick={() => void turn({ batch, active: false })}
+        >
+          توقف همه
+        </Button>
+        <Button
+          variant="outline"
+          size="s"
+          busy={isLoading}
+          onClick={() => void turn({ batch, active: true })}
+        >
+          فعال کردن همه
+        </Button>
+      </div>
+    </FormSection>
   )
 }

@@ -10,10 +10,9 @@ import { DataTable } from '../lists/DataTable.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
 import { useListCouponUsesQuery } from './couponsApi.ts'
-import { classes } from '../../ui/classes.ts'
-import formStyles from '../shared/Form.module.css'
 import { moment } from '../shared/moment.ts'
 import lists from '../lists/Lists.module.css'
+import { FormSection } from '../shared/Sections.tsx'
 
 const persons = ['خریدار', 'موبایل']
 
@@ -25,8 +24,7 @@ export function CouponUses({ code }: { code: string }) {
   const isNamed = maySeeOrders || maySeeMembers
   const query = useListCouponUsesQuery({ code, page })
   return (
-    <section className={classes(formStyles.section, formStyles.loose)} aria-labelledby="uses">
-      <h2 id="uses">{isNamed ? 'چه کسانی استفاده کرده‌اند' : 'سفارش‌های این کد'}</h2>
+    <FormSection loose id="uses" title={isNamed ? 'چه کسانی استفاده کرده‌اند' : 'سفارش‌های این کد'}>
       <QueryView query={query}>
         {({ items, hasMore }) =>
           items.length === 0 && page === 1 ? (
@@ -75,6 +73,6 @@ export function CouponUses({ code }: { code: string }) {
           )
         }
       </QueryView>
-    </section>
+    </FormSection>
   )
 }

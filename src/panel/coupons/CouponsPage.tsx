@@ -3,29 +3,36 @@ import { useState } from 'react'
 import { couponStateNames } from '../../../contract/basket/admin/terms.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { useDownload } from '../../api/useDownload.ts'
-import { formatNumber } from '../../lib/persian.ts'
+import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { FoldedFields } from '../lists/FoldedFields.tsx'
 import { Pager } from '../lists/Pager.tsx'
-import { toPanelNewCoupon } from '../panelPaths.ts'
+import { toPanelNewCoupon, toPanelCoupon } from '../panelPaths.ts'
 import { SearchField } from '../lists/SearchField.tsx'
-import { CouponTable } from './CouponTable.tsx'
 import {
   couponsQueryOf,
   downloadCoupons,
   LONGEST,
   useListCouponsQuery,
   type CouponSearch,
+  rulesOf,
+  useSaveCouponMutation,
+  type Coupon,
 } from './couponsApi.ts'
 import styles from './Coupons.module.css'
 import { useAddress } from '../lists/address.ts'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import lists from '../lists/Lists.module.css'
+import { StatusPill } from '../../ui/product/StatusPill.tsx'
+import { AppLink } from '../../ui/navigation/AppLink.tsx'
+import { spanOf, stateTones, usesOf, worthOf } from './couponWords.ts'
+import { DataTable, textCell } from '../lists/DataTable.tsx'
+import { Failure } from '../shared/Failure.tsx'
+import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 
 /** All coupons, newest first; the URL contains the search. */
 export function CouponsPage() {
@@ -49,14 +56,13 @@ export function CouponsPage() {
           onAsk={(q) => set({ q })}
         />
         <FoldedFields count={search.state ? 1 : 0}>
-          <SelectField
+          <ChoiceField
+            all="همه"
+            of={couponStateNames}
             label="وضعیت"
             value={search.state ?? ''}
             onChange={(event) => set({ state: event.currentTarget.value })}
-          >
-            <option value="">همه</option>
-            <Options of={couponStateNames} />
-          </SelectField>
+          />
         </FoldedFields>
       </search>
       <QueryView query={query}>
@@ -111,5 +117,50 @@ function FileButton({ search }: { search: CouponSearch }) {
       </Button>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
     </>
+  )
+}
+
+/** A page of coupons, each with a button that pauses or resumes it. */
+export function CouponTable({ items }: { items: readonly Coupon[] }) {
+  return (
+    <DataTable
+      wide
+      label="فهرست کدهای تخفیف"
+      names={['کد', 'تخفیف', 'وضعیت', 'مهلت', 'استفاده', 'تخفیف داده‌شده', '']}
+    >
+      {items.map((coupon) => (
+        <Row key={coupon.code} coupon={coupon} />
+      ))}
+    </DataTable>
+  )
+}
+
+function Row({ coupon }: { coupon: Coupon }) {
+  const [save, { error, isLoading }] = useSaveCouponMutation()
+  const { code, version, title, state, active, given } = coupon
+  const turn = () => void save({ code, version, rules: { ...rulesOf(coupon), active: !active } })
+  return (
+    <tr>
+      <th scope="row" className={textCell}>
+        <AppLink to={toPanelCoupon(code)} className={lists.touch}>
+          <bdi dir="ltr">{code}</bdi>
+        </AppLink>
+        {title ? <p className={styles.facts}>{title}</p> : null}
+      </th>
+      <td>{worthOf(coupon)}</td>
+      <td>
+        <StatusPill tone={stateTones[state]}>{couponStateNames[state]}</StatusPill>
+      </td>
+      <td className={textCell}>{spanOf(coupon)}</td>
+      <td>{usesOf(coupon)}</td>
+      <td>{formatToman(given)}</td>
+      <td>
+        <Button variant="outline" size="s" busy={isLoading} onClick={turn}>
+          <span>{active ? 'توقف' : 'فعال کردن'}</span>
+          <VisuallyHidden>{` کد ${code}`}</VisuallyHidden>
+        </Button>
+        <Failure error={error} />
+      </td>
+    </tr>
   )
 }

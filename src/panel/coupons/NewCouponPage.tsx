@@ -53,6 +53,7 @@ function NewCouponForm({ onMade }: { onMade(codes: readonly string[]): void }) {
     <AppForm
       label="کد تخفیف تازه"
       className={formStyles.form}
+      autoComplete="off"
       initialValues={newCoupon}
       schema={couponSchema(true)}
       busy={isLoading}

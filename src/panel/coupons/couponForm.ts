@@ -10,24 +10,7 @@ import { rebased, type Versions } from '../shared/rebased.ts'
 import { hourOf, momentOf, tehranOf, wrongHour } from '../shared/tehranMoment.ts'
 import { typedNumber } from '../shared/typedNumber.ts'
 
-export type CouponValues = Record<
-  | 'code'
-  | 'count'
-  | 'title'
-  | 'kind'
-  | 'value'
-  | 'minTotal'
-  | 'maxDiscount'
-  | 'startDay'
-  | 'startTime'
-  | 'endDay'
-  | 'endTime'
-  | 'usageLimit'
-  | 'perUser'
-  | 'brandIds'
-  | 'categoryIds',
-  string
->
+export type CouponValues = ReturnType<typeof valuesOf>
 
 const START = '۰۰:۰۰'
 const END = '۲۳:۵۹'
@@ -48,7 +31,7 @@ const noRules: CouponRules = {
 }
 export const newCoupon: CouponValues = { ...valuesOf(noRules), value: '' }
 
-export function valuesOf(rules: CouponRules, code = ''): CouponValues {
+export function valuesOf(rules: CouponRules, code = '') {
   const start = tehranOf(rules.startsAt)
   const end = tehranOf(rules.endsAt)
   const amount = (toman: number) => (toman === 0 ? '' : formatNumber(toman))
@@ -56,7 +39,7 @@ export function valuesOf(rules: CouponRules, code = ''): CouponValues {
     code,
     count: '۱',
     title: rules.title,
-    kind: rules.kind,
+    kind: String(rules.kind),
     value: formatNumber(rules.value),
     minTotal: amount(rules.minTotal),
     maxDiscount: amount(rules.maxDiscount),

@@ -13,8 +13,11 @@ import {
   type DeliverySettings,
 } from './deliveryDeskApi.ts'
 import { deliveryOf, formOf, newMethod, type DeliveryForm } from './deliveryForm.ts'
-import { Holidays } from './Holidays.tsx'
 import { MethodFields } from './MethodFields.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
+import { DropButton } from '../shared/DropButton.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** The delivery settings: methods with their prices and days, and holidays. */
 export function DeliveryPage() {
@@ -93,9 +96,11 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
           method={method}
           errorOf={(path) => errorOf(`delivery.methods.${index}.${path}`)}
           onChange={(next) => change({ methods: values.methods.with(index, next) })}
-          {...(values.methods.length > 1 && {
-            onRemove: () => change({ methods: values.methods.toSpliced(index, 1) }),
-          })}
+          onRemove={
+            values.methods.length > 1
+              ? () => change({ methods: values.methods.toSpliced(index, 1) })
+              : undefined
+          }
         />
       ))}
       <div className={form.ways}>
@@ -109,5 +114,54 @@ function SettingsForm({ now }: { now: DeliverySettings }) {
         onChange={(holidays) => change({ holidays })}
       />
     </SettingForm>
+  )
+}
+
+interface HolidaysProps {
+  readonly calendars: DeliverySettings['calendars']
+  readonly entries: DeliveryForm['holidays']
+  onChange(entries: DeliveryForm['holidays']): void
+}
+
+/** Days without deliveries in addition to the built-in official holidays. */
+function Holidays({ calendars, entries, onChange }: HolidaysProps) {
+  const known = calendars.map(({ year }) => toPersianDigits(String(year))).join(' و ')
+  return (
+    <FieldGroup loose legend="تعطیلی‌ها">
+      <p className={form.quiet}>
+        {`تعطیلی‌های رسمی سال‌های ${known} شناخته‌اند. روزهای بستهٔ فروشگاه را بی‌منبع بنویسید، و تعطیلی‌های قمری سال‌های دیگر را با منبع.`}
+      </p>
+      {entries.map((entry, index) => {
+        const field = fieldsOf(
+          entry,
+          () => '',
+          (part) => onChange(entries.with(index, { ...entry, ...part })),
+        )
+        return (
+          <div key={index} role="group" aria-label={`تعطیلی‌های ${entry.year}`} className={form.card}>
+            <div className={form.fields}>
+              <TextField label="سال" inputMode="numeric" {...field('year')} />
+              <TextField label="منبع" hint="خالی: روزهای بستهٔ خود فروشگاه" {...field('source')} />
+            </div>
+            <TextArea
+              label="روزها، هر کدام در یک خط"
+              hint="ماه/روز و نام، مانند ۱/۲۰ عید فطر یا ۱/۵-۱/۱۱ تعطیلات فروشگاه"
+              rows={3}
+              {...field('days')}
+            />
+            <DropButton onDrop={() => onChange(entries.toSpliced(index, 1))}>حذف این سال</DropButton>
+          </div>
+        )
+      })}
+      <div className={form.ways}>
+        <Button
+          variant="outline"
+          size="s"
+          onClick={() => onChange([...entries, { year: '', source: '', days: '' }])}
+        >
+          سال یا روزهای دیگر
+        </Button>
+      </div>
+    </FieldGroup>
   )
 }

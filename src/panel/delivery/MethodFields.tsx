@@ -1,11 +1,12 @@
-import { methodKinds, type MethodKind } from '../../../contract/delivery/terms.ts'
+import { type MethodKind } from '../../../contract/delivery/terms.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { classes } from '../../ui/classes.ts'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
 import { emptyRule, type MethodField, type MethodForm, type RuleForm } from './deliveryForm.ts'
 import { DropButton } from '../shared/DropButton.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 const kindNames: Readonly<Record<MethodKind, string>> = {
   post: 'پست',
@@ -25,33 +26,20 @@ interface MethodFieldsProps {
 export function MethodFields({ method, errorOf, onChange, onRemove }: MethodFieldsProps) {
   const { texts, kind, prices } = method
   const set = (part: Partial<MethodForm>) => onChange({ ...method, ...part })
+  const textOf = fieldsOf<MethodField>(texts, errorOf, (part) => set({ texts: { ...texts, ...part } }))
   const field = (name: MethodField, label: string, hint?: string, inputMode?: 'numeric') => (
-    <TextField
-      label={label}
-      autoComplete="off"
-      value={texts[name]}
-      error={errorOf(name)}
-      {...(hint && { hint })}
-      {...(inputMode && { inputMode })}
-      onChange={({ target }) => set({ texts: { ...texts, [name]: target.value } })}
-    />
+    <TextField {...{ label, hint, inputMode }} {...textOf(name)} />
   )
   return (
-    <fieldset className={classes(form.section, form.loose)}>
-      <legend>{texts.name || 'روش تازه'}</legend>
+    <FieldGroup loose legend={texts.name || 'روش تازه'}>
       <div className={form.fields}>
         {field('name', 'نام')}
-        <SelectField
+        <ChoiceField
           label="نوع"
+          of={kindNames}
           value={kind}
           onChange={({ target }) => set({ kind: target.value as MethodKind })}
-        >
-          {methodKinds.map((one) => (
-            <option key={one} value={one}>
-              {kindNames[one]}
-            </option>
-          ))}
-        </SelectField>
+        />
         {field('price', 'هزینه (تومان)', undefined, 'numeric')}
         {field('freeFrom', 'رایگان از (تومان)', 'خالی: هیچ‌گاه', 'numeric')}
         {field('days', 'روزهای کاری', 'مانند ۲ تا ۴؛ ۰: همان روز')}
@@ -82,7 +70,7 @@ export function MethodFields({ method, errorOf, onChange, onRemove }: MethodFiel
           </DropButton>
         ) : null}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -94,15 +82,9 @@ interface RuleFieldsProps {
 }
 
 function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
+  const textOf = fieldsOf<keyof RuleForm>(rule, errorOf, (part) => onChange({ ...rule, ...part }))
   const field = (name: keyof RuleForm, label: string, hint?: string) => (
-    <TextField
-      label={label}
-      autoComplete="off"
-      value={rule[name]}
-      error={errorOf(name)}
-      {...(hint && { hint })}
-      onChange={({ target }) => onChange({ ...rule, [name]: target.value })}
-    />
+    <TextField {...{ label, hint }} {...textOf(name)} />
   )
   return (
     <div role="group" aria-label="قیمت دیگر" className={form.card}>

@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
@@ -9,7 +8,7 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelBrand } from '../panelPaths.ts'
-import { MoveButton } from '../shared/Moving.tsx'
+import { MoveButtons } from '../shared/Moving.tsx'
 import { useRowFocus } from '../shared/useRowFocus.ts'
 import styles from './Directory.module.css'
 import { useListAdminBrandsQuery, useMoveBrandMutation, type BrandRow } from './directoryApi.ts'
@@ -63,17 +62,9 @@ function Brands({ items, mayWrite }: { items: readonly BrandRow[]; mayWrite: boo
           {brand.isHidden ? <StatusPill tone="info">پنهان</StatusPill> : null}
           {mayWrite ? (
             <span className={styles.ways}>
-              <MoveButton
-                label={`بالا بردن ${brand.nameFa}`}
-                icon={ChevronUp}
-                way="up"
-                onMove={index > 0 ? () => move(index, -1) : undefined}
-              />
-              <MoveButton
-                label={`پایین بردن ${brand.nameFa}`}
-                icon={ChevronDown}
-                way="down"
-                onMove={index < items.length - 1 ? () => move(index, 1) : undefined}
+              <MoveButtons
+                {...{ name: brand.nameFa, index, count: items.length }}
+                onMove={(by) => move(index, by)}
               />
             </span>
           ) : null}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatNumber } from '../../lib/persian.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelCategory } from '../panelPaths.ts'
+import { reasonOf } from '../shared/Failure.tsx'
 import { useRowFocus } from '../shared/useRowFocus.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { useListAdminCategoriesQuery, useMoveCategoryMutation, type Category } from './directoryApi.ts'
@@ -79,7 +79,7 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
             mayWrite={mayWrite}
             isDragged={row.category.id === dragged}
             isDropped={dragged !== undefined && row.category.id !== dragged}
-            failure={error && originalArgs?.id === row.category.id ? messageOf(error) : ''}
+            failure={error && originalArgs?.id === row.category.id ? reasonOf(error) : ''}
             onMove={(way) => {
               focusAfterRender(String(row.category.id), way)
               void move(row.category, placeOf(items, row, way))
@@ -92,5 +92,3 @@ function Tree({ items, mayWrite }: { items: readonly Category[]; mayWrite: boole
     </>
   )
 }
-
-const messageOf = (error: unknown) => Object.values(apiErrorOf(error)?.fields ?? {})[0] ?? errorMessage(error)

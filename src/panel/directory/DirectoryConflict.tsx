@@ -1,17 +1,18 @@
 import { useFormValues } from '../../forms/useFormValue.ts'
 import { Difference, plainOf } from '../shared/Difference.tsx'
 import { rebased } from '../shared/rebased.ts'
-import { directoryLabels, shownOrHidden, type DirectoryValues } from './directoryForm.ts'
+import { shownOrHidden, type DirectoryValues } from './directoryForm.ts'
 import lists from '../lists/Lists.module.css'
 
 interface DirectoryConflictProps {
-  names?: Readonly<Record<string, string>>
+  /** Persian names of the fields. */
+  names: Readonly<Record<string, string>>
   base: DirectoryValues
   now: DirectoryValues
 }
 
 /** Lists, for each field that a colleague changed, the colleague's value and the value that saving the input would store. */
-export function DirectoryConflict({ names = directoryLabels, base, now }: DirectoryConflictProps) {
+export function DirectoryConflict({ names, base, now }: DirectoryConflictProps) {
   const both = rebased(useFormValues(), { base, now })
   const touched = Object.keys(now).filter((name) => base[name] !== now[name])
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVersioned, VersionedForm, type VersionedOptions } from '../shared/VersionedForm.tsx'
 import { DirectoryConflict } from './DirectoryConflict.tsx'
-import { changeOf, type brandSchema, type DirectoryValues } from './directoryForm.ts'
+import { changeOf, directoryLabels, type brandSchema, type DirectoryValues } from './directoryForm.ts'
 
 /** A saved version and its form values. */
 export interface Versioned {
@@ -29,7 +29,8 @@ interface DirectoryFormProps {
 }
 
 /** The form of a brand, a category, an article or a page; sends only changed fields. */
-export function DirectoryForm({ thing, now, names, saving, onSave, ...form }: DirectoryFormProps) {
+export function DirectoryForm(props: DirectoryFormProps) {
+  const { thing, now, names = directoryLabels, saving, onSave, ...form } = props
   const versioned = useVersioned<Versioned, DirectoryValues>(thing, now, {
     valuesOf: ({ values }) => values,
     saving,
@@ -41,7 +42,7 @@ export function DirectoryForm({ thing, now, names, saving, onSave, ...form }: Di
       versioned={versioned}
       conflict={{
         title: 'همکارتان همین حالا این را تغییر داده است',
-        words: <DirectoryConflict {...(names && { names })} base={versioned.base.values} now={now.values} />,
+        words: <DirectoryConflict names={names} base={versioned.base.values} now={now.values} />,
       }}
     />
   )

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Question } from '../frame/Question.tsx'
-import { Options } from '../shared/Options.tsx'
-import formStyles from '../shared/Form.module.css'
+import { reasonOf } from '../shared/Failure.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import styles from './Directory.module.css'
 import lists from '../lists/Lists.module.css'
+import { FormSection } from '../shared/Sections.tsx'
 
 interface Target {
   readonly id: number
@@ -58,22 +57,20 @@ export function MergeRemove(props: MergeRemoveProps) {
     setQuestion(undefined)
     setState({ isBusy: false })
   }
-  const failure = state.error ? (
-    <Alert tone="danger">
-      {Object.values(apiErrorOf(state.error)?.fields ?? {})[0] ?? errorMessage(state.error)}
-    </Alert>
-  ) : null
+  const failure = state.error ? <Alert tone="danger">{reasonOf(state.error)}</Alert> : null
   return (
-    <section className={formStyles.section} aria-labelledby="merge-remove">
-      <h2 id="merge-remove">ادغام و حذف</h2>
+    <FormSection id="merge-remove" title="ادغام و حذف">
       <p className={lists.quiet}>
         {`با ادغام، کالاها${more}، کدهای تخفیف و نشانی‌های ${what} به دیگری می‌رسند و خودش حذف می‌شود. تنها چیزی حذف می‌شود که چیزی به آن وابسته نیست.`}
       </p>
       <div className={styles.merge}>
-        <SelectField label="ادغام با" value={into} onChange={({ target: { value } }) => setInto(value)}>
-          <option value="">انتخاب کنید…</option>
-          <Options of={targets} />
-        </SelectField>
+        <ChoiceField
+          all="انتخاب کنید…"
+          of={targets}
+          label="ادغام با"
+          value={into}
+          onChange={({ target: { value } }) => setInto(value)}
+        />
         <Button
           variant="outline"
           aria-disabled={!target}
@@ -107,6 +104,6 @@ export function MergeRemove(props: MergeRemoveProps) {
         <p>{`${what} برای همیشه حذف می‌شود و برنمی‌گردد.`}</p>
         {failure}
       </Question>
-    </section>
+    </FormSection>
   )
 }

@@ -1,9 +1,8 @@
 import { apiErrorOf } from '../../api/errorMessage.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
 import { NewDialog } from '../shared/NewDialog.tsx'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { directoryLabels } from './directoryForm.ts'
 import { useAddBrandMutation, useAddCategoryMutation } from './directoryApi.ts'
 
@@ -24,10 +23,9 @@ export function NewBrand({ onMade }: NewThingProps) {
   const text = (name: 'nameFa' | 'nameEn' | 'country', max: number, ltr = false) => (
     <TextField
       {...draft.field(name, call.reset)}
-      label={directoryLabels[name] ?? ''}
+      label={directoryLabels[name]}
       error={errorAt(call.error, name)}
       maxLength={max}
-      autoComplete="off"
       ltr={ltr}
     />
   )
@@ -53,19 +51,17 @@ export function NewCategory({ parents, onMade }: NewCategoryProps) {
     >
       <TextField
         {...draft.field('title', call.reset)}
-        label={directoryLabels['title'] ?? ''}
+        label={directoryLabels.title}
         error={errorAt(call.error, 'title')}
         maxLength={80}
-        autoComplete="off"
       />
-      <SelectField
+      <ChoiceField
+        all="هیچ دسته‌ای (در بالاترین طبقه)"
+        of={parents}
         {...draft.field('parentId', call.reset)}
         label="زیرمجموعهٔ"
         error={errorAt(call.error, 'parentId')}
-      >
-        <option value="">هیچ دسته‌ای (در بالاترین طبقه)</option>
-        <Options of={parents} />
-      </SelectField>
+      />
     </NewDialog>
   )
 }

@@ -4,7 +4,8 @@ import type { Brand, Category } from './directoryApi.ts'
 
 export type DirectoryValues = Record<string, string>
 
-export const directoryLabels: Readonly<Record<string, string>> = {
+/** Names of the fields. */
+export const directoryLabels = {
   nameFa: 'نام فارسی',
   nameEn: 'نام لاتین',
   title: 'نام دسته',
@@ -14,7 +15,7 @@ export const directoryLabels: Readonly<Record<string, string>> = {
   story: 'داستان برند',
   imageUrl: 'تصویر',
   isHidden: 'نمایش در فهرست‌ها',
-}
+} as const
 
 export const shownOrHidden = { no: 'دیده می‌شود', yes: 'پنهان است' } as const
 

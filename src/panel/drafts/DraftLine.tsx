@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
-import styles from './DraftLine.module.css'
+import { classes } from '../../ui/classes.ts'
+import lists from '../lists/Lists.module.css'
 
 /** Says that a draft was restored, with a button that discards it. Must be the first element of its form. */
 export function DraftLine({ onDiscard }: { onDiscard(): void }) {
@@ -12,7 +13,7 @@ export function DraftLine({ onDiscard }: { onDiscard(): void }) {
     queueMicrotask(() => (field?.isConnected ? field : fieldIn(around?.querySelector('form')))?.focus())
   }
   return (
-    <p role="status" className={styles.line}>
+    <p role="status" className={classes(lists.line, lists.quiet)}>
       نوشتهٔ ذخیره‌نشدهٔ شما برگشت.
       <Button size="s" variant="ghost" onClick={discard}>
         دور ریختن

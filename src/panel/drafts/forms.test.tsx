@@ -7,24 +7,22 @@ import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import '../../testing/dialogs.ts'
 import { createFakeBackend } from '../../testing/fakeBackend.ts'
+import { aQuestion } from '../testing/fixtures.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { NewCouponPage } from '../coupons/NewCouponPage.tsx'
-import { BlockForm } from '../members/BlockForm.tsx'
-import { MemberNotes } from '../members/MemberPage.tsx'
+import { BlockForm, MemberNotes } from '../members/MemberPage.tsx'
 import type { Member } from '../members/membersApi.ts'
 import { MessagesPage } from '../messages/MessagesPage.tsx'
 import type { Message } from '../messages/messagesApi.ts'
-import { ConfirmReceiptForm } from '../orders/ConfirmReceiptForm.tsx'
+import { ConfirmReceiptForm, RefuseReceiptForm } from '../orders/ReceiptForms.tsx'
 import { MoveForm } from '../orders/MoveForm.tsx'
 import { OrderNotes } from '../orders/OrderPage.tsx'
 import { RefundForm } from '../orders/RefundForm.tsx'
-import { RefuseReceiptForm } from '../orders/RefuseReceiptForm.tsx'
 import { ShipForm } from '../orders/ShipForm.tsx'
 import { FigureCell } from '../products/FigureCell.tsx'
 import { BulkBar } from '../products/BulkBar.tsx'
 import { NewProductPage } from '../products/NewProductPage.tsx'
 import { Actions } from '../returns/Actions.tsx'
-import type { QueuedQuestion } from '../reviews/opinionsApi.ts'
 import { QuestionsPage } from '../reviews/QuestionsPage.tsx'
 import { StaffPage } from '../staff/StaffPage.tsx'
 
@@ -49,11 +47,6 @@ const message: Message = {
   ...{ id: 9, name: 'نگار راد', mobile: '09131234567', email: '', subject: 'کی می‌رسد؟', text: 'سفارش ۷' },
   ...{ createdAt: '2026-11-23T08:00:00.000Z', answeredAt: null, answers: [], problem: null },
 }
-const question: QueuedQuestion = {
-  ...{ id: 1, product: { id: 1, nameFa: 'ساعت دریا', slug: 'd-1' }, userId: 5, author: 'نگار آ.' },
-  ...{ text: 'بندش چرم است؟', state: 'pending', cause: '', createdAt: '2026-11-23T08:00:00.000Z' },
-  ...{ isStaff: false, question: null, answers: 0 },
-}
 const done = () => ({ success: true, message: '' })
 const handlers: Parameters<typeof createFakeBackend>[0] = {
   ...{
@@ -68,7 +61,7 @@ const handlers: Parameters<typeof createFakeBackend>[0] = {
     items: [message],
     ...{ waiting: 1, means: { sms: 100, email: false }, page: 1, hasMore: false },
   }),
-  listQueuedQuestions: () => ({ items: [question], total: 1, waiting: 1, page: 1, pageSize: 30 }),
+  listQueuedQuestions: () => ({ items: [aQuestion], total: 1, waiting: 1, page: 1, pageSize: 30 }),
   ...{ answerMessage: done, replyToQuestion: done },
   ...{ listTeam: () => ({ items: [] }), giveRole: () => ({ items: [] }) as never },
   bulkChangeProducts: () => ({ id: 3, changed: 1, unchanged: 0, examples: [] }) as never,

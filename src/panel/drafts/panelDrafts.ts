@@ -28,6 +28,10 @@ export function readPanelDraft(name: string): PanelDraft | undefined {
   return { typed: JSON.parse(typed) as Typed, ...(base && { base: JSON.parse(base) as unknown }) }
 }
 
+/** Whether `one` has all values of `other`. */
+export const isSame = (one: Typed, other: Typed): boolean =>
+  Object.keys(other).every((name) => one[name] === other[name])
+
 /** Picks the fields that differ from the form's original values. */
 export const changedOf = (values: Typed, start: Typed): Typed =>
   Object.fromEntries(Object.entries(values).filter(([field, text]) => text !== start[field]))

@@ -7,6 +7,7 @@ import {
   draftName,
   dropOldDrafts,
   dropPanelDraft,
+  isSame,
   storePanelDraft,
   readPanelDraft,
   type Typed,
@@ -128,8 +129,6 @@ export function useDropOldDrafts(): void {
   useEffect(dropOldDrafts, [])
 }
 
-const isSame = (one: Typed, other: Typed) => Object.keys(other).every((name) => one[name] === other[name])
-
 /** The used part of Formik's form; Formik itself is not imported, because the panel's first chunk does not contain it. */
 interface FormLike {
   readonly values: Typed
@@ -152,18 +151,18 @@ interface DraftSyncProps {
 /** Restores the draft into the surrounding form once, then stores each change. */
 function DraftSync({ name, form, base, typed, onDiscard }: DraftSyncProps) {
   const { values, initialValues, dirty } = form
-  const giveBack = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const known = Object.entries(typed ?? {}).filter(([field]) => field in initialValues)
     if (known.length > 0) form.setValues({ ...values, ...Object.fromEntries(known) })
   })
-  useEffect(() => giveBack(), [])
+  useEffect(() => restore(), [])
 
   const wasTyped = useRef(false)
-  const keep = useEffectEvent(() => {
+  const store = useEffectEvent(() => {
     storePanelDraft(name, { typed: changedOf(values, initialValues), base })
   })
   useEffect(() => {
-    if (dirty) keep()
+    if (dirty) store()
     else if (wasTyped.current) dropPanelDraft(name)
     wasTyped.current ||= dirty
   }, [name, values, dirty, base])

@@ -9,6 +9,7 @@ import { SellingForm, type SellingFields } from '../settings/SellingForm.tsx'
 import form from '../shared/Form.module.css'
 import { useListFeedsQuery, type FeedRow } from './feedsApi.ts'
 import { moment } from '../shared/moment.ts'
+import { Card, FieldGroup } from '../shared/Sections.tsx'
 
 const names: Readonly<Record<FeedRow['feed'], string>> = {
   torob: 'ترب',
@@ -50,8 +51,7 @@ function Switches({ values, variable, change, errorOf }: SellingFields) {
   const isGiven = from === 'environment'
   const on = (isGiven ? value : values.FEEDS).split(/[\s,]+/).filter(Boolean)
   return (
-    <fieldset className={form.section}>
-      <legend>چه کسی می‌خواند</legend>
+    <FieldGroup legend="چه کسی می‌خواند">
       {isGiven ? <p className={lists.quiet}>از محیط سرور می‌آید: FEEDS؛ اینجا عوض نمی‌شود.</p> : null}
       {errorOf('FEEDS') ? <p role="alert">{errorOf('FEEDS')}</p> : null}
       <div className={form.ways}>
@@ -67,14 +67,13 @@ function Switches({ values, variable, change, errorOf }: SellingFields) {
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 function Feed({ row: { feed, isOn, url, readAt, refusedAt, reason } }: { row: FeedRow }) {
   return (
-    <section className={lists.card} aria-labelledby={`feed-${feed}`}>
-      <h2 id={`feed-${feed}`}>{names[feed]}</h2>
+    <Card id={`feed-${feed}`} title={names[feed]}>
       <StatusPill tone={isOn ? 'success' : 'info'}>{isOn ? 'روشن' : 'خاموش'}</StatusPill>
       <p>{readAt ? `آخرین خواندن: ${moment(readAt)}` : 'هنوز خوانده نشده است.'}</p>
       {refusedAt ? (
@@ -88,6 +87,6 @@ function Feed({ row: { feed, isOn, url, readAt, refusedAt, reason } }: { row: Fe
           <CopyLine name="نشانی" value={url} />
         </dl>
       ) : null}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import styles from './Question.module.css'
 
 interface QuestionProps {
@@ -11,6 +12,8 @@ interface QuestionProps {
   /** Label of the button that cancels. */
   stay?: string
   busy: boolean
+  /** The error of the action, shown below the text. */
+  error?: unknown
   onAct(): void
   onClose(): void
   /** Explains the consequences of the action. */
@@ -27,6 +30,7 @@ export function Question({
   act,
   stay = 'انصراف',
   busy,
+  error,
   onAct,
   onClose,
   children,
@@ -43,6 +47,7 @@ export function Question({
     >
       <div id={words} className={styles.words}>
         {children}
+        <Failure error={error} />
       </div>
       <div className={styles.ways}>
         <Button busy={busy} onClick={onAct}>

@@ -1,11 +1,10 @@
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useListAdminCategoriesQuery } from '../directory/directoryApi.ts'
 import { toAsciiDigits } from '../../../contract/text.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import type { Field } from './fields.ts'
 import { textAt, withValue, type Values } from './homeForm.ts'
 import form from '../shared/Form.module.css'
@@ -54,10 +53,13 @@ function OneField({ field, value, isOn, error, onChange }: OneFieldProps) {
       return <Checkbox label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     case 'choice':
       return (
-        <SelectField {...shared} value={value} onChange={change}>
-          {value ? null : <option value="">انتخاب کنید</option>}
-          <Options of={choices} />
-        </SelectField>
+        <ChoiceField
+          {...shared}
+          all={value ? undefined : 'انتخاب کنید'}
+          of={choices}
+          value={value}
+          onChange={change}
+        />
       )
     case 'category':
       return <CategoryField {...shared} value={value} onChange={change} />
@@ -66,7 +68,6 @@ function OneField({ field, value, isOn, error, onChange }: OneFieldProps) {
         <TextField
           {...shared}
           inputMode="numeric"
-          autoComplete="off"
           value={toPersianDigits(value)}
           onChange={({ target }) => onChange(numberIn(target.value))}
         />
@@ -75,7 +76,6 @@ function OneField({ field, value, isOn, error, onChange }: OneFieldProps) {
       return (
         <TextField
           {...shared}
-          autoComplete="off"
           value={value}
           maxLength={kind === 'address' ? 500 : max}
           ltr={kind === 'address'}
@@ -99,13 +99,8 @@ function CategoryField({
   onChange(event: { target: { value: string } }): void
 }) {
   const { data } = useListAdminCategoriesQuery()
-  const items = (data?.items ?? []).map(({ slug, title }) => ({ id: slug, name: title }))
-  return (
-    <SelectField {...field} value={value}>
-      <option value="">همهٔ دسته‌ها</option>
-      {/* Until the list arrives. */}
-      {value && !items.some(({ id }) => id === value) ? <option value={value}>{value}</option> : null}
-      <Options of={items} />
-    </SelectField>
-  )
+  const known = (data?.items ?? []).map(({ slug, title }) => ({ id: slug, name: title }))
+  // Until the list arrives, the chosen category is shown by its slug.
+  const chosen = value && known.every(({ id }) => id !== value) ? [{ id: value, name: value }] : []
+  return <ChoiceField {...field} all="همهٔ دسته‌ها" of={[...chosen, ...known]} value={value} />
 }

@@ -13,9 +13,11 @@ import {
   type HomeSettings,
 } from '../settings/settingsApi.ts'
 import { useSetting } from '../settings/useSetting.ts'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
 import { formOf, homeOf, sectionNames, type HomeForm } from './homeForm.ts'
 import { SectionList } from './SectionList.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** Edits the content of `home.yml`: staff arrange, preview and publish the sections of the home page. */
 export function HomePage() {
@@ -49,17 +51,17 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
     checking: preview[1],
   })
   const { values, errorOf, change } = setting
+  const field = fieldsOf<'title' | 'keywords' | 'description'>(
+    values,
+    (name) => errorOf(`home.${name}`),
+    change,
+  )
   return (
     <PublishedForm
-      {...{ setting, preview }}
+      {...{ setting, preview, now, readAgain }}
       part="home"
       label="صفحهٔ خانه"
-      previewTitle="پیش‌نمایش صفحهٔ خانه"
       request={requestOf(values)}
-      yesterday="برگرداندن صفحهٔ دیروز"
-      isChanged={setting.isChanged}
-      onTaken={() => void readAgain().then(setting.take)}
-      file={now.isFromPanel && 'home.yml'}
       theirs={
         <Theirs now={formOf(now.home)} mine={values} names={setting.theirs} replaced={setting.replaced} />
       }
@@ -69,36 +71,13 @@ function HomeSettingsForm({ now, readAgain }: HomeSettingsFormProps) {
         errorOf={errorOf}
         onChange={(sections) => change({ sections })}
       />
-      <fieldset className={form.section}>
-        <legend>برای موتورهای جست‌وجو</legend>
+      <FieldGroup legend="برای موتورهای جست‌وجو">
         <div className={form.fields}>
-          <TextField
-            label="عنوان صفحه"
-            hint="خالی: نام فروشگاه"
-            autoComplete="off"
-            maxLength={120}
-            value={values.title}
-            error={errorOf('home.title')}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-          <TextField
-            label="واژه‌های کلیدی"
-            autoComplete="off"
-            maxLength={300}
-            value={values.keywords}
-            error={errorOf('home.keywords')}
-            onChange={({ target }) => change({ keywords: target.value })}
-          />
+          <TextField label="عنوان صفحه" hint="خالی: نام فروشگاه" maxLength={120} {...field('title')} />
+          <TextField label="واژه‌های کلیدی" maxLength={300} {...field('keywords')} />
         </div>
-        <TextArea
-          label="توضیح"
-          rows={3}
-          maxLength={300}
-          value={values.description}
-          error={errorOf('home.description')}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      </fieldset>
+        <TextArea label="توضیح" rows={3} maxLength={300} {...field('description')} />
+      </FieldGroup>
     </PublishedForm>
   )
 }

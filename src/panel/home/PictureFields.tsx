@@ -3,6 +3,7 @@ import { useId, useState, type CSSProperties } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
+import { urlOf } from '../library/ChosenPicture.tsx'
 import { PicturePicker } from '../library/PicturePicker.tsx'
 import styles from './Home.module.css'
 import { textAt, withValue, type Values } from './homeForm.ts'
@@ -17,10 +18,6 @@ interface PictureFieldsProps {
   errorOf(name: string): string
   onChange(values: Values): void
 }
-
-/** Names of built-in drawings, such as `tile/diver`, as opposed to URLs of library pictures. */
-const drawing = /^(hero|tile)\//
-const urlOf = (image: string) => (drawing.test(image) ? `/media/${image}-480.webp` : image)
 
 /** Form fields for a picture of the library, its description, and the point that cropping must leave visible. */
 export function PictureFields({ name, values, errorOf, onChange }: PictureFieldsProps) {
@@ -60,7 +57,6 @@ export function PictureFields({ name, values, errorOf, onChange }: PictureFields
           <>
             <TextField
               label="توضیح تصویر"
-              autoComplete="off"
               maxLength={200}
               value={textAt(values, 'alt')}
               error={errorOf('alt')}

@@ -20,7 +20,7 @@ const link = (name: string, words: string): readonly Field[] => [
 
 const { relevant: _forSearches, ...sorts } = sortNames
 
-export const fieldsOf: Readonly<Record<SectionType, readonly Field[]>> = {
+export const fieldsOfSection: Readonly<Record<SectionType, readonly Field[]>> = {
   slider: [title],
   promises: [title],
   categories: [title],

@@ -35,3 +35,6 @@ export function ChosenPicture({ label, error, onPick, onRemove, children }: Chos
     </div>
   )
 }
+
+/** URL of a picture: built-in drawings have names such as `tile/diver`, pictures of the library have URLs. */
+export const urlOf = (image: string) => (/^(hero|tile)\//.test(image) ? `/media/${image}-480.webp` : image)

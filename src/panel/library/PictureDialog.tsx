@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Permission } from '../../../contract/authorization/permissions.ts'
 import { LONGEST_PICTURE_NAME, placeNames } from '../../../contract/library/terms.ts'
 import { errorMessage } from '../../api/errorMessage.ts'
@@ -7,12 +6,11 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TwoStepButton } from '../../ui/buttons/TwoStepButton.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
-import { useStaff } from '../frame/staff.ts'
+import { MayLink } from '../frame/MayLink.tsx'
 import lists from '../lists/Lists.module.css'
 import {
   toPanelBrand,
@@ -28,6 +26,7 @@ import {
   useRenamePictureMutation,
   type PictureWithPlaces,
 } from './libraryApi.ts'
+import { Failure } from '../shared/Failure.tsx'
 
 interface PictureDialogProps {
   /** Id of the picture; empty: the dialog is closed. */
@@ -109,7 +108,6 @@ function NameForm({ picture: { hash, name } }: { picture: PictureWithPlaces }) {
 }
 
 function Places({ picture: { places, uses } }: { picture: PictureWithPlaces }) {
-  const { permissions } = useStaff()
   if (uses === 0) return <p>در هیچ جای فروشگاه به کار نرفته است.</p>
   return (
     <section className={styles.places} aria-labelledby="picture-places">
@@ -120,10 +118,10 @@ function Places({ picture: { places, uses } }: { picture: PictureWithPlaces }) {
           const page = pages[place]
           return (
             <li key={`${place} ${id}`}>
-              {page && permissions.includes(page.permission) ? (
-                <Link to={page.to(id)} className={lists.touch}>
+              {page ? (
+                <MayLink permission={page.permission} to={page.to(id)}>
                   {words}
-                </Link>
+                </MayLink>
               ) : (
                 words
               )}
@@ -157,7 +155,7 @@ function Removal({ hash, onGone }: { hash: string; onGone(): void }) {
   }
   return (
     <>
-      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+      <Failure error={error} />
       <TwoStepButton
         label="پاک کردن تصویر"
         question="این تصویر پاک شود؟"

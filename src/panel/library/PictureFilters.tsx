@@ -1,7 +1,6 @@
 import { placeNames } from '../../../contract/library/terms.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import lists from '../lists/Lists.module.css'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { SearchField } from '../lists/SearchField.tsx'
 import { filterOf, LONGEST, type PictureFilter } from './libraryApi.ts'
 
@@ -20,15 +19,13 @@ export function PictureFilters({ filter: { words = '', used }, onFilter }: Pictu
         asked={words}
         onAsk={(q) => onFilter(filterOf(q, used ?? ''))}
       />
-      <SelectField
+      <ChoiceField
         label="کجا به کار رفته"
+        all="همه‌جا"
+        of={{ nowhere: 'هیچ‌جا', ...placeNames }}
         value={used ?? ''}
         onChange={({ currentTarget }) => onFilter(filterOf(words, currentTarget.value))}
-      >
-        <option value="">همه‌جا</option>
-        <option value="nowhere">هیچ‌جا</option>
-        <Options of={placeNames} />
-      </SelectField>
+      />
     </search>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
 import { Failure } from '../shared/Failure.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Library.module.css'
 import { useListPicturesInfiniteQuery, type LibraryPicture, type PictureFilter } from './libraryApi.ts'
 
@@ -32,7 +33,7 @@ export function PictureGrid({ filter, onChoose }: PictureGridProps) {
                 <Tile key={picture.hash} picture={picture} onChoose={onChoose} />
               ))}
             </ul>
-            {query.error ? <Failure error={query.error} /> : null}
+            <Failure error={query.error} />
             {query.hasNextPage ? (
               <Button
                 variant="outline"
@@ -64,7 +65,7 @@ function Tile({ picture, onChoose }: { picture: LibraryPicture } & Pick<PictureG
         <span className={styles.name} aria-hidden="true">
           <bdi>{picture.name || 'بی‌نام'}</bdi>
         </span>
-        <span className={styles.uses}>{usesInWords(picture.uses)}</span>
+        <span className={texts.tiny}>{usesInWords(picture.uses)}</span>
       </button>
     </li>
   )

@@ -10,6 +10,7 @@ import { FilePick } from '../../ui/fields/FilePick.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { useAddPictureMutation, type LibraryPicture } from './libraryApi.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Library.module.css'
 import { dataUrlOf, messages, nameOf, refusalOf, wholeFile } from './uploads.ts'
 import { FieldError } from '../shared/FieldError.tsx'
@@ -113,7 +114,7 @@ export function PictureUpload({ shape, room, ignoresPaste, onAdd, children }: Pi
         عکس با دوربین
       </FilePick>
       {children}
-      <p className={styles.hint}>
+      <p className={texts.quiet}>
         <span className={styles.withMouse}>یا فایل‌ها را اینجا رها کنید یا بچسبانید؛ </span>
         <span>{`JPEG، PNG یا WebP،${shape === 'square' ? 'حداقل ۲۰۰ در ۲۰۰ پیکسل.' : 'حداقل ۲۰۰ پیکسل.'}`}</span>
       </p>

@@ -4,7 +4,12 @@ import styles from './Lists.module.css'
 
 interface ChoicesProps {
   label: string
-  choices: readonly { readonly words: string; readonly query: string; readonly isCurrent: boolean }[]
+  choices: readonly {
+    readonly words: string
+    /** Query of the link, or its whole path. */
+    readonly query: string
+    readonly isCurrent: boolean
+  }[]
 }
 
 /** Links that filter a list, such as "all" and "answered". */
@@ -15,7 +20,7 @@ export function Choices({ label, choices }: ChoicesProps) {
       {choices.map(({ words, query, isCurrent }) => (
         <Link
           key={query}
-          to={pathname + query}
+          to={query.startsWith('/') ? query : pathname + query}
           className={classes(styles.choice, isCurrent && styles.current)}
           aria-current={isCurrent ? 'page' : undefined}
         >

@@ -1,13 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Choices } from './Choices.tsx'
 import { ChosenDays } from './ChosenDays.tsx'
 import { FoldedFields } from './FoldedFields.tsx'
 import styles from './FilterForm.module.css'
-import { dayParameters, daysIn, daysInWords, countIn } from './address.ts'
-import { useAddressed } from './useAddressed.ts'
+import { dayParameters, daysIn, daysInWords, countIn, useFilterForm } from './address.ts'
 
 interface FilterFormProps {
   label: string
@@ -26,21 +24,7 @@ interface FilterFormProps {
 /** Filter form of a list; submitting writes the filters into the URL. */
 export function FilterForm(props: FilterFormProps) {
   const { label, apply, words, quick, names, isWrong, children } = props
-  const [search] = useSearchParams()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const form = useAddressed(search)
-  const field = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const next = new URLSearchParams()
-    for (const name of ['q', ...names]) {
-      const value = data.get(name) ?? search.get(name)
-      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    }
-    void navigate(`${pathname}?${next}`)
-  }
+  const { search, form, submit, field } = useFilterForm(['q', ...names])
   const days = dayParameters.filter((name) => names.includes(name))
   const fields = names.filter((name) => days.every((day) => day !== name))
   const count = countIn(search, fields) + (daysInWords(daysIn(search, days)) ? 1 : 0)

@@ -1,7 +1,8 @@
 /** Page, filters and days in the URL of a list. */
 import { formatDate } from '../../lib/dates.ts'
 import { normalisePersian } from '../../../contract/normalise.ts'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef, type FormEvent } from 'react'
 
 export const dayParameters = ['from', 'to'] as const
 export type DayParameter = (typeof dayParameters)[number]
@@ -32,7 +33,7 @@ export function daysInWords({ from, to }: Days): string {
 const dateOf = (day: string) => formatDate(noonOf(day))
 
 /** Noon UTC, because at this time the date in Tehran equals the UTC date. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
+export const noonOf = (day: string) => `${day}T12:00:00Z`
 
 /** Number of these filters that the URL contains. */
 export const countIn = (search: URLSearchParams, names: readonly string[]): number =>
@@ -60,4 +61,31 @@ export function useAddress() {
     setParams(next, { replace: !('page' in changes) })
   }
   return [params, set] as const
+}
+
+/** A form whose fields are filters in the URL: submitting writes them, and the fields follow the URL, for example after Back. */
+export function useFilterForm(names: readonly string[]) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Set the values instead of remounting the form, to preserve the focus.
+    for (const field of form.current?.elements ?? [])
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name)
+        field.value = search.get(field.name) ?? ''
+  }, [search])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const next = new URLSearchParams()
+    for (const name of names) {
+      // A filter without a field stays.
+      const value = data.get(name) ?? search.get(name)
+      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
+    }
+    void navigate(`${pathname}?${next}`)
+  }
+  const field = (name: string) => ({ name, defaultValue: search.get(name) ?? '' })
+  return { search, form, submit, field }
 }

@@ -16,3 +16,21 @@ export function useOpened<T extends { readonly id: number }>(view: string) {
 }
 
 const none: readonly never[] = []
+
+interface Dated {
+  readonly id: number
+  readonly createdAt: string
+}
+
+export const newestFirst = (one: Dated, other: Dated): number =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id
+
+/** Adds the open items that the list no longer contains, and sorts all of them as the list does. */
+export function withOpen<T extends Dated>(
+  listed: readonly T[],
+  open: readonly T[],
+  inOrder: (one: T, other: T) => number = newestFirst,
+): readonly T[] {
+  const gone = open.filter(({ id }) => listed.every((item) => item.id !== id))
+  return gone.length === 0 ? listed : [...listed, ...gone].sort(inOrder)
+}

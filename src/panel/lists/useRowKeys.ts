@@ -9,15 +9,15 @@ interface RowKeys {
 }
 
 /** Number of rows that Page Up and Page Down move. */
-const LEAP = 10
+const PAGE_ROWS = 10
 /** Moves by key position (`event.code`), because a Persian layout has other letters on these keys. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at) => at + 1,
   KeyJ: (at) => at + 1,
   ArrowUp: (at) => at - 1,
   KeyK: (at) => at - 1,
-  PageDown: (at) => at + LEAP,
-  PageUp: (at) => at - LEAP,
+  PageDown: (at) => at + PAGE_ROWS,
+  PageUp: (at) => at - PAGE_ROWS,
   Home: () => 0,
   End: (_at, last) => last,
 }
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const wanted = useRef<{ row: number; way: string }>(undefined)
 
-  const settle = useEffectEvent(() => {
+  const focusWanted = useEffectEvent(() => {
     if (!wanted.current) return
     const { row, way } = wanted.current
     const target = body.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-way="${way}"]`)
@@ -48,7 +48,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): 
     wanted.current = { row, way: target.dataset['way'] ?? 'open' }
     keys.onFocus(row)
     keys.show(row)
-    settle()
+    focusWanted()
   })
 
   const focus = useEffectEvent((event: FocusEvent) => {
@@ -67,7 +67,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): 
     const list = body.current
     if (!list) return
     // Focus the target row once it is rendered, because it may still have to load.
-    const arriving = new MutationObserver(() => settle())
+    const arriving = new MutationObserver(() => focusWanted())
     arriving.observe(list, { childList: true, subtree: true })
     const onKey = (event: KeyboardEvent) => press(event)
     const onFocus = (event: FocusEvent) => focus(event)

@@ -2,7 +2,7 @@ import { menuLimits } from '../../../contract/settings/parts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Picture } from '../../ui/product/Picture.tsx'
-import { ChosenPicture } from '../library/ChosenPicture.tsx'
+import { ChosenPicture, urlOf } from '../library/ChosenPicture.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
 import { LinkFields, LinkList } from './LinkList.tsx'
 import { MoveToOtherList, useTransfer } from './MenuMoves.tsx'
@@ -71,9 +71,6 @@ interface ColumnFieldsProps {
   onChange(part: Partial<ColumnForm>): void
 }
 
-/** Built-in drawings have names such as `tile/diver`; library pictures have URLs. */
-const urlOf = (image: string) => (image.startsWith('tile/') ? `/media/${image}-480.webp` : image)
-
 function ColumnFields({ column, path, errorOf, onChange }: ColumnFieldsProps) {
   const { kind, title, image, links } = column
   const name = titleOf(column)
@@ -88,7 +85,6 @@ function ColumnFields({ column, path, errorOf, onChange }: ColumnFieldsProps) {
         {kind === 'banner' ? (
           <TextField
             label="جملهٔ بنر"
-            autoComplete="off"
             maxLength={80}
             value={title}
             error={errorOf(`${path}.title`)}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { menuLimits } from '../../../contract/settings/parts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { ColumnList } from './ColumnList.tsx'
 import { LinkFields, LinkList } from './LinkList.tsx'
 import { entryKinds, newEntry, type EntryForm } from './menuForm.ts'
@@ -44,13 +43,12 @@ function Entries({ items, errorOf, onChange }: EntryListProps) {
         items.length < menuLimits.items
           ? (add) => (
               <>
-                <SelectField
+                <ChoiceField
+                  of={entryKinds}
                   label="مورد تازه"
                   value={kind}
                   onChange={({ target }) => setKind(target.value as Kind)}
-                >
-                  <Options of={entryKinds} />
-                </SelectField>
+                />
                 <Button variant="outline" onClick={() => add(newEntry(kind, items))}>
                   افزودن
                 </Button>
@@ -85,9 +83,12 @@ function EntryFields({ entry, path, errorOf, onChange }: EntryFieldsProps) {
   const { kind, links, columns } = entry
   const above = titleOf(entry)
   const chosen = (
-    <SelectField label="نوع" value={kind} onChange={({ target }) => onChange({ kind: target.value as Kind })}>
-      <Options of={entryKinds} />
-    </SelectField>
+    <ChoiceField
+      of={entryKinds}
+      label="نوع"
+      value={kind}
+      onChange={({ target }) => onChange({ kind: target.value as Kind })}
+    />
   )
   if (kind === 'categories')
     return (

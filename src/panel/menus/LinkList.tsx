@@ -5,6 +5,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { ArrangedList } from '../shared/ArrangedList.tsx'
 import { MoveToOtherList, useTransfer } from './MenuMoves.tsx'
 import { newLink, type LinkForm } from './menuForm.ts'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
 
 interface LinkListProps {
@@ -70,25 +71,11 @@ interface LinkFieldsProps {
 }
 
 export function LinkFields({ link, most, errorOf, onChange, children }: LinkFieldsProps) {
+  const field = fieldsOf<'label' | 'url'>(link, errorOf, onChange)
   return (
     <div className={form.fields}>
-      <TextField
-        label="نوشته"
-        autoComplete="off"
-        maxLength={most}
-        value={link.label}
-        error={errorOf('label')}
-        onChange={({ target }) => onChange({ label: target.value })}
-      />
-      <TextField
-        label="نشانی"
-        ltr
-        autoComplete="off"
-        maxLength={500}
-        value={link.url}
-        error={errorOf('url')}
-        onChange={({ target }) => onChange({ url: target.value })}
-      />
+      <TextField label="نوشته" maxLength={most} {...field('label')} />
+      <TextField label="نشانی" ltr maxLength={500} {...field('url')} />
       {children}
     </div>
   )

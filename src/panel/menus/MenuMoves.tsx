@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import form from '../shared/Form.module.css'
 import type { Transfer } from '../shared/ArrangedList.tsx'
 import type { EntryForm } from './menuForm.ts'
@@ -74,18 +74,13 @@ export function MoveToOtherList({ path, name }: { path: string; name: string }) 
     <>
       <p className={form.quiet}>{depthWords}</p>
       <div className={form.fields}>
-        <SelectField
+        <ChoiceField
           label={`جای «${name}» در منو`}
+          all="همین‌جا"
+          of={places.map((place) => ({ id: place.list, name: place.label }))}
           value={places.some((place) => place.list === list) ? list : ''}
           onChange={({ target }) => setList(target.value)}
-        >
-          <option value="">همین‌جا</option>
-          {places.map((place) => (
-            <option key={place.list} value={place.list}>
-              {place.label}
-            </option>
-          ))}
-        </SelectField>
+        />
         <Button
           variant="outline"
           aria-label={`جابه‌جایی ${name}`}

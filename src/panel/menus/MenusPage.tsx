@@ -53,15 +53,10 @@ function MenuSettingsForm({ now, readAgain }: MenuSettingsFormProps) {
   const { values, errorOf, change } = setting
   return (
     <PublishedForm
-      {...{ setting, preview }}
+      {...{ setting, preview, now, readAgain }}
       part="menu"
       label="منوی اصلی"
-      previewTitle="پیش‌نمایش منو"
       request={requestOf(values)}
-      yesterday="برگرداندن منوی دیروز"
-      isChanged={setting.isChanged}
-      onTaken={() => void readAgain().then(setting.take)}
-      file={now.isFromPanel && 'menu.yml'}
       theirs={
         <p>
           {`منوی او: ${titlesOf(formOf(now.menu))}. منوی شما: ${titlesOf(values)}. اگر منوی شما ذخیره شود، جای منوی او را می‌گیرد.`}

@@ -4,11 +4,11 @@ import { apiErrorOf } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import {
   useAnswerMessageMutation,
@@ -89,13 +89,12 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
         <Failure error={error} />
       )}
       {draft.note}
-      <SelectField label="راه پاسخ" {...draft.field('channel', () => setProblem(''))} value={channel}>
-        {usable.map((one) => (
-          <option key={one} value={one}>
-            {channelNames[one]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceField
+        label="راه پاسخ"
+        of={usable.map((one) => ({ id: one, name: channelNames[one] }))}
+        {...draft.field('channel', () => setProblem(''))}
+        value={channel}
+      />
       <TextArea
         label="متن پاسخ"
         ref={area}
@@ -108,7 +107,7 @@ export function AnswerForm({ message, means, onDone }: AnswerFormProps) {
           setProblem('')
         }}
         hint={`حداکثر ${formatNumber(most)} حرف. نام گیرنده و نام فروشگاه خودشان می‌آیند.`}
-        {...(refusal && { error: refusal })}
+        error={refusal}
       />
       <div className={lists.line}>
         <Button type="submit" size="s" busy={isLoading}>

@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toMail } from '../../../contract/validation.ts'
-import { toPersianDigits } from '../../lib/persian.ts'
+import { toPersianDigits, formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useHasDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
 import { AnswerForm, openerId } from './AnswerForm.tsx'
-import { ProblemFacts } from './ProblemFacts.tsx'
 import {
   useListMessagesQuery,
   useMarkMessageMutation,
@@ -16,8 +15,15 @@ import {
   usableChannels,
   type Means,
   type Message,
+  useRemoveProblemMutation,
 } from './messagesApi.ts'
 import { moment } from '../shared/moment.ts'
+import { PlayCircle } from 'lucide-react'
+import { ownPath } from '../../../contract/ownPath.ts'
+import { toElements } from '../../../contract/storefrontPaths.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
+import { Question } from '../frame/Question.tsx'
 
 interface MessageItemProps {
   message: Message
@@ -100,4 +106,84 @@ export function MessageItem({ message: known, means, isListed, isOpen, onOpen }:
       </div>
     </li>
   )
+}
+
+interface ProblemFactsProps {
+  id: number
+  problem: NonNullable<Message['problem']>
+}
+
+/** Details of a problem report: page, browser, recording and expiry, and a button that deletes the report. */
+function ProblemFacts({ id, problem }: ProblemFactsProps) {
+  const { agent, build, steps, seconds, expiresAt } = problem
+  const page = ownPath(problem.page)
+  const [isAsking, setAsking] = useState(false)
+  const [remove, { error, isLoading }] = useRemoveProblemMutation()
+  return (
+    <section aria-label="گزارش مشکل" className={lists.report}>
+      <p className={lists.line}>
+        <span className={lists.mark}>گزارش مشکل</span>
+        {page ? (
+          <a href={page} className={lists.touch}>
+            <bdi dir="ltr">{readable(page)}</bdi>
+          </a>
+        ) : null}
+        {agent ? <span>{agent}</span> : null}
+        {build ? (
+          <span className={lists.quiet}>
+            نسخهٔ <bdi dir="ltr">{build}</bdi>
+          </span>
+        ) : null}
+      </p>
+      <div className={lists.line}>
+        {steps > 0 ? (
+          <ButtonLink
+            to={`${toElements('replay')}?report=${id}`}
+            size="s"
+            variant="dark"
+            icon={<PlayCircle size={18} />}
+          >
+            باز کردن در بازپخش
+          </ButtonLink>
+        ) : null}
+        <Button
+          size="s"
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            focusSuccessor(currentTarget)
+            setAsking(true)
+          }}
+        >
+          حذف گزارش
+        </Button>
+      </div>
+      <p className={lists.quiet}>
+        {`${
+          steps > 0
+            ? `${formatNumber(steps)} گام در ${formatNumber(Math.max(1, seconds))} ثانیه. `
+            : 'بدون ضبط. '
+        }${formatDate(expiresAt)} خودش پاک می‌شود.`}
+      </p>
+      <Question
+        open={isAsking}
+        title="حذف گزارش"
+        act="حذف گزارش"
+        busy={isLoading}
+        error={error}
+        onAct={() => void remove({ id })}
+        onClose={() => setAsking(false)}
+      >
+        <p>نوشته، ضبط و پاسخ‌های این گزارش پاک می‌شوند و برنمی‌گردند.</p>
+      </Question>
+    </section>
+  )
+}
+
+/** The decoded URL; unchanged if it cannot be decoded. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

@@ -5,7 +5,7 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { Choices } from '../lists/Choices.tsx'
 import lists from '../lists/Lists.module.css'
 import { Pager } from '../lists/Pager.tsx'
-import { useOpened } from '../lists/useOpened.ts'
+import { useOpened, withOpen } from '../lists/useOpened.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { messagesQueryOf, useListMessagesQuery, type Message } from './messagesApi.ts'
 import { polled } from '../shared/polled.ts'
@@ -54,15 +54,6 @@ export function MessagesPage() {
         )}
       </QueryView>
     </>
-  )
-}
-
-/** Adds messages with an open answer form that left the list; sorts by time, newest first. */
-function withOpen(items: readonly Message[], open: readonly Message[]): readonly Message[] {
-  const others = open.filter(({ id }) => items.every((item) => item.id !== id))
-  if (others.length === 0) return items
-  return [...items, ...others].sort(
-    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id,
   )
 }
 

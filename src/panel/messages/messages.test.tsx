@@ -26,13 +26,14 @@ const hostile: Message = {
   problem: { ...message.problem!, page: '/\\host.example/x' },
 }
 const usual: Message = { ...message, id: 9, name: 'نگار راد', mobile: '09131234567', problem: null }
+const answerOf = (...items: Message[]) => ({
+  items,
+  ...{ waiting: items.length, means: { sms: 100, email: true }, page: 1, hasMore: false },
+})
 
 test('a problem report shows its page and duration, links to the replay, and can be deleted after a confirmation', async () => {
   const backend = createFakeBackend({
-    listMessages: () => ({
-      items: [message, withoutRecording, usual],
-      ...{ waiting: 3, means: { sms: 100, email: true }, page: 1, hasMore: false },
-    }),
+    listMessages: () => answerOf(message, withoutRecording, usual),
     removeProblem: () => ({ success: true, message: '' }),
   })
   const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
@@ -59,10 +60,7 @@ test('a problem report shows its page and duration, links to the replay, and can
   const question = within(await screen.findByRole('dialog', { name: 'حذف گزارش' }))
   expect(backend.callsOf('removeProblem')).toEqual([])
   backend.on({
-    listMessages: () => ({
-      items: [usual],
-      ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
-    }),
+    listMessages: () => answerOf(usual),
   })
   await user.click(question.getByRole('button', { name: 'حذف گزارش' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
@@ -71,10 +69,7 @@ test('a problem report shows its page and duration, links to the replay, and can
 
 test('a malicious report cannot inject links to other sites or fields of an e-mail', async () => {
   const backend = createFakeBackend({
-    listMessages: () => ({
-      items: [hostile],
-      ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
-    }),
+    listMessages: () => answerOf(hostile),
   })
   renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
   const report = within(await screen.findByRole('listitem'))
@@ -94,17 +89,13 @@ test('an open answer form stays after a colleague answers, and another button se
     ],
   }
   const newer: Message = { ...usual, id: 10, name: 'آرش', createdAt: '2026-11-23T10:00:00.000Z' }
-  const answer = (items: Message[]) => ({
-    items,
-    ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
-  })
-  const backend = createFakeBackend({ listMessages: () => answer([usual]) })
+  const backend = createFakeBackend({ listMessages: () => answerOf(usual) })
   const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
   await user.click(await screen.findByRole('button', { name: 'پاسخ دادن' }))
   const text = screen.getByLabelText('متن پاسخ')
   await user.type(text, 'امروز می‌رسد.')
   backend.on({
-    listMessages: ({ url }) => answer(url.includes('id=9') ? [answered] : [newer]),
+    listMessages: ({ url }) => answerOf(url.includes('id=9') ? answered : newer),
     answerMessage: () => failure(409, 'همکارتان به این پیام پاسخ داده است.'),
   })
   await user.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }))
@@ -125,10 +116,7 @@ test('an open answer form stays after a colleague answers, and another button se
 test('takes no more text while an answer is being sent, because the form closes afterwards', async () => {
   const sent = later<{ success: boolean; message: string }>()
   const backend = createFakeBackend({
-    listMessages: () => ({
-      items: [usual],
-      ...{ waiting: 1, means: { sms: 100, email: true }, page: 1, hasMore: false },
-    }),
+    listMessages: () => answerOf(usual),
     answerMessage: () => sent.promise,
   })
   const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
@@ -144,12 +132,11 @@ test('takes no more text while an answer is being sent, because the form closes 
 
 test('an answer form that was opened while another answer is being sent stays open', async () => {
   const second: Message = { ...usual, id: 10, name: 'آرش' }
-  const answer = {
-    items: [usual, second],
-    ...{ waiting: 2, means: { sms: 100, email: true }, page: 1, hasMore: false },
-  }
   const sent = later<{ success: boolean; message: string }>()
-  const backend = createFakeBackend({ listMessages: () => answer, answerMessage: () => sent.promise })
+  const backend = createFakeBackend({
+    listMessages: () => answerOf(usual, second),
+    answerMessage: () => sent.promise,
+  })
   const { user } = renderPanel(<MessagesPage />, backend, { at: '/cp/messages' })
   await user.click((await screen.findAllByRole('button', { name: 'پاسخ دادن' }))[0]!)
   await user.type(screen.getByLabelText('متن پاسخ'), 'امروز می‌رسد.')

@@ -11,9 +11,9 @@ import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { useMay } from '../frame/staff.ts'
 import lists from '../lists/Lists.module.css'
 import { downloadDeskReceipt } from '../shared/deskApi.ts'
-import { ConfirmReceiptForm } from './ConfirmReceiptForm.tsx'
-import { RefuseReceiptForm } from './RefuseReceiptForm.tsx'
+import { ConfirmReceiptForm, RefuseReceiptForm } from './ReceiptForms.tsx'
 import { moment } from '../shared/moment.ts'
+import { Card } from '../shared/Sections.tsx'
 
 const states: Readonly<Record<CardState, { readonly tone: Tone; readonly nameFa: string }>> = {
   waiting: { tone: 'warning', nameFa: 'در انتظار رسید' },
@@ -29,8 +29,7 @@ export function CardReceipt(desk: DeskOrder & { card: NonNullable<DeskOrder['ord
   const { state, cards, until, reason, receipt } = card
   const mayWrite = useMay('orders.write')
   return (
-    <section className={lists.card} aria-label="کارت‌به‌کارت">
-      <h2>کارت‌به‌کارت</h2>
+    <Card id="card-to-card" title="کارت‌به‌کارت">
       <StatusPill tone={states[state].tone}>{states[state].nameFa}</StatusPill>
       <p>{`${formatToman(order.payable)}${until ? `، تا ${formatFullDate(until)}، ${formatTime(until)}` : ''}`}</p>
       <p className={lists.quiet}>
@@ -55,7 +54,7 @@ export function CardReceipt(desk: DeskOrder & { card: NonNullable<DeskOrder['ord
           <ConfirmReceiptForm {...desk} tracking="" />
         </details>
       ) : null}
-    </section>
+    </Card>
   )
 }
 

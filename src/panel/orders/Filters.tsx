@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FilterForm } from '../lists/FilterForm.tsx'
 import { typedNumber } from '../shared/typedNumber.ts'
 import { filterNames, paymentNames } from './ordersQuery.ts'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 
 const quick = [
   { words: 'همه', query: '' },
@@ -14,6 +13,8 @@ const quick = [
   { words: 'فرستاده‌شده', query: '?parcel=sent' },
   { words: 'بازگشت وجه', query: '?payment=refundDue' },
 ]
+
+const parcelNames = { waiting: 'فرستاده نشده', sent: 'فرستاده شده' } as const
 
 const folded = filterNames.filter((name) => name !== 'q')
 
@@ -34,19 +35,9 @@ export function Filters() {
     >
       {(field) => (
         <>
-          <SelectField label="وضعیت" {...field('status')}>
-            <option value="">همه</option>
-            <Options of={orderStatusInfo} />
-          </SelectField>
-          <SelectField label="پرداخت" {...field('payment')}>
-            <option value="">همه</option>
-            <Options of={paymentNames} />
-          </SelectField>
-          <SelectField label="مرسوله" {...field('parcel')}>
-            <option value="">همه</option>
-            <option value="waiting">فرستاده نشده</option>
-            <option value="sent">فرستاده شده</option>
-          </SelectField>
+          <ChoiceField all="همه" of={orderStatusInfo} label="وضعیت" {...field('status')} />
+          <ChoiceField all="همه" of={paymentNames} label="پرداخت" {...field('payment')} />
+          <ChoiceField label="مرسوله" all="همه" of={parcelNames} {...field('parcel')} />
           <TextField label="شهر" maxLength={60} {...field('city')} />
           <TextField label="مبلغ از (تومان)" inputMode="numeric" {...field('least')} {...refusal('least')} />
           <TextField label="مبلغ تا (تومان)" inputMode="numeric" {...field('most')} {...refusal('most')} />

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { orderStatus, type OrderStatus } from '../../../contract/statuses.ts'
 import type { DeskOrder } from '../../../contract/orders/deskSchemas.ts'
-import { toPersianDigits } from '../../lib/persian.ts'
+import { toPersianDigits, formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../drafts/useDraft.tsx'
 import { keepFocusInSection } from '../shared/keepFocusInSection.ts'
 import { Question } from '../frame/Question.tsx'
-import { Cancelling } from './Cancelling.tsx'
 import { useMoveDeskOrderMutation } from '../shared/deskApi.ts'
 import { Failure } from '../shared/Failure.tsx'
 import lists from '../lists/Lists.module.css'
@@ -36,7 +35,7 @@ export function MoveForm(desk: DeskOrder) {
   const [move, { error, isLoading }] = useMoveDeskOrderMutation()
   // The focus leaves this button before the move, because a successful move removes it.
   const pressed = useRef<HTMLElement>(null)
-  const to = async (status: OrderStatus) => {
+  const moveTo = async (status: OrderStatus) => {
     // The checkbox about missing products applies to cancellations only.
     const words =
       status === orderStatus.cancelled
@@ -49,11 +48,11 @@ export function MoveForm(desk: DeskOrder) {
   }
   const press = (status: OrderStatus, button: HTMLElement) => {
     pressed.current = button
-    if (status === orderStatus.preparing) return void to(status)
+    if (status === orderStatus.preparing) return void moveTo(status)
     setLacking(!reason)
     if (!reason) return
     if (status === orderStatus.cancelled) setAsked(true)
-    else void to(status)
+    else void moveTo(status)
   }
   return (
     <div className={lists.form}>
@@ -63,7 +62,7 @@ export function MoveForm(desk: DeskOrder) {
         label="علت (خریدار آن را می‌بیند)"
         maxLength={300}
         {...draft.field('reason', () => setLacking(false))}
-        {...(isLacking && { error: 'برای لغو سفارش علت آن را بنویسید.' })}
+        error={isLacking ? 'برای لغو سفارش علت آن را بنویسید.' : ''}
       />
       {moves.includes(orderStatus.cancelled) ? (
         <Checkbox
@@ -91,7 +90,7 @@ export function MoveForm(desk: DeskOrder) {
         // Not the default label «انصراف», because it means "cancel", as «لغو» does.
         stay="بازگشت"
         busy={isLoading}
-        onAct={() => void to(orderStatus.cancelled)}
+        onAct={() => void moveTo(orderStatus.cancelled)}
         onClose={() => setAsked(false)}
       >
         <Cancelling {...desk} reason={reason} restock={!isMissing} />
@@ -99,3 +98,45 @@ export function MoveForm(desk: DeskOrder) {
     </div>
   )
 }
+
+interface CancellingProps extends DeskOrder {
+  reason: string
+  /** Whether the items return to the stock. */
+  restock: boolean
+}
+
+/** Text of the confirmation: explains what a cancellation does to the shopper, the stock and the payment. */
+function Cancelling({ order, buyer, cancelRefund, reason, restock }: CancellingProps) {
+  const paid = order.payments.filter(({ state }) => state === 'paid')
+  const sum = paid.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <>
+      <p>
+        سفارش <bdi>{buyer.name || toPersianDigits(buyer.mobile)}</bdi>
+        <span>{` به مبلغ ${formatToman(order.payable)} لغو می‌شود و دوباره باز نمی‌شود.`}</span>
+      </p>
+      {paid.length > 0 ? (
+        <p>
+          {`${restock ? 'کالاهایش دوباره موجود می‌شود' : 'چیزی به موجودی برنمی‌گردد'}${refundWords[wayOf(paid.length, sum, cancelRefund)](formatToman(sum))}`}
+        </p>
+      ) : null}
+      <p>
+        علتی که خریدار می‌خواند: <bdi>{reason}</bdi>
+      </p>
+    </>
+  )
+}
+
+/** Gateways refund whole payments only, so of an order with several payments the gateway may refund some and staff the rest. */
+const wayOf = (payments: number, sum: number, way: DeskOrder['cancelRefund']): keyof typeof refundWords =>
+  sum === 0 ? 'nobody' : way === 'staff' && payments > 1 ? 'both' : way
+
+/** Ends of the sentence about the stock, which say who refunds the payment. */
+const refundWords = {
+  nobody: () => '؛ پولی برای بازگرداندن نمانده است.',
+  bank: (paid: string) => ` و از درگاه می‌خواهیم ${paid} را به خریدار بازگرداند.`,
+  staff: () =>
+    '. درگاه این وجه را بازنمی‌گرداند: واریز آن به شبای خریدار با فروشگاه است و در «واریز به خریداران» می‌آید.',
+  both: () =>
+    '. هر پرداختی را که درگاه بتواند درگاه بازمی‌گرداند؛ واریز بقیه به شبای خریدار با فروشگاه است و در «واریز به خریداران» می‌آید.',
+} as const

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { orderStatusInfo } from '../../../contract/orders/statusInfo.ts'
 import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
 import { sizingText } from '../../../contract/orders/sizingRules.ts'
@@ -11,6 +11,7 @@ import { formatCode, formatNumber, formatToman, toPersianDigits } from '../../li
 import { CopyLine } from '../../ui/fields/CopyLine.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { Colleagues } from '../frame/Colleagues.tsx'
+import { MayLink } from '../frame/MayLink.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelMember } from '../panelPaths.ts'
@@ -28,6 +29,7 @@ import lists from '../lists/Lists.module.css'
 import { paymentNames } from './ordersQuery.ts'
 import { deliveryText } from '../../features/delivery/promiseText.ts'
 import { moment } from '../shared/moment.ts'
+import { Card } from '../shared/Sections.tsx'
 
 /** The panel's page of one order with all its data and actions. */
 export function OrderPage() {
@@ -46,7 +48,7 @@ export function OrderPage() {
 
 function Desk(desk: DeskOrder) {
   const { order, buyer, refundable, refundBy, refunds, owed } = desk
-  const [mayWrite, mayRead] = [useMay('orders.write'), useMay('members.read')]
+  const mayWrite = useMay('orders.write')
   return (
     <div className={lists.columns}>
       <div className={lists.column}>
@@ -59,33 +61,26 @@ function Desk(desk: DeskOrder) {
         {order.cardToCard ? <CardReceipt {...desk} card={order.cardToCard} /> : null}
         <Items order={order} />
         <Payments payments={order.payments} parts={order.parts} refundBy={refundBy} />
-        <section className={lists.card}>
-          <h2>تاریخچه</h2>
+        <Card title="تاریخچه">
           <OrderHistory history={order.history} />
-        </section>
+        </Card>
       </div>
       <div className={lists.column}>
         {mayWrite ? <ShipForm key={desk.shipment.number} {...desk} /> : null}
         <Receiver order={order} />
-        <section className={lists.card}>
-          <h2>خریدار</h2>
+        <Card title="خریدار">
           <p>
-            {mayRead ? (
-              <Link to={toPanelMember(buyer.id)} className={lists.touch}>
-                <bdi>{buyer.name || 'بی‌نام'}</bdi>
-              </Link>
-            ) : (
+            <MayLink permission="members.read" to={toPanelMember(buyer.id)}>
               <bdi>{buyer.name || 'بی‌نام'}</bdi>
-            )}
+            </MayLink>
           </p>
           <p>
             <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>
           </p>
-        </section>
+        </Card>
         <OrderNotes {...desk} />
         {refunds.length > 0 || refundBy !== 'nobody' || owed > 0 || (mayWrite && refundable > 0) ? (
-          <section className={lists.card}>
-            <h2>بازگشت وجه</h2>
+          <Card title="بازگشت وجه">
             {refundBy === 'nobody' ? null : <p>{refundWords[refundBy]}</p>}
             <ul className={lists.list}>
               {refunds.map(({ id, amount, cause, tracking, staff, at }) => (
@@ -102,7 +97,7 @@ function Desk(desk: DeskOrder) {
             {mayWrite && refundBy !== 'staff' && refundable > 0 ? (
               <RefundForm key={refundable} {...desk} />
             ) : null}
-          </section>
+          </Card>
         ) : null}
       </div>
     </div>
@@ -119,8 +114,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
     ['قابل پرداخت', order.payable],
   ] as const
   return (
-    <section className={lists.card}>
-      <h2>کالاها</h2>
+    <Card title="کالاها">
       <DataTable label="کالاهای سفارش" names={['کالا', 'کد', 'تعداد', 'قیمت واحد', 'جمع (تومان)']}>
         {order.items.map(
           ({ productId, productProperty, websiteCode, nameFa, propertyTitle, count, price }) => (
@@ -164,7 +158,7 @@ function Items({ order }: Pick<DeskOrder, 'order'>) {
       ) : null}
       {order.sizing ? <p className={lists.text}>{sizingText(order.sizing.wrist)}</p> : null}
       {order.note ? <p className={lists.text}>{`یادداشت خریدار: ${order.note}`}</p> : null}
-    </section>
+    </Card>
   )
 }
 
@@ -174,8 +168,7 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
     .filter(Boolean)
     .join('، ')
   return (
-    <section className={lists.card}>
-      <h2>گیرنده</h2>
+    <Card title="گیرنده">
       <p>
         <bdi>{address.receiver}</bdi>
       </p>
@@ -185,7 +178,7 @@ function Receiver({ order: { address, slot } }: Pick<DeskOrder, 'order'>) {
         <CopyLine name="موبایل گیرنده" value={address.mobile} />
         <CopyLine name="کد پستی" value={address.postalCode} />
       </dl>
-    </section>
+    </Card>
   )
 }
 
@@ -202,8 +195,7 @@ interface PaymentsProps extends Pick<DeskOrder, 'refundBy'> {
 
 function Payments({ payments, parts, refundBy }: PaymentsProps) {
   return (
-    <section className={lists.card}>
-      <h2>پرداخت‌ها</h2>
+    <Card title="پرداخت‌ها">
       {payments.length === 0 ? <p>پرداختی نبوده است.</p> : null}
       {parts ? (
         <p>{`در ${formatNumber(parts.amounts.length)} بخش پرداخت می‌شود؛ ${formatNumber(parts.paid.length)} بخش پرداخت شده است. اگر تا ${moment(parts.until)} ادامه نیابد، همه بازمی‌گردد.`}</p>
@@ -227,7 +219,7 @@ function Payments({ payments, parts, refundBy }: PaymentsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -8,6 +8,7 @@ import { RowCheck } from '../lists/RowCheck.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.tsx'
 import { toPanelOrder } from '../panelPaths.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './OrderRows.module.css'
 import { moment } from '../shared/moment.ts'
 
@@ -75,8 +76,7 @@ export const OrderRow = memo(function OrderRow({ index, size, order, isChosen, o
 
 /** Characters that fit on two lines of the narrowest cell, and digits of a tracking number that fit on one line. */
 const [MOST_LETTERS, MOST_DIGITS] = [24, 13]
-const cellOf = (words: string, most = MOST_LETTERS) =>
-  classes(styles.cell, words.length > most && styles.long)
+const cellOf = (words: string, most = MOST_LETTERS) => classes(styles.cell, words.length > most && texts.cut)
 
 /** Inline style that positions a row. */
 export const placeOf = (index: number, size: number) => ({ transform: `translateY(${index * size}px)` })

@@ -8,6 +8,7 @@ import { useShipOrderMutation } from '../shared/deskApi.ts'
 import { DeskForm } from '../shared/DeskForm.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import lists from '../lists/Lists.module.css'
+import { Card } from '../shared/Sections.tsx'
 
 /** Records how an order in preparation leaves the shop: as a parcel with a tracking number, or handed over by the shop. */
 export function ShipForm(desk: DeskOrder) {
@@ -16,8 +17,7 @@ export function ShipForm(desk: DeskOrder) {
   if (status !== orderStatus.preparing) return null
   const isOwn = isHandedOver(slot.kind)
   return (
-    <section className={lists.card}>
-      <h2>{isOwn ? 'تحویل' : 'مرسوله'}</h2>
+    <Card title={isOwn ? 'تحویل' : 'مرسوله'}>
       {isOwn && !number ? <HandOver {...desk} /> : null}
       {isOwn && !number ? (
         slot.kind === 'city' && !shipment ? (
@@ -26,7 +26,7 @@ export function ShipForm(desk: DeskOrder) {
       ) : (
         <ParcelForm key={carrierOf(desk)} {...desk} />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFormText } from '../../forms/useFormText.ts'
@@ -18,7 +18,7 @@ import {
 import styles from './ChoicesField.module.css'
 import lists from '../lists/Lists.module.css'
 import { DropIcon } from '../shared/DropButton.tsx'
-import { MoveButton } from '../shared/Moving.tsx'
+import { MoveButtons } from '../shared/Moving.tsx'
 import { useRowFocus } from '../shared/useRowFocus.ts'
 import { FieldError } from '../shared/FieldError.tsx'
 
@@ -56,11 +56,9 @@ export function ChoicesField({ name }: { name: string }) {
     focusAfterRender(key, 'add')
   }
   const move = (from: number, by: 1 | -1) => {
-    const next = [...choices]
-    const [choice] = next.splice(from, 1)
+    const choice = choices[from]
     if (!choice) return
-    next.splice(from + by, 0, choice)
-    set(next)
+    set(choices.toSpliced(from, 1).toSpliced(from + by, 0, choice))
     focusAfterRender(choice.key, by < 0 ? 'up' : 'down')
   }
 
@@ -78,17 +76,9 @@ export function ChoicesField({ name }: { name: string }) {
                 }
               />
               <div className={styles.ways}>
-                <MoveButton
-                  label={`بالا بردن ${nameOf(choice, index)}`}
-                  icon={ChevronUp}
-                  way="up"
-                  onMove={index > 0 ? () => move(index, -1) : undefined}
-                />
-                <MoveButton
-                  label={`پایین بردن ${nameOf(choice, index)}`}
-                  icon={ChevronDown}
-                  way="down"
-                  onMove={index < choices.length - 1 ? () => move(index, 1) : undefined}
+                <MoveButtons
+                  {...{ name: nameOf(choice, index), index, count: choices.length }}
+                  onMove={(by) => move(index, by)}
                 />
                 <DropIcon
                   label={`برداشتن ${nameOf(choice, index)}`}
@@ -133,7 +123,6 @@ function Fields({ choice, errors, onChange }: FieldsProps) {
     label,
     value: choice[name],
     ...(errors[name] ? { error: errors[name] } : {}),
-    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   })
   return (

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
-import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { AppForm } from '../../forms/AppForm.tsx'
 import { FormTextField } from '../../forms/FormTextField.tsx'
 import { formSchema } from '../../forms/schemas.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { toPanelProduct } from '../panelPaths.ts'
 import { codeSchema } from './newProduct.ts'
 import { useDuplicateProductMutation } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
+import { Failure } from '../shared/Failure.tsx'
 
 const schema = formSchema({ websiteCode: codeSchema() })
 
@@ -27,6 +27,7 @@ export function DuplicateForm({ id, onDone }: { id: number; onDone(): void }) {
     <AppForm
       label="رونوشت کالا"
       className={formStyles.form}
+      autoComplete="off"
       initialValues={{ websiteCode: '' }}
       schema={schema}
       busy={isLoading}
@@ -35,8 +36,8 @@ export function DuplicateForm({ id, onDone }: { id: number; onDone(): void }) {
       onSubmit={({ websiteCode }) => void submit(websiteCode)}
     >
       <p>همهٔ مشخصات، متن‌ها، تصویرها و گزینه‌ها به پیش‌نویسی تازه می‌رود؛ موجودی‌اش صفر است.</p>
-      {error && !fields ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
-      <FormTextField name="websiteCode" label="کد کالای تازه" ltr maxLength={40} autoComplete="off" />
+      {fields ? null : <Failure error={error} />}
+      <FormTextField name="websiteCode" label="کد کالای تازه" ltr maxLength={40} />
       <div className={formStyles.ways}>
         <Button type="submit" busy={isLoading}>
           ساختن رونوشت

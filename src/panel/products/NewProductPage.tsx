@@ -16,7 +16,7 @@ import { newProductSchema, noProduct } from './newProduct.ts'
 import { NewBrandOf, NewCategoryOf } from './WithNew.tsx'
 import { useAddProductMutation, useGetProductTermsQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
-import { Options } from '../shared/Options.tsx'
+import { Options } from '../shared/ChoiceField.tsx'
 
 /** The first data of a new draft; the rest is edited on its own page. */
 export function NewProductPage() {
@@ -39,8 +39,7 @@ export function NewProductPage() {
   }
   const select = (name: 'brandId' | 'categoryId', items: readonly { id: number; name: string }[] = []) => (
     <FormSelect name={name} label={fieldNames[name] ?? name}>
-      <option value="">انتخاب کنید…</option>
-      <Options of={items} />
+      <Options all="انتخاب کنید…" of={items} />
     </FormSelect>
   )
   const lacking = [
@@ -53,6 +52,7 @@ export function NewProductPage() {
       <AppForm
         label="کالای تازه"
         className={formStyles.form}
+        autoComplete="off"
         initialValues={noProduct}
         schema={newProductSchema}
         busy={isLoading}
@@ -71,12 +71,11 @@ export function NewProductPage() {
                 hint="حرف لاتین، رقم و خط تیره؛ پس از این عوض نمی‌شود"
                 ltr
                 maxLength={40}
-                autoComplete="off"
               />
-              <FormTextField name="nameFa" label="نام فارسی" maxLength={200} autoComplete="off" />
+              <FormTextField name="nameFa" label="نام فارسی" maxLength={200} />
               {select('brandId', terms?.brands)}
               {select('categoryId', terms?.categories)}
-              <FormTextField name="price" label="قیمت (تومان)" inputMode="numeric" autoComplete="off" />
+              <FormTextField name="price" label="قیمت (تومان)" inputMode="numeric" />
             </div>
           )}
           <div className={formStyles.ways}>

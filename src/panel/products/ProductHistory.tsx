@@ -3,8 +3,8 @@ import { formatDate, formatTime } from '../../lib/dates.ts'
 import { nameOf, useValueText } from '../audit/changeWords.ts'
 import texts from '../../ui/page/texts.module.css'
 import { useGetProductHistoryQuery } from './productsApi.ts'
-import formStyles from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
+import { FormSection } from '../shared/Sections.tsx'
 
 /** Longest value shown, in characters. */
 const LONGEST = 120
@@ -15,8 +15,7 @@ export function ProductHistory({ id }: { id: number }) {
   const valueText = useValueText()
   const inWords = (name: string, value: unknown) => shortened(valueText('product', name, value))
   return (
-    <section className={formStyles.section} aria-labelledby="product-history">
-      <h2 id="product-history">تاریخچهٔ تغییرها</h2>
+    <FormSection id="product-history" title="تاریخچهٔ تغییرها">
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
@@ -41,7 +40,7 @@ export function ProductHistory({ id }: { id: number }) {
           )
         }
       </QueryView>
-    </section>
+    </FormSection>
   )
 }
 

@@ -17,7 +17,8 @@ import styles from './ProductForm.module.css'
 import { useGetProductTermsQuery } from './productsApi.ts'
 import formStyles from '../shared/Form.module.css'
 import { ManyOf } from '../shared/ManyOf.tsx'
-import { Options } from '../shared/Options.tsx'
+import { Options } from '../shared/ChoiceField.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** Loaded after the form, because it is below the first screen. */
 const loadChoicesField = () =>
@@ -71,21 +72,18 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
   const pieces = hasChoices ? piecesOf(choices) : ownStock
   const status = useFormValue('status')
   const section = (title: string, children: ReactNode) => (
-    <fieldset className={formStyles.section} disabled={!mayWrite}>
-      <legend>{title}</legend>
+    <FieldGroup disabled={!mayWrite} legend={title}>
       {children}
-    </fieldset>
+    </FieldGroup>
   )
   const select = (name: string, items: readonly { id: number | string; name: string }[] = []) => (
     <FormSelect name={name} label={fieldNames[name] ?? name}>
       <Options of={items} />
     </FormSelect>
   )
-  const text = (name: string) => (
-    <FormTextField name={name} label={fieldNames[name] ?? name} autoComplete="off" />
-  )
+  const text = (name: string) => <FormTextField name={name} label={fieldNames[name] ?? name} />
   const figure = (name: string, label: string, hint = '') => (
-    <FormTextField key={name} {...{ name, label, hint }} inputMode="numeric" autoComplete="off" />
+    <FormTextField key={name} {...{ name, label, hint }} inputMode="numeric" />
   )
 
   return (
@@ -96,9 +94,9 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
           <div className={formStyles.fields}>
             <div className={styles.names}>
               {text('nameFa')}
-              <FormTextField name="nameEn" label={fieldNames['nameEn'] ?? ''} autoComplete="off" ltr />
+              <FormTextField name="nameEn" label={fieldNames['nameEn'] ?? ''} ltr />
             </div>
-            <FormTextField name="reference" label={fieldNames['reference'] ?? ''} autoComplete="off" ltr />
+            <FormTextField name="reference" label={fieldNames['reference'] ?? ''} ltr />
             {select('brandId', terms?.brands)}
             {select('categoryId', terms?.categories)}
             <ManyOf
@@ -138,13 +136,7 @@ export function ProductSections({ mayWrite, isPublished }: { mayWrite: boolean; 
         <div className={formStyles.fields}>
           {textTerms.map((name) => (
             <Fragment key={name}>
-              <FormTextField
-                name={name}
-                label={textTermNames[name]}
-                list={`known-${name}`}
-                maxLength={80}
-                autoComplete="off"
-              />
+              <FormTextField name={name} label={textTermNames[name]} list={`known-${name}`} maxLength={80} />
               <datalist id={`known-${name}`}>
                 {terms?.words[name]?.map((word) => (
                   <option key={word} value={word} />

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { productStatusInfo } from '../../../contract/statuses.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
-import { errorMessages } from '../../../contract/errorMessages.ts'
 import { formatCode, formatNumber } from '../../lib/persian.ts'
 import { RowCheck } from '../lists/RowCheck.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,6 +9,7 @@ import { Picture } from '../../ui/product/Picture.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelProduct } from '../panelPaths.ts'
+import { reasonOf } from '../shared/Failure.tsx'
 import { FigureCell, type Problem, type Seen } from './FigureCell.tsx'
 import styles from './ProductTable.module.css'
 import texts from '../../ui/page/texts.module.css'
@@ -94,10 +94,9 @@ function Row({ row, mayWrite, isChosen, onChoose }: RowProps) {
       if (data.version !== version) own.current.set(version, data.version)
       return null
     }
-    const known = apiErrorOf(error)
-    if (known?.status === 409) return { words: CONFLICT, isConflict: true }
-    const words = Object.values(known?.fields ?? {})[0] ?? known?.message ?? errorMessages.server
-    return { words, isConflict: false }
+    return apiErrorOf(error)?.status === 409
+      ? { words: CONFLICT, isConflict: true }
+      : { words: reasonOf(error), isConflict: false }
   }
   return (
     <tr aria-selected={isChosen || undefined}>

@@ -1,14 +1,15 @@
 /** The list of products; only the server is faked. */
+import '../../testing/dialogs.ts'
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import type { AdminListRequest } from '../../../contract/catalogue/admin/schemas.ts'
 import { baseApi } from '../../api/baseApi.ts'
-import '../../testing/dialogs.ts'
 import { createFakeBackend, failure, later } from '../../testing/fakeBackend.ts'
 import { renderPanel } from '../testing/renderPanel.tsx'
 import { ProductsPage } from './ProductsPage.tsx'
 import type { Product, ProductRow } from './productsApi.ts'
+import { changeFrom, type BulkDraft } from './bulkDraft.ts'
 
 const rowOf = (id: number, nameFa: string): ProductRow => ({
   ...{ id, nameFa, version: 1, websiteCode: `D-${id}`, brand: 'دریا', category: 'مردانه', price: 1000 },
@@ -187,3 +188,24 @@ test('the error of a refused bulk change disappears with the next preview', asyn
 })
 
 const bulkAnswer = { id: 0, digest: 'seen', changed: 1, unchanged: 0, examples: [] }
+
+const typed = (kind: BulkDraft['kind'], percent: string) =>
+  changeFrom({ kind, percent, rounding: '10000', status: '4' })
+
+test('`lower` negates the percentage; `raise` and `discount` do not', () => {
+  expect(typed('raise', '۱۰')).toEqual({ kind: 'price', percent: 10, rounding: 10_000 })
+  expect(typed('lower', '۱۲٫۵٪')).toEqual({ kind: 'price', percent: -12.5, rounding: 10_000 })
+  expect(typed('discount', '20')).toEqual({ kind: 'discount', percent: 20, rounding: 10_000 })
+})
+
+test.each([
+  ['raise', '-10'],
+  ['raise', '−۱۰'],
+  ['raise', '0'],
+  ['raise', '501'],
+  ['lower', '91'],
+  ['lower', ''],
+  ['discount', '0.5'],
+] as const)('refuses the change «%s» by «%s» percent', (kind, percent) => {
+  expect(typed(kind, percent)).toMatch(/^درصد/)
+})

@@ -12,6 +12,7 @@ import type { ProductValues } from './productForm.ts'
 import styles from './ProductForm.module.css'
 import formStyles from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
+import { FormSection } from '../shared/Sections.tsx'
 
 /**
  * Minimum number of specifications of a published product. Any of them count, because a box has no movement and a strap no
@@ -27,8 +28,7 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
   const steps = stepsOf(useFormValues())
   const isReady = steps.every(({ done }) => done)
   return (
-    <section className={formStyles.section} aria-labelledby="publishing">
-      <h2 id="publishing">پیش از انتشار</h2>
+    <FormSection id="publishing" title="پیش از انتشار">
       <ul className={lists.list}>
         {steps.map(({ words, done }) => (
           <li key={words} className={classes(lists.line, done && styles.done)}>
@@ -51,7 +51,7 @@ export function Publishing({ busy, onPublish }: { busy: boolean; onPublish(): vo
           ذخیره و انتشار
         </Button>
       </div>
-    </section>
+    </FormSection>
   )
 }
 

@@ -1,9 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorMessage } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Question } from '../frame/Question.tsx'
 import { toPanelProducts } from '../panelPaths.ts'
 import { useRemoveProductMutation } from './productsApi.ts'
@@ -40,11 +38,11 @@ export function RemoveButton({ id, nameFa, onRemoved }: RemoveButtonProps) {
         title="حذف همیشگی کالا"
         act="حذف برای همیشه"
         busy={isLoading}
+        error={error}
         onAct={() => void act()}
         onClose={close}
       >
         <p>{`«${nameFa}» با تصویرها، گزینه‌ها، دیدگاه‌ها و پرسش‌هایش برای همیشه حذف می‌شود و برنمی‌گردد.`}</p>
-        {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
       </Question>
     </>
   )

@@ -19,12 +19,7 @@ export interface ChoiceDraft {
 export type ChoiceField = Exclude<keyof ChoiceDraft, 'key' | 'id'>
 
 export const choicesToText = (choices: readonly ChoiceDraft[]) => JSON.stringify(choices)
-/** Parses the form value. Drafts stored by an earlier version of the panel have no old prices. */
-export const choicesFromText = (text: string) =>
-  (JSON.parse(text || '[]') as ChoiceDraft[]).map((choice) => ({
-    ...choice,
-    oldPrice: choice.oldPrice ?? '۰',
-  }))
+export const choicesFromText = (text: string) => JSON.parse(text || '[]') as ChoiceDraft[]
 
 export const choiceDrafts = ({ properties }: Product): ChoiceDraft[] =>
   properties.map(({ id, title, value, colour, price, oldPrice, stock }) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { formSchema } from '../../forms/schemas.ts'
 import { choiceErrors, choicesFromText, choicesProblem, choicesToText } from './choices.ts'
+import { product as base } from '../testing/product.ts'
 import { codeSchema } from './newProduct.ts'
 import { refusalOf, sizeOf, whole } from '../library/uploads.ts'
 import { picturesToText } from './pictures.ts'
@@ -9,11 +10,8 @@ import type { Product } from './productsApi.ts'
 import { stepsOf } from './Publishing.tsx'
 
 const product: Product = {
-  ...{ id: 7, version: 3, websiteCode: 'P-1', nameFa: 'آرتا', nameEn: '', slug: 'arta', reference: '' },
-  ...{ brandId: 1, categoryIds: [2], price: 100, oldPrice: 0, stock: 5, status: 1, published: false },
-  ...{ gender: 'مردانه', terms: { movement: 'اتوماتیک' }, extra: [], introduction: '', warranty: '' },
-  ...{ seoKeywords: '', seoDescription: '', sold: 0, reviewCount: 0, createdAt: '2026-01-01T00:00:00Z' },
-  waiting: { reviews: 0, questions: 0 },
+  ...base,
+  ...{ price: 100, published: false, categoryIds: [2], terms: { movement: 'اتوماتیک' } },
   images: [{ imageUrl: '/a', alt: 'آ' }],
   properties: [
     { id: 11, title: 'رنگ', value: 'مشکی', colour: '', price: 100, oldPrice: 0, stock: 2 },

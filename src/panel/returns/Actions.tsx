@@ -58,15 +58,15 @@ export function Actions(desk: DeskReturn) {
   const isPaidBack = state === 'received' && sums.refundable === 0
   const way = desk.wholeByBank && amount === sums.refundable ? 'bank' : 'staff'
 
-  const forget = () => calls.forEach(({ reset }) => reset())
+  const resetCalls = () => calls.forEach(({ reset }) => reset())
   const done = ({ data }: { data?: unknown }) => {
     setEnding(null)
     if (data) draft.clear()
   }
-  const go = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    forget()
+    resetCalls()
     setProblem({})
     // Move the focus, because the form disappears when the state changes.
     if (state !== 'received') keepFocusInSection(form.current)
@@ -79,19 +79,19 @@ export function Actions(desk: DeskReturn) {
       return setProblem({ amount: `مبلغی تا ${formatToman(sums.refundable)} بنویسید.` })
     setEnding(isPaidBack ? 'finish' : way)
   }
-  const deny = () => {
-    forget()
+  const askToRefuse = () => {
+    resetCalls()
     setProblem(request.words ? {} : { words: 'علت رد درخواست را بنویسید؛ خریدار آن را می‌خواند.' })
     if (request.words) setEnding('refuse')
   }
-  const end = () => {
+  const sendConfirmed = () => {
     keepFocusInSection(form.current)
     void (
       ending === 'refuse' ? refuse(request) : refund({ ...request, amount: isPaidBack ? 0 : amount })
     ).then(done)
   }
   return (
-    <form ref={form} className={lists.form} aria-label="کار با درخواست" onSubmit={go}>
+    <form ref={form} className={lists.form} aria-label="کار با درخواست" onSubmit={submit}>
       {ending ? null : <Failure error={error} />}
       {draft.note}
       {state === 'accepted' ? (
@@ -109,27 +109,27 @@ export function Actions(desk: DeskReturn) {
           maxLength={20}
           hint={`پیشنهاد ${formatToman(sums.suggested)}، تا ${formatToman(sums.refundable)}`}
           {...draft.field('typed')}
-          {...(problem.amount && { error: problem.amount })}
+          error={problem.amount}
         />
       ) : null}
       <TextArea
         label="توضیح (خریدار آن را می‌خواند)"
         maxLength={returnRules.staffWords}
         {...draft.field('said')}
-        {...(problem.words && { error: problem.words })}
+        error={problem.words}
       />
       <div className={lists.line}>
         <Button type="submit" busy={isBusy}>
           {isPaidBack ? 'پایان بازگشت' : state === 'received' ? refundWords[way] : words[state]}
         </Button>
-        <Button variant="outline" busy={isBusy} onClick={deny}>
+        <Button variant="outline" busy={isBusy} onClick={askToRefuse}>
           رد درخواست
         </Button>
       </div>
       <ReturnQuestion
         {...desk}
         {...{ ending, amount, words: request.words, busy: isBusy }}
-        onAct={end}
+        onAct={sendConfirmed}
         onClose={() => setEnding(null)}
       />
     </form>

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { returnCauseNames, returnStateInfo } from '../../../contract/returns/rules.ts'
+import { returnCauseNames, returnStateInfo, returnRules } from '../../../contract/returns/rules.ts'
 import type { DeskReturn } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { Pictures } from '../../features/returns/Pictures.tsx'
@@ -10,13 +10,18 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay } from '../frame/staff.ts'
 import { toPanelOrder } from '../panelPaths.ts'
 import { Actions } from './Actions.tsx'
-import { AmountForm } from './AmountForm.tsx'
-import { useGetDeskReturnQuery } from './deskReturnsApi.ts'
+import { useGetDeskReturnQuery, useRefundReturnMutation } from './deskReturnsApi.ts'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 import { TransfersOf } from '../transfers/Transfers.tsx'
 import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
 import { moment } from '../shared/moment.ts'
+import { Card } from '../shared/Sections.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useDraft } from '../drafts/useDraft.tsx'
+import { DeskForm } from '../shared/DeskForm.tsx'
+import { typedNumber } from '../shared/typedNumber.ts'
 
 /** The panel's page of one return: items, reason, sums, and the next actions. */
 export function ReturnPage() {
@@ -46,17 +51,15 @@ function Desk(desk: DeskReturn) {
           ) : null}
         </section>
         <Items {...desk} />
-        <section className={lists.card}>
-          <h2>علت</h2>
+        <Card title="علت">
           <p>{returnCauseNames[one.cause]}</p>
           {one.words ? <p className={lists.text}>{one.words}</p> : null}
           <Pictures urls={one.pictures} />
-        </section>
+        </Card>
       </div>
       <div className={lists.column}>
         <Sums {...desk} />
-        <section className={lists.card}>
-          <h2>سفارش و خریدار</h2>
+        <Card title="سفارش و خریدار">
           <Link to={toPanelOrder(one.orderId)} className={lists.touch}>
             {`سفارش ${toPersianDigits(one.orderId)}`}
           </Link>
@@ -66,7 +69,7 @@ function Desk(desk: DeskReturn) {
           <p>
             <bdi dir="ltr">{toPersianDigits(buyer.mobile)}</bdi>
           </p>
-        </section>
+        </Card>
         <Events {...desk} />
       </div>
     </div>
@@ -90,8 +93,7 @@ function Refunding(desk: DeskReturn) {
 function Items({ return: { items }, saleable }: DeskReturn) {
   const back = (line: number) => saleable.find((one) => one.line === line)?.count
   return (
-    <section className={lists.card}>
-      <h2>کالاها</h2>
+    <Card title="کالاها">
       <DataTable label="کالاهای بازگشت" names={['کالا', 'کد', 'تعداد', 'به انبار', 'پرداخت‌شده (تومان)']}>
         {items.map(({ line, nameFa, propertyTitle, websiteCode, count, amount }) => (
           <tr key={line}>
@@ -108,7 +110,7 @@ function Items({ return: { items }, saleable }: DeskReturn) {
           </tr>
         ))}
       </DataTable>
-    </section>
+    </Card>
   )
 }
 
@@ -123,22 +125,20 @@ function Sums({ return: { refunded, refunding }, sums }: DeskReturn) {
     ...(refunded > 0 ? ([['بازگردانده‌شده بابت این بازگشت', refunded]] as const) : []),
   ] as const
   return (
-    <section className={lists.card}>
-      <h2>مبلغ‌ها</h2>
+    <Card title="مبلغ‌ها">
       <dl className={lists.sums}>
         {rows.flatMap(([name, amount]) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} `}>{formatToman(amount)}</dd>,
         ])}
       </dl>
-    </section>
+    </Card>
   )
 }
 
 function Events({ return: { events }, staff }: DeskReturn) {
   return (
-    <section className={lists.card}>
-      <h2>تاریخچه</h2>
+    <Card title="تاریخچه">
       <ol className={lists.list}>
         {events.map(({ state, at, words }, index) => (
           <li key={`${state} ${at}`}>
@@ -153,6 +153,55 @@ function Events({ return: { events }, staff }: DeskReturn) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
+  )
+}
+
+/** Corrects the amount of a refund that staff have not transferred yet; the shopper reads the reason. */
+export function AmountForm({ return: { id, version }, due, sums }: DeskReturn & { due: number }) {
+  const draft = useDraft(`return-${id}-amount-${due}`, { typed: formatNumber(due), said: '' })
+  const [correct, call] = useRefundReturnMutation()
+  const most = sums.refundable + due
+  const amount = typedNumber(draft.values.typed) ?? 0
+  const words = draft.values.said.trim()
+  return (
+    <details open={draft.isRestored}>
+      <summary>اصلاح مبلغ</summary>
+      <DeskForm
+        label="اصلاح مبلغ بازگشت"
+        act="ثبت مبلغ تازه"
+        variant="outline"
+        {...{ draft, call }}
+        problems={{
+          amount:
+            !amount || amount > most
+              ? `مبلغی تا ${formatToman(most)} بنویسید.`
+              : amount === due
+                ? `همین حالا ${formatToman(due)} است. مبلغ دیگری بنویسید.`
+                : '',
+          words: words ? '' : 'علت تغییر مبلغ را بنویسید؛ خریدار آن را می‌خواند.',
+        }}
+        send={() => correct({ id, version, amount, words })}
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              label="مبلغ درست (تومان)"
+              inputMode="numeric"
+              maxLength={20}
+              hint={`تا ${formatToman(most)}`}
+              {...draft.field('typed')}
+              error={errorOf('amount')}
+            />
+            <TextArea
+              label="علت (خریدار آن را می‌خواند)"
+              maxLength={returnRules.staffWords}
+              {...draft.field('said')}
+              error={errorOf('words')}
+            />
+          </>
+        )}
+      </DeskForm>
+    </details>
   )
 }

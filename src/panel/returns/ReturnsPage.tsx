@@ -4,7 +4,6 @@ import type { DeskReturnsAnswer } from '../../../contract/returns/schemas.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber, toPersianDigits } from '../../lib/persian.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { FilterForm } from '../lists/FilterForm.tsx'
@@ -15,7 +14,7 @@ import { DataTable, textCell } from '../lists/DataTable.tsx'
 import { countIn } from '../lists/address.ts'
 import { polled } from '../shared/polled.ts'
 import lists from '../lists/Lists.module.css'
-import { Options } from '../shared/Options.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 
 const filterNames = ['q', 'state', 'cause'] as const
 const quick = [
@@ -51,15 +50,13 @@ function Filters() {
     >
       {(field) => (
         <>
-          <SelectField label="وضعیت" {...field('state')}>
-            <option value="">همه</option>
-            <option value="waiting">منتظر اقدام ما</option>
-            <Options of={returnStateInfo} />
-          </SelectField>
-          <SelectField label="علت" {...field('cause')}>
-            <option value="">همه</option>
-            <Options of={returnCauseNames} />
-          </SelectField>
+          <ChoiceField
+            label="وضعیت"
+            all="همه"
+            of={{ waiting: 'منتظر اقدام ما', ...returnStateInfo }}
+            {...field('state')}
+          />
+          <ChoiceField all="همه" of={returnCauseNames} label="علت" {...field('cause')} />
         </>
       )}
     </FilterForm>

@@ -1,9 +1,12 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOpened } from '../lists/useOpened.ts'
+import { formatNumber } from '../../lib/persian.ts'
+import { Choices } from '../lists/Choices.tsx'
+import { Pager } from '../lists/Pager.tsx'
+import { newestFirst, useOpened, withOpen } from '../lists/useOpened.ts'
 import type { OpinionItem } from './Opinion.tsx'
 import { Queue, type Decided } from './Queue.tsx'
-import { QueuePage } from './QueuePage.tsx'
+import { stateNames } from './opinionsApi.ts'
 import { ReplyForm, type Answered } from './ReplyForm.tsx'
 
 interface AnswerQueueProps<T extends OpinionItem> {
@@ -36,38 +39,62 @@ interface AnswerQueueProps<T extends OpinionItem> {
 /** Reviews or questions to moderate and answer. An item with an open answer form stays when a colleague answers or hides it. */
 export function AnswerQueue<T extends OpinionItem>(props: AnswerQueueProps<T>) {
   const { kind, answer, name, label, unit, empty, replyOf, useOne, ...queue } = props
+  const { total, waiting, page, pageSize } = answer
   const [search] = useSearchParams()
   const { open, setOpen } = useOpened<T>(search.toString())
-  const items = useMemo(() => withOpen(answer.items, open), [answer.items, open])
+  const items = useMemo(() => withOpen(answer.items, open, inOrder), [answer.items, open])
   const isOpen = (id: number) => open.some((one) => one.id === id)
   return (
-    <QueuePage {...answer} {...{ label, unit, empty }} openForms={open.length}>
-      <Queue
-        key={search.toString()}
-        {...queue}
-        label={name}
-        items={items}
-        below={(item) => {
-          const before = replyOf(item)
-          return before !== undefined && (item.state !== 'rejected' || isOpen(item.id)) ? (
-            <ReplyForm
-              {...{ kind, before }}
-              id={item.id}
-              state={item.state}
-              seen={item.createdAt}
-              isOpen={isOpen(item.id)}
-              onOpen={(opens) => setOpen(item, opens)}
-            />
-          ) : null
-        }}
-        around={(item, show) => (
-          <Current item={item} isListed={answer.items.includes(item)} useOne={useOne}>
-            {show}
-          </Current>
-        )}
-      />
-    </QueuePage>
+    <>
+      <Choices label={`دسته‌های ${label}`} choices={choicesOf(search, waiting)} />
+      <p role="status">{total > 0 ? `${formatNumber(total)} ${unit}` : open.length > 0 ? '' : empty}</p>
+      {total + open.length > 0 ? (
+        <Queue
+          key={search.toString()}
+          {...queue}
+          label={name}
+          items={items}
+          below={(item) => {
+            const before = replyOf(item)
+            return before !== undefined && (item.state !== 'rejected' || isOpen(item.id)) ? (
+              <ReplyForm
+                {...{ kind, before }}
+                id={item.id}
+                state={item.state}
+                seen={item.createdAt}
+                isOpen={isOpen(item.id)}
+                onOpen={(opens) => setOpen(item, opens)}
+              />
+            ) : null
+          }}
+          around={(item, show) => (
+            <Current item={item} isListed={answer.items.includes(item)} useOne={useOne}>
+              {show}
+            </Current>
+          )}
+        />
+      ) : null}
+      <Pager label={`صفحه‌های ${label}`} page={page} pages={Math.ceil(total / pageSize)} />
+    </>
   )
+}
+
+/** Links that filter the list by state. */
+function choicesOf(search: URLSearchParams, waiting: number) {
+  const now = search.get('state') ?? ''
+  return [
+    { words: 'همه', state: '' },
+    {
+      words: waiting > 0 ? `${stateNames.pending} (${formatNumber(waiting)})` : stateNames.pending,
+      state: 'pending',
+    },
+    { words: stateNames.approved, state: 'approved' },
+    { words: stateNames.rejected, state: 'rejected' },
+  ].map(({ words, state }) => ({
+    words,
+    query: state && `?state=${state}`,
+    isCurrent: state === now && !search.has('id'),
+  }))
 }
 
 interface CurrentProps<T> {
@@ -83,15 +110,8 @@ function Current<T extends OpinionItem>({ item, isListed, useOne, children }: Cu
   return children((isListed ? undefined : own) ?? item)
 }
 
-/** Adds items with an open answer form that left the list; sorts as the list does: waiting first, then newest. */
-function withOpen<T extends OpinionItem>(listed: readonly T[], open: readonly T[]): readonly T[] {
-  const gone = open.filter(({ id }) => listed.every((item) => item.id !== id))
-  if (gone.length === 0) return listed
-  const waits = ({ state }: T) => Number(state === 'pending')
-  return [...listed, ...gone].sort(
-    (one, other) =>
-      waits(other) - waits(one) ||
-      Date.parse(other.createdAt) - Date.parse(one.createdAt) ||
-      other.id - one.id,
-  )
+/** The order of the lists: waiting first, then newest. */
+function inOrder(one: OpinionItem, other: OpinionItem): number {
+  const waits = ({ state }: OpinionItem) => Number(state === 'pending')
+  return waits(other) - waits(one) || newestFirst(one, other)
 }

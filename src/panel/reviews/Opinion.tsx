@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ReviewState } from '../../../contract/reviews/rules.ts'
 import type { Tone } from '../../../contract/statuses.ts'
 import { toProduct } from '../../../contract/storefrontPaths.ts'
@@ -8,7 +7,7 @@ import { RowCheck } from '../lists/RowCheck.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelMember } from '../panelPaths.ts'
-import { useMay } from '../frame/staff.ts'
+import { MayLink } from '../frame/MayLink.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import styles from './Queue.module.css'
 import { stateNames } from './opinionsApi.ts'
@@ -49,7 +48,6 @@ const tones: Readonly<Record<ReviewState, Tone>> = {
 
 export function Opinion({ item, isChosen, isBusy, error, about, more, children, ...on }: OpinionProps) {
   const { product, userId, author, text, state, cause, createdAt } = item
-  const mayRead = useMay('members.read')
   const name = <bdi>{author}</bdi>
   return (
     <li className={lists.card}>
@@ -66,10 +64,10 @@ export function Opinion({ item, isChosen, isBusy, error, about, more, children, 
       <p className={lists.text}>{text}</p>
       {more}
       <p className={lists.quiet}>
-        {userId && mayRead ? (
-          <Link to={toPanelMember(userId)} className={lists.open}>
+        {userId ? (
+          <MayLink permission="members.read" to={toPanelMember(userId)} className={lists.open}>
             {name}
-          </Link>
+          </MayLink>
         ) : (
           name
         )}

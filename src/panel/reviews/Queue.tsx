@@ -16,6 +16,8 @@ import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { Failure } from '../shared/Failure.tsx'
 import { Opinion, type OpinionItem } from './Opinion.tsx'
+import { classes } from '../../ui/classes.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './Queue.module.css'
 
 export interface Decided {
@@ -69,7 +71,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
     boxes[Math.min(row, boxes.length - 1)]?.focus()
   }, [items])
 
-  const settle = async (ids: readonly number[], state: ReviewState, own = 0) => {
+  const decideOn = async (ids: readonly number[], state: ReviewState, own = 0) => {
     if (ids.length === 0 || isBusy) return
     setFrom(own)
     const words = cause.trim()
@@ -106,7 +108,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
     const step = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }[event.code]
     if (step) boxes[at + step]?.focus()
     else if (event.code === 'KeyA')
-      void (shown.length > 0 ? settle(shown, 'approved') : settle([item.id], 'approved', item.id))
+      void (shown.length > 0 ? decideOn(shown, 'approved') : decideOn([item.id], 'approved', item.id))
     else if (event.code === 'KeyH') {
       if (shown.length === 0) setChosen([item.id])
       focusCause()
@@ -115,7 +117,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void settle(shown, 'rejected')
+    void decideOn(shown, 'rejected')
   }
   const show = (item: T) => (
     <Opinion
@@ -126,7 +128,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
       about={about(item)}
       more={more?.(item)}
       onChoose={() => toggle(item.id)}
-      onApprove={() => void settle([item.id], 'approved', item.id)}
+      onApprove={() => void decideOn([item.id], 'approved', item.id)}
       onHide={() => hide(item.id)}
     >
       {below?.(item)}
@@ -146,7 +148,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
             hint="فقط در پنل دیده می‌شود."
             maxLength={CAUSE_LENGTH}
             {...draft.field('cause', () => setLacking(false))}
-            {...(refusal && { error: refusal })}
+            error={refusal}
           />
         </div>
         <div className={lists.line}>
@@ -154,7 +156,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
             size="s"
             busy={isBusy}
             aria-disabled={shown.length === 0}
-            onClick={() => void settle(shown, 'approved')}
+            onClick={() => void decideOn(shown, 'approved')}
           >
             تأیید انتخاب‌شده‌ها
           </Button>
@@ -169,7 +171,7 @@ export function Queue<T extends OpinionItem>(props: QueueProps<T>) {
             {shown.length === items.length ? 'هیچ‌کدام' : 'انتخاب همهٔ این صفحه'}
           </Button>
         </div>
-        <p className={styles.keys}>
+        <p className={classes(texts.soft, styles.keys)}>
           با صفحه‌کلید: <kbd>↑</kbd> و <kbd>↓</kbd> میان ردیف‌ها، <kbd>Space</kbd> انتخاب، <kbd>A</kbd> تأیید،{' '}
           <kbd>H</kbd> پنهان کردن.
         </p>

@@ -97,7 +97,7 @@ export function ReplyForm({ kind, id, before, state, seen, isOpen, onOpen }: Rep
         readOnly={isLoading}
         ref={area}
         hint={hintOf(names[kind])[state]}
-        {...(refusal && { error: refusal })}
+        error={refusal}
       />
       <div className={lists.line}>
         <Button type="submit" size="s" busy={isLoading}>

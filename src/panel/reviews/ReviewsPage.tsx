@@ -1,18 +1,23 @@
 import { useSearchParams } from 'react-router'
 import { QueryView } from '../../api/QueryView.tsx'
-import { toPersianDigits } from '../../lib/persian.ts'
+import { toPersianDigits, formatNumber } from '../../lib/persian.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import lists from '../lists/Lists.module.css'
 import { polled } from '../shared/polled.ts'
 import { AnswerQueue } from './AnswerQueue.tsx'
-import { QueuedPictures } from './QueuedPictures.tsx'
 import {
   useListQueuedReviewsQuery,
   useSetReviewStatesMutation,
   viewOf,
   type QueuedReview,
+  downloadQueuedPicture,
+  useRemoveReviewPictureMutation,
 } from './opinionsApi.ts'
+import { ReviewPictures } from '../../features/reviews/ReviewPictures.tsx'
+import { TwoStepButton } from '../../ui/buttons/TwoStepButton.tsx'
+import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
+import { Failure } from '../shared/Failure.tsx'
 
 /** Reviews of all products, those waiting for a decision first. */
 export function ReviewsPage() {
@@ -63,3 +68,36 @@ const More = ({ id, pros, cons, pictures, reply }: QueuedReview) => (
 
 const useReview = (id: number, skip: boolean) =>
   useListQueuedReviewsQuery({ page: 1, id }, { skip }).data?.items[0]
+
+/** Pictures of a review; staff check them and can remove each. */
+function QueuedPictures({ ids, name }: { ids: readonly string[]; name: string }) {
+  const [remove, { error, isLoading }] = useRemoveReviewPictureMutation()
+  if (ids.length === 0) return null
+  return (
+    <div>
+      <ReviewPictures
+        pictures={ids.map((id) => ({ id, url: '' }))}
+        name={name}
+        read={downloadQueuedPicture}
+        large
+      />
+      <div className={lists.line}>
+        {ids.map((id, index) => (
+          <TwoStepButton
+            key={id}
+            label={`برداشتن عکس ${formatNumber(index + 1)}`}
+            question="این عکس برای همیشه پاک شود؟"
+            yes="پاک شود"
+            no="بماند"
+            busy={isLoading}
+            onYes={(pressed) => {
+              focusSuccessor(pressed)
+              void remove({ id })
+            }}
+          />
+        ))}
+      </div>
+      <Failure error={error} />
+    </div>
+  )
+}

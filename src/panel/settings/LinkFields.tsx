@@ -2,12 +2,13 @@ import { settingFieldNames } from '../../../contract/settings/parts.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { classes } from '../../ui/classes.ts'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
 import styles from './Settings.module.css'
 import { linkLists, type LinkForm, type LinkList, type FieldsProps } from './shopForm.ts'
 import { DropButton } from '../shared/DropButton.tsx'
 import { UpButton } from '../shared/Moving.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 const hints: Readonly<Record<LinkList, string>> = {
   topLinks: 'بالای صفحه؛ بی آن‌ها «تماس با ما» دیده می‌شود.',
@@ -18,8 +19,7 @@ const hints: Readonly<Record<LinkList, string>> = {
 /** Form fields for the shop's lists of links, except the main menu, which MenusPage edits. */
 export function LinkFields({ values, errorOf, change }: FieldsProps) {
   return linkLists.map((name) => (
-    <fieldset key={name} className={classes(form.section, form.loose)}>
-      <legend>{settingFieldNames[name]}</legend>
+    <FieldGroup loose key={name} legend={settingFieldNames[name]}>
       <p className={form.quiet}>
         {`${hints[name]} نشانی با / (همین فروشگاه)، https:// یا tel: آغاز می‌شود.`}
       </p>
@@ -32,7 +32,7 @@ export function LinkFields({ values, errorOf, change }: FieldsProps) {
           error={(part) => errorOf(`${name}.${index}.${part}`)}
           onChange={(next) => change({ [name]: values[name].with(index, next) })}
           onRemove={() => change({ [name]: values[name].toSpliced(index, 1) })}
-          {...(index > 0 && { onUp: () => change({ [name]: movedUp(values[name], index) }) })}
+          onUp={index > 0 ? () => change({ [name]: movedUp(values[name], index) }) : undefined}
         />
       ))}
       <div className={form.ways}>
@@ -44,7 +44,7 @@ export function LinkFields({ values, errorOf, change }: FieldsProps) {
           پیوند تازه
         </Button>
       </div>
-    </fieldset>
+    </FieldGroup>
   ))
 }
 
@@ -60,29 +60,16 @@ interface LinkRowProps {
   onChange(link: LinkForm): void
   onRemove(): void
   /** Moves the link up; absent for the first one. */
-  onUp?(): void
+  onUp?: () => void
 }
 
 function LinkRow({ link, number, error, onChange, onRemove, onUp }: LinkRowProps) {
   const name = link.label || `پیوند ${formatNumber(number)}`
+  const field = fieldsOf<keyof LinkForm>(link, error, (part) => onChange({ ...link, ...part }))
   return (
     <div role="group" aria-label={name} className={styles.row}>
-      <TextField
-        label="نوشته"
-        autoComplete="off"
-        maxLength={80}
-        value={link.label}
-        error={error('label')}
-        onChange={({ target }) => onChange({ ...link, label: target.value })}
-      />
-      <TextField
-        label="نشانی"
-        ltr
-        autoComplete="off"
-        value={link.url}
-        error={error('url')}
-        onChange={({ target }) => onChange({ ...link, url: target.value })}
-      />
+      <TextField label="نوشته" maxLength={80} {...field('label')} />
+      <TextField label="نشانی" ltr {...field('url')} />
       <div className={form.ways}>
         {onUp ? <UpButton name={name} onUp={onUp} /> : null}
         <DropButton label={`حذف ${name}`} onDrop={onRemove}>

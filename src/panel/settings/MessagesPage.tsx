@@ -3,21 +3,18 @@ import {
   templateVariables,
   type VariableName,
 } from '../../../contract/settings/variables.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { classes } from '../../ui/classes.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
 import { SellingForm, type SellingFields } from './SellingForm.tsx'
 import { SettingsNav } from './SettingsNav.tsx'
 import { TestMessage } from './TestMessage.tsx'
 import { VariableField } from './VariableField.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 const names = Object.keys(messageVariables) as VariableName[]
-const providers = [
-  ['', 'هیچ‌کدام'],
-  ['kavenegar', 'کاوه‌نگار'],
-  ['smsir', 'sms.ir'],
-] as const
+const providers = { '': 'هیچ‌کدام', kavenegar: 'کاوه‌نگار', smsir: 'sms.ir' } as const
 
 /** Explains for each SMS carrier how to create templates there. */
 const templateNotes: Readonly<Record<string, string>> = {
@@ -37,8 +34,7 @@ export function MessagesPage() {
         {(fields) => (
           <>
             <Carrier {...fields} />
-            <fieldset className={classes(form.section, form.loose)}>
-              <legend>ایمیل</legend>
+            <FieldGroup loose legend="ایمیل">
               <p className={form.quiet}>
                 خبر سفارش‌ها به شما و پاسخ پیام‌ها با این سرور می‌رود. فرستنده، ایمیل فروشگاه است.
               </p>
@@ -49,7 +45,7 @@ export function MessagesPage() {
                 hint="smtp://نام:رمز@mail.example.com:587 یا smtps://…:465"
               />
               <TestMessage by="mail" now={fields.now} isReady={!fields.isChanged} />
-            </fieldset>
+            </FieldGroup>
           </>
         )}
       </SellingForm>
@@ -63,25 +59,17 @@ function Carrier(fields: SellingFields) {
   const isGiven = from === 'environment'
   const provider = isGiven ? value : values.SMS_PROVIDER
   return (
-    <fieldset className={classes(form.section, form.loose)}>
-      <legend>پیامک</legend>
+    <FieldGroup loose legend="پیامک">
       <p className={form.quiet}>بی سامانهٔ پیامکی، کد ورود و ثبت‌نام به کسی نمی‌رسد.</p>
       <div className={form.fields}>
         {isGiven ? (
           <VariableField fields={fields} name="SMS_PROVIDER" ltr />
         ) : (
-          <SelectField
+          <ChoiceField
             label={messageVariables.SMS_PROVIDER.title}
-            value={provider}
-            error={errorOf('SMS_PROVIDER')}
-            onChange={({ target }) => change({ SMS_PROVIDER: target.value })}
-          >
-            {providers.map(([id, title]) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+            of={providers}
+            {...fieldsOf(values, errorOf, change)('SMS_PROVIDER')}
+          />
         )}
         {provider ? <VariableField fields={fields} name="SMS_API_KEY" ltr /> : null}
       </div>
@@ -96,7 +84,7 @@ function Carrier(fields: SellingFields) {
         </>
       ) : null}
       <TestMessage by="sms" now={fields.now} isReady={!fields.isChanged} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -2,41 +2,32 @@ import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { classes } from '../../ui/classes.ts'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
-import { noCard, type CardForm, type FieldsProps } from './shopForm.ts'
+import { filePathOf, noCard, type Amount, type CardForm, type FieldsProps } from './shopForm.ts'
 import { DropButton } from '../shared/DropButton.tsx'
-
-type AmountName = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** Form fields for optional services of the checkout, and for the bank cards to which shoppers transfer money. */
 export function OfferFields({ values, errorOf, change }: FieldsProps) {
-  const amount = (name: AmountName, label: string, hint: string, path: string) => (
-    <TextField
-      {...{ label, hint }}
-      inputMode="numeric"
-      autoComplete="off"
-      value={values[name]}
-      error={errorOf(path)}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
+  const amountOf = fieldsOf<Amount>(values, (name) => errorOf(filePathOf(name)), change)
+  const amount = (name: Amount, label: string, hint: string) => (
+    <TextField {...{ label, hint }} inputMode="numeric" {...amountOf(name)} />
   )
   return (
     <>
-      <fieldset className={classes(form.section, form.loose)}>
-        <legend>پیشنهادها هنگام خرید</legend>
+      <FieldGroup loose legend="پیشنهادها هنگام خرید">
         <div className={form.fields}>
-          {amount('giftWrap', 'بسته‌بندی هدیه (تومان)', 'خالی: ندارد؛ ۰: رایگان', 'giftWrap')}
-          {amount('braceletSizing', 'اندازه‌کردن بند (تومان)', 'خالی: ندارد؛ ۰: رایگان', 'braceletSizing')}
+          {amount('giftWrap', 'بسته‌بندی هدیه (تومان)', 'خالی: ندارد؛ ۰: رایگان')}
+          {amount('braceletSizing', 'اندازه‌کردن بند (تومان)', 'خالی: ندارد؛ ۰: رایگان')}
         </div>
         <Switch
           label="فاکتور رسمی به نام شرکت"
           checked={values.companyInvoice}
           onChange={({ target }) => change({ companyInvoice: target.checked })}
         />
-      </fieldset>
-      <fieldset className={classes(form.section, form.loose)}>
-        <legend>کارت‌به‌کارت</legend>
+      </FieldGroup>
+      <FieldGroup loose legend="کارت‌به‌کارت">
         <Switch
           label="خریدار می‌تواند کارت‌به‌کارت بپردازد و رسید بفرستد"
           checked={values.takesCards}
@@ -47,13 +38,8 @@ export function OfferFields({ values, errorOf, change }: FieldsProps) {
         {values.takesCards || values.cards.length > 0 ? (
           <>
             <div className={form.fields}>
-              {amount('holdHours', 'مهلت رسید (ساعت)', 'خالی: ۲۴', 'cardToCard.holdHours')}
-              {amount(
-                'from',
-                'از مبلغ (تومان)',
-                'خالی: تنها برای مبلغی که درگاه نمی‌پذیرد',
-                'cardToCard.from',
-              )}
+              {amount('holdHours', 'مهلت رسید (ساعت)', 'خالی: ۲۴')}
+              {amount('from', 'از مبلغ (تومان)', 'خالی: تنها برای مبلغی که درگاه نمی‌پذیرد')}
             </div>
             {values.cards.map((card, index) => (
               <CardRow
@@ -78,7 +64,7 @@ export function OfferFields({ values, errorOf, change }: FieldsProps) {
             ) : null}
           </>
         ) : null}
-      </fieldset>
+      </FieldGroup>
     </>
   )
 }
@@ -100,6 +86,7 @@ interface CardRowProps {
 
 function CardRow({ card, number, error, onChange, onRemove }: CardRowProps) {
   const name = `کارت ${formatNumber(number)}`
+  const field = fieldsOf<keyof CardForm>(card, error, (next) => onChange({ ...card, ...next }))
   return (
     <div role="group" aria-label={name} className={form.card}>
       <div className={form.fields}>
@@ -108,10 +95,7 @@ function CardRow({ card, number, error, onChange, onRemove }: CardRowProps) {
             key={part}
             {...{ label, hint }}
             ltr={part === 'number' || part === 'iban'}
-            autoComplete="off"
-            value={card[part]}
-            error={error(part)}
-            onChange={({ target }) => onChange({ ...card, [part]: target.value })}
+            {...field(part)}
           />
         ))}
       </div>

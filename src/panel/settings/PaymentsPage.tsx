@@ -9,7 +9,6 @@ import {
 } from '../../../contract/settings/variables.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
-import { classes } from '../../ui/classes.ts'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import form from '../shared/Form.module.css'
@@ -18,6 +17,7 @@ import { SellingForm, type SellingFields } from './SellingForm.tsx'
 import { SettingsNav } from './SettingsNav.tsx'
 import { TestPayment, TestReturn } from './TestPayment.tsx'
 import { VariableField } from './VariableField.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 const names = Object.keys({ ...paymentVariables, ...amountVariables }) as VariableName[]
 const gateways: readonly BankName[] = [...realBanks, 'sandbox']
@@ -38,8 +38,7 @@ export function PaymentsPage() {
         {(fields) => (
           <>
             <Gateways {...fields} />
-            <fieldset className={classes(form.section, form.loose)}>
-              <legend>مبلغ‌ها و مهلت‌ها</legend>
+            <FieldGroup loose legend="مبلغ‌ها و مهلت‌ها">
               <div className={form.fields}>
                 <VariableField fields={fields} name="BASKET_FREEZE_MINUTES" hint="خالی: ۲۰" />
                 <VariableField
@@ -55,7 +54,7 @@ export function PaymentsPage() {
                 />
                 <VariableField fields={fields} name="FREE_SHIPPING_FROM" hint="خالی: ۵٬۰۰۰٬۰۰۰" />
               </div>
-            </fieldset>
+            </FieldGroup>
           </>
         )}
       </SellingForm>
@@ -73,8 +72,7 @@ function Gateways(fields: SellingFields) {
     (name) => gateways.find((one) => one === name && (name !== 'sandbox' || now.mayPlay)) ?? [],
   )
   return (
-    <fieldset className={classes(form.section, form.loose)}>
-      <legend>درگاه‌ها</legend>
+    <FieldGroup loose legend="درگاه‌ها">
       <p className={form.quiet}>
         {isGiven
           ? 'درگاه‌ها و ترتیبشان از محیط سرور می‌آید: PAYMENT_GATEWAY؛ اینجا عوض نمی‌شود.'
@@ -126,6 +124,6 @@ function Gateways(fields: SellingFields) {
           <TestPayment gateway={name} now={now} isReady={order.includes(name) && !isChanged} />
         </div>
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,34 +1,39 @@
 import { useState } from 'react'
-import { errorMessage } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Failure } from '../shared/Failure.tsx'
 import { PagePreview } from '../shared/PagePreview.tsx'
 import { SettingForm, type SettingFormProps } from './SettingForm.tsx'
 import type { Call } from './useSetting.ts'
-import { Yesterday } from './Yesterday.tsx'
+import { Yesterday } from './TakeBack.tsx'
 
-interface PublishedFormProps<R>
+/** By setting: its content file, the title of its preview, and the button that restores yesterday's values. */
+const parts = {
+  home: { file: 'home.yml', title: 'پیش‌نمایش صفحهٔ خانه', yesterday: 'برگرداندن صفحهٔ دیروز' },
+  menu: { file: 'menu.yml', title: 'پیش‌نمایش منو', yesterday: 'برگرداندن منوی دیروز' },
+  shop: { file: 'shop.yml', title: 'پیش‌نمایش فروشگاه', yesterday: 'برگرداندن تنظیمات دیروز' },
+} as const
+
+interface PublishedFormProps<S, R>
   extends
-    Pick<SettingFormProps, 'setting' | 'label' | 'file' | 'theirs' | 'children'>,
+    Pick<SettingFormProps, 'label' | 'theirs' | 'children'>,
     Partial<Pick<SettingFormProps, 'act' | 'publishes'>> {
-  part: 'home' | 'menu' | 'shop'
+  part: keyof typeof parts
+  setting: SettingFormProps['setting'] & { readonly isChanged: boolean; take(now: S): void }
+  now: { readonly isFromPanel: boolean }
+  /** Refetches the setting. */
+  readAgain(): Promise<S>
   preview: Call<R, { url: string }>
-  previewTitle: string
   /** Body of the preview request with the typed values. */
   request: R
-  /** Label of the button that brings back yesterday's values. */
-  yesterday: string
-  isChanged: boolean
-  /** Called after yesterday's values were restored; must refetch the setting and reset the form. */
-  onTaken(): void
 }
 
 /** The form of a setting that staff preview on the real page, publish, and can restore to yesterday's version. */
-export function PublishedForm<R>(props: PublishedFormProps<R>) {
-  const { part, preview, previewTitle, request, yesterday, isChanged, onTaken, children, ...form } = props
+export function PublishedForm<S, R>(props: PublishedFormProps<S, R>) {
+  const { part, setting, now, readAgain, preview, request, children, ...form } = props
+  const { file, title, yesterday } = parts[part]
   const [call, { error, isLoading }] = preview
   const [shown, setShown] = useState('')
-  const look = async () => {
+  const requestPreview = async () => {
     const { data } = await call(request)
     if (data) setShown(data.url)
   }
@@ -37,18 +42,25 @@ export function PublishedForm<R>(props: PublishedFormProps<R>) {
       publishes
       act="انتشار"
       {...form}
+      setting={setting}
+      file={now.isFromPanel && file}
       ways={
         <>
-          <Button variant="outline" busy={isLoading} onClick={() => void look()}>
+          <Button variant="outline" busy={isLoading} onClick={() => void requestPreview()}>
             پیش‌نمایش
           </Button>
-          <Yesterday part={part} label={yesterday} isChanged={isChanged} onTaken={onTaken} />
+          <Yesterday
+            part={part}
+            label={yesterday}
+            isChanged={setting.isChanged}
+            onTaken={() => void readAgain().then(setting.take)}
+          />
         </>
       }
     >
       {children}
-      {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
-      <PagePreview title={previewTitle} url={shown} onClose={() => setShown('')} />
+      <Failure error={error} />
+      <PagePreview title={title} url={shown} onClose={() => setShown('')} />
     </SettingForm>
   )
 }

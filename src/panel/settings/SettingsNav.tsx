@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router'
-import { classes } from '../../ui/classes.ts'
-import lists from '../lists/Lists.module.css'
+import { useLocation } from 'react-router'
+import { Choices } from '../lists/Choices.tsx'
 import { toPanelSettings } from '../panelPaths.ts'
 
 const parts = [
@@ -13,18 +12,9 @@ const parts = [
 
 /** Links to the pages of the settings. */
 export function SettingsNav() {
-  return (
-    <nav aria-label="بخش‌های تنظیمات" className={classes(lists.line, lists.choices)}>
-      {parts.map(([part, title]) => (
-        <NavLink
-          key={part}
-          to={toPanelSettings(part)}
-          end
-          className={({ isActive }) => classes(lists.choice, isActive && lists.current)}
-        >
-          {title}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  const { pathname } = useLocation()
+  const choices = parts.map(([part, words]) => ({
+    ...{ words, query: toPanelSettings(part), isCurrent: pathname === toPanelSettings(part) },
+  }))
+  return <Choices label="بخش‌های تنظیمات" choices={choices} />
 }

@@ -15,10 +15,11 @@ import {
   type ShopSettings,
 } from './settingsApi.ts'
 import { SettingsNav } from './SettingsNav.tsx'
-import { formOf, shopOf, type FieldsProps, type ShopForm } from './shopForm.ts'
+import { filePathOf, formOf, shopOf, type FieldsProps, type ShopForm } from './shopForm.ts'
 import { TrustFields } from './TrustFields.tsx'
 import { TextFields } from './TextFields.tsx'
 import { useSetting } from './useSetting.ts'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** Edits the content of `shop.yml`: name, contacts, texts, links, and optional services of the checkout. */
 export function ShopPage() {
@@ -57,17 +58,12 @@ function ShopSettingsForm({ now, readAgain }: ShopSettingsFormProps) {
   }
   return (
     <PublishedForm
-      {...{ setting, preview }}
+      {...{ setting, preview, now, readAgain }}
       part="shop"
       label="تنظیمات فروشگاه"
       act="ذخیرهٔ تنظیمات"
       publishes={false}
-      previewTitle="پیش‌نمایش فروشگاه"
       request={requestOf(setting.values)}
-      yesterday="برگرداندن تنظیمات دیروز"
-      isChanged={setting.isChanged}
-      onTaken={() => void readAgain().then(setting.take)}
-      file={now.isFromPanel && 'shop.yml'}
       theirs={<Theirs shop={now.shop} names={setting.theirs} replaced={setting.replaced} />}
     >
       <LogoField {...fields} />
@@ -79,23 +75,16 @@ function ShopSettingsForm({ now, readAgain }: ShopSettingsFormProps) {
   )
 }
 
-/** Maps form fields to their key in shop.yml if its name differs. */
-const fileNames: Readonly<Record<string, string>> = {
-  ...{ instagram: 'social', telegram: 'social', twitter: 'social', facebook: 'social' },
-  ...{ mobiles: 'orders', emails: 'orders', takesCards: 'cardToCard', cards: 'cardToCard' },
-  ...{ holdHours: 'cardToCard', from: 'cardToCard' },
-}
-
 interface TheirsProps {
   shop: ShopSettings['shop']
-  names: readonly string[]
-  replaced: readonly string[]
+  names: readonly (keyof ShopForm)[]
+  replaced: readonly (keyof ShopForm)[]
 }
 
 /** Lists the values that a colleague has saved since the form was opened. */
 function Theirs({ shop, names, replaced }: TheirsProps) {
-  const keysOf = (fields: readonly string[]) =>
-    new Set(fields.map((name) => fileNames[name] ?? name)) as ReadonlySet<keyof typeof shop>
+  const keysOf = (fields: TheirsProps['names']) =>
+    new Set(fields.map((name) => filePathOf(name).split('.')[0])) as ReadonlySet<keyof typeof shop>
   const lost = keysOf(replaced)
   return (
     <ul>
@@ -113,8 +102,7 @@ function Theirs({ shop, names, replaced }: TheirsProps) {
 /** Form field for the logo, which replaces the shop's name at the top of all pages. */
 function LogoField({ values: { logo }, errorOf, change }: FieldsProps) {
   return (
-    <fieldset id="logo" className={form.section}>
-      <legend>لوگو</legend>
+    <FieldGroup id="logo" legend="لوگو">
       <p className={form.quiet}>
         روی زمینهٔ سفید و با بلندی ۴۴ پیکسل دیده می‌شود؛ بهتر است پهن و بی‌حاشیه باشد. بدون لوگو، نام فروشگاه
         دیده می‌شود.
@@ -127,6 +115,6 @@ function LogoField({ values: { logo }, errorOf, change }: FieldsProps) {
       >
         {logo ? <Logo picture={logo} /> : null}
       </ChosenPicture>
-    </fieldset>
+    </FieldGroup>
   )
 }

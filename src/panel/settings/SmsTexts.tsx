@@ -16,6 +16,7 @@ import { toPanelSettings } from '../panelPaths.ts'
 import { useGetSellingQuery, useGetShopSettingsQuery, type Selling } from './settingsApi.ts'
 import styles from './Settings.module.css'
 import { TestMessage } from './TestMessage.tsx'
+import { FormSection } from '../shared/Sections.tsx'
 
 const carriers = { kavenegar: 'کاوه‌نگار', smsir: 'sms.ir' } as const
 type Carrier = keyof typeof carriers
@@ -26,8 +27,7 @@ export function SmsTexts() {
   const { data: settings } = useGetShopSettingsQuery()
   const place = { shop: settings?.shop.name ?? '', host: location.host }
   return (
-    <section className={form.section} aria-labelledby="sms-texts">
-      <h2 id="sms-texts">پیامک‌ها</h2>
+    <FormSection id="sms-texts" title="پیامک‌ها">
       <p className={form.quiet}>
         سامانه‌های پیامکی تنها متنی را می‌فرستند که در پنل خودشان ساخته‌اید و تأیید شده است؛ پس متن پیامک را
         آنجا می‌نویسید و نام یا شمارهٔ الگو را در «پیامک و ایمیل». متن‌های زیر نمونه‌اند و جای مقدارها در آن‌ها
@@ -47,7 +47,7 @@ export function SmsTexts() {
           </>
         )}
       </QueryView>
-    </section>
+    </FormSection>
   )
 }
 

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/settings/mailTexts.ts'
 import { settingFieldNames } from '../../../contract/settings/parts.ts'
 import { QueryView } from '../../api/QueryView.tsx'
-import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { SettingForm } from './SettingForm.tsx'
@@ -22,6 +22,7 @@ import { SettingsNav } from './SettingsNav.tsx'
 import { SmsTexts } from './SmsTexts.tsx'
 import { TestMessage } from './TestMessage.tsx'
 import { useSetting } from './useSetting.ts'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** Texts of the shop's messages: e-mails that owners can reword, and templates to register at the SMS carrier. */
 export function TextsPage() {
@@ -105,9 +106,9 @@ interface LetterProps {
 function Letter({ name, values, isReady, errorOf, change }: LetterProps) {
   const { title, when, variables, needed } = letters[name]
   const [subject, text] = [`${name}Subject`, `${name}Text`] as const
+  const field = fieldsOf(values, errorOf, change)
   return (
-    <fieldset className={classes(form.section, form.loose)}>
-      <legend>{`ایمیل: ${title}`}</legend>
+    <FieldGroup loose legend={`ایمیل: ${title}`}>
       <p className={form.quiet}>{`${when}. جای مقدارها با متغیری میان { و } است؛ {${needed}} لازم است.`}</p>
       <dl className={styles.variables}>
         {Object.entries(variables).map(([variable, example]) => (
@@ -119,28 +120,15 @@ function Letter({ name, values, isReady, errorOf, change }: LetterProps) {
           </div>
         ))}
       </dl>
-      <TextField
-        label="موضوع"
-        value={values[subject]}
-        maxLength={letterLimits.subject}
-        error={errorOf(subject)}
-        onChange={({ target }) => change({ [subject]: target.value })}
-      />
+      <TextField label="موضوع" maxLength={letterLimits.subject} {...field(subject)} />
       <div className={styles.pair}>
-        <TextArea
-          label="متن"
-          rows={7}
-          value={values[text]}
-          maxLength={letterLimits.text}
-          error={errorOf(text)}
-          onChange={({ target }) => change({ [text]: target.value })}
-        />
+        <TextArea label="متن" rows={7} maxLength={letterLimits.text} {...field(text)} />
         <div role="group" aria-label={`پیش‌نمایش ${title}`} className={styles.preview}>
           <strong>{filled(values[subject], variables)}</strong>
           <p>{filled(values[text], variables)}</p>
         </div>
       </div>
       <TestMessage by="mail" message={{ name, title }} isReady={isReady} />
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -2,11 +2,11 @@ import { MOST_TRUST_MARKS } from '../../../contract/settings/parts.ts'
 import { LONGEST_SNIPPET, readTrustSnippet } from '../../../contract/settings/trustSnippet.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { classes } from '../../ui/classes.ts'
 import form from '../shared/Form.module.css'
 import styles from './Settings.module.css'
 import type { FieldsProps } from './shopForm.ts'
 import { DropButton } from '../shared/DropButton.tsx'
+import { FieldGroup } from '../shared/Sections.tsx'
 
 /** Form fields for the trust marks of the footer, read from the HTML that the issuing authorities provide. */
 export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change }: FieldsProps) {
@@ -16,8 +16,7 @@ export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change
   }
   const read = trustCode.trim() ? readTrustSnippet(trustCode) : null
   return (
-    <fieldset className={classes(form.section, form.loose)}>
-      <legend>نمادهای اعتماد</legend>
+    <FieldGroup loose legend="نمادهای اعتماد">
       <p className={form.quiet}>
         پایین همهٔ صفحه‌ها دیده می‌شوند. فقط پیوند و تصویر نماد از کد برداشته می‌شود.
       </p>
@@ -27,7 +26,6 @@ export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change
           <img src={mark.image} alt="" width={44} height={48} />
           <TextField
             label="نام نماد"
-            autoComplete="off"
             maxLength={80}
             value={mark.title}
             error={errorOf(`trustMarks.${index}`)}
@@ -55,6 +53,6 @@ export function TrustFields({ values: { trustMarks, trustCode }, errorOf, change
           onChange={({ target }) => typed(target.value)}
         />
       ) : null}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import type { SellingFields } from './SellingForm.tsx'
 import styles from './Settings.module.css'
 import { moment } from '../shared/moment.ts'
+import { fieldsOf } from '../shared/fieldsOf.ts'
 import form from '../shared/Form.module.css'
 
 interface VariableFieldProps {
@@ -19,6 +20,7 @@ export function VariableField({ fields, name, hint = '', ltr = false }: Variable
   const { values, errorOf, change, variable, remove } = fields
   const { from, value, savedAt, end } = variable(name)
   const { title } = variables[name]
+  const field = fieldsOf(values, errorOf, change)(name)
   if (from === 'environment')
     return (
       <TextField
@@ -32,16 +34,7 @@ export function VariableField({ fields, name, hint = '', ltr = false }: Variable
     )
   if (!isSecret(name))
     return (
-      <TextField
-        label={title}
-        ltr={ltr}
-        {...(!ltr && { inputMode: 'numeric' })}
-        autoComplete="off"
-        value={values[name]}
-        error={errorOf(name)}
-        hint={hint}
-        onChange={({ target }) => change({ [name]: target.value })}
-      />
+      <TextField label={title} ltr={ltr} inputMode={ltr ? undefined : 'numeric'} hint={hint} {...field} />
     )
   return (
     <div className={styles.secret}>
@@ -49,13 +42,10 @@ export function VariableField({ fields, name, hint = '', ltr = false }: Variable
         label={savedAt ? `${title}، تازه` : title}
         ltr
         // A text field, because browsers offer to store and fill password fields.
-        autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
-        value={values[name]}
-        error={errorOf(name)}
         hint={savedAt ? 'خالی: کلید ذخیره‌شده می‌ماند' : hint}
-        onChange={({ target }) => change({ [name]: target.value })}
+        {...field}
       />
       {savedAt ? (
         <p className={form.quiet}>

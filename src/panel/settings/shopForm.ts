@@ -16,7 +16,7 @@ type Network = (typeof networks)[number]
 const plainTexts = ['name', 'slogan', 'hours', 'email', 'address', 'about', 'magazine', 'legal'] as const
 /** Fields with one value per line. */
 type Lines = 'announcements' | 'mobiles' | 'emails'
-type Amount = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
+export type Amount = 'giftWrap' | 'braceletSizing' | 'holdHours' | 'from'
 export type TextName = (typeof plainTexts)[number] | 'phone' | Network | Lines | Amount
 
 export type ShopForm = Readonly<Record<TextName, string>> &
@@ -37,6 +37,14 @@ export interface FieldsProps {
   errorOf(path: string): string
   change(part: Partial<ShopForm>): void
 }
+
+/** Paths in shop.yml of the fields that have another name there. */
+const filePaths: Partial<Record<keyof ShopForm, string>> = {
+  ...Object.fromEntries(networks.map((name) => [name, `social.${name}`])),
+  ...{ mobiles: 'orders.mobiles', emails: 'orders.emails', takesCards: 'cardToCard.active' },
+  ...{ cards: 'cardToCard.cards', holdHours: 'cardToCard.holdHours', from: 'cardToCard.from' },
+}
+export const filePathOf = (name: keyof ShopForm): string => filePaths[name] ?? name
 
 export const noCard: CardForm = { number: '', holder: '', bank: '', iban: '' }
 

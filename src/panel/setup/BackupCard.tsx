@@ -1,14 +1,15 @@
-import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelBackup, toPanelGuide } from '../panelPaths.ts'
-import { Card, Fact } from './Card.tsx'
+import { Fact } from './Fact.tsx'
+import { Card } from '../shared/Sections.tsx'
 import { moment } from '../shared/moment.ts'
 import { sizeWords } from './sizeWords.ts'
 import styles from './Setup.module.css'
 import { useGetSetupQuery, useMakeBackupMutation, type Health } from './setupApi.ts'
+import { Failure } from '../shared/Failure.tsx'
 
 /** Polling interval while the server makes a backup, ms. */
 const LOOK_EVERY_MS = 2000
@@ -29,7 +30,7 @@ export function BackupCard({
   useGetSetupQuery(undefined, { pollingInterval: LOOK_EVERY_MS, skip: !isRunning })
   const isBusy = isLoading || isRunning
   return (
-    <Card id="backup" title="نسخهٔ پشتیبان">
+    <Card id="health-backup" title="نسخهٔ پشتیبان">
       <dl className={styles.facts}>
         <Fact name="آخرین نسخه">
           {lastAt
@@ -42,7 +43,7 @@ export function BackupCard({
         پشتیبان‌گیری همین حالا
       </Button>
       {error ? (
-        <Alert tone="danger">{errorMessage(error)}</Alert>
+        <Failure error={error} />
       ) : isBusy ? (
         <p role="status">نسخه ساخته می‌شود؛ فروشگاه در این میان کار می‌کند.</p>
       ) : failedAt ? (

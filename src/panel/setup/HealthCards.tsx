@@ -1,27 +1,28 @@
 import type { QueueName } from '../../../contract/setup/parts.ts'
 import type { Tone } from '../../../contract/statuses.ts'
 import { nameOfGateway } from '../../../contract/orders/gatewayNames.ts'
-import { errorMessage } from '../../api/errorMessage.ts'
 import { formatNumber, formatToman } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import lists from '../lists/Lists.module.css'
 import { toPanelSettings } from '../panelPaths.ts'
 import { BackupCard } from './BackupCard.tsx'
-import { BrowserErrors } from './BrowserErrors.tsx'
-import { Card, Fact } from './Card.tsx'
+import { Fact } from './Fact.tsx'
+import { Card } from '../shared/Sections.tsx'
 import { moment } from '../shared/moment.ts'
 import { sizeWords } from './sizeWords.ts'
 import styles from './Setup.module.css'
-import { useCheckCreditMutation, type Health } from './setupApi.ts'
+import { useCheckCreditMutation, type Health, useListErrorReportsQuery } from './setupApi.ts'
+import { Failure } from '../shared/Failure.tsx'
+import { useState } from 'react'
+import { QueryView } from '../../api/QueryView.tsx'
 
 /** Shows the state of gateways, messages, backups and other parts as the server reports it. */
 export function HealthCards({ health }: { health: Health }) {
   return (
     <div className={styles.cards}>
-      <Card id="gateways" title="درگاه‌های پرداخت">
+      <Card id="health-gateways" title="درگاه‌های پرداخت">
         {health.gateways.length === 0 ? <p>درگاهی روشن نیست.</p> : null}
         {health.gateways.map((gateway) => (
           <Gateway key={gateway.name} {...gateway} />
@@ -31,14 +32,14 @@ export function HealthCards({ health }: { health: Health }) {
         </ButtonLink>
       </Card>
       <Sms {...health.sms} />
-      <Card id="mail" title="ایمیل">
+      <Card id="health-mail" title="ایمیل">
         {health.mail.isSet ? <Tested {...health.mail.test} /> : <p>سرور ایمیل تنظیم نشده است.</p>}
         <ButtonLink to={toPanelSettings('messages')} size="s" variant="outline">
           تنظیم و آزمایش ایمیل
         </ButtonLink>
       </Card>
       <BackupCard {...health.backup} />
-      <Card id="server" title="سرور">
+      <Card id="health-server" title="سرور">
         <dl className={styles.facts}>
           <Fact name="نسخهٔ فروشگاه">
             <bdi dir="ltr">{health.version}</bdi>
@@ -58,7 +59,7 @@ export function HealthCards({ health }: { health: Health }) {
         </dl>
         <BrowserErrors count={health.browserErrors} />
       </Card>
-      <Card id="queues" title="کارهای در صف">
+      <Card id="health-queues" title="کارهای در صف">
         <dl className={styles.facts}>
           {health.queues.map(({ name, waiting, since }) => (
             <Fact key={name} name={queueNames[name]}>
@@ -116,7 +117,7 @@ const carriers = { outbox: '', kavenegar: 'کاوه‌نگار', smsir: 'sms.ir'
 function Sms({ provider, test, credit, lastAt, isLastGood }: Health['sms']) {
   const [ask, { error, isLoading }] = useCheckCreditMutation()
   return (
-    <Card id="sms" title="پیامک">
+    <Card id="health-sms" title="پیامک">
       {provider === 'outbox' ? (
         <p>سامانهٔ پیامکی تنظیم نشده است.</p>
       ) : (
@@ -135,7 +136,7 @@ function Sms({ provider, test, credit, lastAt, isLastGood }: Health['sms']) {
             </Fact>
           </dl>
           <Tested {...test} />
-          {error ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+          <Failure error={error} />
           <Button variant="outline" size="s" busy={isLoading} onClick={() => void ask()}>
             پرسیدن اعتبار
           </Button>
@@ -145,5 +146,39 @@ function Sms({ provider, test, credit, lastAt, isLastGood }: Health['sms']) {
         تنظیم و آزمایش پیامک
       </ButtonLink>
     </Card>
+  )
+}
+
+/** Shows the number of browser errors of the last day; unfolded, also the latest errors. */
+function BrowserErrors({ count }: { count: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={lists.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{`خطای مرورگر خریداران در ۲۴ ساعت: ${count === 0 ? 'هیچ' : formatNumber(count)}`}</summary>
+      {isOpen ? <Latest /> : null}
+    </details>
+  )
+}
+
+function Latest() {
+  const query = useListErrorReportsQuery()
+  return (
+    <QueryView query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p>در ۳۰ روز گذشته خطایی گزارش نشده است.</p>
+        ) : (
+          <ul className={styles.files}>
+            {items.map(({ fingerprint, name, message, route, agent, count, lastSeen }) => (
+              <li key={fingerprint}>
+                <bdi dir="ltr" className={styles.error}>{`${name}: ${message}`}</bdi>
+                <span>{`${formatNumber(count)} بار، آخرین ${moment(lastSeen)}، ${agent}`}</span>
+                <bdi dir="ltr">{route}</bdi>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
   )
 }

@@ -21,7 +21,7 @@ export function Steps({ steps, isPlay }: { steps: readonly Step[]; isPlay: boole
   const [leave, { error, isLoading, originalArgs }] = useLeaveSetupStepMutation()
   const next = steps.find(({ state }) => state === 'missing')
   return (
-    <ol className={styles.steps} aria-label="گام‌های راه‌اندازی">
+    <ol className={lists.rows} aria-label="گام‌های راه‌اندازی">
       {steps.map((one) => {
         const { step, state } = one
         const { title, words, to, isGuide } = stepWords[step]

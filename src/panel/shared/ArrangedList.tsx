@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/persian.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { StatusPill } from '../../ui/product/StatusPill.tsx'
 import stacks from '../../ui/page/stacks.module.css'
 import styles from './ArrangedList.module.css'
-import { Grip, MoveButton } from './Moving.tsx'
+import { Grip, MoveButtons } from './Moving.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import { DropIcon } from './DropButton.tsx'
 
@@ -112,12 +112,12 @@ export function ArrangedList<T extends Keyed>(props: ArrangedListProps<T>) {
               about={aboutOf(item)}
               isOpen={open === item.key}
               onOpen={() => setOpen(open === item.key ? undefined : item.key)}
-              {...(index > 0 && {
-                onUp: () => (focusAfterRender(item.key, 'up'), move(item.key, index - 1)),
-              })}
-              {...(index < items.length - 1 && {
-                onDown: () => (focusAfterRender(item.key, 'down'), move(item.key, index + 1)),
-              })}
+              index={index}
+              count={items.length}
+              onMove={(by) => {
+                focusAfterRender(item.key, by < 0 ? 'up' : 'down')
+                move(item.key, index + by)
+              }}
               onRemove={() => onChange(items.filter((one) => one !== item))}
               onDrag={(isBegun) => setDragged(isBegun ? item.key : undefined)}
             >
@@ -155,18 +155,17 @@ interface HeadProps {
   name: string
   about: ReactNode
   isOpen: boolean
+  index: number
+  count: number
   children: ReactNode
   onOpen(): void
-  /** Moves the item up; absent for the first one. */
-  onUp?(): void
-  /** Moves the item down; absent for the last one. */
-  onDown?(): void
+  onMove(by: 1 | -1): void
   onRemove(): void
   /** Called with true when the drag begins, with false when it ends. */
   onDrag(isBegun: boolean): void
 }
 
-function Head({ name, about, isOpen, children, onOpen, onUp, onDown, onRemove, onDrag }: HeadProps) {
+function Head({ name, about, isOpen, index, count, children, onOpen, onMove, onRemove, onDrag }: HeadProps) {
   return (
     <div className={styles.head}>
       <Grip name={name} onDrag={onDrag} />
@@ -176,8 +175,7 @@ function Head({ name, about, isOpen, children, onOpen, onUp, onDown, onRemove, o
       </span>
       {children}
       <span className={styles.ways}>
-        <MoveButton label={`بالا بردن ${name}`} icon={ChevronUp} way="up" onMove={onUp} />
-        <MoveButton label={`پایین بردن ${name}`} icon={ChevronDown} way="down" onMove={onDown} />
+        <MoveButtons {...{ name, index, count, onMove }} />
         <IconButton label={`ویرایش ${name}`} size="s" data-way="open" aria-expanded={isOpen} onClick={onOpen}>
           <Pencil size={18} />
         </IconButton>

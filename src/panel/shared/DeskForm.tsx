@@ -36,7 +36,7 @@ export function DeskForm<Field extends string>(props: DeskFormProps<Field>) {
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const refused = apiErrorOf(call.error)?.fields ?? {}
-  const go = async () => {
+  const sendNow = async () => {
     keepFocusInSection(form.current)
     const sent = draft.latest()
     const { data } = await send()
@@ -51,7 +51,7 @@ export function DeskForm<Field extends string>(props: DeskFormProps<Field>) {
     setSubmitted(true)
     if (Object.values(problems).some(Boolean)) return
     if (question) setAsked(true)
-    else void go()
+    else void sendNow()
   }
   return (
     <form
@@ -76,9 +76,9 @@ export function DeskForm<Field extends string>(props: DeskFormProps<Field>) {
           open={isAsked}
           title={question.title}
           act={question.act}
-          {...(question.stay && { stay: question.stay })}
+          stay={question.stay}
           busy={call.isLoading}
-          onAct={() => void go()}
+          onAct={() => void sendNow()}
           onClose={() => setAsked(false)}
         >
           {question.words}

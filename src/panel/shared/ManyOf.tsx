@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { useFormText } from '../../forms/useFormText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { idsOf } from './idsOf.ts'
 import styles from './ManyOf.module.css'
-import { Options } from './Options.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 
 interface ManyOfProps {
   name: string
@@ -22,15 +21,14 @@ export function ManyOf({ name, label, all, items }: ManyOfProps) {
   const set = (next: readonly number[]) => change(next.join(','))
   return (
     <div>
-      <SelectField
+      <ChoiceField
         label={label}
+        all={ids.length > 0 ? 'یکی دیگر…' : all}
+        of={items.filter(({ id }) => !ids.includes(id))}
         value=""
         error={error}
         onChange={({ target }) => set([...ids, Number(target.value)])}
-      >
-        <option value="">{ids.length > 0 ? 'یکی دیگر…' : all}</option>
-        <Options of={items.filter(({ id }) => !ids.includes(id))} />
-      </SelectField>
+      />
       <Chosen
         label="انتخاب‌شده‌ها"
         items={ids.map((id) => ({ id, name: items.find((item) => item.id === id)?.name ?? '…' }))}

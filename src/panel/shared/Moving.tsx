@@ -1,5 +1,5 @@
 /** Controls that move an item of a list: a handle for the mouse, and buttons. */
-import { GripVertical, type LucideIcon } from 'lucide-react'
+import { ChevronDown, ChevronUp, GripVertical, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -43,6 +43,32 @@ export function MoveButton({ label, icon: Icon, way, onMove }: MoveButtonProps) 
     <IconButton label={label} size="s" data-way={way} aria-disabled={!onMove} onClick={onMove}>
       <Icon size={18} />
     </IconButton>
+  )
+}
+
+interface MoveButtonsProps {
+  /** Name of the item. */
+  name: string
+  /** Index of the item in its list, from 0. */
+  index: number
+  /** Length of the list. */
+  count: number
+  onMove(by: 1 | -1): void
+}
+
+/** Buttons that move an item up and down in its list. */
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  const [up, down] = [() => onMove(-1), () => onMove(1)]
+  return (
+    <>
+      <MoveButton label={`بالا بردن ${name}`} icon={ChevronUp} way="up" onMove={index > 0 ? up : undefined} />
+      <MoveButton
+        label={`پایین بردن ${name}`}
+        icon={ChevronDown}
+        way="down"
+        onMove={index < count - 1 ? down : undefined}
+      />
+    </>
   )
 }
 

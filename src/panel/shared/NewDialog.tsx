@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { apiErrorOf, errorMessage } from '../../api/errorMessage.ts'
+import { apiErrorOf } from '../../api/errorMessage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import type { Draft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
+import { Failure } from './Failure.tsx'
 
 interface NewDialogProps<Id> {
   /** Text of the button, and title of the dialog. */
@@ -43,6 +43,7 @@ export function NewDialog<Id>(props: NewDialogProps<Id>) {
         <Modal open={isOpen} title={button} closable onClose={() => setOpen(false)}>
           <form
             noValidate
+            autoComplete="off"
             aria-label={button}
             className={lists.column}
             onSubmit={(event) => {
@@ -54,9 +55,7 @@ export function NewDialog<Id>(props: NewDialogProps<Id>) {
           >
             {draft.note}
             {children}
-            {call.error && !apiErrorOf(call.error)?.fields ? (
-              <Alert tone="danger">{errorMessage(call.error)}</Alert>
-            ) : null}
+            {apiErrorOf(call.error)?.fields ? null : <Failure error={call.error} />}
             <Button type="submit" busy={call.isLoading}>
               {act}
             </Button>

@@ -38,28 +38,8 @@ export function PagePreview({ title, url = '', content, children, onClose }: Pag
     <Modal open={url !== '' || hasContent} title={title} wide closable onClose={onClose}>
       {children ? <div className={styles.above}>{children}</div> : null}
       <div className={lists.line}>
-        {(Object.keys(names) as (keyof typeof names)[]).map((one) => (
-          <Button
-            key={one}
-            size="s"
-            variant={device === one ? 'dark' : 'outline'}
-            aria-pressed={device === one}
-            onClick={() => setDevice(one)}
-          >
-            {names[one]}
-          </Button>
-        ))}
-        {(Object.keys(themes) as (keyof typeof themes)[]).map((one) => (
-          <Button
-            key={one}
-            size="s"
-            variant={theme === one ? 'dark' : 'outline'}
-            aria-pressed={theme === one}
-            onClick={() => setTheme(one)}
-          >
-            {themes[one]}
-          </Button>
-        ))}
+        <Toggles<keyof typeof widths> names={names} value={device} onChange={setDevice} />
+        <Toggles<keyof typeof themes> names={themes} value={theme} onChange={setTheme} />
       </div>
       <div
         className={styles.stage}
@@ -85,6 +65,26 @@ export function PagePreview({ title, url = '', content, children, onClose }: Pag
     </Modal>
   )
 }
+
+interface TogglesProps<T extends string> {
+  names: Readonly<Record<T, string>>
+  value: T
+  onChange(value: T): void
+}
+
+/** A button for each value; the current one is pressed. */
+const Toggles = <T extends string>({ names: all, value, onChange }: TogglesProps<T>) =>
+  (Object.keys(all) as T[]).map((one) => (
+    <Button
+      key={one}
+      size="s"
+      variant={value === one ? 'dark' : 'outline'}
+      aria-pressed={value === one}
+      onClick={() => onChange(one)}
+    >
+      {all[one]}
+    </Button>
+  ))
 
 /**
  * Copies this document's language and styles, also those that load later, to an empty document, and disables its links.

@@ -5,6 +5,7 @@ import { useDraft } from '../drafts/useDraft.tsx'
 import lists from '../lists/Lists.module.css'
 import { DeskForm } from './DeskForm.tsx'
 import { moment } from './moment.ts'
+import { Card } from './Sections.tsx'
 
 interface StaffNotesProps {
   /** Draft name of a new note. */
@@ -33,8 +34,7 @@ export function StaffNotes(props: StaffNotesProps) {
   const draft = useDraft(props.draft, { text: '' })
   const { text } = draft.values
   return (
-    <section className={lists.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>یادداشت‌های فروشگاه</h2>
+    <Card id={titleId} title="یادداشت‌های فروشگاه">
       {empty && notes.length === 0 ? <p className={lists.quiet}>{empty}</p> : null}
       <ul className={lists.list}>
         {notes.map((note) => (
@@ -63,6 +63,6 @@ export function StaffNotes(props: StaffNotesProps) {
           )}
         </DeskForm>
       ) : null}
-    </section>
+    </Card>
   )
 }

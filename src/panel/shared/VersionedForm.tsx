@@ -7,7 +7,7 @@ import { FormState } from '../../forms/FormState.tsx'
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import type { Typed } from '../drafts/panelDrafts.ts'
+import { isSame, type Typed } from '../drafts/panelDrafts.ts'
 import { useFormDraft } from '../drafts/useDraft.tsx'
 import { ConflictButtons } from './ConflictButtons.tsx'
 import formStyles from './Form.module.css'
@@ -126,11 +126,12 @@ export function VersionedForm<T extends Row, V extends Typed>(props: VersionedFo
       key={round}
       label={label}
       className={formStyles.form}
+      autoComplete="off"
       initialValues={valuesOf(base)}
       schema={schema}
       busy={saving.isLoading || !mayWrite}
       saves={saves}
-      {...(fields && { serverErrors: fields })}
+      serverErrors={fields}
       onSubmit={(typed) => {
         const merged = merging.current?.(typed)
         merging.current = undefined
@@ -145,7 +146,7 @@ export function VersionedForm<T extends Row, V extends Typed>(props: VersionedFo
             {conflict.words}
             <ConflictButtons
               busy={saving.isLoading}
-              {...(conflict.take && { take: conflict.take })}
+              take={conflict.take}
               onOverwrite={(form) => {
                 merging.current = merge
                 form?.requestSubmit()
@@ -173,8 +174,6 @@ export function VersionedForm<T extends Row, V extends Typed>(props: VersionedFo
     </AppForm>
   )
 }
-
-const isSame = (one: Typed, other: Typed) => Object.keys(other).every((name) => one[name] === other[name])
 
 const withoutChange = (fields: NonNullable<ApiError['fields']>) =>
   Object.fromEntries(

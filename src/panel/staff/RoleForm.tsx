@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { staffRoleNames, staffRoles, type StaffRole } from '../../../contract/authorization/permissions.ts'
+import { staffRoleNames, type StaffRole } from '../../../contract/authorization/permissions.ts'
 import { normaliseMobile, validationMessages } from '../../../contract/validation.ts'
 import { apiErrorOf } from '../../api/errorMessage.ts'
 import { toPersianDigits } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { focusSuccessor } from '../../ui/page/focusSuccessor.ts'
 import { useDraft } from '../drafts/useDraft.tsx'
 import { Question } from '../frame/Question.tsx'
 import lists from '../lists/Lists.module.css'
+import { ChoiceField } from '../shared/ChoiceField.tsx'
 import { Failure } from '../shared/Failure.tsx'
 import { useGiveRoleMutation, type Colleague } from './teamApi.ts'
 
@@ -80,15 +80,9 @@ export function RoleForm({ colleague, onDone }: RoleFormProps) {
           maxLength={20}
           {...draft.field('mobile', () => setProblem(''))}
           readOnly={colleague !== null}
-          {...(refusal && { error: refusal })}
+          error={refusal}
         />
-        <SelectField label="نقش" {...draft.field('role')}>
-          {staffRoles.map((one) => (
-            <option key={one} value={one}>
-              {staffRoleNames[one]}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField label="نقش" of={staffRoleNames} {...draft.field('role')} />
       </div>
       <p className={lists.quiet}>{roleWords[role]}</p>
       <div className={lists.line}>

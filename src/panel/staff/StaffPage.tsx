@@ -8,7 +8,6 @@ import { PanelHead } from '../frame/PanelHead.tsx'
 import { Question } from '../frame/Question.tsx'
 import { useStaff } from '../frame/staff.ts'
 import lists from '../lists/Lists.module.css'
-import { Failure } from '../shared/Failure.tsx'
 import { changerId, RoleForm } from './RoleForm.tsx'
 import { useListTeamQuery, useTakeRoleMutation, type Colleague } from './teamApi.ts'
 import { moment } from '../shared/moment.ts'
@@ -30,7 +29,7 @@ export function StaffPage() {
       <QueryView query={query}>
         {({ items }) => <Team items={items} onChange={setChanged} onLeave={setLeaving} />}
       </QueryView>
-      {leaving ? <Leave key={leaving.id} colleague={leaving} onDone={() => setLeaving(null)} /> : null}
+      {leaving ? <TakeRole key={leaving.id} colleague={leaving} onDone={() => setLeaving(null)} /> : null}
     </>
   )
 }
@@ -95,7 +94,13 @@ function Team({ items, onChange, onLeave }: TeamProps) {
   )
 }
 
-function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: Colleague; onDone(): void }) {
+function TakeRole({
+  colleague: { id, name, mobile, role },
+  onDone,
+}: {
+  colleague: Colleague
+  onDone(): void
+}) {
   const [take, { error, isLoading }] = useTakeRoleMutation()
   const leave = async () => {
     const { data } = await take({ id })
@@ -109,6 +114,7 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
       // Not the default label «انصراف», because it means "cancel", as «لغو» does.
       stay="بازگشت"
       busy={isLoading}
+      error={error}
       onAct={() => void leave()}
       onClose={onDone}
     >
@@ -117,7 +123,6 @@ function Leave({ colleague: { id, name, mobile, role }, onDone }: { colleague: C
         <bdi>{name || toPersianDigits(mobile)}</bdi> لغو شود؟ دسترسی او به پنل بی‌درنگ پایان می‌یابد و حسابش
         مانند دیگر اعضا می‌ماند.
       </p>
-      <Failure error={error} />
     </Question>
   )
 }

@@ -7,8 +7,8 @@ import texts from '../../ui/page/texts.module.css'
 interface FigureProps {
   label: string
   value: ReactNode
-  /** Path of the counted list; null for no link. */
-  to: string | null
+  /** Path of the counted list. */
+  to: string
   /** Dims the figure, for a task with nothing to do. */
   quiet?: boolean
   /** Rendered below the figure. */
@@ -17,23 +17,13 @@ interface FigureProps {
 
 /** A number that links to the list it counts. */
 export function Figure({ label, value, to, quiet = false, children }: FigureProps) {
-  const words = (
-    <>
-      <span className={styles.label}>{label}</span>
-      <strong className={styles.value}>{value}</strong>
-      {children ? <span className={texts.soft}>{children}</span> : null}
-    </>
-  )
-  const look = classes(styles.figure, quiet && styles.none)
   return (
     <li>
-      {to ? (
-        <Link to={to} className={classes(look, styles.way)}>
-          {words}
-        </Link>
-      ) : (
-        <div className={look}>{words}</div>
-      )}
+      <Link to={to} className={classes(styles.figure, quiet && styles.none)}>
+        <span className={styles.label}>{label}</span>
+        <strong className={styles.value}>{value}</strong>
+        {children ? <span className={texts.soft}>{children}</span> : null}
+      </Link>
     </li>
   )
 }

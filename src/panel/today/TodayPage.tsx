@@ -1,11 +1,10 @@
 import { PanelHead } from '../frame/PanelHead.tsx'
 import { useMay, useStaff } from '../frame/staff.ts'
 import { Attention } from './Attention.tsx'
-import { CatalogueTasks } from './CatalogueTasks.tsx'
+import { CatalogueTasks, Waiting } from './Waiting.tsx'
 import { Sales } from './Sales.tsx'
 import lists from '../lists/Lists.module.css'
 import { Visitors } from './Visitors.tsx'
-import { Waiting } from './Waiting.tsx'
 
 /** The first page of the panel: tasks, visitors and sales, as far as the person may read them. */
 export function TodayPage() {

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import type { VisitorsAnswer } from '../../../contract/live/endpoints.ts'
 import { QueryView } from '../../api/QueryView.tsx'
 import { formatTime } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/persian.ts'
-import { useMay } from '../frame/staff.ts'
+import { MayLink } from '../frame/MayLink.tsx'
 import { DataTable, textCell } from '../lists/DataTable.tsx'
 import { toPanelMember } from '../panelPaths.ts'
 import styles from './Today.module.css'
@@ -46,19 +45,16 @@ function Here({ visitors, members, items }: VisitorsAnswer) {
 }
 
 function Row({ since, views, title, path, source, member, basket }: VisitorsAnswer['items'][number]) {
-  const mayMembers = useMay('members.read')
   const page = <bdi>{title || path || 'نامعلوم'}</bdi>
   return (
     <tr>
       <td className={textCell}>
         {member.id === 0 ? (
           'ناشناس'
-        ) : mayMembers ? (
-          <Link to={toPanelMember(member.id)} className={lists.touch}>
-            <bdi>{member.name || 'بی‌نام'}</bdi>
-          </Link>
         ) : (
-          <bdi>{member.name || 'بی‌نام'}</bdi>
+          <MayLink permission="members.read" to={toPanelMember(member.id)}>
+            <bdi>{member.name || 'بی‌نام'}</bdi>
+          </MayLink>
         )}
       </td>
       <td className={textCell}>

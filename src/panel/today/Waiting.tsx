@@ -19,14 +19,15 @@ import { Figure } from './Figure.tsx'
 import styles from './Today.module.css'
 import lists from '../lists/Lists.module.css'
 import { polled } from '../shared/polled.ts'
+import { useListAdminProductsQuery, filterOf } from '../products/productsApi.ts'
 
 interface Task {
   readonly label: string
   readonly unit: string
   readonly count: number
   readonly permission: Permission
-  /** Path of the list; null if the panel has none. */
-  readonly to: string | null
+  /** Path of the list. */
+  readonly to: string
 }
 
 /** Figures of waiting tasks that the person may do. */
@@ -67,71 +68,64 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
 }
 
 function tasksOf(today: TodayAnswer): readonly Task[] {
-  const orders = { unit: 'سفارش', permission: 'orders.read' } as const
-  const inOrders = (filters: Readonly<Record<string, string | number>>) =>
-    `${toPanelOrders()}?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`
+  const orders = (label: string, count: number, filters: Readonly<Record<string, string>>): Task => ({
+    ...{ label, count, unit: 'سفارش', permission: 'orders.read' },
+    to: `${toPanelOrders()}?${new URLSearchParams(filters)}`,
+  })
+  const task = (label: string, count: number, unit: string, permission: Permission, to: string): Task => ({
+    ...{ label, count, unit, permission, to },
+  })
   return [
-    { ...orders, label: 'رسید برای بررسی', count: today.receipts, to: inOrders({ payment: 'receipt' }) },
-    { ...orders, label: 'برای آماده‌سازی', count: today.paid, to: inOrders({ status: orderStatus.paid }) },
-    {
-      ...orders,
-      label: 'فرستاده‌نشده',
-      count: today.preparing,
-      to: inOrders({ status: orderStatus.preparing, parcel: 'waiting' }),
-    },
-    {
-      ...orders,
-      label: 'در انتظار بازگشت وجه',
-      count: today.refundDue,
-      to: inOrders({ payment: 'refundDue' }),
-    },
-    {
-      label: 'واریز به خریداران',
-      unit: 'واریز',
-      count: today.owed,
-      permission: 'orders.write',
-      to: toPanelTransfers(),
-    },
-    {
-      ...orders,
-      label: 'پرداخت ناموفق از دیروز',
-      count: today.failed,
-      to: inOrders({ status: orderStatus.paymentFailed, from: today.failedSince }),
-    },
-    {
-      label: 'بازگشت در انتظار',
-      unit: 'درخواست',
-      count: today.returns,
-      permission: 'returns.read',
-      to: `${toPanelReturns()}?state=waiting`,
-    },
-    {
-      label: 'رو به پایان',
-      unit: 'کالا',
-      count: today.lowStock,
-      permission: 'products.read',
-      to: `${toPanelProducts()}?stock=low`,
-    },
-    {
-      label: 'در انتظار تأیید',
-      unit: 'دیدگاه',
-      count: today.reviews,
-      permission: 'reviews.write',
-      to: `${toPanelReviews()}?state=pending`,
-    },
-    {
-      label: 'در انتظار بررسی',
-      unit: 'پرسش یا پاسخ',
-      count: today.questions,
-      permission: 'reviews.write',
-      to: `${toPanelQuestions()}?state=pending`,
-    },
-    {
-      label: 'بی‌پاسخ',
-      unit: 'پیام',
-      count: today.messages,
-      permission: 'messages.write',
-      to: toPanelMessages(),
-    },
+    orders('رسید برای بررسی', today.receipts, { payment: 'receipt' }),
+    orders('برای آماده‌سازی', today.paid, { status: String(orderStatus.paid) }),
+    orders('فرستاده‌نشده', today.preparing, { status: String(orderStatus.preparing), parcel: 'waiting' }),
+    orders('در انتظار بازگشت وجه', today.refundDue, { payment: 'refundDue' }),
+    task('واریز به خریداران', today.owed, 'واریز', 'orders.write', toPanelTransfers()),
+    orders('پرداخت ناموفق از دیروز', today.failed, {
+      status: String(orderStatus.paymentFailed),
+      from: today.failedSince,
+    }),
+    task('بازگشت در انتظار', today.returns, 'درخواست', 'returns.read', `${toPanelReturns()}?state=waiting`),
+    task('رو به پایان', today.lowStock, 'کالا', 'products.read', `${toPanelProducts()}?stock=low`),
+    task('در انتظار تأیید', today.reviews, 'دیدگاه', 'reviews.write', `${toPanelReviews()}?state=pending`),
+    task(
+      'در انتظار بررسی',
+      today.questions,
+      'پرسش یا پاسخ',
+      'reviews.write',
+      `${toPanelQuestions()}?state=pending`,
+    ),
+    task('بی‌پاسخ', today.messages, 'پیام', 'messages.write', toPanelMessages()),
   ]
+}
+
+/** Tasks for staff who maintain the catalogue but cannot read orders. */
+export function CatalogueTasks() {
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.heading}>
+        کارهای در انتظار
+      </h2>
+      <ul className={classes(styles.figures, styles.tasks)}>
+        <Products label="رو به پایان" view="stock=low" />
+        <Products label="تمام‌شده" view="stock=out" />
+        <Products label="پیش‌نویس" view="shown=draft" />
+      </ul>
+    </section>
+  )
+}
+
+/** The number of products that a filter finds, with a link to them. */
+function Products({ label, view }: { label: string; view: string }) {
+  const filter = filterOf(new URLSearchParams(view))
+  const { data } = useListAdminProductsQuery({ filter, page: 1, pageSize: 1 })
+  const total = data?.total
+  return (
+    <Figure
+      label={label}
+      value={total === undefined ? '–' : `${formatNumber(total)} کالا`}
+      to={`${toPanelProducts()}?${view}`}
+      quiet={!total}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { SalesAnswer } from '../../../contract/orders/deskSchemas.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatFullDate } from '../../lib/fullDate.ts'
+import { noonOf } from '../lists/address.ts'
 
 /** Sales of one day in Tehran: number of orders, and sums in Toman. */
 export type SalesDay = SalesAnswer['days'][number]
@@ -10,9 +11,6 @@ export const formatDay = (day: string) => formatFullDate(noonOf(day))
 
 /** Formats an ISO day: «۱۴ مرداد». */
 export const formatShortDay = (day: string) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')
-
-/** Noon UTC, because at this time the date in Tehran equals the UTC date. */
-const noonOf = (day: string) => `${day}T12:00:00Z`
 
 export function sumOf(days: readonly SalesDay[]): Omit<SalesDay, 'day'> {
   return {

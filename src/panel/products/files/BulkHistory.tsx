@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { Answer } from '../../../../contract/endpoints.ts'
-import { errorMessage } from '../../../api/errorMessage.ts'
 import { QueryView } from '../../../api/QueryView.tsx'
 import { formatNumber } from '../../../lib/persian.ts'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { useMay } from '../../frame/staff.ts'
 import lists from '../../lists/Lists.module.css'
-import styles from './FilesPage.module.css'
-import { UndoButton } from './UndoButton.tsx'
-import { Undone } from './Undone.tsx'
+import stacks from '../../../ui/page/stacks.module.css'
+import { UndoButton, Undone } from './Undo.tsx'
 import { useListBulkChangesQuery } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
 import { moment } from '../../shared/moment.ts'
+import { Failure } from '../../shared/Failure.tsx'
+import { FormSection } from '../../shared/Sections.tsx'
 
 /** The latest bulk changes, each with an undo button. */
 export function BulkHistory() {
@@ -23,15 +22,14 @@ export function BulkHistory() {
     error?: unknown
   }>({})
   return (
-    <section className={formStyles.section} aria-labelledby="bulk-history">
-      <h2 id="bulk-history">تغییرهای گروهی اخیر</h2>
+    <FormSection id="bulk-history" title="تغییرهای گروهی اخیر">
       {undone ? <Undone {...undone} /> : null}
       <QueryView query={query}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={formStyles.quiet}>هنوز تغییر گروهی انجام نشده است.</p>
           ) : (
-            <ol className={styles.history}>
+            <ol className={stacks.s}>
               {items.map(({ id, words, who, at, count, undone: isUndone }) => (
                 <li key={id} className={lists.spread}>
                   <div>
@@ -54,13 +52,13 @@ export function BulkHistory() {
                       برگرداندن
                     </UndoButton>
                   ) : null}
-                  {error && tried === id ? <Alert tone="danger">{errorMessage(error)}</Alert> : null}
+                  {tried === id ? <Failure error={error} /> : null}
                 </li>
               ))}
             </ol>
           )
         }
       </QueryView>
-    </section>
+    </FormSection>
   )
 }

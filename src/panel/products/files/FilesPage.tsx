@@ -12,6 +12,7 @@ import { BulkHistory } from './BulkHistory.tsx'
 import { ImportForm } from './ImportForm.tsx'
 import { downloadProducts, useListAdminProductsQuery, filterOf } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
+import { FormSection } from '../../shared/Sections.tsx'
 
 /** Exports and imports products as files, and lists recent bulk changes. */
 export function FilesPage() {
@@ -50,8 +51,7 @@ function Export() {
   }
   const icon = <Download size={18} />
   return (
-    <section className={formStyles.section} aria-labelledby="export">
-      <h2 id="export">دریافت فایل</h2>
+    <FormSection id="export" title="دریافت فایل">
       <p className={formStyles.quiet}>
         {`${data ? `${formatNumber(data.total)} کالا` : 'کالاها'}${Object.keys(filter).length > 0 ? ' با همان فیلترهای فهرست' : ''}، در فایلی که اکسل باز می‌کند و همین‌جا هم می‌شود دوباره واردش کرد.`}
       </p>
@@ -70,6 +70,6 @@ function Export() {
         ))}
       </div>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-    </section>
+    </FormSection>
   )
 }

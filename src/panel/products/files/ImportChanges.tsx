@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { DataTable, textCell } from '../../lists/DataTable.tsx'
 import styles from './FilesPage.module.css'
 import formStyles from '../../shared/Form.module.css'
+import { Question } from '../../frame/Question.tsx'
 
 type Change = ImportReview['changes'][number]
 
@@ -36,7 +37,7 @@ export function ImportChanges({ review, changesCsv }: Pick<ImportAnswer, 'review
   )
 }
 
-export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
   return (
     <DataTable label="تغییرهای فایل" names={['سطر', 'کد', 'کالا', 'تغییر']} low>
       {changes.map(({ line, code, choice, name, cells, move }) => (
@@ -69,4 +70,35 @@ function moveWords(move: number) {
   const percent = Math.round(Math.abs(move) * 100)
   const size = percent === 0 ? 'کمتر از ۱٪' : `${formatNumber(percent)}٪`
   return <div className={formStyles.quiet}>{`${size} ${move > 0 ? 'گران‌تر' : 'ارزان‌تر'}`}</div>
+}
+
+interface ImportQuestionProps {
+  readonly open: boolean
+  readonly review: ImportReview
+  readonly rows: number
+  onAct(): void
+  onClose(): void
+}
+
+const MOST_NAMED = 20
+
+/** Asks for a confirmation before a file changes a price by more than half, or a large part of the catalogue. */
+export function ImportQuestion({ open, review, rows, onAct, onClose }: ImportQuestionProps) {
+  const { great, changes, products, catalogue } = review
+  const named = changes.slice(0, great > 0 ? Math.min(great, MOST_NAMED) : MOST_NAMED)
+  return (
+    <Question
+      {...{ open, onAct, onClose }}
+      title="این فایل را دوباره ببینید"
+      act={`بله، ${formatNumber(rows)} سطر وارد شود`}
+      busy={false}
+    >
+      {great > 0 ? <p>{`قیمت در ${formatNumber(great)} سطر بیش از ۵۰٪ کم یا زیاد می‌شود.`}</p> : null}
+      <p>{`${formatNumber(products)} کالا از ${formatNumber(catalogue)} کالای فروشگاه عوض می‌شود.`}</p>
+      <ChangeTable changes={named} />
+      {great > named.length ? (
+        <p>{`و ${formatNumber(great - named.length)} سطر دیگر که در گزارش آمده است.`}</p>
+      ) : null}
+    </Question>
+  )
 }

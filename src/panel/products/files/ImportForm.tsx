@@ -13,10 +13,9 @@ import { focusSuccessor } from '../../../ui/page/focusSuccessor.ts'
 import { DropZone } from '../../lists/DropZone.tsx'
 import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
-import { ImportChanges } from './ImportChanges.tsx'
-import { ImportQuestion } from './ImportQuestion.tsx'
+import { ImportChanges, ImportQuestion } from './ImportChanges.tsx'
 import { ImportReport } from './ImportReport.tsx'
-import { UndoImport } from './UndoImport.tsx'
+import { UndoImport } from './Undo.tsx'
 import {
   downloadProducts,
   useImportProductsMutation,
@@ -25,6 +24,7 @@ import {
 } from '../productsApi.ts'
 import formStyles from '../../shared/Form.module.css'
 import type { ImportAnswer } from '../../../../contract/catalogue/admin/bulkSchemas.ts'
+import { FormSection } from '../../shared/Sections.tsx'
 
 interface Picked {
   readonly name: string
@@ -48,7 +48,7 @@ export function ImportForm() {
   /** The file that was chosen last; answers about others are ignored. */
   const chosen = useRef<File>(undefined)
 
-  const look = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return
     chosen.current = file
     setProblem('')
@@ -59,9 +59,9 @@ export function ImportForm() {
     const { csv, refusal } = await readCsv(file)
     if (chosen.current !== file) return
     if (refusal) return setProblem(refusal)
-    await check({ name: file.name, csv })
+    await requestPreview({ name: file.name, csv })
   }
-  const check = async (file: Picked) => {
+  const requestPreview = async (file: Picked) => {
     const { current } = chosen
     setProblem('')
     setWaiting(undefined)
@@ -88,14 +88,13 @@ export function ImportForm() {
   const count = report ? rowsOf(report) : 0
 
   return (
-    <section className={formStyles.section} aria-labelledby="import">
-      <h2 id="import">وارد کردن از فایل</h2>
+    <FormSection id="import" title="وارد کردن از فایل">
       <p className={formStyles.quiet}>
         هر کالا از ستون «کد کالا» شناخته می‌شود؛ کد تازه، کالای تازه می‌سازد و آنچه در فایل ستونی ندارد، همان
         می‌ماند. هر گزینهٔ کالا سطر خودش را دارد؛ قیمت و موجودی گزینه را در همان سطر عوض کنید.
       </p>
-      <DropZone onFiles={([file]) => void look(file)}>
-        <FilePick accept=".csv,.txt,text/csv" onPick={([file]) => void look(file)}>
+      <DropZone onFiles={([file]) => void readFile(file)}>
+        <FilePick accept=".csv,.txt,text/csv" onPick={([file]) => void readFile(file)}>
           <FileUp size={18} />
           انتخاب فایل CSV
         </FilePick>
@@ -105,7 +104,7 @@ export function ImportForm() {
       {problem && !picked ? <Alert tone="danger">{problem}</Alert> : null}
       {waiting ? (
         <div>
-          <RetryButton size="s" onRetry={() => void check(waiting)}>
+          <RetryButton size="s" onRetry={() => void requestPreview(waiting)}>
             بررسی دوبارهٔ <bdi>{waiting.name}</bdi>
           </RetryButton>
         </div>
@@ -133,7 +132,7 @@ export function ImportForm() {
           {problem ? <Alert tone="danger">{problem}</Alert> : null}
         </>
       ) : null}
-    </section>
+    </FormSection>
   )
 }
 

@@ -35,14 +35,12 @@ export function ExtraField({ name }: { name: string }) {
                   value={row.title}
                   data-way="add"
                   maxLength={60}
-                  autoComplete="off"
                   onChange={({ target }) => edit(row, { title: target.value })}
                 />
                 <TextField
                   label="مقدار"
                   value={row.value}
                   maxLength={300}
-                  autoComplete="off"
                   onChange={({ target }) => edit(row, { value: target.value })}
                 />
               </div>

@@ -30,7 +30,6 @@ export function FunctionsField({ name, label, known }: FunctionsFieldProps) {
         error={error}
         list={`known-${name}`}
         maxLength={60}
-        autoComplete="off"
         onChange={({ target }) => (known.includes(target.value) ? add(target.value) : setTyped(target.value))}
         onBlur={() => add(typed)}
         onKeyDown={(event) => {
