@@ -9,6 +9,7 @@ import { freezeFlow } from '../../src/features/basket/freezeFlow.ts'
 import type { ExitOutcome } from '../../src/features/basket/freezeMachine.ts'
 import { later } from '../../src/testing/fakeBackend.ts'
 import { aBasket } from '../support/basket.ts'
+import { logInOn } from '../support/memberPages.ts'
 import { modelRun } from '../support/modelRun.ts'
 import { addButton } from '../support/parts.ts'
 import { scriptBackend } from '../support/scriptedBackend.ts'
@@ -127,7 +128,7 @@ type ExitAnswer = Answer<'exitFreeze'>
 /** A member with two products in the basket. The test decides when exits and basket answers arrive. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
-  await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
+  await logInOn(page, far.shop.token)
   let pendingExit: ReturnType<typeof later<ExitAnswer>> | null = null
   let waiting: ReturnType<typeof later<void>> | null = null
   let isFrozen = false

@@ -22,11 +22,15 @@ export async function submitLogin(
   await fillLogin(page, mobile, { password })
 }
 
-/** Fills the form on the open login page. */
-export async function fillLogin(page: Page, mobile: string, { password = PASSWORD } = {}): Promise<void> {
-  await main(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-  await main(page).getByLabel('رمز عبور', { exact: true }).fill(password)
-  await button(page, 'ورود').click()
+/** Fills and submits the login form of the open page, or the form in its dialog. */
+export async function fillLogin(
+  page: Page,
+  mobile: string,
+  { password = PASSWORD, place = main(page) } = {},
+): Promise<void> {
+  await place.getByLabel('شمارهٔ موبایل').fill(mobile)
+  await place.getByLabel('رمز عبور', { exact: true }).fill(password)
+  await place.getByRole('button', { name: 'ورود', exact: true }).click()
 }
 
 export async function logIn(page: Page, mobile: string, returnTo = '/account'): Promise<void> {
