@@ -1,10 +1,12 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { formatNumber } from '../../../lib/persian.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { graphOf, type FlowGraph } from '../graph/flowGraph.ts'
 import { isUnchanged, type Changes, type GraphChanges } from './compareGraphs.ts'
 import { edgeName } from './marks.ts'
 import stacks from '../../../ui/page/stacks.module.css'
+import tones from '../../../ui/tones.module.css'
 import styles from './QaPanel.module.css'
 import type { OpenedSession } from './openSession.ts'
 import { build, type Qa } from './useQaSession.ts'
@@ -57,15 +59,14 @@ export function Comparison({ flow, qa, opened }: ComparisonProps) {
 function Rows({ kind, names }: { kind: keyof typeof titles; names: readonly string[] }) {
   return names.map((name) => (
     <li key={name} className={styles.change} data-changed={kind}>
-      <span className={styles.kind} data-kind={kind}>
-        {titles[kind]}
-      </span>
+      <span className={classes(styles.kind, tones[kindTones[kind]])}>{titles[kind]}</span>
       <bdi dir="ltr">{name}</bdi>
     </li>
   ))
 }
 
 const titles = { added: 'تازه', gone: 'رفته', renamed: 'نام تازه' } as const
+const kindTones = { added: 'success', gone: 'danger', renamed: 'warning' } as const
 
 function namesIn(graph: FlowGraph, states: readonly string[], edges: readonly string[]): string[] {
   const sourceOf = (id: string) => graph.edges.find((edge) => edge.id === id)?.source ?? ''
