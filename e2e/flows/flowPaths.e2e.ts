@@ -77,15 +77,10 @@ test('the exported path of a login, the longest sample of each machine and a rec
   await mkdir(folder)
   try {
     for (const { name, text } of tests) await writeFile(`${folder}/${name}.e2e.ts`, text)
+    const options = ['test', folder, '--workers=1', `--output=test-results/${folder}`]
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        folder,
-        '--workers=1',
-        `--output=test-results/${folder}`,
-      ],
+      ['node_modules/@playwright/test/cli.js', ...options],
       { timeout: 550_000 },
     ).catch((error: { stdout: string }) => error)
     expect(stdout).toContain(`${tests.length} passed`)

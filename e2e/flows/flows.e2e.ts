@@ -6,7 +6,7 @@ import type { Flow } from '../../src/flows/flow.ts'
 import { edgeIdOf, graphOf } from '../../src/devtools/flows/graph/flowGraph.ts'
 import { samplesOf } from '../../src/devtools/flows/graph/offers.ts'
 import { canArrive, restore } from '../../src/flows/flowSnapshot.ts'
-import { activeStates, runOf, type AnyEvent } from '../../src/devtools/flows/graph/simulation.ts'
+import { activeStates, runThrough, type AnyEvent } from '../../src/devtools/flows/graph/simulation.ts'
 import {
   login,
   opened,
@@ -65,10 +65,7 @@ test('3 the diagram highlights exactly the active states after every event', asy
   for (let count = 1; count <= events.length; count += 1) {
     const event = events[count - 1]!
     await offer(page, count === 1 ? '"closable":true' : event.type).click()
-    const frame = runOf(
-      login,
-      events.slice(0, count).map((one) => ({ event: one, at: 0 })),
-    ).at(-1)!
+    const frame = runThrough(login, events.slice(0, count)).at(-1)!
     expect(await activeIds(page)).toEqual(activeStates(login, frame.snapshot))
   }
 })
@@ -88,8 +85,7 @@ test('4 in every state of every machine each next transition has a button, disab
     paths.forEach(([state, path], at) => {
       const where = `${flow.id} in ${state}`
       const { rows, lit, buttons } = offered[at]!
-      const inputs = path.map((event) => ({ event, at: 0 }))
-      const { snapshot } = runOf(flow, inputs).at(-1)!
+      const { snapshot } = runThrough(flow, path).at(-1)!
       expect(rows, where).toBe(path.length + 1)
       expect(lit, where).toEqual(activeStates(flow, snapshot))
       const expected = nextOf(flow, restore(flow, snapshot) as AnyMachineSnapshot)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { idsOf, offer, open, openTool } from '../support/flows.ts'
 import { actionsOf } from '../support/journey.ts'
 import { expectNoAxeViolationsInBothThemes, fillLogin } from '../support/memberPages.ts'
+import { dialog, favouriteButton } from '../support/parts.ts'
 import { jump, openReplay, position, stageOf } from '../support/replay.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -15,16 +16,9 @@ test("the events of a followed shop's machines appear in order, with sender and 
   await expect(page.getByText('در انتظار فروشگاه')).toBeVisible()
   const shop = await context.newPage()
   await shop.goto('/shop/category')
-  await shop
-    .getByRole('main')
-    .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
-    .first()
-    .click()
-  const dialog = shop.getByRole('dialog')
-  await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
-  await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await favouriteButton(shop).click()
+  await fillLogin(shop, demo.member, { password: demo.password, place: dialog(shop) })
+  await expect(dialog(shop)).toHaveCount(0)
 
   const entries = page.locator('[data-entry]')
   await expect(entries.filter({ hasText: 'heart.saved' })).toHaveCount(1)

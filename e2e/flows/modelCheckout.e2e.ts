@@ -1,12 +1,12 @@
 /** Every transition of the checkout machine, by real clicks in the shop on a scripted backend. */
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import type { Answer } from '../../contract/endpoints.ts'
 import { checkoutFlow } from '../../src/features/orders/checkout/checkoutFlow.ts'
 import type { PlacementOutcome } from '../../src/features/orders/checkout/checkoutMachine.ts'
 import type { ModelStep } from '../../src/flows/modelPaths.ts'
-import { later } from '../../src/testing/fakeBackend.ts'
 import { aBasket } from '../support/basket.ts'
+import { heldCall } from '../support/heldCall.ts'
+import { logInOn } from '../support/memberPages.ts'
 import { modelRun } from '../support/modelRun.ts'
 import { scriptBackend } from '../support/scriptedBackend.ts'
 import { expect, test } from '../support/test.ts'
@@ -108,10 +108,10 @@ test('real clicks take every transition of the checkout', async ({ page }) => {
     // Simulates the event of the back/forward cache, which the test browser does not have.
     'bank.left': () =>
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-    'xstate.done.actor.placeOrder': async ({ output }) => far.answer(output),
-    'xstate.error.actor.placeOrder': async () => far.answer(),
-    'xstate.done.actor.payAgain': async ({ output }) => far.answer(output),
-    'xstate.error.actor.payAgain': async () => far.answer(),
+    'xstate.done.actor.placeOrder': ({ output }) => far.place(output),
+    'xstate.error.actor.placeOrder': () => far.place(),
+    'xstate.done.actor.payAgain': ({ output }) => far.payAgain(output),
+    'xstate.error.actor.payAgain': () => far.payAgain(),
   }
   run.reset()
   await run.tour((event, state) => performers[event.type]!(event, state))
@@ -128,29 +128,19 @@ test('real clicks take every transition of the checkout', async ({ page }) => {
 /** A member with two products in the basket. The test decides when a checkout is answered. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
-  await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
+  await logInOn(page, far.shop.token)
   // A bank that answers 204 leaves the shopper on the page.
   await page.route('**/sandbox-bank/**', (route) => route.fulfill({ status: 204 }))
-  let placed = later<Answer<'checkout'>>()
-  let hasCall = false
-  const place = () => {
-    hasCall = true
-    placed = later()
-    return placed.promise
-  }
+  const calls = [heldCall(far, 'checkout'), heldCall(far, 'payOrderAgain')] as const
   const basket = { ...aBasket(false, ''), cardToCard: { hours: 24, reason: '' } }
-  far.backend.on({ getBasket: () => basket, checkout: place, payOrderAgain: place })
+  far.backend.on({ getBasket: () => basket })
+  const answerOf = (outcome?: PlacementOutcome) =>
+    outcome && { ...outcome, basketCount: 2, orderId: outcome.redirectUrl ? 100_001 : 0 }
   return {
-    /** Forgets an abandoned call, so that `answer` waits for the next one. */
-    forgetCall: () => void (hasCall = false),
+    /** Forgets an abandoned call, so that the next answer waits for the next call. */
+    forgetCall: () => calls.forEach((call) => call.forget()),
     /** Answers the call; without an outcome the call fails. */
-    async answer(outcome?: PlacementOutcome) {
-      // On a busy machine the state changes before the call arrives.
-      await expect.poll(() => hasCall).toBe(true)
-      hasCall = false
-      if (!outcome) return placed.resolve(Promise.reject(new Error('gone')) as never)
-      const orderId = outcome.redirectUrl ? 100_001 : 0
-      placed.resolve({ ...outcome, basketCount: 2, orderId })
-    },
+    place: (outcome?: PlacementOutcome) => calls[0].answer(answerOf(outcome)),
+    payAgain: (outcome?: PlacementOutcome) => calls[1].answer(answerOf(outcome)),
   }
 }

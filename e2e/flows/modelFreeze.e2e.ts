@@ -1,6 +1,5 @@
 /** Every transition of the frozen basket's machine, by real clicks in the shop on a scripted backend. */
 import type { Page } from '@playwright/test'
-import type { Answer } from '../../contract/endpoints.ts'
 import { serverEvents } from '../../contract/live/hub.ts'
 import { confirmAnswers } from '../../contract/confirmAnswers.ts'
 import { confirmMessages } from '../../contract/messages.ts'
@@ -9,6 +8,8 @@ import { freezeFlow } from '../../src/features/basket/freezeFlow.ts'
 import type { ExitOutcome } from '../../src/features/basket/freezeMachine.ts'
 import { later } from '../../src/testing/fakeBackend.ts'
 import { aBasket } from '../support/basket.ts'
+import { heldCall } from '../support/heldCall.ts'
+import { logInOn } from '../support/memberPages.ts'
 import { modelRun } from '../support/modelRun.ts'
 import { addButton } from '../support/parts.ts'
 import { scriptBackend } from '../support/scriptedBackend.ts'
@@ -122,13 +123,11 @@ async function addToBasket(page: Page): Promise<void> {
   await addButton(page).click()
 }
 
-type ExitAnswer = Answer<'exitFreeze'>
-
 /** A member with two products in the basket. The test decides when exits and basket answers arrive. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page, { count: 2 })
-  await page.addInitScript((token) => localStorage.setItem('Token', token), far.shop.token)
-  let pendingExit: ReturnType<typeof later<ExitAnswer>> | null = null
+  await logInOn(page, far.shop.token)
+  const exit = heldCall(far, 'exitFreeze')
   let waiting: ReturnType<typeof later<void>> | null = null
   let isFrozen = false
   let shownMessage = ''
@@ -138,10 +137,6 @@ async function openFarSide(page: Page) {
       isFrozen = true
       shownMessage = ''
       return { message: words, basketCount: -8 }
-    },
-    exitFreeze: () => {
-      pendingExit = later<ExitAnswer>()
-      return pendingExit.promise
     },
     getBasket: async () => {
       await waiting?.promise
@@ -172,14 +167,10 @@ async function openFarSide(page: Page) {
       goOn()
     },
     tellNothing: goOn,
-    /** Answers the exit; without an outcome the call fails. Waits for the call, because the machine changes its state earlier. */
-    async answerExit(outcome?: ExitOutcome) {
-      await expect.poll(() => pendingExit !== null, { intervals: [20, 50, 100] }).toBe(true)
-      const exit = pendingExit!
-      pendingExit = null
-      if (!outcome) return exit.resolve(Promise.reject(new Error('gone')) as never)
-      if (outcome.success) free()
-      exit.resolve({ ...outcome, basketCount: outcome.success ? 2 : -8 })
+    /** Answers the exit; without an outcome the call fails. */
+    answerExit(outcome?: ExitOutcome) {
+      if (outcome?.success) free()
+      return exit.answer(outcome && { ...outcome, basketCount: outcome.success ? 2 : -8 })
     },
   }
 }

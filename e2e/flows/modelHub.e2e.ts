@@ -1,15 +1,17 @@
 /** Every transition of the hub connection's machine, in the shop on a scripted backend with a manual clock. */
-import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { storageKeys } from '../../contract/constants.ts'
+import { expect, type Page } from '@playwright/test'
 import { serverEvents } from '../../contract/live/hub.ts'
 import { eventAction } from '../../src/flows/flow.ts'
 import { hubFlow } from '../../src/features/live/hubFlow.ts'
 import { ATTEMPT_TIMEOUT, PROBE_TIMEOUT, type HubContext } from '../../src/features/live/hubModel.ts'
-import { failure, later } from '../../src/testing/fakeBackend.ts'
+import { failure } from '../../src/testing/fakeBackend.ts'
 import { aUser } from '../../src/testing/fixtures.ts'
 import type { Captured } from '../support/captureStore.ts'
+import { heldCall } from '../support/heldCall.ts'
+import { logInOn } from '../support/memberPages.ts'
 import { modelRun, withDelays } from '../support/modelRun.ts'
 import { scriptBackend } from '../support/scriptedBackend.ts'
+import { sideTab } from '../support/sideTab.ts'
 import { test } from '../support/test.ts'
 
 test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
@@ -41,10 +43,7 @@ interface Happening {
   readonly output?: string
 }
 
-test('a scripted backend and real events take every transition of the hub connection', async ({
-  page,
-  context,
-}) => {
+test('a scripted backend and real events take every transition of the hub connection', async ({ page }) => {
   test.setTimeout(240_000)
   const far = await openFarSide(page)
   const run = await modelRun(page, flow, {
@@ -60,7 +59,7 @@ test('a scripted backend and real events take every transition of the hub connec
   await run.take([started, viewed], () => page.goto('/shop/category'))
   // From here on the test moves the clock. It pauses a little ahead, because the first attempt takes time.
   await page.clock.pauseAt(Date.now() + 500)
-  const neighbour = await openNeighbour(context)
+  const logInBeside = await sideTab(page)
 
   const performers: Record<string, (event: Happening, state: string) => Promise<unknown>> = {
     'page.viewed': async () => {
@@ -75,7 +74,7 @@ test('a scripted backend and real events take every transition of the hub connec
     'connection.lost': async ({ mayReconnect }) => far.hub.close(mayReconnect!),
     'connection.answered': () => far.hub.answer(),
     'reconnect.asked': async () => far.hub.push(serverEvents.reconnect),
-    'identity.changed': () => neighbour.logInAsAnother(far.newMember()),
+    'identity.changed': () => logInBeside(far.newMember()),
     // A refusal ends the session and this connection before the answer arrives, so only DevTools can dispatch it.
     'xstate.done.actor.renewToken': (event) =>
       event.output === 'refused'
@@ -127,35 +126,13 @@ const turn = (page: Page, type: 'pagehide' | 'pageshow') =>
 const dispatch = (page: Page, action: object) =>
   page.evaluate((dispatched) => (window as unknown as Captured).shopStore!.dispatch(dispatched), action)
 
-/** Opens another tab of the same browser, in which another account logs in. */
-async function openNeighbour(context: BrowserContext) {
-  const tab = await context.newPage()
-  await tab.goto('/healthz')
-  return {
-    logInAsAnother: (token: string) =>
-      tab.evaluate(([key, value]) => localStorage.setItem(key!, value!), [storageKeys.token, token]),
-  }
-}
-
 /** A backend for a logged-in member. The test decides how connections and the renewal of a refused token end. */
 async function openFarSide(page: Page) {
   const far = await scriptBackend(page)
   far.hub.hold()
   let members = 1
-  let renewal = later<boolean>()
-  let hasCall = false
-  await page.addInitScript(
-    ([key, token]) => localStorage.setItem(key!, token!),
-    [storageKeys.token, far.shop.token],
-  )
-  far.backend.on({
-    refreshToken: async () => {
-      hasCall = true
-      renewal = later<boolean>()
-      if (!(await renewal.promise)) return failure(503)
-      return { success: true, accessToken: far.shop.token }
-    },
-  })
+  const renewal = heldCall(far, 'refreshToken')
+  await logInOn(page, far.shop.token)
   return {
     ...far,
     newMember(): string {
@@ -163,10 +140,7 @@ async function openFarSide(page: Page) {
       far.shop.user = aUser({ mobile: `0913000${1000 + members}` })
       return (far.shop.token = `token-${members}`)
     },
-    async answerRenewal(isRenewed: boolean) {
-      await expect.poll(() => hasCall, { intervals: [20, 50, 100] }).toBe(true)
-      hasCall = false
-      renewal.resolve(isRenewed)
-    },
+    answerRenewal: (isRenewed: boolean) =>
+      renewal.answer(isRenewed ? { success: true, accessToken: far.shop.token } : failure(503)),
   }
 }

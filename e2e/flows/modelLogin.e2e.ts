@@ -4,6 +4,7 @@ import type { LoginContext } from '../../src/features/identity/login/loginMachin
 import type { ModelStep } from '../../src/flows/modelPaths.ts'
 import { loginPerformers, type LoginHappening } from '../support/performers/login.ts'
 import { modelRun } from '../support/modelRun.ts'
+import { favouriteButton } from '../support/parts.ts'
 import { openWithoutEffects } from '../support/openWithoutEffects.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -41,10 +42,7 @@ test('real clicks take every transition of the login', async ({ page }) => {
   await page.goto('/shop/category')
   await run.restart()
   const link = page.getByRole('banner').locator('a[href="/account/login"]:visible').first()
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
-    .first()
+  const heart = favouriteButton(page)
 
   const perform = (event: LoginHappening) => performers[event.type]!(event)
   await run.tour(perform)

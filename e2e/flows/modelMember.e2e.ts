@@ -10,9 +10,10 @@ import { failure, later } from '../../src/testing/fakeBackend.ts'
 import { aUser } from '../../src/testing/fixtures.ts'
 import { call } from '../support/account.ts'
 import { heldCall } from '../support/heldCall.ts'
+import { fillLogin } from '../support/memberPages.ts'
 import { modelRun } from '../support/modelRun.ts'
 import { openWithoutEffects } from '../support/openWithoutEffects.ts'
-import { dialog, main } from '../support/parts.ts'
+import { dialog, favouriteButton } from '../support/parts.ts'
 import { scriptBackend } from '../support/scriptedBackend.ts'
 import { sideTab } from '../support/sideTab.ts'
 import { demo, test } from '../support/test.ts'
@@ -21,23 +22,15 @@ test.use({ allowedConsole: [/Failed to load resource/] })
 test.describe.configure({ timeout: 240_000 })
 
 const LIST = '/shop/category?sort=newest'
-const heart = (page: Page, nth = 0) =>
-  main(page)
-    .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
-    .nth(nth)
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'بستن', exact: true }).click()
 
-async function logIn(page: Page): Promise<void> {
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill(demo.member)
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(demo.password)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
-}
+const logIn = (page: Page) => fillLogin(page, demo.member, { password: demo.password, place: dialog(page) })
 
 /** Presses both hearts before the machines run, so that no dialog covers the second one. */
 async function pressBothEarly(page: Page): Promise<() => Promise<void>> {
   const release = await openWithoutEffects(page, LIST)
-  await heart(page).click()
-  await heart(page, 1).click()
+  await favouriteButton(page).click()
+  await favouriteButton(page, 1).click()
   return release
 }
 
@@ -86,7 +79,7 @@ test('real clicks take every transition of the favourites', async ({ page, shop 
         await logInBeside(isMember ? far.shop.token : '')
         await page.goto(LIST)
       }
-      await heart(page, codes.indexOf(wish!.websiteCode)).click()
+      await favouriteButton(page, codes.indexOf(wish!.websiteCode)).click()
     },
     'heart.saved': async ({ websiteCode }) =>
       settle(websiteCode!, Response.json({ success: true, message: '', favCount: 1 })),
@@ -127,7 +120,7 @@ test('real clicks take every transition of the action that waits for a login', a
     'action.found': async () => {
       await logOutBeside('')
       await page.goto(LIST)
-      await heart(page).click()
+      await favouriteButton(page).click()
     },
     'action.dropped': () => close(page),
     'member.arrived': async ({ mayBuy, now }) => {
@@ -177,7 +170,7 @@ test('real clicks take every transition of the session', async ({ page }) => {
     'renewal.started': async () => {
       isExpired = true
       if (await dialog(page).isVisible()) await close(page)
-      await heart(page).click()
+      await favouriteButton(page).click()
     },
     'renewal.renewed': () => {
       isExpired = false

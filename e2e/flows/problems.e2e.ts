@@ -5,6 +5,7 @@
 import { arrive, settled } from '../support/arrive.ts'
 import { failChunk } from '../support/chunks.ts'
 import { jump, slider, stageOf } from '../support/replay.ts'
+import { compareButton } from '../support/parts.ts'
 import { expectNoAxeViolations, submitLogin } from '../support/memberPages.ts'
 import { demo, expect, test } from '../support/test.ts'
 
@@ -17,11 +18,7 @@ test.use({
 test('staff open a report from its message, and replay what the shopper pressed', async ({ page }) => {
   await arrive(page, '/shop/product/1')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /مقایسه/ })
-    .first()
-    .click()
+  await compareButton(page).click()
   await settled(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'چیزی درست کار نکرد؟' }).click()
   const dialog = page.getByRole('dialog', { name: 'چیزی درست کار نکرد؟' })

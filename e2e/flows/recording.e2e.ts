@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { actionsOf } from '../support/journey.ts'
+import { compareButton } from '../support/parts.ts'
 import { saveFile, startRecording } from '../support/recording.ts'
 import { jump, load, openReplay, position } from '../support/replay.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,11 +15,7 @@ const recorder = (page: Page) => page.locator('[data-recorder]')
 test('a recording continues after page loads, and replays as one file', async ({ page }) => {
   await arrive(page, '/')
   await startRecording(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /مقایسه/ })
-    .first()
-    .click()
+  await compareButton(page).click()
   await page.reload()
   await expect(recorder(page)).toContainText('ضبط ادامه دارد')
   await page.goto('/shop/product/1')
@@ -65,11 +62,7 @@ test('a recording that fills the storage shows a notice, and can be saved, also 
   await startRecording(page)
   const client = await page.context().newCDPSession(page)
   await client.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 })
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /مقایسه/ })
-    .first()
-    .click()
+  await compareButton(page).click()
   await recorder(page).locator('summary').click()
   await expect(recorder(page)).toContainText('ظرفیت ضبط پر شد؛ تا همین‌جا نگه داشته شده است.')
   await recorder(page).locator('summary').click()

@@ -1,14 +1,11 @@
 /** Recordings of another build, of another theme, and of a logged-in visitor. */
 import { loginReasons } from '../../contract/identity/loginReasons.ts'
 import { actionsOf, readJourney } from '../support/journey.ts'
-import { exported, jump, load, openReplay, stageOf } from '../support/replay.ts'
+import { counts, exported, jump, load, openReplay, stageOf, toast } from '../support/replay.ts'
 import { main } from '../support/parts.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-const counts = (basket: number) => ({ type: 'session/countsReceived', payload: { basket, favourites: 0 } })
-const toast = (text: string) => ({ type: 'notices/toastShown', payload: { kind: 'info', text, key: text } })
 
 test('the replay of a recording of another build lists its unknown parts and plays the rest', async ({
   page,

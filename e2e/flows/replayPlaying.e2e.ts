@@ -23,6 +23,7 @@ import {
   steps,
   textOf,
   textsAt,
+  toast,
 } from '../support/replay.ts'
 import { frames } from '../support/arrive.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,10 +36,7 @@ const journey = readJourney()
 const stateOf = (text: string) =>
   JSON.parse((JSON.parse(text) as { preloadedState: string }).preloadedState) as object
 /** A short session in which each step changes the page. */
-const toasts = ['یک', 'دو', 'سه'].map((text, key) => ({
-  type: 'notices/toastShown',
-  payload: { kind: 'info', text: `پیام ${text}`, key: String(key) },
-}))
+const toasts = ['یک', 'دو', 'سه'].map((text) => toast(`پیام ${text}`))
 
 async function drop(page: Page, text: string): Promise<void> {
   await leaveStage(page)

@@ -5,14 +5,13 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '../support/account.ts'
-import { arrive, settled } from '../support/arrive.ts'
-import { openNewBuyer } from '../support/buyer.ts'
 import { downloaded } from '../support/downloaded.ts'
 import { actionsOf } from '../support/journey.ts'
 import { tasksOf } from '../support/longTasks.ts'
-import { addButton, dialog, isInBasket, main, payButton } from '../support/parts.ts'
-import { agreeToRecord, saveFile } from '../support/recording.ts'
+import { buyRecorded } from '../support/purchase.ts'
+import { saveFile } from '../support/recording.ts'
 import {
+  counts,
   exported,
   jump,
   load,
@@ -22,6 +21,7 @@ import {
   slider,
   stageOf,
   steps,
+  timesOfJumps,
 } from '../support/replay.ts'
 import { expectNoAxeViolations } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
@@ -32,46 +32,21 @@ test.use({ viewport: { width: 1366, height: 768 }, allowedConsole: [/no list/] }
 const timeline = (page: Page) => page.locator('[data-timeline]')
 const at = (page: Page, step: number) => expect(position(page)).toHaveAttribute('data-index', String(step))
 
-/** Buys a watch with a recording; an error contains a code and a password. */
-async function buy(page: Page, mobile: string): Promise<string> {
-  await arrive(page, '/shop/category?sort=cheapest')
-  await agreeToRecord(page)
-  await main(page).locator('a[href^="/shop/product/"]').first().click()
-  await expect(page).toHaveURL(/\/shop\/product\/\d+/)
-  await settled(page)
-  await addButton(page).click()
-  await dialog(page).getByLabel('شمارهٔ موبایل').fill(mobile)
-  await dialog(page).getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
-  await dialog(page).getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(page.getByText(isInBasket)).toBeVisible()
-  await settled(page)
-  await page.evaluate((password) => {
+/** Throws an error that contains a code and a password, and scrolls. */
+const failAndScroll = (page: Page) =>
+  page.evaluate((password) => {
     window.dispatchEvent(
       new ErrorEvent('error', { error: new TypeError(`no list for ${password}, code 58213, زردآلوها`) }),
     )
     window.scrollTo(0, 420)
   }, PASSWORD)
-  await page.reload()
-  await settled(page)
-  await arrive(page, '/shop/checkout')
-  await main(page).getByRole('button', { name: 'ارسال به این نشانی' }).click()
-  await main(page).getByRole('radio', { disabled: false }).first().check()
-  await main(page).getByRole('button', { name: 'ادامه', exact: true }).click()
-  await payButton(page).click()
-  await expect(page).toHaveURL(/sandbox-bank/)
-  await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
-  await expect(page).toHaveURL(/\/call-back\//)
-  await expect(main(page).getByText('کد پیگیری')).toBeVisible()
-  await settled(page)
-  return saveFile(page)
-}
 
 test('the replay of a purchase has a timeline, pressed elements, errors, and a fork that is saved and compared', async ({
   page,
   shop,
 }, info) => {
-  const { mobile } = await openNewBuyer(shop)
-  const text = await buy(page, mobile)
+  const mobile = await buyRecorded(page, shop, () => failAndScroll(page))
+  const text = await saveFile(page)
   writeFileSync(info.outputPath('purchase.json'), text)
   const actions = actionsOf(text)
   const notes = (type: string) =>
@@ -177,33 +152,17 @@ test('a recording of twenty thousand steps scrolls and seeks without a long task
   page,
   browser,
 }) => {
-  const many = steps(1, 20_000).map((step) => ({
-    type: step % 9 === 0 ? 'search/search.typed' : 'session/countsReceived',
-    payload: { basket: (step % 98) + 1, favourites: 0 },
-  }))
+  const countAt = (step: number) => ((step - (step % 9 === 0 ? 1 : 0)) % 98) + 1
+  const many = steps(1, 20_000).map((step) =>
+    step % 9 === 0 ? { type: 'search/search.typed' } : counts(countAt(step)),
+  )
   await openReplay(page)
   await load(page, exported(many))
   const seek = (goals: number[]) =>
-    page.evaluate(async (wanted) => {
-      const input = document.querySelector<HTMLInputElement>('input[type=range]')!
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-      const stage = document.querySelector('iframe')!.contentDocument!
-      const spent: number[] = []
-      for (const step of wanted) {
-        const count = ((step - (step % 9 === 0 ? 1 : 0)) % 98) + 1
-        const start = performance.now()
-        set!.call(input, String(step))
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-        const isShown = () =>
-          stage
-            .querySelector('header a[href="/shop/cart"]')
-            ?.textContent?.includes(count.toLocaleString('fa-IR'))
-        while (!isShown() && performance.now() - start < 5000)
-          await new Promise((done) => requestAnimationFrame(done))
-        spent.push(performance.now() - start)
-      }
-      return spent.sort((a, b) => a - b)
-    }, goals)
+    timesOfJumps(
+      page,
+      goals.map((step) => ({ step, count: countAt(step) })),
+    )
   await seek([9_001, 11])
   const zoomIn = page.getByRole('button', { name: 'بزرگ‌نمایی خط زمان' })
   for (let time = 0; time < 5; time += 1) await zoomIn.click()

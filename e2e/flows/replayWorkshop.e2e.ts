@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { frames } from '../support/arrive.ts'
 import { actionsOf } from '../support/journey.ts'
-import { exported, jump, load, openReplay, position, stageOf, stepRow, steps } from '../support/replay.ts'
+import {
+  counts,
+  exported,
+  jump,
+  load,
+  openReplay,
+  position,
+  stageOf,
+  stepRow,
+  steps,
+} from '../support/replay.ts'
 import { main } from '../support/parts.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from '../support/memberPages.ts'
 import { expect, test } from '../support/test.ts'
@@ -139,10 +149,7 @@ test('steps are grouped by their cause, and with a filter the keys skip the othe
 })
 
 test('five thousand steps render as a few dozen elements, and each can be reached', async ({ page }) => {
-  const many = steps(1, 5000).map((step) => ({
-    type: 'session/countsReceived',
-    payload: { basket: step % 97, favourites: 0 },
-  }))
+  const many = steps(1, 5000).map((step) => counts(step % 97))
   await openReplay(page)
   await load(page, exported(many))
   await jump(page, 4321)

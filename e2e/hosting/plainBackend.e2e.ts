@@ -7,7 +7,7 @@ import { confirmWords } from '../../src/notices/confirmWords.ts'
 import { PLAIN_PASSWORD, plainMobiles } from '../../server/testing/plainBackend/accounts.ts'
 import { startPlainBackend, type PlainBackend } from '../../server/testing/plainBackend/plainBackend.ts'
 import { freePort } from '../../server/testing/process.ts'
-import { fillLoginDialog } from '../support/memberPages.ts'
+import { fillLogin } from '../support/memberPages.ts'
 import { addButton, dialog, main } from '../support/parts.ts'
 import { buildStatic, editConfig, serveStatic, type StaticSite } from '../support/staticSite.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -51,8 +51,8 @@ const favouriteCount = (page: Page) => header(page).getByRole('link', { name: /�
 const hearts = (page: Page) => main(page).getByRole('button', { name: /در علاقه‌مندی‌ها/ })
 
 /** Fills the login form on its page, or in the dialog. */
-const logIn = (page: Page, within = main(page)) =>
-  fillLogin(page, plainMobiles.member, { password: PLAIN_PASSWORD, within })
+const logIn = (page: Page, place = main(page)) =>
+  fillLogin(page, plainMobiles.member, { password: PLAIN_PASSWORD, place })
 
 /** Logs in as this account without the form. */
 async function logInAs(page: Page, plain: PlainBackend, mobile: string = plainMobiles.member): Promise<void> {

@@ -11,7 +11,7 @@ import type { Captured } from './captureStore.ts'
 import { type Recorded, saveRecording, startRecording, untilSeen } from './recording.ts'
 import type { Shop } from './shop.ts'
 import { demo } from './test.ts'
-import { isInBasket } from './parts.ts'
+import { addButton, compareButton, isInBasket } from './parts.ts'
 
 /** A wrong password, typed in the visit. */
 export const WRONG_PASSWORD = 'wrong-horse-7'
@@ -77,10 +77,7 @@ async function warmUp(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
-  const compare = page
-    .getByRole('main')
-    .getByRole('button', { name: /مقایسه/ })
-    .first()
+  const compare = compareButton(page)
   for (const message of [toastMessages.compareAdded, toastMessages.compareRemoved]) {
     await compare.click()
     await expect(page.getByText(message)).toBeVisible()
@@ -117,11 +114,7 @@ async function openFirstProduct(page: Page): Promise<void> {
 }
 
 async function addToBasket(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /افزودن .*به سبد/ })
-    .first()
-    .click()
+  await addButton(page).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('شمارهٔ موبایل').fill(demo.member)
   const password = dialog.getByLabel('رمز عبور', { exact: true })

@@ -12,6 +12,16 @@ export const addButton = (page: Page) =>
   main(page)
     .getByRole('button', { name: /افزودن .*به سبد/ })
     .first()
+/** The first button in the main part that adds a product to the comparison or removes it. */
+export const compareButton = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /مقایسه/ })
+    .first()
+/** A button in the main part that adds a product to the favourites or removes it. */
+export const favouriteButton = (page: Page, nth = 0) =>
+  main(page)
+    .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
+    .nth(nth)
 /** Button of the checkout's last step. */
 export const payButton = (page: Page) => main(page).getByRole('button', { name: /^پرداخت/ })
 

@@ -6,8 +6,15 @@ import { dialog, isInBasket, main, payButton } from './parts.ts'
 import { agreeToRecord } from './recording.ts'
 import type { Shop } from './shop.ts'
 
-/** A new member buys a watch from a list to the receipt, with a recording that continues across four documents. */
-export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
+/**
+ * A new member buys a watch from a list to the receipt, with a recording that continues across four documents. Returns the
+ * member's mobile.
+ */
+export async function buyRecorded(
+  page: Page,
+  shop: Shop,
+  beforeReload: () => Promise<void> = async () => {},
+): Promise<string> {
   const { mobile } = await openNewBuyer(shop)
   const button = (name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).first()
   await arrive(page, '/shop/category?sort=cheapest')
@@ -21,6 +28,7 @@ export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
   await settled(page)
   await button(/^افزودن .*به سبد/).click()
   await expect(page.getByText(isInBasket)).toBeVisible()
+  await beforeReload()
   await page.reload()
   await settled(page)
   await arrive(page, '/shop/checkout')
@@ -30,6 +38,7 @@ export async function buyRecorded(page: Page, shop: Shop): Promise<void> {
   await payAtBank(page)
   await expect(main(page).getByText('کد پیگیری')).toBeVisible()
   await settled(page)
+  return mobile
 }
 
 /** A new member with a watch in the basket, at the review of the checkout. */

@@ -131,6 +131,33 @@ export function scrub(page: Page, steps: readonly number[]): Promise<void> {
   }, steps)
 }
 
+/**
+ * Jumps to each of these steps and returns the ms until the basket in the stage's header has its `count`. The times are
+ * sorted.
+ */
+export function timesOfJumps(
+  page: Page,
+  jumps: readonly { step: number; count: number }[],
+): Promise<number[]> {
+  return page.evaluate(async (all) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=range]')!
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    const stage = document.querySelector('iframe')!.contentDocument!
+    const times: number[] = []
+    for (const { step, count } of all) {
+      const start = performance.now()
+      set!.call(input, String(step))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      const shown = count.toLocaleString('fa-IR')
+      const isShown = () => stage.querySelector('header a[href="/shop/cart"]')?.textContent?.includes(shown)
+      while (!isShown() && performance.now() - start < 5000)
+        await new Promise((done) => requestAnimationFrame(done))
+      times.push(performance.now() - start)
+    }
+    return times.sort((a, b) => a - b)
+  }, jumps)
+}
+
 /** Step numbers between two steps, inclusive, in either direction. */
 export function steps(from: number, to: number): number[] {
   const by = from <= to ? 1 : -1
@@ -140,6 +167,16 @@ export function steps(from: number, to: number): number[] {
 /** Returns the file that a button saves. */
 export const saved = async (page: Page, button: string) =>
   (await downloaded(page, () => page.getByRole('button', { name: button }).click())).text
+
+/** Actions that change the count of the basket in the header, or show a toast. */
+export const counts = (basket: number) => ({
+  type: 'session/countsReceived',
+  payload: { basket, favourites: 0 },
+})
+export const toast = (text: string) => ({
+  type: 'notices/toastShown',
+  payload: { kind: 'info', text, key: text },
+})
 
 /** A file in the format that Redux DevTools exports. */
 export function exported(actions: readonly object[], preloadedState?: object, session?: object): string {

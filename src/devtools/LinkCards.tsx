@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../ui/navigation/AppLink.tsx'
+import texts from '../ui/page/texts.module.css'
 import styles from './LinkCards.module.css'
 
 export interface LinkCard {
@@ -15,7 +16,7 @@ export function LinkCards({ links }: { links: readonly LinkCard[] }) {
         <li key={url}>
           <AppLink className={styles.card} to={url}>
             <strong>{title}</strong>
-            <span className={styles.text}>{text}</span>
+            <span className={texts.soft}>{text}</span>
           </AppLink>
         </li>
       ))}

@@ -7,6 +7,7 @@ import type { Answer } from '../../../contract/endpoints.ts'
 import type { LoginOutcome } from '../../../src/features/identity/login/loginMachine.ts'
 import { later } from '../../../src/testing/fakeBackend.ts'
 import { aUser } from '../../../src/testing/fixtures.ts'
+import { favouriteButton } from '../parts.ts'
 import { scriptBackend } from '../scriptedBackend.ts'
 import { demo } from '../test.ts'
 
@@ -24,10 +25,7 @@ export async function loginPerformers(
   const far = await openFarSide(page)
   const dialog = page.getByRole('dialog')
   const link = page.getByRole('banner').locator('a[href="/account/login"]:visible').first()
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
-    .first()
+  const heart = favouriteButton(page)
   return {
     'login.opened': async ({ reason }) => {
       if (!page.url().includes('/shop/category')) await page.goBack()

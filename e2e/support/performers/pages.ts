@@ -1,5 +1,6 @@
 /** Performs events of machines by role and name in the shop. Others are dispatched (walkPath.ts). */
 import type { Page } from '@playwright/test'
+import { favouriteButton } from '../parts.ts'
 
 interface Happening {
   readonly type: string
@@ -25,12 +26,7 @@ export function pagePerformers(page: Page): Readonly<Record<string, Performers>>
       'search.closed': () => page.keyboard.press('Escape'),
     },
     favourite: {
-      'heart.pressed': () =>
-        page
-          .getByRole('main')
-          .getByRole('button', { name: /در علاقه‌مندی‌ها/ })
-          .first()
-          .click(),
+      'heart.pressed': () => favouriteButton(page).click(),
     },
     entry: {
       'entry.opened': async () => {

@@ -1,6 +1,6 @@
 /** A backend for a walk along a path: pages load, but the requests of machines get no answer. */
 import type { Page } from '@playwright/test'
-import { storageKeys } from '../../../contract/constants.ts'
+import { logInOn } from '../memberPages.ts'
 import { scriptBackend } from '../scriptedBackend.ts'
 
 /** URLs of the GET requests that machines send. They get no answer, like all requests that are not GET. */
@@ -10,11 +10,7 @@ const getsOfMachines = /suggest|pay|status|exit-freeze/i
 export async function scriptUnansweredBackend(page: Page, isMember: boolean): Promise<void> {
   const backend = await scriptBackend(page)
   // The machine of the session renews a stored token, which only a member has.
-  if (isMember)
-    await page.addInitScript(
-      ([key, token]) => localStorage.setItem(key!, token!),
-      [storageKeys.token, backend.shop.token],
-    )
+  if (isMember) await logInOn(page, backend.shop.token)
   // The hub accepts no connection either.
   backend.hub.hold()
   await page.route('**/api/**', (route) => {

@@ -1,4 +1,4 @@
-/** Loads every feature's API calls, which each file injects into `baseApi`. allApis.test.ts checks that none is missing. */
+/** Loads every feature's API calls, which each file injects into `baseApi`. knownActions.test.ts checks that none is missing. */
 import '../../features/basket/basketApi.ts'
 import '../../features/basket/basketChangesApi.ts'
 import '../../features/basket/freezeApi.ts'

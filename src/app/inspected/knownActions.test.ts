@@ -12,6 +12,15 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }))
 
+test('the replay knows the calls of every feature, of the panel and of the internal area', () => {
+  const apis = sources.filter(({ file, text }) => file.endsWith('.ts') && text.includes('.injectEndpoints('))
+  const imported = ['allApis', 'panelApis'].flatMap((file) => [
+    ...readFileSync(`src/app/inspected/${file}.ts`, 'utf8').matchAll(/'\.\.\/\.\.\/(.+)'/g),
+  ])
+  expect(imported.map(([, file]) => file).sort()).toEqual(apis.map(({ file }) => file).sort())
+  expect(apis.length).toBeGreaterThan(25)
+})
+
 test('eventTypes contains each createAction of the source', () => {
   const made = sources.flatMap(({ text }) =>
     [...text.matchAll(/createAction(?:<[^]*?>)?\(\s*'([^']+)'/g)].map(([, type]) => type),

@@ -18,54 +18,22 @@ import { completeReducer } from '../completeReducer.ts'
 /** Fields that no recording contains. */
 const NEVER = [
   ...['accessToken', 'birthday', 'cardPan', 'csv', 'iban', 'image', 'invitation', 'nationalCode', 'note'],
-  ...[
-    'oldPassword',
-    'password',
-    'Password',
-    'payUrl',
-    'plate',
-    'postalCode',
-    'record',
-    'redirectUrl',
-    'subject',
-  ],
-  ...['ticket', 'unit', 'GuidCode', 'Refer', 'couponCode', 'ip'],
-  ...['card', 'cardEnd', 'paidOn', 'pictures', 'tracking', 'gift.message'],
+  ...['oldPassword', 'password', 'Password', 'payUrl', 'plate', 'postalCode', 'record', 'redirectUrl'],
+  ...['subject', 'ticket', 'unit', 'GuidCode', 'Refer', 'couponCode', 'ip', 'card', 'cardEnd', 'paidOn'],
+  ...['pictures', 'tracking', 'gift.message'],
 ]
 /** Objects whose name belongs to the names of their fields, because a recording may contain such fields of other objects. */
 const HOLDERS = ['gift', 'logo', 'slot']
 /** Fields that identify customers or that customers wrote; recordings of staff do not contain them. */
 const OF_CUSTOMERS = [
-  ...[
-    'author',
-    'buyer',
-    'cause',
-    'city',
-    'device',
-    'email',
-    'mobile',
-    'name',
-    'province',
-    'question',
-    'receiver',
-  ],
-  ...['staff', 'text', 'trackingCode', 'who', 'number', 'q'],
+  ...['author', 'buyer', 'cause', 'city', 'device', 'email', 'mobile', 'name', 'province', 'question'],
+  ...['receiver', 'staff', 'text', 'trackingCode', 'who', 'number', 'q'],
 ]
 /** Calls with the same answer for everybody, and the panel's list of terms. */
 const PUBLIC = [
-  ...[
-    'getArticle',
-    'getCompare',
-    'getDelivery',
-    'getFacets',
-    'getHome',
-    'getPage',
-    'getPriceHistory',
-    'getProduct',
-    'getStudio',
-  ],
-  ...['getProductTerms', 'getSearchKeyword', 'listArticles', 'listPopularSearches', 'listProductItems'],
-  ...['listProducts', 'listQuestions', 'listReviews'],
+  ...['getArticle', 'getCompare', 'getDelivery', 'getFacets', 'getHome', 'getPage', 'getPriceHistory'],
+  ...['getProduct', 'getStudio', 'getProductTerms', 'getSearchKeyword', 'listArticles'],
+  ...['listPopularSearches', 'listProductItems', 'listProducts', 'listQuestions', 'listReviews'],
 ]
 
 const browserEndpoints: Readonly<Record<string, object>> = baseApi.endpoints

@@ -3,6 +3,7 @@ import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import index from '../ElementsIndex.module.css'
 import type { Catalogue } from './catalogue.ts'
 import styles from './CataloguePage.module.css'
@@ -40,7 +41,7 @@ export function CataloguePage({ catalogue }: { catalogue: Catalogue }) {
       </fieldset>
       <nav aria-label="فهرست بخش‌ها" className={styles.contents}>
         {catalogue.map(({ id, title, entries }) => (
-          <div key={id} className={styles.group}>
+          <div key={id} className={stacks.xxs}>
             <strong>{title}</strong>
             <ul className={styles.names}>
               {entries.map(({ name }) => (

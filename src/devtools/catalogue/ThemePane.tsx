@@ -1,5 +1,6 @@
 import { classes } from '../../ui/classes.ts'
 import type { CatalogueEntry, PaneTheme } from './entry.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './ThemePane.module.css'
 
 /** The states of a component in one theme, independent of the document's theme. */
@@ -8,7 +9,7 @@ export function ThemePane({ entry, theme }: { entry: CatalogueEntry; theme: Pane
     <div className={styles.pane} data-theme={theme}>
       {entry.specimens.map(({ title, show, wide, stage }) => (
         <figure key={title} className={classes(styles.specimen, wide && styles.wide)}>
-          <figcaption className={styles.caption}>{title}</figcaption>
+          <figcaption className={texts.small}>{title}</figcaption>
           <div className={classes(styles.shown, stage && styles.stage)}>
             {typeof show === 'function' ? show(theme) : show}
           </div>

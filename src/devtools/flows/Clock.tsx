@@ -2,7 +2,7 @@ import { labelOf } from './graph/flowGraph.ts'
 import type { Timer } from './graph/timers.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import styles from './FlowPage.module.css'
+import stacks from '../../ui/page/stacks.module.css'
 
 interface ClockProps {
   /** Simulated ms. */
@@ -28,7 +28,7 @@ export function Clock({ clock, timers, advance }: ClockProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.bar}>
+      <div className={stacks.line}>
         <Button size="s" variant="outline" onClick={() => advance(100)}>
           ۱۰۰ میلی‌ثانیه بعد
         </Button>

@@ -1,33 +1,27 @@
 import type { ReactNode } from 'react'
-import type { Flow } from '../../flows/flow.ts'
 import type { FlowSnapshot } from '../../flows/flowSnapshot.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { useLatePart } from '../../ui/parts/latePart.ts'
 import { Panes, type Pane } from '../frame/Panes.tsx'
 import styles from './FlowPage.module.css'
 import { labelOf } from './graph/flowGraph.ts'
-import type { Scene } from './graph/scene.ts'
 import { activeStates, type AnyEvent, type Frame } from './graph/simulation.ts'
 import { Drawing } from './picture/Drawing.tsx'
-import type { Testing } from './qa/useQaSession.ts'
+import type { ShownMachine } from './qa/useQaSession.ts'
 
 const loadFlowTools = async () =>
   (await import(/* webpackChunkName: "flow-tools" */ './FlowTools.tsx')).FlowTools
 
 interface FlowBenchProps {
-  readonly flow: Flow
-  readonly scene: Scene
-  readonly testing: Testing
+  readonly machine: ShownMachine
   readonly frames: readonly Frame[]
   /** Index of the displayed frame. */
   readonly cursor: number
   readonly go: (step: number) => void
   /** Displayed above the diagram. */
   readonly controls: ReactNode
-  /** Content of the first pane: the possible transitions. */
-  readonly next?: ReactNode
-  /** Sends an action to the followed shop; undefined in the simulation. */
-  readonly send?: ReactNode
+  /** The possible transitions, or in live mode the form that sends actions. */
+  readonly first: Pane
   /** Plays events in the simulation; undefined in live mode. */
   readonly play?: (events: readonly AnyEvent[]) => void
   /** Edges taken in the simulation so far. */
@@ -36,8 +30,7 @@ interface FlowBenchProps {
 
 /** A machine at one step: the diagram, the panes with transitions and context, and the tools. */
 export function FlowBench(props: FlowBenchProps) {
-  const { flow, scene, testing, frames, cursor, go, controls, next, send, play, seen } = props
-  const { layout, marks } = testing
+  const { machine, frames, cursor, go, controls, first, play, seen } = props
   const frame = frames[cursor]!
   const { part: FlowTools } = useLatePart(loadFlowTools, true)
   const memory: Pane = {
@@ -50,22 +43,15 @@ export function FlowBench(props: FlowBenchProps) {
     <Panes
       name="flow"
       widths={{ start: 340 }}
-      start={[
-        ...(next ? [{ id: 'next', label: 'گذارهای ممکن', content: next }] : []),
-        ...(send ? [{ id: 'send', label: 'فرستادن اکشن', content: send }] : []),
-        memory,
-      ]}
+      start={[first, memory]}
       middle={
         <div className={styles.middle}>
           <div className={styles.controls}>{controls}</div>
           <Status frame={frame} step={cursor} />
           <Drawing
-            flow={flow}
-            layout={layout}
-            scene={scene}
-            active={activeStates(flow, frame.snapshot)}
+            machine={machine}
+            active={activeStates(machine.flow, frame.snapshot)}
             taken={frame.edges}
-            marks={marks}
             play={play}
           />
         </div>
@@ -76,15 +62,7 @@ export function FlowBench(props: FlowBenchProps) {
         size: 230,
         untitled: true,
         content: FlowTools ? (
-          <FlowTools
-            flow={flow}
-            testing={testing}
-            frames={frames}
-            cursor={cursor}
-            go={go}
-            play={play}
-            seen={seen}
-          />
+          <FlowTools machine={machine} frames={frames} cursor={cursor} go={go} play={play} seen={seen} />
         ) : null,
       }}
     />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { graphOf } from './graph/flowGraph.ts'
 import type { FlowLayout } from './graph/layout.ts'
@@ -6,6 +6,7 @@ import { sceneOf } from './graph/scene.ts'
 import { toElements } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useLatePart } from '../../ui/parts/latePart.ts'
+import stacks from '../../ui/page/stacks.module.css'
 import styles from './FlowPage.module.css'
 import { useFollowDesk } from '../follow/FollowDesk.tsx'
 import { Workshop } from '../frame/Workshop.tsx'
@@ -28,15 +29,9 @@ export function FlowPage({ flow, layout, flows }: FlowPageProps) {
   const desk = useFollowDesk(flows, () => setLive(true))
   const [scene] = useState(() => sceneOf(graphOf(flow), layout))
   const qa = useQaSession(flow, scene)
-  const marks = useMemo(
-    () => ({
-      visited: qa.session,
-      changes: qa.opened?.marks.changes ?? null,
-      removed: qa.opened?.marks.removed ?? null,
-    }),
-    [qa.session, qa.opened],
-  )
-  const testing = { layout, qa, marks }
+  const { changes = null, removed = null } = qa.opened?.marks ?? {}
+  const marks = { visited: qa.session, changes, removed }
+  const machine = { flow, layout, scene, qa, marks }
   const { fa, en } = flow.title
   return (
     <Workshop
@@ -45,7 +40,7 @@ export function FlowPage({ flow, layout, flows }: FlowPageProps) {
       trail={[{ name: 'نقشهٔ گام‌ها', url: toElements('flows') }]}
       note={<bdi dir="ltr">{en}</bdi>}
       bar={
-        <div role="group" aria-label="شیوهٔ کار" className={styles.bar}>
+        <div role="group" aria-label="شیوهٔ کار" className={stacks.line}>
           <Button
             size="s"
             variant={live ? 'outline' : 'dark'}
@@ -70,10 +65,10 @@ export function FlowPage({ flow, layout, flows }: FlowPageProps) {
         {desk.panel ? <div className={styles.desk}>{desk.panel}</div> : null}
         {live ? (
           LiveView ? (
-            <LiveView flow={flow} flows={flows} scene={scene} testing={testing} />
+            <LiveView machine={machine} flows={flows} />
           ) : null
         ) : (
-          <Simulator flow={flow} scene={scene} testing={testing} />
+          <Simulator machine={machine} />
         )}
       </div>
     </Workshop>

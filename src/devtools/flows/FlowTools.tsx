@@ -1,4 +1,3 @@
-import type { Flow } from '../../flows/flow.ts'
 import { PaneTabs } from '../frame/PaneTabs.tsx'
 import { Coverage } from './Coverage.tsx'
 import styles from './FlowPage.module.css'
@@ -6,13 +5,12 @@ import type { AnyEvent, Frame } from './graph/simulation.ts'
 import { History } from './History.tsx'
 import { QaPanel } from './qa/QaPanel.tsx'
 import { SavePath } from './qa/SavePath.tsx'
-import type { Testing } from './qa/useQaSession.ts'
+import type { ShownMachine } from './qa/useQaSession.ts'
 import { FlowSequence } from './sequence/FlowSequence.tsx'
 import { StatePaths } from './StatePaths.tsx'
 
 interface FlowToolsProps {
-  readonly flow: Flow
-  readonly testing: Testing
+  readonly machine: ShownMachine
   readonly frames: readonly Frame[]
   readonly cursor: number
   readonly go: (step: number) => void
@@ -23,8 +21,8 @@ interface FlowToolsProps {
 }
 
 /** Tabs under the diagram: history, test session, sequence, paths to each state, coverage. */
-export function FlowTools({ flow, testing, frames, cursor, go, play, seen }: FlowToolsProps) {
-  const { layout, qa } = testing
+export function FlowTools({ machine, frames, cursor, go, play, seen }: FlowToolsProps) {
+  const { flow, layout, qa } = machine
   const history = (
     <div className={styles.column}>
       <History flow={flow} frames={frames} cursor={cursor} go={go} />
@@ -38,9 +36,12 @@ export function FlowTools({ flow, testing, frames, cursor, go, play, seen }: Flo
       title: 'نشست آزمون',
       content: <QaPanel flow={flow} layout={layout} qa={qa} play={play} />,
     },
+    {
+      id: 'sequence',
+      title: 'گفت‌وگو',
+      content: <FlowSequence flow={flow} frames={frames} cursor={cursor} go={go} />,
+    },
   ]
-  const sequence = <FlowSequence flow={flow} frames={frames} cursor={cursor} go={go} />
-  tabs.push({ id: 'sequence', title: 'گفت‌وگو', content: sequence })
   if (play) {
     const ways = <StatePaths flow={flow} paths={layout.paths} play={play} />
     tabs.push({ id: 'ways', title: 'راه هر حالت', content: ways })

@@ -3,52 +3,48 @@ import { useEffect, useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import type { Scene } from './graph/scene.ts'
 import { DispatchForm } from './dispatch/DispatchForm.tsx'
 import { FlowBench } from './FlowBench.tsx'
 import type { LiveTab, LiveTabs } from './liveTabs.ts'
 import { activeStatesStep } from './qa/session.ts'
-import type { Testing } from './qa/useQaSession.ts'
+import type { ShownMachine } from './qa/useQaSession.ts'
 import { NoShop, ShopTabs } from './ShopTabs.tsx'
 import { useLiveTabs } from './useLiveTabs.ts'
 
 interface LiveViewProps {
-  readonly flow: Flow
+  readonly machine: ShownMachine
   readonly flows: readonly Flow[]
-  readonly scene: Scene
-  readonly testing: Testing
 }
 
 /** Shows the machine of another tab of this browser, and sends it actions that staff write by hand. */
-export function LiveView({ flow, flows, scene, testing }: LiveViewProps) {
-  const [tabs, pin] = useLiveTabs(flow)
+export function LiveView({ machine, flows }: LiveViewProps) {
+  const [tabs, pin] = useLiveTabs(machine.flow)
   const [held, setHeld] = useState<number | null>(null)
   const followed = tabs.all.find(({ tab }) => tab === tabs.current)
   const frames = followed?.frames ?? []
   const cursor = Math.min(held ?? frames.length - 1, frames.length - 1)
   const frame = frames[cursor]
-  useNoteLiveSteps(flow, followed, testing)
+  useNoteLiveSteps(machine, followed)
   if (!frame) return <NoShop>هر گام این ماشین همین‌جا روشن می‌شود.</NoShop>
   return (
     <FlowBench
-      flow={flow}
-      scene={scene}
-      testing={testing}
+      machine={machine}
       frames={frames}
       cursor={cursor}
       go={(to) => setHeld(to === frames.length - 1 ? null : to)}
-      send={<DispatchForm flows={flows} tab={tabs.current} />}
+      first={{
+        id: 'send',
+        label: 'فرستادن اکشن',
+        content: <DispatchForm flows={flows} tab={tabs.current} />,
+      }}
       controls={<Tabs tabs={tabs} pin={(tab) => (setHeld(null), pin(tab))} />}
     />
   )
 }
 
 /** Adds the steps that the followed tab has taken since the start of the test session to the session. */
-function useNoteLiveSteps(
-  flow: Flow,
-  followed: LiveTab | undefined,
-  { qa: { session, note } }: Testing,
-): void {
+function useNoteLiveSteps({ flow, qa }: ShownMachine, followed: LiveTab | undefined): void {
+  const { session, note } = qa
   const began = session?.began
   useEffect(() => {
     const last = followed?.frames.at(-1)

@@ -2,15 +2,13 @@ import { Braces } from 'lucide-react'
 import { useState } from 'react'
 import type { Flow } from '../../flows/flow.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { useLatePart } from '../../ui/parts/latePart.ts'
-import { kindNames } from './graph/flowDoc.ts'
 import type { GuardReading } from './graph/guardReading.ts'
 import { type Offer, offersOf, payloadOf } from './graph/offers.ts'
 import type { AnyEvent, Frame } from './graph/simulation.ts'
+import stacks from '../../ui/page/stacks.module.css'
+import { kindNames } from './partNames.ts'
 import styles from './Offers.module.css'
-
-const loadOwnPayload = async () =>
-  (await import(/* webpackChunkName: "flow-tools" */ './OwnPayload.tsx')).OwnPayload
+import { OwnPayload } from './OwnPayload.tsx'
 
 interface OffersProps {
   readonly flow: Flow
@@ -25,13 +23,12 @@ export function Offers({ flow, frame, press }: OffersProps) {
   const keyOf = (index: number) => `${frame.to} ${offers[index]!.edge.id} ${index}`
   const [opened, setOpened] = useState('')
   const isOpen = (index: number) => opened === keyOf(index)
-  const { part: OwnPayload } = useLatePart(loadOwnPayload, opened !== '')
   return (
     <div>
       {offers.length === 0 ? <p>ماشین در این حالت به چیزی گوش نمی‌دهد.</p> : null}
-      <ul className={styles.list}>
+      <ul className={stacks.xs}>
         {offers.map((offer, index) => (
-          <li key={`${offer.edge.id} ${index}`} className={styles.item}>
+          <li key={`${offer.edge.id} ${index}`} className={stacks.xxs}>
             <div className={styles.line}>
               <button
                 type="button"
@@ -58,7 +55,7 @@ export function Offers({ flow, frame, press }: OffersProps) {
                 </IconButton>
               ) : null}
             </div>
-            {isOpen(index) && OwnPayload ? <OwnPayload flow={flow} offer={offer} press={press} /> : null}
+            {isOpen(index) ? <OwnPayload flow={flow} offer={offer} press={press} /> : null}
             {offer.can ? null : <Refusal id={`refusal-${index}`} refusals={offer.refusals} />}
           </li>
         ))}

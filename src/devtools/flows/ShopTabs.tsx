@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { toHome } from '../../../contract/storefrontPaths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import styles from './FlowPage.module.css'
-import type { LiveTab } from './liveTabs.ts'
+import type { FollowedTab } from './liveTabs.ts'
 
 interface ShopTabsProps {
-  readonly all: readonly Pick<LiveTab, 'tab' | 'page' | 'isOpen'>[]
+  readonly all: readonly FollowedTab[]
   readonly current: string
   readonly choose: (tab: string) => void
   /** More controls. */

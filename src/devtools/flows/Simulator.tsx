@@ -1,26 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Flow } from '../../flows/flow.ts'
 import { Clock } from './Clock.tsx'
 import { FlowBench } from './FlowBench.tsx'
 import styles from './FlowPage.module.css'
-import type { Scene } from './graph/scene.ts'
 import type { AnyEvent } from './graph/simulation.ts'
 import { Offers } from './Offers.tsx'
 import { sampleRun } from './picture/paths.ts'
-import type { Testing } from './qa/useQaSession.ts'
+import type { ShownMachine } from './qa/useQaSession.ts'
 import { simulate, type SimulationAction } from './simulationState.ts'
 import { StepBar } from './StepBar.tsx'
 import { useSimulation } from './useSimulation.ts'
 
-interface SimulatorProps {
-  readonly flow: Flow
-  readonly scene: Scene
-  readonly testing: Testing
-}
-
 /** Simulates the machine, by hand or along a path. */
-export function Simulator({ flow, scene, testing }: SimulatorProps) {
-  const { layout, qa } = testing
+export function Simulator({ machine }: { readonly machine: ShownMachine }) {
+  const { flow, layout, qa } = machine
   const [state, act] = useSimulation(flow)
   const { frames, cursor, clock, seen, playing } = state
   const frame = frames[cursor]!
@@ -33,9 +25,7 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
   }
   return (
     <FlowBench
-      flow={flow}
-      scene={scene}
-      testing={testing}
+      machine={machine}
       frames={frames}
       cursor={cursor}
       go={(to) => act({ type: 'gone', to })}
@@ -48,12 +38,20 @@ export function Simulator({ flow, scene, testing }: SimulatorProps) {
           playSample={() => play(sampleRun(layout))}
         />
       }
-      next={
-        <div ref={offers} className={styles.column}>
-          <Offers flow={flow} frame={frame} press={(event) => actByHand({ type: 'pressed', event })} />
-          <Clock clock={clock} timers={frame.timers} advance={(ms) => actByHand({ type: 'advanced', ms })} />
-        </div>
-      }
+      first={{
+        id: 'next',
+        label: 'گذارهای ممکن',
+        content: (
+          <div ref={offers} className={styles.column}>
+            <Offers flow={flow} frame={frame} press={(event) => actByHand({ type: 'pressed', event })} />
+            <Clock
+              clock={clock}
+              timers={frame.timers}
+              advance={(ms) => actByHand({ type: 'advanced', ms })}
+            />
+          </div>
+        ),
+      }}
       play={play}
       seen={seen}
     />

@@ -3,8 +3,9 @@ import { graphOf } from './graph/flowGraph.ts'
 import type { FlowLayout } from './graph/layout.ts'
 import { formatNumber } from '../../lib/persian.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import texts from '../../ui/page/texts.module.css'
 import styles from './StatePaths.module.css'
-import { typeNames } from './typeNames.ts'
+import { typeNames } from './partNames.ts'
 
 interface StatePathsProps {
   readonly flow: Flow
@@ -22,7 +23,7 @@ export function StatePaths({ flow, paths, play }: StatePathsProps) {
           return (
             <li key={id} className={styles.item}>
               <bdi dir="ltr">{id}</bdi>
-              <span className={styles.type}>
+              <span className={texts.quiet}>
                 {typeNames[type]}
                 {path ? `، ${formatNumber(path.length)} گام` : '، دست‌نیافتنی'}
               </span>

@@ -1,30 +1,29 @@
+import type { Flow } from '../../flows/flow.ts'
 import type { Scene } from './graph/scene.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { type Highlight, type Palette, paletteNames, svgText } from './graph/svgText.ts'
 
-export function saveSvg(scene: Scene, title: string, name: string, highlight: Highlight): void {
-  const svg = svgText(scene, title, pagePalette(), highlight)
-  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
-}
-
-export async function savePng(
+/** Saves a diagram as a file, in the colours of the page's current theme. */
+export async function saveDiagram(
+  as: 'svg' | 'png',
+  { id, title }: Flow,
   scene: Scene,
-  title: string,
-  name: string,
   highlight: Highlight,
 ): Promise<void> {
-  const picture = new Image()
-  picture.src = `data:image/svg+xml,${encodeURIComponent(svgText(scene, title, pagePalette(), highlight))}`
-  await picture.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = scene.width
-  canvas.height = scene.height
-  canvas.getContext('2d')?.drawImage(picture, 0, 0)
-  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (png) saveFile(png, `${name}.png`)
+  const svg = svgText(scene, title.en, pagePalette(), highlight)
+  const file = as === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, scene)
+  if (file) saveFile(file, `${id}.${as}`)
 }
 
-/** The colours of the page's current theme. */
+async function pngOf(svg: string, { width, height }: Scene): Promise<Blob | null> {
+  const picture = new Image()
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  await picture.decode()
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
+
 function pagePalette(): Palette {
   const style = getComputedStyle(document.documentElement)
   return Object.fromEntries(

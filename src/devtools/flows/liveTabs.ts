@@ -7,12 +7,23 @@ import { type Frame, type Input, nextFrame, standing } from './graph/simulation.
 /** Maximum number of steps in the history of a tab, because a tab may stay open for days. */
 const LONGEST_HISTORY = 500
 
-/** A shop in another tab of this browser, with the steps of one flow. */
-export interface LiveTab {
+/** A shop in another tab of this browser or on a followed phone. */
+export interface FollowedTab {
   readonly tab: string
   /** Title of its page. */
   readonly page: string
   readonly isOpen: boolean
+}
+
+export interface FollowedTabs<T extends FollowedTab> {
+  readonly all: readonly T[]
+  /** The followed tab: the pinned one, else the one that appeared or moved last. */
+  readonly current: string
+  readonly isPinned: boolean
+}
+
+/** A followed tab with the steps of one flow. */
+export interface LiveTab extends FollowedTab {
   readonly frames: readonly Frame[]
   /** Epoch ms of the first `moved` message; 0 before it. */
   readonly since: number
@@ -20,12 +31,7 @@ export interface LiveTab {
   readonly missed?: number
 }
 
-export interface LiveTabs {
-  readonly all: readonly LiveTab[]
-  /** The followed tab: the pinned one, else the one that appeared or moved last. */
-  readonly current: string
-  readonly isPinned: boolean
-}
+export type LiveTabs = FollowedTabs<LiveTab>
 
 export type LiveChange = TabMessage | { readonly kind: 'pinned'; readonly tab: string | null }
 
@@ -40,13 +46,23 @@ export function follow(flow: Flow, before: LiveTabs, change: LiveChange): LiveTa
   const known = before.all.find((one) => one.tab === tab)
   const next = tabAfter(flow, known, change)
   if (!next) return before
-  const all = known ? before.all.map((one) => (one === known ? next : one)) : [...before.all, next]
-  const concernsFlow = change.kind === 'moved' ? change.flow === flow.id : change.kind === 'present' && !known
-  const leads = !before.isPinned && concernsFlow
-  return { ...before, all, current: leads || !before.current ? next.tab : before.current }
+  const leads = change.kind === 'moved' ? change.flow === flow.id : change.kind === 'present' && !known
+  return withTab(before, next, leads)
 }
 
-function tabAfter(flow: Flow, known: LiveTab | undefined, message: Exclude<LiveChange, { kind: 'pinned' }>) {
+/** Adds or replaces a tab. If it `leads`, it becomes the current one, unless another is pinned. */
+export function withTab<T extends FollowedTab>(
+  before: FollowedTabs<T>,
+  next: T,
+  leads: boolean,
+): FollowedTabs<T> {
+  const at = before.all.findIndex(({ tab }) => tab === next.tab)
+  const all = at < 0 ? [...before.all, next] : before.all.with(at, next)
+  const isCurrent = !before.current || (leads && !before.isPinned)
+  return { ...before, all, current: isCurrent ? next.tab : before.current }
+}
+
+function tabAfter(flow: Flow, known: LiveTab | undefined, message: TabMessage) {
   const { tab } = message
   if (message.kind === 'left') return known && { ...known, isOpen: false }
   const { page } = message

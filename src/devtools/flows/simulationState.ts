@@ -40,7 +40,7 @@ export function beginSimulation(flow: Flow): SimulationState {
 export function simulate(flow: Flow, state: SimulationState, action: SimulationAction): SimulationState {
   switch (action.type) {
     case 'pressed':
-      return append(flow, state, [inputFor(state, action.event)])
+      return press(flow, state, action.event)
     case 'gone':
       return show(state, action.to)
     case 'advanced':
@@ -71,22 +71,23 @@ function load(
   }
 }
 
-function inputFor({ frames, cursor, clock }: SimulationState, event: AnyEvent): Input {
-  return { event, at: dueAt(frames[cursor]!, event, clock) }
+function press(flow: Flow, state: SimulationState, event: AnyEvent): SimulationState {
+  const at = dueAt(state.frames[state.cursor]!, event, state.clock)
+  return append(flow, state, { event, at })
 }
 
-/** Drops the steps after the cursor before it appends the new ones. */
-function append(flow: Flow, state: SimulationState, inputs: readonly Input[]): SimulationState {
-  const frames = state.frames.slice(0, state.cursor + 1)
-  for (const input of inputs) frames.push(nextFrame(flow, frames.at(-1)!, input))
-  return show({ ...state, frames, seen: seenIn(state, frames) }, frames.length - 1)
+/** Appends a step after those up to the cursor, and drops the later ones. */
+function append(flow: Flow, state: SimulationState, input: Input): SimulationState {
+  const before = state.frames.slice(0, state.cursor + 1)
+  const frames = [...before, nextFrame(flow, before.at(-1)!, input)]
+  return withRun(state, frames, frames.length - 1, state.playing)
 }
 
 function advance(flow: Flow, state: SimulationState, ms: number): SimulationState {
   const until = state.clock + ms
   let next = state
   for (let timer = dueBy(next, until); timer; timer = dueBy(next, until)) {
-    next = append(flow, next, [{ event: timer.event, at: Math.max(timer.due, next.clock) }])
+    next = append(flow, next, { event: timer.event, at: Math.max(timer.due, next.clock) })
   }
   return { ...next, clock: until, playing: false }
 }

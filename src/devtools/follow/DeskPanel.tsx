@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { createDesk, type Desk, type DeskState } from './desk.ts'
+import texts from '../../ui/page/texts.module.css'
 import styles from './DeskPanel.module.css'
 import { deskEndTexts, minutesLeft } from './followTexts.ts'
 import { invitationAddress, reachableOrigin } from './invitationAddress.ts'
@@ -100,7 +101,7 @@ function Shown({ state, now, publicOrigin, end }: ShownProps) {
           می‌شود.
         </p>
         <p>این نشانی یک بار و تا {minutesLeft(state.until - now)} دیگر باز می‌شود.</p>
-        <p className={styles.address}>
+        <p className={texts.quiet}>
           <bdi dir="ltr">{address}</bdi>
         </p>
         <div className={styles.line}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   followMethods,
@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { Container } from '../../ui/page/Container.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import stacks from '../../ui/page/stacks.module.css'
 import index from '../ElementsIndex.module.css'
 import { followAgreement } from './followAgreement.ts'
 import { askHub } from './followLine.ts'
@@ -49,7 +50,7 @@ export function FollowPage() {
               label="همکار فروشگاه می‌تواند در همین برگه کاری هم بکند، مانند باز کردن پنجرهٔ ورود."
             />
           ) : null}
-          <div className={styles.answers}>
+          <div className={stacks.wideRow}>
             <Button busy={isBusy} onClick={() => agree(mayAct)}>
               موافقم، دنبال شود
             </Button>
@@ -68,29 +69,24 @@ function useInvitation() {
   const navigate = useNavigate()
   const [answer, setAnswer] = useState<Answer>('asking')
   const [isBusy, setBusy] = useState(false)
-  const line = { hubOrigin: services.config.hubOrigin }
-
-  async function load(): Promise<void> {
+  const { hubOrigin } = services.config
+  const load = useCallback(() => {
     setAnswer('asking')
-    setAnswer(await offered(services.config.hubOrigin))
-  }
+    void offered(hubOrigin).then(setAnswer)
+  }, [hubOrigin])
 
   useEffect(() => {
-    let isThere = true
-    const look = () => void offered(services.config.hubOrigin).then((found) => isThere && setAnswer(found))
-    look()
+    load()
     // The user may open another invitation in the same tab.
-    window.addEventListener('hashchange', look)
-    return () => {
-      isThere = false
-      window.removeEventListener('hashchange', look)
-    }
-  }, [services])
+    window.addEventListener('hashchange', load)
+    return () => window.removeEventListener('hashchange', load)
+  }, [load])
 
   async function agree(mayAct: boolean): Promise<void> {
     setBusy(true)
     try {
-      const given = await askHub<FollowTicket>(line, followMethods.accept, invitationIn(window.location.hash))
+      const invitation = invitationIn(window.location.hash)
+      const given = await askHub<FollowTicket>({ hubOrigin }, followMethods.accept, invitation)
       if ('refused' in given) return setAnswer(given)
       const { ticket, by, left } = given
       followAgreement.set({ ticket, by, until: services.now() + left, mayAct })
@@ -102,7 +98,7 @@ function useInvitation() {
     }
   }
 
-  return { answer, isBusy, load: () => void load(), agree: (mayAct: boolean) => void agree(mayAct) }
+  return { answer, isBusy, load, agree: (mayAct: boolean) => void agree(mayAct) }
 }
 
 async function offered(hubOrigin: string): Promise<Answer> {
@@ -119,7 +115,7 @@ function Trouble({ text, again }: { text: string; again?: (() => void) | undefin
   return (
     <>
       <Alert tone="warning">{text}</Alert>
-      <div className={styles.answers}>
+      <div className={stacks.wideRow}>
         {again ? <Button onClick={again}>تلاش دوباره</Button> : null}
         <AppLink to={toHome()} className={styles.no}>
           رفتن به فروشگاه

@@ -4,9 +4,10 @@ import { livePaths } from '../../../contract/live/paths.ts'
 import { call } from '../../api/call.ts'
 import type { Services } from '../../api/services.ts'
 import type { Flow } from '../../flows/flow.ts'
+import { createListeners } from '../../lib/createListeners.ts'
 import { openLiveChannel, tabId, type LiveChannel } from '../flows/liveChannel.ts'
 import { storeFollow, readFollow, type StoredFollow } from './deskMark.ts'
-import { openFollowLine, type FollowLine, type LineOptions } from './followLine.ts'
+import { openFollowLine, type FollowLine } from './followLine.ts'
 import type { PhoneMessage } from './phoneMessages.ts'
 import { valueName } from '../flows/graph/names.ts'
 import { readAnswer, readPhoneMessage } from './readMessages.ts'
@@ -31,7 +32,7 @@ export type DeskState =
 
 const unknownPhone = { isAway: true, dropped: 0, last: null } as const
 
-interface DeskOptions extends Omit<LineOptions, 'hubOrigin'> {
+interface DeskOptions {
   readonly services: Services
   readonly flows: readonly Flow[]
 }
@@ -40,8 +41,8 @@ interface DeskOptions extends Omit<LineOptions, 'hubOrigin'> {
  * The desk's side of a follow: passes the phone's messages to the visualisers of this browser as if the phone were a tab. One
  * per document; it continues when the user opens another machine, and after a reload.
  */
-export function createDesk({ services, flows, ...options }: DeskOptions) {
-  const listeners = new Set<() => void>()
+export function createDesk({ services, flows }: DeskOptions) {
+  const { subscribe, notify } = createListeners()
   const { now } = services
   let state: DeskState = { status: 'off' }
   let line: FollowLine | undefined
@@ -52,7 +53,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
 
   function set(next: DeskState): void {
     state = next
-    listeners.forEach((listener) => listener())
+    notify()
   }
 
   function begin(stored: StoredFollow): void {
@@ -70,7 +71,6 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
         line?.send({ id: message.id, action: message.action })
     })
     line = openFollowLine({
-      ...options,
       hubOrigin: services.config.hubOrigin,
       accessToken: services.tokens.get,
       ticket: stored.ticket,
@@ -136,10 +136,7 @@ export function createDesk({ services, flows, ...options }: DeskOptions) {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Requests an invitation from the server. */
     async open(): Promise<void> {
       if (state.status === 'asking') return

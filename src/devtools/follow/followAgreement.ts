@@ -1,3 +1,4 @@
+import { createListeners } from '../../lib/createListeners.ts'
 import { keepOfTab, readOfTab } from '../../lib/guardedStorage.ts'
 
 /** A follow that this tab agreed to. */
@@ -12,7 +13,7 @@ export interface Agreed {
 }
 
 const KEY = 'aqrabe-follow'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let agreed: Agreed | null | undefined
 
 /**
@@ -27,15 +28,12 @@ export const followAgreement = {
     }
     return agreed
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   set(given: Agreed | null): void {
     if (given && !agreed) watch()
     agreed = given
     keep(null)
-    listeners.forEach((listener) => listener())
+    notify()
   },
 }
 

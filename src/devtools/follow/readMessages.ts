@@ -1,6 +1,7 @@
 import type { Flow } from '../../flows/flow.ts'
 import type { LiveMessage, SentMessage } from '../flows/liveChannel.ts'
 import { restore, type FlowSnapshot } from '../../flows/flowSnapshot.ts'
+import { isRecord } from '../../lib/isRecord.ts'
 import type { FlowsState } from '../../flows/flowsReducer.ts'
 import type { PhoneMessage } from './phoneMessages.ts'
 
@@ -69,6 +70,3 @@ function readSnapshot(flow: Flow, value: unknown): FlowSnapshot | null {
 
 const isEvent = (value: unknown): value is { readonly type: string } =>
   isRecord(value) && typeof value['type'] === 'string'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -24,10 +24,10 @@ interface PanesProps {
   /** The main content: the shop, a diagram. */
   readonly middle: ReactNode
   /** Column on the right; the first pane fills the rest of the height. `end` is the column on the left. */
-  readonly start?: readonly Pane[]
+  readonly start: readonly [Pane, ...Pane[]]
   readonly end?: readonly Pane[]
   /** Displayed under the middle. */
-  readonly below?: Pane | undefined
+  readonly below: Pane
   /** px; initial widths of the columns. */
   readonly widths?: { readonly start?: number; readonly end?: number }
   /** The pane to open on a phone, which hides the others; a new object opens it again. */
@@ -44,10 +44,10 @@ const HEIGHT = 240
  * The middle with resizable panes around it, whose sizes are stored. In a narrow window tabs choose one pane under the
  * middle. Both layouts use the same elements, so that the stage's iframe does not reload.
  */
-export function Panes({ name, middle, start = [], end = [], below, widths = {}, wanted }: PanesProps) {
+export function Panes({ name, middle, start, end = [], below, widths = {}, wanted }: PanesProps) {
   const { sizeOf, resize } = usePaneSizes(name)
-  const all = [...start, ...(below ? [below] : []), ...end]
-  const [shown, setShown] = useState(all[0]?.id)
+  const all = [...start, below, ...end]
+  const [shown, setShown] = useState(start[0].id)
   const [lastWanted, setLastWanted] = useState<PanesProps['wanted']>()
   if (wanted !== lastWanted) {
     setLastWanted(wanted)
@@ -87,30 +87,28 @@ export function Panes({ name, middle, start = [], end = [], below, widths = {}, 
 
   return (
     <div className={styles.panes}>
-      {start.length > 0 ? columnOf('start', start) : null}
-      {start.length > 0 ? separator('start', start[0]!.label, widths.start ?? WIDTH, 'inline', 1) : null}
+      {columnOf('start', start)}
+      {separator('start', start[0].label, widths.start ?? WIDTH, 'inline', 1)}
       <div className={styles.column} data-side="middle">
         <div className={styles.middle}>{middle}</div>
-        {below ? separator(below.id, below.label, below.size ?? HEIGHT, 'block', -1) : null}
-        {below ? boxOf(below, true) : null}
+        {separator(below.id, below.label, below.size ?? HEIGHT, 'block', -1)}
+        {boxOf(below, true)}
       </div>
-      {end.length > 0 ? separator('end', end[0]!.label, widths.end ?? WIDTH, 'inline', -1) : null}
-      {end.length > 0 ? columnOf('end', end) : null}
-      {all.length > 1 ? (
-        <div role="group" aria-label="بخش‌های این صفحه" className={styles.choice}>
-          {all.map(({ id, label }) => (
-            <Button
-              key={id}
-              size="s"
-              variant={id === shown ? 'dark' : 'ghost'}
-              aria-pressed={id === shown}
-              onClick={() => setShown(id)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      {end[0] ? separator('end', end[0].label, widths.end ?? WIDTH, 'inline', -1) : null}
+      {end[0] ? columnOf('end', end) : null}
+      <div role="group" aria-label="بخش‌های این صفحه" className={styles.choice}>
+        {all.map(({ id, label }) => (
+          <Button
+            key={id}
+            size="s"
+            variant={id === shown ? 'dark' : 'ghost'}
+            aria-pressed={id === shown}
+            onClick={() => setShown(id)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

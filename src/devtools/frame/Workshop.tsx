@@ -1,11 +1,13 @@
-import { ChevronLeft, Store } from 'lucide-react'
+import { ChevronLeft, Moon, Store, Sun } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Crumb } from '../../../contract/commonSchemas.ts'
 import { toElements, toHome } from '../../../contract/storefrontPaths.ts'
+import { chooseTheme } from '../../shell/theme.ts'
+import { useIsDark } from '../../shell/useIsDark.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { AppLink } from '../../ui/navigation/AppLink.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useHydrating } from '../../ui/parts/useHydrating.ts'
-import { LookSwitch } from './LookSwitch.tsx'
 import styles from './Workshop.module.css'
 
 interface WorkshopProps {
@@ -61,6 +63,21 @@ export function Workshop(props: WorkshopProps) {
       </div>
       {children}
     </main>
+  )
+}
+
+/** Switches between the light and the dark theme. */
+function LookSwitch() {
+  const isDark = useIsDark()
+  const Icon = isDark ? Sun : Moon
+  return (
+    <IconButton
+      size="s"
+      label={isDark ? 'نمای روشن' : 'نمای تیره'}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </IconButton>
   )
 }
 

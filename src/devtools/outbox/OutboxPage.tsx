@@ -9,6 +9,7 @@ import { Container } from '../../ui/page/Container.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import texts from '../../ui/page/texts.module.css'
 import index from '../ElementsIndex.module.css'
 import { useListOutboxQuery } from './outboxApi.ts'
 import styles from './OutboxPage.module.css'
@@ -59,14 +60,14 @@ function Messages({ items }: Answer<'listOutbox'>) {
       {items.map(({ id, mobile, text, createdAt }) => (
         <li key={id} className={styles.message}>
           <div className={styles.head}>
-            <bdi dir="ltr" className={styles.mobile}>
+            <bdi dir="ltr" className={texts.strong}>
               {mobile}
             </bdi>
-            <time dateTime={createdAt} className={styles.time}>
+            <time dateTime={createdAt} className={texts.faint}>
               {formatDate(createdAt)}، {formatTime(createdAt)}
             </time>
           </div>
-          <p dir="auto" className={styles.text}>
+          <p dir="auto" className={texts.lines}>
             {text}
           </p>
         </li>

@@ -1,4 +1,5 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit'
+import { isRecord } from '../../lib/isRecord.ts'
 
 /**
  * Marks in a recording that the page was loaded again (F5, the return from the bank). The payload is the first state of the
@@ -26,10 +27,7 @@ type Slices = Readonly<Record<string, unknown>>
 export function withMissing(own: object, recorded: object): Slices {
   const complete = ([name, slice]: [string, unknown]) => {
     const first = (own as Slices)[name]
-    return [name, isFields(first) && isFields(slice) ? { ...first, ...slice } : slice]
+    return [name, isRecord(first) && isRecord(slice) ? { ...first, ...slice } : slice]
   }
   return Object.fromEntries(Object.entries(recorded).map(complete))
 }
-
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

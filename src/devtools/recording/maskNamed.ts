@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { normalisePersian } from '../../../contract/normalise.ts'
+import { isRecord } from '../../lib/isRecord.ts'
 import { documentOpened } from './documentOpened.ts'
 import { createCleaner, isPrivate, MASK, maskOf, publicSearch, type Known, type Persons } from './mask.ts'
 import { namesOfCall, type Names } from './namedCalls.ts'
@@ -40,7 +41,7 @@ export function hiddenTexts(state: unknown, persons?: Persons): readonly HiddenT
   let found: string[] = []
   const masks = createMasks(persons ? { persons } : {}, (text) => found.push(text))
   const hidden = (part: unknown, mask: () => unknown): readonly HiddenText[] => {
-    if (!isObject(part)) return []
+    if (typeof part !== 'object' || part === null) return []
     const known = hiddenByPart.get(part)
     if (known && !persons) return known
     found = []
@@ -175,7 +176,7 @@ function createMasks(known: Known, onMasked?: (text: string) => void) {
 
   /** Cache keys contain the arguments of their calls. */
   const withCleanKeys = (value: unknown): unknown =>
-    isKeyed(value) && Object.keys(value)[0]?.endsWith(')')
+    isRecord(value) && Object.keys(value)[0]?.endsWith(')')
       ? Object.fromEntries(Object.entries(value).map(([key, part]) => [clean(key), part]))
       : value
 
@@ -201,15 +202,12 @@ function namesInside(key: string, names: Names<string>): Names<string> {
 
 const namesOfEvent = (flow: string) => [...namesOfFlow(flow), 'type', 'actorId']
 const callOf = (entry: Keyed) => String((entry['queryDescription'] as Keyed | undefined)?.['endpointName'])
-const valuesOf = (part: unknown): unknown[] => (isKeyed(part) ? Object.values(part) : [])
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isKeyed = (value: unknown): value is Keyed =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const valuesOf = (part: unknown): unknown[] => (isRecord(part) ? Object.values(part) : [])
 const isAction = (value: unknown): value is UnknownAction =>
-  isKeyed(value) && typeof value['type'] === 'string'
+  isRecord(value) && typeof value['type'] === 'string'
 const isSnapshot = (value: object): boolean => 'context' in value && 'status' in value
 
 function mapped(value: unknown, mask: (part: unknown, key: string, holder: object) => unknown): unknown {
-  if (!isKeyed(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mask(part, key, value)]))
 }

@@ -40,55 +40,36 @@ const tile = [
   ...['websiteCode', 'nameFa', 'nameEn', 'brand', 'imageUrl', 'outline', 'slug', 'secondImageUrl'],
 ] as const
 const basket = [
-  ...['websiteCode', 'WebsiteCode', 'propertyTitle', 'nameFa', 'brand', 'slug', 'imageUrl', 'couponTitle'],
-  ...['couponRefusal', 'paymentRefusal', 'reason', 'frozenUntil', 'message', 'gateways'],
+  ...['websiteCode', 'WebsiteCode', 'propertyTitle', 'nameFa', 'brand', 'slug', 'imageUrl'],
+  ...['couponTitle', 'couponRefusal', 'paymentRefusal', 'reason', 'frozenUntil', 'message', 'gateways'],
 ] as const
 const deliverySettings = ['id', 'kind', 'only', 'except', 'in', 'days', 'closedOn', 'windows'] as const
 const place = ['receiver', 'mobile', 'province', 'city'] as const
 const order = [
   ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', ...place, 'day'],
-  ...['until', 'method', 'kind', 'refusal', 'gateways'],
-  ...['carrier', 'number', 'cause', 'at', 'gateway', 'state', 'trackingCode', 'message', 'by'],
+  ...['until', 'method', 'kind', 'refusal', 'gateways', 'carrier', 'number', 'cause', 'at', 'gateway'],
+  ...['state', 'trackingCode', 'message', 'by'],
 ] as const
 const ownReturns = [
-  ...[
-    'until',
-    'refusal',
-    'nameFa',
-    'propertyTitle',
-    'imageUrl',
-    'state',
-    'createdAt',
-    'cause',
-    'websiteCode',
-  ],
-  'at',
+  ...['until', 'refusal', 'nameFa', 'propertyTitle', 'imageUrl', 'state', 'createdAt', 'cause'],
+  ...['websiteCode', 'at'],
 ] as const
 const session = ['startedAt', 'lastSeenAt'] as const
 const product = [
-  ...['websiteCode', 'nameFa', 'nameEn', 'slug', 'reference', 'gender', 'movement', 'caseMaterial', 'glass'],
-  ...['dialColour', 'strapMaterial', 'strapColour', 'style', 'country', 'functions', 'title', 'value'],
-  ...['introduction', 'warranty', 'seoKeywords', 'seoDescription', 'imageUrl', 'alt', 'colour', 'createdAt'],
+  ...['websiteCode', 'nameFa', 'nameEn', 'slug', 'reference', 'gender', 'movement', 'caseMaterial'],
+  ...['glass', 'dialColour', 'strapMaterial', 'strapColour', 'style', 'country', 'functions', 'title'],
+  ...['value', 'introduction', 'warranty', 'seoKeywords', 'seoDescription', 'imageUrl', 'alt', 'colour'],
+  'createdAt',
 ] as const
 /** An order as staff see it: its products and states, nothing about the customer. */
 const deskOrder = [
-  ...[
-    'createdAt',
-    'websiteCode',
-    'nameFa',
-    'propertyTitle',
-    'slug',
-    'imageUrl',
-    'day',
-    'at',
-    'gateway',
-    'state',
-  ],
-  ...['refundBy', 'kind'],
+  ...['createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'slug', 'imageUrl', 'day', 'at', 'gateway'],
+  ...['state', 'refundBy', 'kind'],
 ] as const
 const deskReturn = [
   ...['state', 'createdAt', 'websiteCode', 'nameFa', 'propertyTitle', 'imageUrl', 'at', 'moves', 'kind'],
 ] as const
+const member = ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'] as const
 const team = ['role', 'lastSeenAt'] as const
 const coupons = ['createdAt', 'state', 'kind', 'startsAt', 'endsAt'] as const
 
@@ -116,19 +97,9 @@ const calls: Calls = {
   listQuestions: 'all',
 
   getMasterData: [
-    ...user,
-    ...[
-      'label',
-      'url',
-      'headerTextAnimation',
-      'headerInfo',
-      'type',
-      'title',
-      'imgUrl',
-      'aboutUs',
-      'contactUs',
-    ],
-    ...['footerLeftHtml', 'name', 'titleOtherMag', 'slogan', 'phone', 'email', 'address', 'image'],
+    ...[...user, 'label', 'url', 'headerTextAnimation', 'headerInfo', 'type', 'title', 'imgUrl'],
+    ...['aboutUs', 'contactUs', 'footerLeftHtml', 'name', 'titleOtherMag', 'slogan', 'phone', 'email'],
+    ...['address', 'image'],
   ] as const,
   login: [...user, 'message', 'userName'],
   register: [...user, 'message'],
@@ -235,10 +206,10 @@ const calls: Calls = {
   removeReviewPicture: ['message'],
   listChanges: ['at', 'kind', 'from', 'to'],
   listMembers: ['role', 'createdAt', 'state'],
-  getMember: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
-  blockMember: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
-  endMemberSession: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
-  addMemberNote: ['role', 'createdAt', 'at', 'startedAt', 'lastSeenAt'],
+  getMember: member,
+  blockMember: member,
+  endMemberSession: member,
+  addMemberNote: member,
   listTeam: team,
   giveRole: team,
   takeRole: team,

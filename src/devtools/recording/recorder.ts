@@ -1,5 +1,7 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
+import { createListeners } from '../../lib/createListeners.ts'
+import type { SessionFacts } from '../replay/recording.ts'
 import { documentOpened } from './documentOpened.ts'
 import type { Known } from './mask.ts'
 import { maskedText, maskedState } from './maskNamed.ts'
@@ -19,15 +21,7 @@ export interface RecorderState {
 }
 
 /** Facts that the file contains besides the actions. */
-export interface Surroundings {
-  readonly viewport: { readonly width: number; readonly height: number }
-  readonly route: string
-  readonly build: string
-  /** The chosen theme: light, dark or auto. */
-  readonly theme: string
-  /** The displayed theme: light or dark. */
-  readonly scheme: string
-}
+export type Surroundings = Pick<SessionFacts, 'viewport' | 'route' | 'build' | 'theme' | 'scheme'>
 
 export interface RecorderOptions {
   /** Epoch ms. */
@@ -45,7 +39,7 @@ const MOST_TEXT = 24_000_000
 
 /** Records actions as JSON. Masks secrets before it stores anything. */
 export function createRecorder({ now, known, surroundings, startNote }: RecorderOptions) {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let state: RecorderState = { status: 'off', count: 0, isAsking: false, outlives: false, isContinued: false }
   let head: Part['head']
   let actions: string[] = []
@@ -58,7 +52,7 @@ export function createRecorder({ now, known, surroundings, startNote }: Recorder
 
   function set(change: Partial<RecorderState>): void {
     state = { ...state, ...change }
-    listeners.forEach((listener) => listener())
+    notify()
   }
 
   function clear(): void {
@@ -86,10 +80,7 @@ export function createRecorder({ now, known, surroundings, startNote }: Recorder
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** Called for each action before the reducers run, and for notes about the page. */
     keep(action: unknown, before: () => unknown): void {
       if (state.status !== 'recording' || !isAction(action) || isBookkeeping(action)) return

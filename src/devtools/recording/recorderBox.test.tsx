@@ -8,17 +8,12 @@ import { RecorderBox } from './RecorderBox.tsx'
 test('the box reports that the recording could not be saved, and its button can be pressed again', async () => {
   const failed = new Error('the store throws')
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const surroundings = {
-    viewport: { width: 1, height: 1 },
-    route: '/',
-    build: 'b',
-    theme: 'auto',
-    scheme: 'light',
-  }
   const plain = createRecorder({
     now: () => 0,
     known: () => ({}),
-    surroundings: () => surroundings,
+    surroundings: () => ({
+      ...{ viewport: { width: 1, height: 1 }, route: '/', build: 'b', theme: 'auto', scheme: 'light' },
+    }),
     startNote: () => null,
   })
   plain.start()

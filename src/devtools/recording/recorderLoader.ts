@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { createListeners } from '../../lib/createListeners.ts'
 import type { LastingOptions, LastingRecorder as Recorder } from './lastingRecorder.ts'
 
 /** Facts about the shop that a recording needs besides the actions. */
@@ -8,7 +9,7 @@ export interface Watched extends Omit<LastingOptions, 'loadReducer' | 'startNote
 }
 type Keep = (action: unknown, getState: () => unknown) => void
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let recorder: Recorder | undefined
 let connected: (() => Promise<Recorder>) | undefined
 let opening: Promise<Recorder> | undefined
@@ -26,10 +27,7 @@ export const recorderLoader = {
   keep: undefined as ((note: UnknownAction) => void) | undefined,
   /** Undefined until the recorder is loaded. */
   recorder: () => recorder,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   /** @param given loads the recorder */
   connect(watched: Watched, given: () => Promise<Recorder>): void {
     recorderLoader.watched = watched
@@ -43,7 +41,7 @@ export const recorderLoader = {
       opening = undefined
       throw error
     }
-    listeners.forEach((listener) => listener())
+    notify()
     return recorder
   },
   /** Asks the visitor for consent. */

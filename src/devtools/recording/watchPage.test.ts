@@ -17,10 +17,7 @@ const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 3 }
 beforeAll(() => {
   Object.assign(window, { navigation })
   recorderLoader.keep = (note) => void noted.push(note)
-  watchPage({
-    now: () => clock.now,
-    services,
-  })
+  watchPage({ now: () => clock.now, services })
 })
 beforeEach(() => void noted.splice(0))
 const last = () => noted.at(-1)?.['payload']

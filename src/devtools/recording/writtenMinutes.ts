@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { addressOf } from '../replay/shownIn.ts'
 import { maskedState, maskedText } from './maskNamed.ts'
 import { maskedEntry } from './maskNote.ts'
 import type { MinutesBefore } from './minutesBefore.ts'
@@ -36,14 +37,14 @@ export function writtenMinutes(
   const masked = actions.map(({ action, before }) => maskedEntry(action, known, before))
   return (from) => {
     const { before, at = 0 } = actions[from] ?? {}
-    const { route } = (before ?? {}) as { route?: Partial<Location> }
+    const { route } = (before ?? {}) as { route?: unknown }
     const scroll = lastScroll(actions.slice(0, from)) ?? first
     const rest = actions.slice(from).map((one) => one.at)
     return {
       initial: maskedState(before, known),
       actions: [...(scroll ? [maskedEntry(scroll, known, before)] : []), ...masked.slice(from)],
       times: scroll ? [at, ...rest] : rest,
-      route: maskedText((route?.pathname ?? '/') + (route?.search ?? ''), known),
+      route: maskedText(addressOf(route) || '/', known),
     }
   }
 }

@@ -16,6 +16,9 @@ function open(words: readonly string[], times: readonly number[] = words.map((_,
 const words = (player: Player, index = player.getState().index) =>
   player.getState().timeline.stateAt(index).words
 const index = (player: Player) => player.getState().index
+/** The step after each of these waits. */
+const indexesAfter = (player: Player, waits: readonly number[]) =>
+  waits.map((ms) => (jest.advanceTimersByTime(ms), index(player)))
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -39,16 +42,8 @@ describe('the time between steps', () => {
   it('is as recorded at speed 1', () => {
     const player = open(['a', 'b', 'c', 'd'], times)
     player.play()
-    jest.advanceTimersByTime(0)
-    expect(index(player)).toBe(1)
-    jest.advanceTimersByTime(999)
-    expect(index(player)).toBe(1)
-    jest.advanceTimersByTime(1)
-    expect(index(player)).toBe(2)
-    jest.advanceTimersByTime(50)
-    expect(index(player)).toBe(3)
-    jest.advanceTimersByTime(59_999)
-    expect(player.getState()).toMatchObject({ index: 3, playing: true })
+    expect(indexesAfter(player, [0, 999, 1, 50, 59_999])).toEqual([1, 1, 2, 3, 3])
+    expect(player.getState().playing).toBe(true)
     jest.advanceTimersByTime(1)
     expect(player.getState()).toMatchObject({ index: 4, playing: false })
   })
@@ -57,26 +52,14 @@ describe('the time between steps', () => {
     const player = open(['a', 'b', 'c', 'd'], times)
     player.setSpeed(4)
     player.play()
-    jest.advanceTimersByTime(250)
-    expect(index(player)).toBe(2)
-    jest.advanceTimersByTime(15_000)
-    expect(index(player)).toBe(3)
-    jest.advanceTimersByTime(13)
-    expect(index(player)).toBe(4)
+    expect(indexesAfter(player, [250, 15_000, 13])).toEqual([2, 3, 4])
   })
 
   it('is at most 120 ms when idle time is skipped', () => {
     const player = open(['a', 'b', 'c', 'd'], times)
     player.setSpeed('skipIdle')
     player.play()
-    jest.advanceTimersByTime(119)
-    expect(index(player)).toBe(1)
-    jest.advanceTimersByTime(1)
-    expect(index(player)).toBe(2)
-    jest.advanceTimersByTime(50)
-    expect(index(player)).toBe(3)
-    jest.advanceTimersByTime(120)
-    expect(index(player)).toBe(4)
+    expect(indexesAfter(player, [119, 1, 50, 120])).toEqual([1, 2, 3, 4])
   })
 
   it('changes with the speed at once; a jump pauses, and play starts again after the end', () => {

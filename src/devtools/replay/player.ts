@@ -1,4 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { createListeners } from '../../lib/createListeners.ts'
 import { withMissing } from '../recording/documentOpened.ts'
 import { firstDivergence } from './investigate.ts'
 import { RecordingError } from './recording.ts'
@@ -41,7 +42,7 @@ const LONGEST_PAUSE = 2_000_000_000
 export function createPlayer(recording: Recording, reducer: Reducer<State>): Player {
   const initial = initialState(recording, reducer)
   const original = createTimeline({ reducer, steps: recording.steps, initial })
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: PlayerState = {
     index: 0,
@@ -54,7 +55,7 @@ export function createPlayer(recording: Recording, reducer: Reducer<State>): Pla
 
   function set(change: Partial<PlayerState>): void {
     state = { ...state, ...change }
-    listeners.forEach((listener) => listener())
+    notify()
   }
 
   function pause(): void {
@@ -95,10 +96,7 @@ export function createPlayer(recording: Recording, reducer: Reducer<State>): Pla
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     jump(index) {
       pause()
       set({ index: Math.max(0, Math.min(index, state.timeline.steps.length)) })

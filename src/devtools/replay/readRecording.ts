@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isBookkeeping } from '../../api/bookkeeping.ts'
+import { isRecord } from '../../lib/isRecord.ts'
 import { RecordingError, type Recording, type SessionFacts, type Step } from './recording.ts'
 
 /** ms between steps of files without times. */
@@ -22,8 +23,8 @@ export function readRecording(text: string): Recording {
     'این فایل JSON معتبر نیست. فایل را دوباره از ابزار ضبط یا Redux DevTools ذخیره کنید.',
   )
   if (Array.isArray(file)) return recordingOf(file.map(unlifted))
-  if (isObject(file) && 'payload' in file) return fromExport(file)
-  if (isObject(file) && 'actionsById' in file) return fromLifted(file)
+  if (isRecord(file) && 'payload' in file) return fromExport(file)
+  if (isRecord(file) && 'actionsById' in file) return fromLifted(file)
   throw new RecordingError(
     'این فایل ضبط نشست نیست: نه «payload» دارد، نه «actionsById» و نه فهرستی از اکشن‌هاست.',
   )
@@ -32,7 +33,7 @@ export function readRecording(text: string): Recording {
 function fromExport(file: Json): Recording {
   const actions = parse(file.payload, 'بخش «payload» این فایل خوانا نیست؛ شاید فایل ناقص ذخیره شده باشد.')
   if (!Array.isArray(actions)) throw new RecordingError('بخش «payload» این فایل فهرستی از اکشن‌ها نیست.')
-  const session = isObject(file['x-session']) ? (file['x-session'] as unknown as SessionFacts) : undefined
+  const session = isRecord(file['x-session']) ? (file['x-session'] as unknown as SessionFacts) : undefined
   const preloaded =
     file.preloadedState === undefined
       ? undefined
@@ -43,7 +44,7 @@ function fromExport(file: Json): Recording {
 
 function fromLifted(file: Json): Recording {
   const { actionsById, stagedActionIds, skippedActionIds = [] } = file
-  if (!isObject(actionsById) || !Array.isArray(stagedActionIds)) {
+  if (!isRecord(actionsById) || !Array.isArray(stagedActionIds)) {
     throw new RecordingError('این فایل از Redux DevTools است، اما فهرست گام‌ها («stagedActionIds») را ندارد.')
   }
   const skipped = new Set(skippedActionIds as unknown[])
@@ -57,7 +58,7 @@ function fromLifted(file: Json): Recording {
 
 /** DevTools wraps an action together with its time. */
 function unlifted(value: unknown): Raw {
-  if (!isObject(value) || value.type !== 'PERFORM_ACTION') return { action: value }
+  if (!isRecord(value) || value.type !== 'PERFORM_ACTION') return { action: value }
   return { action: value.action, at: typeof value.timestamp === 'number' ? value.timestamp : undefined }
 }
 
@@ -79,7 +80,7 @@ function recordingOf(raws: readonly Raw[], preloaded?: unknown, session?: Sessio
   return {
     steps,
     dropped: [...dropped],
-    ...(isObject(preloaded) ? { preloaded } : {}),
+    ...(isRecord(preloaded) ? { preloaded } : {}),
     ...(session ? { session } : {}),
   }
 }
@@ -93,10 +94,6 @@ function parse(text: unknown, reason: string): unknown {
   }
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function isAction(value: unknown): value is UnknownAction {
-  return isObject(value) && typeof value.type === 'string'
+  return isRecord(value) && typeof value.type === 'string'
 }

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Flow } from '../../flows/flow.ts'
-import { storeContext, type AppThunk } from '../../api/store.ts'
 import type { RuntimeConfig } from '../../../contract/runtimeConfig.ts'
-import { notFound } from '../requireElements.ts'
+import { configIn, notFound } from '../requireElements.ts'
 import { reportIdIn } from './report/reportApi.ts'
 import { ReplayPage } from './workbench/ReplayPage.tsx'
 import type { ReplayedShop } from './unknownParts.ts'
@@ -16,12 +15,8 @@ export function replayPage(loadShop: () => Promise<ReplayedShop>, flows: readonl
  * to staff.
  */
 export function loader({ context, request }: LoaderFunctionArgs): RuntimeConfig {
-  const config = context.get(storeContext).dispatch(configOf())
+  const config = configIn(context)
   const report = reportIdIn(new URL(request.url).searchParams)
   if (!config.elements && !report) throw notFound()
   return config
-}
-
-function configOf(): AppThunk<RuntimeConfig> {
-  return (_dispatch, _getState, { config }) => config
 }

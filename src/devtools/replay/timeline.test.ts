@@ -1,8 +1,10 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { expect, jest, test } from '@jest/globals'
 import fc from 'fast-check'
+import { nextTurn } from '../../lib/nextTurn.ts'
 import type { Step, State } from './recording.ts'
 import { createTimeline } from './timeline.ts'
+import { walkInTurns } from './walkInTurns.ts'
 
 const add: Reducer<State> = (state = { sum: 0 }, action: UnknownAction) => {
   if (action.type === 'fail') throw new Error('no')
@@ -45,12 +47,8 @@ test('skipped steps and steps at which the reducer throws do not change the stat
   expect(timeline.stateAt(3)).toEqual({ sum: 3 })
   expect([...timeline.failures]).toEqual([[1, 'no']])
   const base = { timeline, shared: 2 }
-  const edited = createTimeline({
-    reducer: add,
-    steps: steps.with(2, stepsOf([{ type: 'x' }])[0]!),
-    initial,
-    base,
-  })
+  const changed = steps.with(2, stepsOf([{ type: 'x' }])[0]!)
+  const edited = createTimeline({ reducer: add, steps: changed, initial, base })
   expect([...edited.failures]).toEqual([[1, 'no']])
   const skipped = steps.map((step) => ({ ...step, skipped: step.id === 0 }))
   expect(createTimeline({ reducer: add, steps: skipped, initial }).stateAt(3)).toEqual({ sum: 2 })
@@ -72,4 +70,36 @@ test('a pure reducer is not reported, and the clock is restored', () => {
   const before = Date
   expect(createTimeline({ reducer: add, steps: adding(5), initial }).impure).toEqual([])
   expect(Date).toBe(before)
+})
+
+const sixty = createTimeline({ reducer: add, steps: adding(60), initial })
+const never = new AbortController().signal
+
+/** Notes the number of each visited step; each visit takes a millisecond, so that a walk needs many tasks. */
+function slowVisitor() {
+  const seen: number[] = []
+  const visit = (_before: unknown, _after: unknown, step: number) => {
+    const end = performance.now() + 1
+    while (performance.now() < end);
+    seen.push(step)
+  }
+  return { seen, visit }
+}
+
+test('visits every step once and in order, and lets other tasks run in between', async () => {
+  const { seen, visit } = slowVisitor()
+  const pause = jest.fn(nextTurn)
+  await walkInTurns(sixty, visit, never, pause)
+  expect(seen).toEqual(sixty.steps.map(({ id }) => id + 1))
+  expect(pause.mock.calls.length).toBeGreaterThan(3)
+})
+
+test('stops when the visitor returns true, and when it is aborted', async () => {
+  const seen: number[] = []
+  await walkInTurns(sixty, (_before, _after, step) => (seen.push(step), step === 5), never)
+  expect(seen).toEqual([1, 2, 3, 4, 5])
+  const stop = new AbortController()
+  const slow = slowVisitor()
+  await walkInTurns(sixty, slow.visit, stop.signal, async () => stop.abort())
+  expect(slow.seen.length).toBeLessThan(40)
 })

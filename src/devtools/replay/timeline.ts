@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { isSame } from './compare.ts'
+import { dateAt } from './dateAt.ts'
 import type { State, Step } from './recording.ts'
 
 export interface Timeline {
@@ -90,16 +91,8 @@ const LATER = 100_000_000
 function isImpure(again: () => unknown, result: unknown): boolean {
   const { Date: RealDate } = globalThis
   const { random } = Math
-  const shifted = () => RealDate.now() + LATER
-  class LaterDate extends RealDate {
-    constructor(...args: [] | [number | string | Date]) {
-      if (args.length === 0) super(shifted())
-      else super(...args)
-    }
-    static override now = shifted
-  }
   try {
-    globalThis.Date = LaterDate as DateConstructor
+    globalThis.Date = dateAt(() => RealDate.now() + LATER)
     Math.random = () => (random() + 0.5) % 1
     return !isSame(again(), result)
   } catch {

@@ -24,7 +24,7 @@ export function useKeys(player: Player, active: boolean, onSearch: () => void): 
     const press = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey) return
-      if (target instanceof Element && target.closest('input, textarea, select, summary')) return
+      if (target instanceof Element && target.closest('input, textarea, select, summary, dialog')) return
       if (event.key === ' ' && target instanceof Element && target.closest('button, a')) return
       const { index, timeline, playing, speed } = player.getState()
       const step = timeline.steps[index - 1]

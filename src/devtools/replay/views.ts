@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Recording } from './recording.ts'
+import { addressOf } from './shownIn.ts'
 import { isNoise, kindOf } from './steps/stepKinds.ts'
 
 /** ms; a longer pause before the next step counts as looking at the page. */
@@ -49,11 +50,6 @@ interface View {
 /** Requests and background actions do not change the page. */
 function changesPage(action: UnknownAction): boolean {
   return kindOf(action) !== 'requested' && !isNoise(action)
-}
-
-function addressOf(route: unknown): string {
-  const { pathname = '', search = '' } = (route ?? {}) as { pathname?: string; search?: string }
-  return pathname + search
 }
 
 /** The last view of each kind, because by then most answers have arrived. */

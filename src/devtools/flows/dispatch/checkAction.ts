@@ -41,32 +41,24 @@ export function knownActions(flows: readonly Flow[]): ReadonlyMap<string, unknow
 /** Checks an action against the type and the samples of its creator, because TypeScript's types do not exist at run time. */
 export function checkAction(flows: readonly Flow[], type: string, payload: unknown): CheckedAction {
   const flow = flows.find(({ id }) => type.startsWith(`${id}/`))
-  const event = flow && type.slice(flow.id.length + 1)
+  const event = flow ? type.slice(flow.id.length + 1) : ''
   const samples = flow ? allSamples(flow).filter((sample) => sample.type === event) : []
-  const slice = sliceSamples.find((sample) => sample.type === type)
-  if (samples.length === 0 && !slice) return refused(unknownTypeFault(flows, type))
-  if (flow && event !== undefined && samples.length > 0) {
+  if (flow && samples.length > 0) {
     const shapes = samples.map(({ type: _, ...sample }) => sample)
-    const faults = payloadFaults(shapes, payload ?? {})
-    if (faults.length > 0) return refused('', faults)
-    return {
-      ...refused(''),
-      action: eventAction(flow.id, { ...(payload as object | undefined), type: event }),
-    }
+    const own = (payload ?? {}) as object
+    return checked(eventAction(flow.id, { ...own, type: event }), payloadFaults(shapes, own))
   }
-  const sample = slice?.payload
-  const isEmpty = sample === undefined
-  if (isEmpty && payload !== undefined) return refused('', ['این اکشن داده ندارد؛ این کادر را خالی بگذارید.'])
-  const faults = isEmpty ? [] : payloadFaults([sample as object], payload)
-  return faults.length > 0
-    ? refused('', faults)
-    : { ...refused(''), action: isEmpty ? { type } : { type, payload } }
+  const slice = sliceSamples.find((sample) => sample.type === type)
+  if (!slice) return { action: undefined, typeFault: unknownTypeFault(flows, type), payloadFaults: [] }
+  if (slice.payload !== undefined)
+    return checked({ type, payload }, payloadFaults([slice.payload as object], payload))
+  return checked({ type }, payload === undefined ? [] : ['این اکشن داده ندارد؛ این کادر را خالی بگذارید.'])
 }
 
-const refused = (typeFault: string, payloadFaults: readonly string[] = []): CheckedAction => ({
-  action: undefined,
-  typeFault,
-  payloadFaults,
+const checked = (action: UnknownAction, faults: readonly string[]): CheckedAction => ({
+  action: faults.length === 0 ? action : undefined,
+  typeFault: '',
+  payloadFaults: faults,
 })
 
 function unknownTypeFault(flows: readonly Flow[], type: string): string {

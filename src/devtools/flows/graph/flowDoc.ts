@@ -1,12 +1,4 @@
-import type { EdgeKind, FlowGraph } from './flowGraph.ts'
-
-export const kindNames: Readonly<Record<EdgeKind, string>> = {
-  event: 'رویداد',
-  always: 'بی‌درنگ',
-  after: 'پس از مهلت',
-  done: 'پایان کار',
-  error: 'خطای کار',
-}
+import type { FlowGraph } from './flowGraph.ts'
 
 /** Writes the page docs/flows/<id>.md: the diagram and tables of states, transitions and guards. */
 export function flowDoc({ id, title, nodes, edges }: FlowGraph): string {

@@ -5,7 +5,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate'
 import type { Flow } from '../../../flows/flow.ts'
-import { actionName, guardName, namesOf } from './names.ts'
+import { guardName, nameOf, namesOf } from './names.ts'
 
 export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error'
 
@@ -14,7 +14,6 @@ export interface GraphNode {
   readonly key: string
   /** Id of the parent state; null for the machine itself. */
   readonly parent: string | null
-  readonly depth: number
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   /** Id of the initial child state. */
   readonly initial: string | null
@@ -38,8 +37,6 @@ export interface GraphEdge {
   readonly label: string
   readonly guard: string | null
   readonly actions: readonly string[]
-  /** Name or ms of a delay. */
-  readonly delay: string | number | null
 }
 
 /** A machine as plain data. */
@@ -99,7 +96,6 @@ function toNode(node: AnyStateNode): GraphNode {
     id: node.id,
     key: node.key,
     parent: node.parent?.id ?? null,
-    depth: node.path.length,
     type: node.type,
     initial: initial?.id ?? null,
     entry: namesOf(node.entry),
@@ -110,17 +106,16 @@ function toNode(node: AnyStateNode): GraphNode {
 
 function toEdge(id: string, transition: AnyTransitionDefinition): GraphEdge {
   const { source, target, eventType, guard, actions } = transition
-  const delay = (transition as { delay?: string | number }).delay ?? null
+  const { delay } = transition as { delay?: string | number }
   return {
     id,
     source: source.id,
     targets: target?.map((node) => node.id) ?? [],
     kind: kindOf(eventType),
     eventType,
-    label: labelOf(eventType, delay === null ? null : withTime(source, delay)),
+    label: labelOf(eventType, delay === undefined ? undefined : withTime(source, delay)),
     guard: guardName(guard),
-    actions: actions.map(actionName),
-    delay,
+    actions: actions.map(nameOf),
   }
 }
 
@@ -168,7 +163,7 @@ export function kindOf(eventType: string): EdgeKind {
 }
 
 /** Shortens XState's internal event types, for example to «after attemptTimeout» or «done submitLogin». */
-export function labelOf(eventType: string, delay: string | null = null): string {
+export function labelOf(eventType: string, delay?: string): string {
   const kind = kindOf(eventType)
   if (kind === 'event') return eventType
   if (kind === 'always') return 'always'

@@ -12,7 +12,7 @@ export function foldings(graph: FlowGraph): string[][] {
     .reduce<string[][]>(
       (sets, id) => [
         ...sets,
-        ...sets.filter((set) => !set.some((one) => isInside(graph, id, one))).map((set) => [...set, id]),
+        ...sets.filter((set) => !set.some((one) => isInside(id, one))).map((set) => [...set, id]),
       ],
       [[]],
     )
@@ -26,14 +26,14 @@ export const foldingKey = (folded: Iterable<string>) => [...folded].sort().join(
  * those within are left out.
  */
 export function foldGraph(graph: FlowGraph, folded: readonly string[]): FlowGraph {
-  const shownAs = (id: string) => folded.find((one) => one === id || isInside(graph, id, one)) ?? id
+  const shownAs = (id: string) => folded.find((one) => one === id || isInside(id, one)) ?? id
   return {
     ...graph,
     nodes: graph.nodes
       .filter(({ id }) => shownAs(id) === id)
       .map((node) => {
         if (!folded.includes(node.id)) return node
-        const count = graph.nodes.filter(({ id }) => isInside(graph, id, node.id)).length
+        const count = graph.nodes.filter(({ id }) => isInside(id, node.id)).length
         return { ...node, type: 'atomic', initial: null, folded: count }
       }),
     edges: graph.edges.flatMap((edge) => foldEdge(edge, shownAs)),
@@ -48,10 +48,5 @@ function foldEdge(edge: GraphEdge, shownAs: (id: string) => string): GraphEdge[]
   return isWithin ? [] : [{ ...edge, source, targets }]
 }
 
-function isInside({ nodes }: FlowGraph, id: string, outer: string): boolean {
-  for (let at = parentOf(nodes, id); at !== null; at = parentOf(nodes, at)) if (at === outer) return true
-  return false
-}
-
-const parentOf = (nodes: FlowGraph['nodes'], id: string) =>
-  nodes.find((node) => node.id === id)?.parent ?? null
+/** Whether a state is inside another one. XState joins the ids of nested states by dots. */
+export const isInside = (id: string, outer: string): boolean => id.startsWith(`${outer}.`)

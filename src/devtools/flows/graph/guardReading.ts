@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import { nameOf } from './names.ts'
 
 type AnyEvent = { readonly type: string }
 type Guard = string | { type?: string; params?: unknown; guards?: Guard[] } | GuardFunction
@@ -62,11 +63,6 @@ function simpleGuards(guard: Guard | undefined, known: Record<string, Guard>): [
   const name = nameOf(guard)
   const composed = (known[name] as GuardFunction | undefined)?.guards
   return composed ? composed.flatMap((one) => simpleGuards(one, known)) : [[name, guard]]
-}
-
-function nameOf(guard: Guard): string {
-  if (typeof guard === 'string') return guard
-  return (guard as { type?: string }).type ?? (guard as GuardFunction).name
 }
 
 function resolve(params: unknown, args: GuardArgs): unknown {

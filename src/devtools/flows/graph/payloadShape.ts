@@ -1,9 +1,3 @@
-/** The shape of the payloads of a type's sample events. */
-type Shape =
-  | { readonly kind: 'object'; readonly keys: ReadonlyMap<string, readonly Shape[]> }
-  | { readonly kind: 'array'; readonly items: Shape[] }
-  | { readonly kind: 'text' | 'number' | 'yesOrNo' | 'nothing' }
-
 const names = {
   object: 'شیء',
   array: 'فهرست',
@@ -29,51 +23,41 @@ export function readJson(text: string): { readonly value: unknown; readonly faul
  */
 export function payloadFaults(samples: readonly object[], payload: unknown): string[] {
   if (kindOf(payload) !== 'object') return ['دادهٔ رویداد باید یک شیء JSON باشد، مانند {"reason":"none"}.']
-  return faultsIn(samples.map(shapeOf), payload, '')
+  // A key without a value is absent, as in JSON.
+  return faultsIn(JSON.parse(JSON.stringify(samples)) as unknown[], payload, '')
 }
 
-function shapeOf(value: unknown): Shape {
-  const kind = kindOf(value)
-  if (kind === 'array') return { kind, items: (value as unknown[]).map(shapeOf) }
-  if (kind !== 'object') return { kind }
-  const keys = Object.entries(value as object).filter(([, part]) => part !== undefined)
-  return { kind, keys: new Map(keys.map(([key, part]) => [key, [shapeOf(part)]])) }
-}
+type Keyed = Readonly<Record<string, unknown>>
 
-function faultsIn(shapes: readonly Shape[], value: unknown, path: string): string[] {
+function faultsIn(samples: readonly unknown[], value: unknown, path: string): string[] {
   const kind = kindOf(value)
-  const fitting = shapes.filter((shape) => shape.kind === kind)
-  if (shapes.length > 0 && fitting.length === 0) {
-    const wanted = [...new Set(shapes.map((shape) => names[shape.kind]))].join(' یا ')
+  const alike = samples.filter((sample) => kindOf(sample) === kind)
+  if (samples.length > 0 && alike.length === 0) {
+    const wanted = [...new Set(samples.map((sample) => names[kindOf(sample)]))].join(' یا ')
     return [`«${path}» باید ${wanted} باشد.`]
   }
   if (kind === 'array') {
-    const items = fitting.flatMap((shape) => (shape.kind === 'array' ? shape.items : []))
+    const items = (alike as unknown[][]).flat()
     return (value as unknown[]).flatMap((item, at) => faultsIn(items, item, `${path}[${at}]`))
   }
   if (kind !== 'object') return []
-  const objects = fitting.flatMap((shape) => (shape.kind === 'object' ? [shape.keys] : []))
-  const known = new Set(objects.flatMap((keys) => [...keys.keys()]))
-  const given = new Set(Object.keys(value as object))
+  const given = value as Keyed
+  const objects = alike as Keyed[]
+  const keys = [...new Set(objects.flatMap((sample) => Object.keys(sample)))]
   const at = (key: string) => (path ? `${path}.${key}` : key)
   return [
-    ...[...known]
-      .filter((key) => !given.has(key) && objects.every((keys) => keys.has(key)))
+    ...keys
+      .filter((key) => !Object.hasOwn(given, key) && objects.every((sample) => Object.hasOwn(sample, key)))
       .map((key) => `«${at(key)}» کم است.`),
-    ...[...given].filter((key) => !known.has(key)).map((key) => `این رویداد «${at(key)}» ندارد.`),
-    ...[...given]
-      .filter((key) => known.has(key))
-      .flatMap((key) =>
-        faultsIn(
-          objects.flatMap((keys) => keys.get(key) ?? []),
-          (value as Record<string, unknown>)[key],
-          at(key),
-        ),
-      ),
+    ...Object.entries(given).flatMap(([key, part]) => {
+      if (!keys.includes(key)) return `این رویداد «${at(key)}» ندارد.`
+      const parts = objects.filter((sample) => Object.hasOwn(sample, key)).map((sample) => sample[key])
+      return faultsIn(parts, part, at(key))
+    }),
   ]
 }
 
-function kindOf(value: unknown): Shape['kind'] {
+function kindOf(value: unknown): keyof typeof names {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'object') return 'object'

@@ -1,4 +1,4 @@
-import type { EdgeKind, FlowGraph } from './flowGraph.ts'
+import type { EdgeKind, FlowGraph, GraphEdge } from './flowGraph.ts'
 import { lineIds, type Places, startId, text } from './layout.ts'
 import { edgeLines, rowsOf } from './rows.ts'
 
@@ -73,13 +73,11 @@ export function sceneOf(graph: FlowGraph, layout: Places): Scene {
   }
 }
 
-type Edge = FlowGraph['edges'][number]
-
-function linesOf(edge: Edge, layout: Places): SceneEdge['lines'] {
+function linesOf(edge: GraphEdge, layout: Places): SceneEdge['lines'] {
   return lineIds(edge).flatMap((id) => lineThrough(layout.edges[id]?.points ?? []))
 }
 
-function labelLinesOf(graph: FlowGraph, edge: Edge, layout: Places): SceneEdge['labelLines'] {
+function labelLinesOf(graph: FlowGraph, edge: GraphEdge, layout: Places): SceneEdge['labelLines'] {
   const lines = edgeLines(edge)
   const label = layout.edges[edge.id]?.label
   if (label) {

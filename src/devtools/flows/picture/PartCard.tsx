@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
-import { kindNames } from '../graph/flowDoc.ts'
 import { graphOf, type GraphEdge, type GraphNode } from '../graph/flowGraph.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import { PathSteps } from '../qa/PathSteps.tsx'
-import { typeNames } from '../typeNames.ts'
+import { kindNames, typeNames } from '../partNames.ts'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './PartCard.module.css'
 import type { Picked } from './PictureView.tsx'
 import { eventsTo } from './paths.ts'
@@ -39,7 +39,7 @@ export function PartCard({ flow, layout, picked, side, play, onClose }: PartCard
           <X size={16} aria-hidden="true" />
         </IconButton>
       </div>
-      <dl className={styles.facts}>
+      <dl className={stacks.xxs}>
         {node ? <StateFacts node={node} /> : null}
         {edge ? <EdgeFacts edge={edge} /> : null}
       </dl>
@@ -63,7 +63,7 @@ export function PartCard({ flow, layout, picked, side, play, onClose }: PartCard
 function StateFacts({ node: { type, entry, exit, invokes } }: { node: GraphNode }) {
   return (
     <>
-      <Fact name="نوع">حالت {typeNames[type as keyof typeof typeNames]}</Fact>
+      <Fact name="نوع">حالت {typeNames[type]}</Fact>
       <Fact name="هنگام ورود">{named(entry)}</Fact>
       <Fact name="هنگام خروج">{named(exit)}</Fact>
       <Fact name="کارهایی که می‌کند">{named(invokes)}</Fact>

@@ -1,3 +1,4 @@
+import { isInside } from '../graph/fold.ts'
 import { text } from '../graph/layout.ts'
 import type { Scene } from '../graph/scene.ts'
 import type { Highlight } from '../graph/svgText.ts'
@@ -43,8 +44,9 @@ export function labelsAt(scene: Scene, scale: number, { states, edges }: Highlig
     ...scene.states.filter((one) => !isLit(one)),
   ]) {
     const { id, name, x, y, width, height } = state
+    const hasInside = scene.states.some((other) => isInside(other.id, id))
     // The name of a state with states inside is at its top, because they fill its middle.
-    place(id, name, x + width / 2, hasInside(scene, state) ? y + size : y + height / 2)
+    place(id, name, x + width / 2, hasInside ? y + size : y + height / 2)
   }
   const isTaken = ({ id }: { id: string }) => edges.has(id)
   for (const { id, labelLines } of [
@@ -55,10 +57,6 @@ export function labelsAt(scene: Scene, scale: number, { states, edges }: Highlig
     if (first) place(id, first.text, first.x + (first.text.length * text.character) / 2, first.y)
   }
   return labels
-}
-
-function hasInside({ states }: Scene, { id, isFolded }: Scene['states'][number]): boolean {
-  return !isFolded && states.some((other) => other.id.startsWith(`${id}.`))
 }
 
 function overlap(one: Box, other: Box): boolean {

@@ -9,31 +9,18 @@ export function eventsTo(layout: FlowLayout, { state, edge }: Picked): readonly 
   return state === undefined ? layout.ways[edge ?? ''] : layout.paths[state]
 }
 
-/** Returns a function that returns the states and edges on the path to a state or an edge, and caches them. */
-export function pathsIn(flow: Flow, layout: FlowLayout): (what: Picked) => Highlight | null {
-  const known = new Map<string, Highlight | null>()
-  return (what) => {
-    const id = what.state ?? what.edge ?? ''
-    const cached = known.get(id)
-    if (cached !== undefined) return cached
-    const events = eventsTo(layout, what)
-    const frames = events && events.length > 0 ? runThrough(flow, events) : []
-    const path =
-      frames.length > 0
-        ? {
-            states: new Set(frames.flatMap(({ visited }) => visited)),
-            edges: new Set(frames.flatMap(({ edges }) => edges)),
-          }
-        : null
-    known.set(id, path)
-    return path
+/** The states and edges on the path to a state or an edge; null without events that lead there. */
+export function pathTo(flow: Flow, layout: FlowLayout, part: Picked): Highlight | null {
+  const events = eventsTo(layout, part) ?? []
+  if (events.length === 0) return null
+  const frames = runThrough(flow, events)
+  return {
+    states: new Set(frames.flatMap(({ visited }) => visited)),
+    edges: new Set(frames.flatMap(({ edges }) => edges)),
   }
 }
 
 /** A sample run: the longest of the shortest paths through an edge, because it shows most of the machine. */
 export function sampleRun({ ways }: FlowLayout): readonly AnyEvent[] {
-  return Object.values(ways).reduce<readonly AnyEvent[]>(
-    (longest, path) => (path.length > longest.length ? path : longest),
-    [],
-  )
+  return Object.values(ways).reduce((longest, path) => (path.length > longest.length ? path : longest), [])
 }

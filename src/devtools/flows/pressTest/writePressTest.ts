@@ -1,6 +1,7 @@
 import { documentOpened } from '../../recording/documentOpened.ts'
 import { pressed as pressNote, traversed } from '../../recording/pageNotes.ts'
 import { readable } from '../../replay/labels.ts'
+import { addressOf } from '../../replay/shownIn.ts'
 import type { Step } from '../../replay/recording.ts'
 import { inComment, quoted } from '../generatedCode.ts'
 
@@ -71,7 +72,7 @@ export function writePressTest({ name, route, viewport, steps: all }: PressTestI
       if (lines.at(-1)?.startsWith(searchBox)) lines.pop()
       lines.push(`${searchBox}.fill(${quoted(text)})`)
     }
-    const next = addressOf(step)
+    const next = navigatedTo(step)
     if (next && next !== address) {
       address = next
       lines.push(`await expect(page).toHaveURL((url) => readable(url) === ${quoted(readable(next))})`)
@@ -188,16 +189,14 @@ function unknownPress({ action }: RecordedStep): string[] {
 function openedAddress(steps: readonly RecordedStep[], index: number): string | null {
   const after = steps.slice(index + 1)
   const end = after.findIndex(({ action: { type } }) => type === PRESSED || type === DOCUMENT_OPENED)
-  const changed = after.slice(0, end < 0 ? undefined : end).find((step) => addressOf(step) !== null)
+  const changed = after.slice(0, end < 0 ? undefined : end).find((step) => navigatedTo(step) !== null)
   const { route } = (steps[index]?.action as { payload?: { route?: unknown } }).payload ?? {}
-  return addressOf(changed ?? { action: { type: 'route/changed', payload: route }, skipped: false })
+  return navigatedTo(changed ?? { action: { type: 'route/changed', payload: route }, skipped: false })
 }
 
-function addressOf(step: RecordedStep | undefined): string | null {
-  if (step?.action.type !== 'route/changed') return null
-  const { pathname, search = '' } =
-    (step.action as { payload?: { pathname?: string; search?: string } }).payload ?? {}
-  return pathname === undefined ? null : pathname + search
+/** The address to which a step navigates; null for other steps. */
+function navigatedTo(step: RecordedStep | undefined): string | null {
+  return step?.action.type === 'route/changed' ? addressOf(step.action.payload) || null : null
 }
 
 const withoutHost = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')

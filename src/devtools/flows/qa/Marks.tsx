@@ -29,7 +29,7 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
                 </text>
               </>
             ) : null}
-            {visited?.states.has(id) ? <Tick x={x + width - 4} y={y + 4} of={id} /> : null}
+            {visited?.states.includes(id) ? <Tick x={x + width - 4} y={y + 4} of={id} /> : null}
           </g>
         )
       })}
@@ -62,7 +62,7 @@ export function Marks({ scene, marks }: { scene: Scene; marks: PictureMarks }) {
                 ) : null}
               </>
             ) : null}
-            {visited?.edges.has(id) && first ? <Tick x={first.x - 6} y={first.y - 4} of={id} /> : null}
+            {visited?.edges.includes(id) && first ? <Tick x={first.x - 6} y={first.y - 4} of={id} /> : null}
           </g>
         )
       })}

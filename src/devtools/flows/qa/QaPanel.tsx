@@ -1,12 +1,14 @@
-import { useRef } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { FilePick } from '../../../ui/fields/FilePick.tsx'
 import { graphOf } from '../graph/flowGraph.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
 import { Comparison } from './Comparison.tsx'
 import { Unvisited } from './Unvisited.tsx'
+import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './QaPanel.module.css'
 import { build, type Qa } from './useQaSession.ts'
 
@@ -21,17 +23,16 @@ interface QaPanelProps {
 /** The test session: visited and remaining parts, saving it to a file, and comparing it with another one. */
 export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
   const { session, opened, refusal } = qa
-  const chooser = useRef<HTMLInputElement>(null)
   const { nodes, edges } = graphOf(flow)
   return (
     <section aria-label="نشست آزمون" className={styles.panel}>
-      <p className={styles.lead}>
+      <p className={texts.quiet}>
         {session
           ? 'هر حالت و گذاری که با دست خودتان از آن بگذرید، روی نقشه تیک می‌خورد؛ راهی که خودکار پیموده شود، نه.'
           : 'نشست را آغاز کنید تا هر حالت و گذاری که خودتان می‌آزمایید روی نقشه تیک بخورد، یا فایل نشستی قبلی را برای مقایسه باز کنید.'}{' '}
         ساخت این فروشگاه: <bdi dir="ltr">{build}</bdi>
       </p>
-      <div className={styles.bar}>
+      <div className={stacks.line}>
         {session ? (
           <>
             <Button size="s" variant="dark" onClick={() => void qa.save()}>
@@ -46,21 +47,9 @@ export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
             آغاز نشست آزمون
           </Button>
         )}
-        <Button size="s" variant="outline" onClick={() => chooser.current?.click()}>
+        <FilePick accept=".json,application/json" onPick={([file]) => file && void qa.open(file)}>
           باز کردن فایل نشست
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="فایل نشست آزمون"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void qa.open(file)
-            target.value = ''
-          }}
-        />
+        </FilePick>
       </div>
       <p role="alert" className={styles.refusal}>
         {refusal}
@@ -69,12 +58,12 @@ export function QaPanel({ flow, layout, qa, play }: QaPanelProps) {
         <div className={styles.meters}>
           <Meter
             name="حالت‌ها"
-            done={nodes.filter(({ id }) => session.states.has(id)).length}
+            done={nodes.filter(({ id }) => session.states.includes(id)).length}
             all={nodes.length}
           />
           <Meter
             name="گذارها"
-            done={edges.filter(({ id }) => session.edges.has(id)).length}
+            done={edges.filter(({ id }) => session.edges.includes(id)).length}
             all={edges.length}
           />
         </div>

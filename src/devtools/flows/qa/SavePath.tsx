@@ -3,7 +3,8 @@ import { saveFile } from '../../../lib/saveFile.ts'
 import { formatNumber } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { firstFrame, type AnyEvent, type Frame } from '../graph/simulation.ts'
-import styles from './QaPanel.module.css'
+import texts from '../../../ui/page/texts.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import { build } from './useQaSession.ts'
 
 /** Saves the run up to the current step as a test. Renders nothing if the run does not start at the initial state. */
@@ -14,11 +15,11 @@ export function SavePath({ flow, frames }: { flow: Flow; frames: readonly Frame[
     start?.input === null && start.to === firstFrame(flow).to && events.length === frames.length - 1
   if (events.length === 0 || !isWhole) return null
   return (
-    <div className={styles.bar}>
+    <div className={stacks.line}>
       <Button size="s" variant="outline" onClick={() => void savePathTest(flow, events)}>
         دریافت آزمون این راه ({formatNumber(events.length)} گام)
       </Button>
-      <span className={styles.lead}>
+      <span className={texts.quiet}>
         فایل را در پوشهٔ <bdi dir="ltr">e2e/journeys</bdi> بگذارید؛ با Playwright همان گونه که هست اجرا می‌شود.
       </span>
     </div>

@@ -5,6 +5,7 @@ import { graphOf } from '../graph/flowGraph.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import { edgeLines } from '../graph/rows.ts'
 import type { AnyEvent } from '../graph/simulation.ts'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './QaPanel.module.css'
 import { savePathTest } from './SavePath.tsx'
 import type { QaSession } from './session.ts'
@@ -21,10 +22,10 @@ interface UnvisitedProps {
 export function Unvisited({ flow, layout, session, play }: UnvisitedProps) {
   const { nodes, edges } = graphOf(flow)
   const states = nodes
-    .filter(({ id }) => !session.states.has(id))
+    .filter(({ id }) => !session.states.includes(id))
     .map(({ id }) => ({ id, name: id, path: layout.paths[id], before: layout.paths[id] }))
   const taken = edges
-    .filter(({ id }) => !session.edges.has(id))
+    .filter(({ id }) => !session.edges.includes(id))
     .map((edge) => {
       const path = layout.ways[edge.id]
       return { id: edge.id, name: `${edge.source}: ${edgeLines(edge)[0]}`, path, before: path?.slice(0, -1) }
@@ -47,7 +48,7 @@ export function Unvisited({ flow, layout, session, play }: UnvisitedProps) {
             <bdi dir="ltr">{name}</bdi>
             {path ? <PathSteps path={path} /> : <p>با رویدادهای نمونه راهی به آن نیست.</p>}
             {path ? (
-              <div className={styles.bar}>
+              <div className={stacks.line}>
                 {play && before ? (
                   <Button size="s" variant="outline" onClick={() => play(before)}>
                     {before === path ? 'رفتن تا اینجا' : 'رفتن تا پیش از این گذار'}

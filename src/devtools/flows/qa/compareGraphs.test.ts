@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals'
 import { setup, type AnyStateMachine } from 'xstate'
 import { defineFlow, type Flow } from '../../../flows/flow.ts'
 import { graphOf } from '../graph/flowGraph.ts'
-import { compareGraphs } from './compareGraphs.ts'
+import { compareGraphs, isUnchanged } from './compareGraphs.ts'
 import { placeRemoved } from './removedShapes.ts'
-import { isUnchanged } from './graphChanges.ts'
 
 const builder = setup({ guards: { isRight: () => true, isKnown: () => true }, actions: { ring: () => {} } })
 

@@ -1,5 +1,24 @@
 import type { FlowGraph, GraphEdge, GraphNode } from '../graph/flowGraph.ts'
-import type { Changes, GraphChanges, Renamed } from './graphChanges.ts'
+
+export interface Renamed {
+  /** Id in the older machine; `to` is the id in the current one. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Differences of the states, or of the edges, of a machine between two builds, by id. */
+export interface Changes {
+  readonly added: readonly string[]
+  readonly gone: readonly string[]
+  readonly renamed: readonly Renamed[]
+  /** Older id to current id of the unchanged ones. */
+  readonly same: ReadonlyMap<string, string>
+}
+
+export interface GraphChanges {
+  readonly states: Changes
+  readonly edges: Changes
+}
 
 /** Smallest share of common traits with which a state counts as renamed. */
 const ALIKE = 0.5
@@ -36,6 +55,9 @@ export function compareGraphs(before: FlowGraph, now: FlowGraph): GraphChanges {
   }
 }
 
+export const isUnchanged = ({ states, edges }: GraphChanges): boolean =>
+  [states, edges].every(({ added, gone, renamed }) => added.length + gone.length + renamed.length === 0)
+
 const childrenOf = ({ nodes }: FlowGraph, { id }: GraphNode) => nodes.filter(({ parent }) => parent === id)
 
 /** The traits by which a renamed state is recognised. */
@@ -61,7 +83,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 function compareEdges(before: FlowGraph, now: FlowGraph, matches: ReadonlyMap<string, string>): Changes {
-  const [same, renamed] = [new Map<string, string>(), new Map<string, Renamed>()]
+  const same = new Map<string, string>()
   const ends = ({ source, targets, kind }: GraphEdge, of: (id: string) => string) =>
     JSON.stringify([of(source), targets.map(of), kind])
   const place = (edge: GraphEdge) => ends(edge, (id) => matches.get(id) ?? `gone ${id}`)
@@ -84,9 +106,9 @@ function compareEdges(before: FlowGraph, now: FlowGraph, matches: ReadonlyMap<st
     const doesSame = JSON.stringify(one.actions) === JSON.stringify(other.actions)
     return (one.label === other.label ? 2 : 0) + (one.guard === other.guard ? 1 : 0) + (doesSame ? 1 : 0)
   })
-  for (const [{ id: from }, { id: to }] of alike) renamed.set(from, { from, to })
-  const all = new Map([...same, ...[...renamed.values()].map(({ from, to }) => [from, to] as const)])
-  return changesOf(before.edges, now.edges, all, [...renamed.values()])
+  const renamed = alike.map(([one, other]) => ({ from: one.id, to: other.id }))
+  const all = new Map([...same, ...alike.map(([one, other]) => [one.id, other.id] as const)])
+  return changesOf(before.edges, now.edges, all, renamed)
 }
 
 function changesOf(

@@ -1,9 +1,8 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { graphOf, type FlowGraph } from '../graph/flowGraph.ts'
 import type { Scene } from '../graph/scene.ts'
-import { compareGraphs } from './compareGraphs.ts'
+import { compareGraphs, type GraphChanges } from './compareGraphs.ts'
 import { placeRemoved } from './removedShapes.ts'
-import type { GraphChanges } from './graphChanges.ts'
 import { edgeName, type Change, type ComparedMarks } from './marks.ts'
 import { readSession, type SessionFile } from './sessionFile.ts'
 

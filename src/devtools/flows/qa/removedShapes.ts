@@ -2,7 +2,7 @@ import type { FlowGraph } from '../graph/flowGraph.ts'
 import { text } from '../graph/layout.ts'
 import { edgeLines } from '../graph/rows.ts'
 import type { Scene } from '../graph/scene.ts'
-import type { GraphChanges } from './graphChanges.ts'
+import type { GraphChanges } from './compareGraphs.ts'
 
 interface Box {
   readonly x: number

@@ -4,7 +4,7 @@ import { searchFlow } from '../../../features/search/searchFlow.ts'
 import type { Flow } from '../../../flows/flow.ts'
 import { graphOf } from '../graph/flowGraph.ts'
 import { runOf } from '../graph/simulation.ts'
-import { beginSession, credit, fromStored, toStored } from './session.ts'
+import { beginSession, credit } from './session.ts'
 import { readSession, SessionFileError, writeSession } from './sessionFile.ts'
 
 const login: Flow = loginFlow
@@ -13,10 +13,9 @@ const frames = runOf(login, [{ event: login.sampleEvents[0]!, at: 0 }])
 const session = credit(beginSession(5000), frames.slice(1))
 
 test('a step adds its states and edges once', () => {
-  expect([...session.states]).toEqual(expect.arrayContaining(['login.open', 'login.open.editing']))
-  expect(session.edges.size).toBe(1)
+  expect(session.states).toEqual(expect.arrayContaining(['login.open', 'login.open.editing']))
+  expect(session.edges).toHaveLength(1)
   expect(credit(session, frames.slice(1))).toBe(session)
-  expect(fromStored(JSON.parse(JSON.stringify(toStored(session))))).toEqual(session)
 })
 
 test('reads a written session with its build and its machine', () => {

@@ -1,6 +1,7 @@
 import type { Flow } from '../../../flows/flow.ts'
+import { isRecord } from '../../../lib/isRecord.ts'
 import { graphOf, type FlowGraph, type GraphEdge, type GraphNode } from '../graph/flowGraph.ts'
-import { fromStored, toStored, type QaSession, type StoredSession } from './session.ts'
+import type { QaSession } from './session.ts'
 
 const KIND = 'aqrabe-flow-session'
 const VERSION = 1
@@ -22,7 +23,7 @@ export class SessionFileError extends Error {}
 /** Returns the file's text. The same session gives the same bytes, except for the time of saving. */
 export function writeSession(flow: Flow, session: QaSession, build: string, saved: number): string {
   const { nodes, edges } = graphOf(flow)
-  const { began, ...visited } = toStored(session)
+  const { began, ...visited } = session
   const file = {
     kind: KIND,
     version: VERSION,
@@ -57,16 +58,14 @@ export function readSession(flow: Flow, text: string): SessionFile {
     build: build.slice(0, 80),
     saved: Number(saved) || 0,
     graph: { id: flow.id, title: flow.title, nodes: graph.nodes, edges: graph.edges },
-    session: fromStored({ began: Number(began) || 0, ...visited }),
+    session: { began: Number(began) || 0, states: visited.states, edges: visited.edges },
   }
 }
 
-type Json = Readonly<Record<string, unknown>>
-
-function parse(text: string): Json {
+function parse(text: string): Readonly<Record<string, unknown>> {
   try {
     const file: unknown = JSON.parse(text)
-    if (isObject(file)) return file
+    if (isRecord(file)) return file
   } catch {
     // Text that is not JSON is reported below.
   }
@@ -74,7 +73,7 @@ function parse(text: string): Json {
 }
 
 function isGraph(value: unknown): value is Pick<FlowGraph, 'nodes' | 'edges'> {
-  if (!isObject(value) || !Array.isArray(value.nodes) || !Array.isArray(value.edges)) return false
+  if (!isRecord(value) || !Array.isArray(value.nodes) || !Array.isArray(value.edges)) return false
   return value.nodes.every(isNode) && isTree(value.nodes) && value.edges.every(isEdge)
 }
 
@@ -92,25 +91,22 @@ function isTree(nodes: readonly GraphNode[]): boolean {
 }
 
 function isNode(value: unknown): value is GraphNode {
-  if (!isObject(value)) return false
+  if (!isRecord(value)) return false
   const { id, key, parent, type, entry, exit, invokes } = value
   const isPlace = parent === null || typeof parent === 'string'
   return areTexts([id, key, type]) && isPlace && [entry, exit, invokes].every(areTexts)
 }
 
 function isEdge(value: unknown): value is GraphEdge {
-  if (!isObject(value)) return false
+  if (!isRecord(value)) return false
   const { id, source, kind, label, guard, targets, actions } = value
   const isGuard = guard === null || typeof guard === 'string'
   return areTexts([id, source, kind, label]) && isGuard && areTexts(targets) && areTexts(actions)
 }
 
-function isVisited(value: unknown): value is Pick<StoredSession, 'states' | 'edges'> {
-  return isObject(value) && areTexts(value.states) && areTexts(value.edges)
+function isVisited(value: unknown): value is Pick<QaSession, 'states' | 'edges'> {
+  return isRecord(value) && areTexts(value.states) && areTexts(value.edges)
 }
 
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

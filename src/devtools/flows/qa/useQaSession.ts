@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
 import type { Frame } from '../graph/simulation.ts'
 import type { Scene } from '../graph/scene.ts'
-import { beginSession, credit, fromStored, toStored, type QaSession, type StoredSession } from './session.ts'
+import { beginSession, credit, type QaSession } from './session.ts'
 import type { OpenedSession } from './openSession.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
 import { keepOfTab, readOfTab } from '../../../lib/guardedStorage.ts'
@@ -31,9 +31,11 @@ export interface Qa {
   takeOver(states: readonly string[], edges: readonly string[]): void
 }
 
-/** Data of the test session that simulation and live mode share. */
-export interface Testing {
+/** A machine with its diagram and its test session, as simulation and live mode show it. */
+export interface ShownMachine {
+  readonly flow: Flow
   readonly layout: FlowLayout
+  readonly scene: Scene
   readonly qa: Qa
   readonly marks: PictureMarks
 }
@@ -46,13 +48,13 @@ export function useQaSession(flow: Flow, scene: Scene): Qa {
   const [opened, setOpened] = useState<OpenedSession | null>(null)
   const [refusal, setRefusal] = useState('')
   // Read after hydration, because the server cannot read this tab's storage.
-  useEffect(() => setSession(readStored(flow)), [flow])
+  useEffect(() => setSession(readOfTab<QaSession>(keyOf(flow))), [flow])
 
   const change = useCallback(
     (next: (before: QaSession | null) => QaSession | null) =>
       setSession((before) => {
         const after = next(before)
-        if (after !== before) writeStored(flow, after)
+        if (after !== before) keepOfTab(keyOf(flow), after)
         return after
       }),
     [flow],
@@ -86,11 +88,3 @@ export function useQaSession(flow: Flow, scene: Scene): Qa {
       change((before) => credit(before ?? beginSession(Date.now()), [{ visited: states, edges }])),
   }
 }
-
-function readStored(flow: Flow): QaSession | null {
-  const stored = readOfTab<StoredSession>(keyOf(flow))
-  return stored && fromStored(stored)
-}
-
-const writeStored = (flow: Flow, session: QaSession | null) =>
-  keepOfTab(keyOf(flow), session && toStored(session))

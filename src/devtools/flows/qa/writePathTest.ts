@@ -1,6 +1,6 @@
 import type { Flow } from '../../../flows/flow.ts'
 import { inComment, quoted } from '../generatedCode.ts'
-import { runOf, type AnyEvent } from '../graph/simulation.ts'
+import { runThrough, type AnyEvent } from '../graph/simulation.ts'
 import { canDoByHand } from './doneByHand.ts'
 
 /**
@@ -9,10 +9,7 @@ import { canDoByHand } from './doneByHand.ts'
  * @param build name of the build with this machine
  */
 export function writePathTest(flow: Flow, events: readonly AnyEvent[], build: string): string {
-  const frames = runOf(
-    flow,
-    events.map((event) => ({ event, at: 0 })),
-  )
+  const frames = runThrough(flow, events)
   const path = frames.map(({ to }) => to).join(' → ')
   const steps = events.map((event, index) => {
     const isLast = index === events.length - 1

@@ -64,7 +64,7 @@ export function SequenceView({ flows, entries, current, onPick, isFlat }: Sequen
               گام‌های قبلی
             </Button>
           ) : null}
-          <ol className={styles.rows}>
+          <ol>
             {rows.map((entry, index) => (
               <SequenceRow
                 key={`${entry.step} ${entry.actor} ${entry.flow} ${entry.event}`}

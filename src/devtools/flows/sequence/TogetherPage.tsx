@@ -5,6 +5,7 @@ import type { Flow } from '../../../flows/flow.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useFollowDesk } from '../../follow/FollowDesk.tsx'
 import { Workshop } from '../../frame/Workshop.tsx'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../FlowPage.module.css'
 import { DispatchForm } from '../dispatch/DispatchForm.tsx'
 import { NoShop, ShopTabs } from '../ShopTabs.tsx'
@@ -21,14 +22,14 @@ export function TogetherPage({ flows }: { flows: readonly Flow[] }) {
     <Workshop
       heading="ماشین‌ها با هم"
       trail={[{ name: 'نقشهٔ گام‌ها', url: toElements('flows') }]}
-      bar={<div className={styles.bar}>{desk.button}</div>}
+      bar={<div className={stacks.line}>{desk.button}</div>}
     >
       <div className={styles.page}>
         {desk.panel ? <div className={styles.desk}>{desk.panel}</div> : null}
         <div className={styles.middle}>
           {followed ? (
             <>
-              <ShopTabs {...tabs} choose={(tab) => change({ kind: 'chosen', tab })}>
+              <ShopTabs {...tabs} choose={(tab) => change({ kind: 'pinned', tab })}>
                 <Button
                   size="s"
                   variant="ghost"

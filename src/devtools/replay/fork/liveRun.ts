@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { createListeners } from '../../../lib/createListeners.ts'
 import type { Player, PlayerState } from '../player.ts'
 import type { State, Step } from '../recording.ts'
 import { statesUpTo, timelineOf } from '../timeline.ts'
@@ -20,7 +21,7 @@ const SHOW_DELAY = 50
  * shop. The tools follow the last step. A jump to an earlier step only shows that step and does not change the shop.
  */
 export function createLiveRun({ timeline: base, index: from }: PlayerState): LiveRun {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const startedAt = Date.now()
   const begunAt = base.steps[from - 1]?.at ?? 0
   const steps: Step[] = base.steps.slice(0, from)
@@ -38,7 +39,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
 
   function set(change: Partial<PlayerState>): void {
     state = { ...state, ...change }
-    listeners.forEach((listener) => listener())
+    notify()
   }
 
   function show(): void {
@@ -49,10 +50,7 @@ export function createLiveRun({ timeline: base, index: from }: PlayerState): Liv
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     from,
     recordedSteps: () =>
       steps.map((step, index) =>

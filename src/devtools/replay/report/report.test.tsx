@@ -1,13 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { problemMessages } from '../../../../contract/problems/rules.ts'
-import { storeContext } from '../../../api/store.ts'
 import { createFakeBackend, failure } from '../../../testing/fakeBackend.ts'
-import { testConfig } from '../../../testing/fixtures.ts'
 import { renderWithStore } from '../../../testing/renderWithStore.tsx'
-import { makeTestStore } from '../../../testing/testStore.ts'
-import { loader } from '../route.tsx'
 import { ReportOpener } from './ReportOpener.tsx'
 import { reportIdIn } from './reportApi.ts'
 
@@ -23,21 +18,6 @@ test.each([
   ['', undefined],
 ])('the address parameter report=«%s» has the report id %p', (typed, id) => {
   expect(reportIdIn(new URLSearchParams({ report: typed }))).toBe(id)
-})
-
-function open(address: string, elements: boolean) {
-  const context = new RouterContextProvider()
-  const { store } = makeTestStore({ services: { config: { ...testConfig, elements } } })
-  context.set(storeContext, store)
-  const request = new Request(`https://shop.example${address}`)
-  return () => loader({ context, request } as unknown as LoaderFunctionArgs)
-}
-
-test('the replay answers 404 when the internal area is off, except for a report', () => {
-  expect(open('/elements/replay', true)).not.toThrow()
-  expect(open('/elements/replay?report=12', false)).not.toThrow()
-  for (const address of ['/elements/replay', '/elements/replay?report=x'])
-    expect(open(address, false)).toThrow(expect.objectContaining({ init: { status: 404 } }))
 })
 
 const record = {

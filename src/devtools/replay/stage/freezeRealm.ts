@@ -1,3 +1,4 @@
+import { dateAt } from '../dateAt.ts'
 import { renderEverything } from './renderEverything.ts'
 import { openOwnStorages } from './ownRealm.ts'
 
@@ -17,7 +18,8 @@ export function freezeRealm(blocked: (what: string) => void, now: () => number):
     return new Promise<T>(() => {})
   }
   Object.assign(window, {
-    Date: dateOf(now),
+    // Whole seconds, so that a timer until the next second is long enough never to run.
+    Date: dateAt(() => Math.floor(now() / 1000) * 1000),
     setTimeout: (task: () => void, delay = 0, ...args: []) =>
       delay < LONGEST_ANIMATION ? soon(task, 0, ...args) : 0,
     setInterval: () => 0,
@@ -44,20 +46,6 @@ export function freezeRealm(blocked: (what: string) => void, now: () => number):
   navigator.sendBeacon = () => (blocked('beacon'), false)
   XMLHttpRequest.prototype.send = () => blocked('xhr')
   for (const kind of ['click', 'submit'] as const) document.addEventListener(kind, holdLinks(blocked), true)
-}
-
-/** Rounds the time to whole seconds, so that a timer until the next second is long enough never to run. */
-function dateOf(now: () => number): DateConstructor {
-  const { Date: RealDate } = window
-  const second = () => Math.floor(now() / 1000) * 1000
-  class StepDate extends RealDate {
-    constructor(...args: [] | [number | string | Date]) {
-      if (args.length === 0) super(second())
-      else super(...args)
-    }
-    static override now = second
-  }
-  return StepDate as DateConstructor
 }
 
 /** Makes the page's clocks read the time again by `visibilitychange`, because their timers do not run in the stage. */

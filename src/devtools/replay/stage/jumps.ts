@@ -1,4 +1,5 @@
 import type { State } from '../recording.ts'
+import { addressOf } from '../shownIn.ts'
 
 /** Largest number of earlier steps that are rendered again before a step. */
 const MAX_STEPS = 60
@@ -67,10 +68,10 @@ export function stepsTo(index: number, stateAt: Shown['stateAt']): number[] {
 
 /** Whether a request is pending, or will start within the next steps because its page was just opened. */
 function isMissingAnswers(index: number, stateAt: Shown['stateAt']): boolean {
-  const address = addressOf(stateAt(index))
+  const address = addressOf(stateAt(index).route)
   for (let step = index; step <= index + SOON; step += 1) {
     const state = stateAt(step)
-    if (addressOf(state) !== address) return false
+    if (addressOf(state.route) !== address) return false
     if (isWaiting(state)) return true
   }
   return false
@@ -84,11 +85,6 @@ function isWaiting(state: State): boolean {
 interface Query {
   readonly status: string
   readonly data?: unknown
-}
-
-function addressOf({ route }: State): string {
-  const { pathname = '', search = '' } = (route ?? {}) as { pathname?: string; search?: string }
-  return pathname + search
 }
 
 async function twoTasks(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { createMemoryRouter } from 'react-router'
 import type { State } from '../recording.ts'
+import { addressOf } from '../shownIn.ts'
 import { jumped } from './replayStore.ts'
 
 export type Router = ReturnType<typeof createMemoryRouter>
@@ -11,7 +12,7 @@ export type Router = ReturnType<typeof createMemoryRouter>
  */
 export function showStates(store: Store<State>, router: Router): (state: State) => Promise<void> | void {
   let wanted: State = store.getState()
-  let heading = placeOf(wanted)
+  let heading = addressOf(wanted.route)
   let arrived = router.state.location
   let isThere = true
   const arrivals: (() => void)[] = []
@@ -28,7 +29,7 @@ export function showStates(store: Store<State>, router: Router): (state: State) 
 
   return (state) => {
     wanted = state
-    const place = placeOf(state)
+    const place = addressOf(state.route)
     // The shop may have navigated by itself.
     const isAway = isThere && router.state.location !== arrived
     if (place !== heading || isAway) {
@@ -39,9 +40,4 @@ export function showStates(store: Store<State>, router: Router): (state: State) 
     } else if (isThere) return void store.dispatch(jumped(wanted))
     return arriving
   }
-}
-
-export function placeOf(state: State): string {
-  const { pathname, search } = state.route as { readonly pathname: string; readonly search: string }
-  return pathname + search
 }

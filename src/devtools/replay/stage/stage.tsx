@@ -18,7 +18,8 @@ import { createPictures } from './pictures.ts'
 import { rehearse } from './rehearse.ts'
 import { replayRoutes } from './replayRoutes.ts'
 import { createReplayStore } from './replayStore.ts'
-import { placeOf, showStates, type Router } from './showStates.ts'
+import { addressOf } from '../shownIn.ts'
+import { showStates, type Router } from './showStates.ts'
 
 export function startStage(shop: InspectedShop, createRoutes: CreateRoutes): void {
   const host = (window.frameElement as StageElement | null)?.stageHost
@@ -47,7 +48,7 @@ async function replay(shop: InspectedShop, all: RouteObject[], host: StageHost):
   freezeRealm(blocked, () => host.current().time)
   const store = createReplayStore({ ...host, blocked })
   const router = createMemoryRouter(routes, {
-    initialEntries: [placeOf(store.getState())],
+    initialEntries: [addressOf(store.getState().route)],
     hydrationData: { loaderData: { shell: shopFacts(host.config) } },
   })
   const show = showStates(store, router)

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { documentOpened } from '../../recording/documentOpened.ts'
 import {
   callAnswered,
   errorNoticed,
@@ -33,27 +34,15 @@ export function scrollAt(
   steps: readonly Step[],
   index: number,
 ): { readonly x: number; readonly y: number } | null {
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const { action } = steps[at] as Step
-    const scroll = scrollIn(action)
-    if (scroll) return scroll
-    if (action.type === 'recording/documentOpened') return top
-  }
-  if (!hasScrolling(steps)) return null
+  const hasPosition = ({ action }: Step) => scrollIn(action) !== null || documentOpened.match(action)
+  const last = steps.slice(0, index).findLast(hasPosition)
+  if (last) return scrollIn(last.action) ?? top
+  if (!steps.some(({ action }) => scrolled.match(action))) return null
   // The recording of a page that was scrolled already begins with its position.
   return (index === 0 && steps[0] && scrollIn(steps[0].action)) || top
 }
 
 const top = { x: 0, y: 0 }
-const withScrolling = new WeakMap<readonly Step[], boolean>()
-
-function hasScrolling(steps: readonly Step[]): boolean {
-  const known = withScrolling.get(steps)
-  if (known !== undefined) return known
-  const found = steps.some(({ action }) => action.type === scrolled.type)
-  withScrolling.set(steps, found)
-  return found
-}
 
 export interface PressAt extends Press {
   /** before: the press is the next step; after: the press has happened, and the page has not changed since. */

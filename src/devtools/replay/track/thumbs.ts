@@ -1,3 +1,9 @@
+import { useEffect, useState } from 'react'
+import { createListeners } from '../../../lib/createListeners.ts'
+import type { Player } from '../player.ts'
+import type { Recording } from '../recording.ts'
+import { whenIdle } from '../whenIdle.ts'
+
 /** px; height of a thumbnail in the timeline. */
 export const THUMB = 44
 /** Thumbnails in memory, 60 kB each. */
@@ -23,14 +29,14 @@ export interface Thumbs {
 
 /** Pictures of the stage at some steps. They are painted one at a time while the page is idle. */
 export function createThumbs({ width, height }: { readonly width: number; readonly height: number }): Thumbs {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const wide = Math.max(16, Math.round((THUMB * width) / height))
   let all: readonly Thumb[] = []
   let painting = Promise.resolve()
   let round = 0
 
   async function paint(index: number, picture: string, mine: number): Promise<void> {
-    await idle()
+    await whenIdle()
     const page = Object.assign(new Image(), { src: picture })
     await page.decode()
     if (mine !== round) return
@@ -38,16 +44,13 @@ export function createThumbs({ width, height }: { readonly width: number; readon
     image.getContext('2d')?.drawImage(page, 0, 0, image.width, image.height)
     const others = all.filter((thumb) => thumb.index !== index)
     all = [...others.slice(-MOST + 1), { index, image, width: wide }].sort((a, b) => a.index - b.index)
-    listeners.forEach((listener) => listener())
+    notify()
   }
 
   return {
     list: () => all,
     has: (index) => all.some((thumb) => thumb.index === index),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     add(index, picture) {
       const mine = round
       // An error is ignored, because the timeline then only lacks one thumbnail.
@@ -56,9 +59,27 @@ export function createThumbs({ width, height }: { readonly width: number; readon
     clear() {
       round += 1
       all = []
-      listeners.forEach((listener) => listener())
+      notify()
     },
   }
+}
+
+/** px; assumed window of files of other tools, which do not contain its size. */
+const usual = { width: 1280, height: 800 }
+
+/** The thumbnails of a recording. An edit of its steps drops them, because the pages then look different. */
+export function useThumbs({ session }: Recording, player: Player): Thumbs {
+  const [thumbs] = useState(() => createThumbs(session?.viewport ?? usual))
+  useEffect(() => {
+    let { timeline } = player.getState()
+    return player.subscribe(() => {
+      const now = player.getState().timeline
+      if (now === timeline) return
+      timeline = now
+      thumbs.clear()
+    })
+  }, [player, thumbs])
+  return thumbs
 }
 
 export interface PlacedThumb extends Thumb {
@@ -80,9 +101,3 @@ export function placed(
     return { ...thumb, start }
   })
 }
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50)
-    else requestIdleCallback(() => resolve(), { timeout: 1000 })
-  })

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useIsDark } from '../../../shell/useIsDark.ts'
 import { coloursOf, drawThumbs, drawTrack, laneHeightOf, xOf } from './drawTrack.ts'
 import { THUMB, type Thumb } from './thumbs.ts'
 import type { Track } from './trackModel.ts'
@@ -21,6 +22,7 @@ const GAP = 4
  */
 export function useDrawing({ canvas, track, index, pictures, zoom }: Drawn): number {
   const thumbsHeight = pictures.length > 0 ? THUMB + 2 * GAP : 0
+  const isDark = useIsDark()
   const draw = useRef(() => {})
   const frame = useRef(0)
 
@@ -36,23 +38,15 @@ export function useDrawing({ canvas, track, index, pictures, zoom }: Drawn): num
     cancelAnimationFrame(frame.current)
     frame.current = requestAnimationFrame(() => draw.current())
     return () => cancelAnimationFrame(frame.current)
-  }, [canvas, track, index, pictures, thumbsHeight, zoom])
+    // The colours depend on the theme.
+  }, [canvas, track, index, pictures, thumbsHeight, zoom, isDark])
 
   useEffect(() => {
     const soon = () => {
       cancelAnimationFrame(frame.current)
       frame.current = requestAnimationFrame(() => draw.current())
     }
-    const stop = zoom.subscribe(soon)
-    const themes = new MutationObserver(soon)
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    const dark = window.matchMedia('(prefers-color-scheme: dark)')
-    dark.addEventListener('change', soon)
-    return () => {
-      stop()
-      themes.disconnect()
-      dark.removeEventListener('change', soon)
-    }
+    return zoom.subscribe(soon)
   }, [zoom])
 
   useEffect(() => {

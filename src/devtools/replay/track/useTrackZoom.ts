@@ -8,6 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react'
+import { createListeners } from '../../../lib/createListeners.ts'
 import type { Scale } from './trackModel.ts'
 
 /** px of one step at the largest zoom. */
@@ -37,7 +38,7 @@ export interface TrackZoom {
 /** The visible part of the timeline. It scrolls natively; the point under the pointer stays in place while zooming. */
 export function useTrackZoom(length: number): TrackZoom {
   const scroller = useRef<HTMLDivElement>(null)
-  const [listeners] = useState(() => new Set<() => void>())
+  const [{ subscribe, notify }] = useState(createListeners)
   const [scale, setScale] = useState<Scale>('steps')
   const [width, setWidth] = useState(0)
   const [zoom, setZoom] = useState(1)
@@ -77,13 +78,10 @@ export function useTrackZoom(length: number): TrackZoom {
       canGrow: shown < largest,
       canShrink: shown > 1,
       zoomBy: (factor: number) => zoomAt(factor, width / 2),
-      scrolled: () => listeners.forEach((listener) => listener()),
-      subscribe(listener: () => void) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      scrolled: notify,
+      subscribe,
     }),
-    [scale, width, total, offset, shown, largest, zoomAt, listeners],
+    [scale, width, total, offset, shown, largest, zoomAt, notify, subscribe],
   )
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toAsciiDigits } from '../../../../contract/text.ts'
-import { changesBetween } from '../compare.ts'
+import { changesBetween, type Change } from '../compare.ts'
+import { short } from '../investigate.ts'
 import type { Timeline } from '../timeline.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { ChangeTable } from './ChangeTable.tsx'
 import styles from './Inspector.module.css'
 
 interface CompareProps {
@@ -46,5 +46,32 @@ export function Compare({ timeline, index }: CompareProps) {
       </div>
       <ChangeTable changes={changesBetween(timeline.stateAt(from), timeline.stateAt(to), MOST_CHANGES)} />
     </>
+  )
+}
+
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <p>این دو گام یکسان‌اند.</p>
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label="جدول تفاوت‌ها">
+      <table className={styles.table} aria-label="تفاوت دو گام">
+        <thead>
+          <tr>
+            <th scope="col">مسیر</th>
+            <th scope="col">پیش از آن</th>
+            <th scope="col">پس از آن</th>
+          </tr>
+        </thead>
+        <tbody dir="ltr">
+          {changes.map(({ path, before, after }) => (
+            <tr key={path.join('.')}>
+              <th scope="row">{path.join('.')}</th>
+              <td className={styles.before}>{short(before)}</td>
+              <td className={styles.after}>{short(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

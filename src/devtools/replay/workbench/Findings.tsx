@@ -1,5 +1,6 @@
 import { toPersianDigits } from '../../../lib/persian.ts'
 import type { Finding } from '../investigate.ts'
+import texts from '../../../ui/page/texts.module.css'
 import styles from './Findings.module.css'
 
 interface FindingsProps {
@@ -24,7 +25,7 @@ export function Findings({ label, findings, current, onPick }: FindingsProps) {
           >
             <span>گام {toPersianDigits(step)}</span>
             <bdi>{type}</bdi>
-            <bdi className={styles.note} title={note}>
+            <bdi className={texts.quiet} title={note}>
               {note}
             </bdi>
           </button>

@@ -5,11 +5,10 @@ import { graphOf } from '../../flows/graph/flowGraph.ts'
 import type { FlowLayout } from '../../flows/graph/layout.ts'
 import { sceneOf, type Scene } from '../../flows/graph/scene.ts'
 import { activeStates } from '../../flows/graph/simulation.ts'
-import { lastFlow, lastStepOf, moveOf, nearestOf, snapshotIn, stepsAt } from '../flowMoves.ts'
+import { lastFlow, lastStepOf, moveOf, nearestOf, snapshotIn, stepsAt, type Move } from '../flowMoves.ts'
 import type { Timeline } from '../timeline.ts'
 import { PictureView, type Picked } from '../../flows/picture/PictureView.tsx'
 import styles from './FlowPanel.module.css'
-import { MoveList } from './MoveList.tsx'
 import { useMoves } from './useMoves.ts'
 
 interface FlowPanelProps {
@@ -28,7 +27,7 @@ export const FlowPanel = memo(function FlowPanel({ flows, timeline, index, onPic
   const id = chosen || lastFlow(timeline.steps, index) || lastFlow(timeline.steps, timeline.steps.length)
   const flow = flows.find((one) => one.id === id) ?? flows[0]
   return (
-    <div className={styles.flow}>
+    <>
       <div className={styles.head}>
         <select
           aria-label="روند"
@@ -46,7 +45,7 @@ export const FlowPanel = memo(function FlowPanel({ flows, timeline, index, onPic
         {flow ? <strong className={styles.title}>{flow.title.fa}</strong> : null}
       </div>
       {flow ? <LitFlow key={flow.id} flow={flow} timeline={timeline} index={index} onPick={onPick} /> : null}
-    </div>
+    </>
   )
 })
 
@@ -122,4 +121,37 @@ function useScene(flow: Flow): Scene | null {
     const layout = layouts.get(flow.id)
     return layout ? sceneOf(graphOf(flow), layout) : null
   }, [flow])
+}
+
+interface MoveListProps {
+  flow: Flow
+  moves: readonly Move[]
+  onPick(what: { edge: string }): void
+}
+
+/** Buttons for the edges that the recording took, so that the keyboard can do what a press in the diagram does. */
+function MoveList({ flow, moves, onPick }: MoveListProps) {
+  const counts = new Map<string, number>()
+  for (const id of moves.flatMap(({ edges }) => edges)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const { edges } = graphOf(flow)
+  const taken = edges.filter(({ id }) => counts.has(id))
+  return (
+    <details className={styles.moves}>
+      <summary>
+        {toPersianDigits(taken.length)} گذار از {toPersianDigits(edges.length)} رفته شد
+      </summary>
+      <ul>
+        {taken.map(({ id, label, source, targets }) => (
+          <li key={id}>
+            <button type="button" className={styles.move} dir="ltr" onClick={() => onPick({ edge: id })}>
+              <span>
+                {label} <span className={styles.targets}>→ {targets.join(', ') || source}</span>
+              </span>
+              <span className={styles.targets}>×{counts.get(id)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -1,10 +1,13 @@
-import { Fragment, memo, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, memo, useMemo, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
+import { ForkCompare } from '../fork/ForkCompare.tsx'
+import type { LiveRun } from '../fork/liveRun.ts'
 import type { Player, PlayerState } from '../player.ts'
+import type { Step } from '../recording.ts'
 import { toPersianDigits } from '../../../lib/persian.ts'
 import { useLatePart } from '../../../ui/parts/latePart.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { PaneTabs } from '../../frame/PaneTabs.tsx'
-import { ActionEditor } from './ActionEditor.tsx'
 import { Compare } from './Compare.tsx'
 import { errorsOf } from '../steps/errors.ts'
 import { Finder } from './Finder.tsx'
@@ -14,26 +17,43 @@ import { keyHelp } from '../useKeys.ts'
 
 interface InspectorProps {
   player: Player
+  /** The live shop, if it continues from a step. */
+  live: LiveRun | null
+  /** State of the live shop, or of the player. */
   state: PlayerState
   flows: readonly Flow[]
   blocked: readonly string[]
-  /** The comparison of a live shop with the recording that it continues. */
-  fork: ReactNode
 }
 
 const loadTogether = () =>
   import(/* webpackChunkName: "replay-together" */ './Together.tsx').then((m) => m.Together)
 
 /** Tabs: current action, errors, sequence of all machines, comparison of two steps, search, blocked attempts, shortcut keys. */
-export const Inspector = memo(function Inspector({ player, state, flows, blocked, fork }: InspectorProps) {
+export const Inspector = memo(function Inspector({ player, live, state, flows, blocked }: InspectorProps) {
   const { index, timeline } = state
+  const shown = live ?? player
   const errors = useMemo(() => errorsOf(timeline.steps), [timeline])
   const [chosen, setChosen] = useState<string>()
   const isTogether = chosen === 'together'
   const { part: Together } = useLatePart(loadTogether, isTogether)
   const tabs = [
-    ...(fork ? [{ id: 'fork', title: 'مقایسه با ضبط', content: fork }] : []),
-    { id: 'action', title: 'اکشن این گام', content: <Action player={player} state={state} /> },
+    ...(live
+      ? [
+          {
+            id: 'fork',
+            title: 'مقایسه با ضبط',
+            content: (
+              <ForkCompare
+                original={player.getState().timeline}
+                fork={timeline}
+                from={live.from}
+                onPick={live.jump}
+              />
+            ),
+          },
+        ]
+      : []),
+    { id: 'action', title: 'اکشن این گام', content: <Action player={shown} state={state} /> },
     {
       id: 'errors',
       title: `خطاها (${toPersianDigits(errors.length)})`,
@@ -41,7 +61,7 @@ export const Inspector = memo(function Inspector({ player, state, flows, blocked
         errors.length === 0 ? (
           <p>در این نشست خطایی ضبط نشده است.</p>
         ) : (
-          <Findings label="خطاهای نشست" findings={errors} current={index} onPick={player.jump} />
+          <Findings label="خطاهای نشست" findings={errors} current={index} onPick={shown.jump} />
         ),
     },
     {
@@ -50,14 +70,14 @@ export const Inspector = memo(function Inspector({ player, state, flows, blocked
       // Only while it is open, because it renders hundreds of rows again at each step.
       content:
         Together && isTogether ? (
-          <Together flows={flows} timeline={timeline} index={index} onPick={player.jump} />
+          <Together flows={flows} timeline={timeline} index={index} onPick={shown.jump} />
         ) : null,
     },
     { id: 'compare', title: 'تفاوت دو گام', content: <Compare timeline={timeline} index={index} /> },
     {
       id: 'search',
       title: 'جست‌وجو در حالت',
-      content: <Finder timeline={timeline} onPick={player.jump} />,
+      content: <Finder timeline={timeline} onPick={shown.jump} />,
     },
     {
       id: 'blocked',
@@ -80,6 +100,40 @@ function Action({ player, state: { index, timeline } }: Pick<InspectorProps, 'pl
         <p>هنوز هیچ گامی اجرا نشده است.</p>
       )}
       {failure ? <p role="alert">کاهنده در این گام خطا داد: {failure}</p> : null}
+    </>
+  )
+}
+
+/** Edits an action as JSON. A change recomputes all later steps. */
+function ActionEditor({ step: { id, action }, player }: { step: Step; player: Player }) {
+  const [text, setText] = useState(() => JSON.stringify(action, null, 2))
+  const [problem, setProblem] = useState('')
+
+  const apply = () => {
+    try {
+      const edited = JSON.parse(text) as { type?: unknown }
+      if (typeof edited?.type !== 'string') return setProblem('اکشن باید «type» داشته باشد.')
+      setProblem('')
+      player.edit(id, edited as never)
+    } catch {
+      setProblem('این متن JSON معتبر نیست.')
+    }
+  }
+  return (
+    <>
+      <textarea
+        className={styles.json}
+        aria-label="اکشن"
+        dir="ltr"
+        rows={10}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem ? <p role="alert">{problem}</p> : null}
+      <Button size="s" variant="outline" onClick={apply}>
+        اجرا با این تغییر
+      </Button>
     </>
   )
 }

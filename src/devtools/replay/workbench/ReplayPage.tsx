@@ -16,14 +16,16 @@ import { StartPanel } from './StartPanel.tsx'
 
 /** Loads the chunks of the tools in parallel. */
 const loadBench = async (flows: readonly Flow[]) => {
-  const [{ Workbench }, { FlowPanel, loadLayouts }, { TrackPanel }, { Inspector }] = await Promise.all([
-    import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
-    import(/* webpackChunkName: "replay-flow" */ './FlowPanel.tsx'),
-    import(/* webpackChunkName: "replay-track" */ '../track/TrackPanel.tsx'),
-    import(/* webpackChunkName: "replay-tools" */ './Inspector.tsx'),
-  ])
+  const [{ Workbench }, { FlowPanel, loadLayouts }, { TrackPanel }, { Inspector }, { SessionButtons }] =
+    await Promise.all([
+      import(/* webpackChunkName: "replay-bench" */ './Workbench.tsx'),
+      import(/* webpackChunkName: "replay-flow" */ './FlowPanel.tsx'),
+      import(/* webpackChunkName: "replay-track" */ '../track/TrackPanel.tsx'),
+      import(/* webpackChunkName: "replay-tools" */ './Inspector.tsx'),
+      import(/* webpackChunkName: "replay-fork" */ '../fork/SessionButtons.tsx'),
+    ])
   await loadLayouts(flows)
-  return { Workbench, late: { FlowPanel, TrackPanel, Inspector } }
+  return { Workbench, late: { FlowPanel, TrackPanel, Inspector, SessionButtons } }
 }
 const loadSample = () =>
   import(/* webpackChunkName: "replay-sample" */ '../samples/fromListToReceipt.json') as Promise<{
@@ -66,10 +68,10 @@ export function ReplayPage({ loadShop, flows }: ReplayPageProps) {
         const recording = readRecording(text)
         const player = createPlayer(recording, shop.reducer)
         const unknown = findUnknownParts(recording, shop)
-        const facts = { build: shop.build, reducer: shop.reducer }
+        const { build, reducer } = shop
         setOpened((last) => {
           last?.player.pause()
-          return { key: (last?.key ?? 0) + 1, recording, player, unknown, ...facts, parts }
+          return { key: (last?.key ?? 0) + 1, recording, player, unknown, build, reducer, parts }
         })
         setProblem('')
       } catch (error) {

@@ -9,6 +9,7 @@ import { pressAt, scrollAt } from '../steps/notes.ts'
 import type { Thumbs } from '../track/thumbs.ts'
 import type { Stage, StageElement, StageHost } from '../stageHost.ts'
 import { readable } from '../labels.ts'
+import { addressOf } from '../shownIn.ts'
 import { viewsOf, visitedPaths } from '../views.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import styles from './Replay.module.css'
@@ -34,7 +35,8 @@ export function StageFrame({ mode, recording, state, thumbs, onBlocked, onAction
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const viewport = recording.session?.viewport ?? usual
   // A live shop always shows its last step, even if the tools show an earlier one.
-  const place = placeAt(mode === 'live' ? { ...state, index: state.timeline.steps.length } : state)
+  const shownStep = mode === 'live' ? state.timeline.steps.length : state.index
+  const place = addressOf(state.timeline.stateAt(shownStep).route) || '/'
   const { box, scale } = useScale(viewport)
 
   useLayoutEffect(() => {
@@ -48,14 +50,18 @@ export function StageFrame({ mode, recording, state, thumbs, onBlocked, onAction
     element.stageHost = {
       config,
       mode,
-      current: () => ({
-        index: shown.current.index,
-        state: shown.current.timeline.stateAt(shown.current.index),
-        time: timeAt(shown.current, recording),
-        theme: themeAt(shown.current.timeline.steps, shown.current.index, recording.session) ?? config.theme,
-        scroll: scrollAt(shown.current.timeline.steps, shown.current.index),
-        press: pressAt(shown.current.timeline.steps, shown.current.index),
-      }),
+      current() {
+        const { index, timeline } = shown.current
+        const { steps } = timeline
+        return {
+          index,
+          state: timeline.stateAt(index),
+          time: timeAt(steps, index, recording.session),
+          theme: themeAt(steps, index, recording.session) ?? config.theme,
+          scroll: scrollAt(steps, index),
+          press: pressAt(steps, index),
+        }
+      },
       scrollAt: (index) => scrollAt(shown.current.timeline.steps, index),
       pictured: thumbs.add,
       wantsPicture: (index) => !thumbs.has(index) && !shown.current.playing,
@@ -81,7 +87,7 @@ export function StageFrame({ mode, recording, state, thumbs, onBlocked, onAction
   }, [])
 
   return (
-    <div className={styles.window}>
+    <>
       <p className={styles.address} dir="ltr" data-route={place}>
         {readable(place)}
       </p>
@@ -106,20 +112,13 @@ export function StageFrame({ mode, recording, state, thumbs, onBlocked, onAction
           style={{ transform: `translateX(50%) scale(${scale})` }}
         />
       </div>
-    </div>
+    </>
   )
 }
 
 /** Returns the time (epoch ms) of a step; the current time for files of other tools, which have no times. */
-function timeAt({ timeline, index }: PlayerState, { session }: Recording): number {
-  return session?.startedAt === undefined
-    ? Date.now()
-    : session.startedAt + (timeline.steps[index - 1]?.at ?? 0)
-}
-
-function placeAt({ timeline, index }: PlayerState): string {
-  const { pathname = '/', search = '' } = (timeline.stateAt(index).route ?? {}) as Partial<Location>
-  return pathname + search
+function timeAt(steps: readonly Step[], index: number, session: SessionFacts | undefined): number {
+  return session?.startedAt === undefined ? Date.now() : session.startedAt + (steps[index - 1]?.at ?? 0)
 }
 
 interface Assets {

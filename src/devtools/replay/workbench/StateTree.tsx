@@ -90,7 +90,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
   }
 
   return (
-    <div className={styles.state}>
+    <>
       <div
         ref={box}
         role="tree"
@@ -118,7 +118,7 @@ export const StateTree = memo(function StateTree({ timeline, index, onPick }: St
           onClose={() => setAsked(null)}
         />
       ) : null}
-    </div>
+    </>
   )
 })
 

@@ -78,7 +78,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
     player.jump(to)
   }
   return (
-    <div className={styles.list}>
+    <>
       <StepFilters
         steps={steps}
         filter={filter}
@@ -123,7 +123,7 @@ export function StepList({ player, state: { index, timeline, divergence } }: Ste
       {current === undefined && index > 0 && numbers.length > 0 ? (
         <p className={styles.hidden}>گام {toPersianDigits(index)} با این فیلتر در فهرست نیست.</p>
       ) : null}
-    </div>
+    </>
   )
 }
 

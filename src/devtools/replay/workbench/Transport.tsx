@@ -5,6 +5,8 @@ import { toPersianDigits } from '../../../lib/persian.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
 import type { Scale } from '../track/trackModel.ts'
 import type { TrackZoom } from '../track/useTrackZoom.ts'
+import hidden from '../../../ui/page/VisuallyHidden.module.css'
+import stacks from '../../../ui/page/stacks.module.css'
 import styles from './Transport.module.css'
 
 interface TransportProps {
@@ -36,7 +38,7 @@ export function Transport({ player, state, isLive, zoom, children }: TransportPr
   return (
     <div className={styles.transport}>
       <fieldset className={styles.controls} disabled={isLive}>
-        <legend className={styles.legend}>پخش</legend>
+        <legend className={hidden.hidden}>پخش</legend>
         <IconButton label="گام قبل" onClick={() => player.jump(index - 1)}>
           <ChevronRight size={20} aria-hidden="true" />
         </IconButton>
@@ -74,7 +76,7 @@ export function Transport({ player, state, isLive, zoom, children }: TransportPr
         <bdi className={styles.now}>{timeline.steps[index - 1]?.action.type}</bdi>
       </output>
       <ZoomControls zoom={zoom} />
-      <div className={styles.more}>{children}</div>
+      <div className={stacks.row}>{children}</div>
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { useCallback, useDeferredValue, useState, useSyncExternalStore } from 'r
 import type { Flow } from '../../../flows/flow.ts'
 import { Panes } from '../../frame/Panes.tsx'
 import type { LiveRun } from '../fork/liveRun.ts'
-import { SessionButtons } from '../fork/SessionButtons.tsx'
+import type { SessionButtons as TheSessionButtons } from '../fork/SessionButtons.tsx'
 import type { Player } from '../player.ts'
 import type { Recording, State } from '../recording.ts'
-import { useLatePart } from '../../../ui/parts/latePart.ts'
 import type { FlowPanel as TheFlowPanel } from './FlowPanel.tsx'
 import type { Inspector as TheInspector } from './Inspector.tsx'
 import { SessionMessages } from './SessionMessages.tsx'
@@ -15,9 +14,8 @@ import { StageFrame } from './StageFrame.tsx'
 import { StateTree } from './StateTree.tsx'
 import { STEP_SEARCH_ID } from './StepFilters.tsx'
 import { StepList } from './StepList.tsx'
-import { UnknownPartsNote } from './UnknownPartsNote.tsx'
 import type { TrackPanel as TheTrackPanel } from '../track/TrackPanel.tsx'
-import { useThumbs } from '../track/useThumbs.ts'
+import { useThumbs } from '../track/thumbs.ts'
 import type { UnknownParts } from '../unknownParts.ts'
 import { useKeys } from '../useKeys.ts'
 
@@ -34,20 +32,16 @@ interface WorkbenchProps {
     readonly FlowPanel: typeof TheFlowPanel
     readonly TrackPanel: typeof TheTrackPanel
     readonly Inspector: typeof TheInspector
+    readonly SessionButtons: typeof TheSessionButtons
   }
 }
 
 const MOST_BLOCKED = 200
 
-const loadForkQuestion = () =>
-  import(/* webpackChunkName: "replay-fork" */ '../fork/ForkQuestion.tsx').then((m) => m.ForkQuestion)
-const loadForkCompare = () =>
-  import(/* webpackChunkName: "replay-fork" */ '../fork/ForkCompare.tsx').then((m) => m.ForkCompare)
-
 /** The shop at the current step, and beside it the list of steps, the machine, the state and the tools. */
 export function Workbench(props: WorkbenchProps) {
   const { recording, player, unknown, build, reducer, flows, late } = props
-  const { FlowPanel, TrackPanel, Inspector } = late
+  const { FlowPanel, TrackPanel, Inspector, SessionButtons } = late
   const [live, setLive] = useState<LiveRun | null>(null)
   /** The source of the tools: the recording, or the live shop that continues from one of its steps. */
   const shown = live ?? player
@@ -55,30 +49,22 @@ export function Workbench(props: WorkbenchProps) {
   // The tools render after the shop and skip steps that are no longer current by then.
   const settled = useDeferredValue(state)
   const [blocked, setBlocked] = useState<readonly string[]>([])
-  const [isAsking, setAsking] = useState(false)
-  const { part: ForkQuestion } = useLatePart(loadForkQuestion, isAsking)
-  const { part: ForkCompare } = useLatePart(loadForkCompare, live !== null)
   const [wanted, setWanted] = useState<{ readonly id: string }>()
   const search = useCallback(() => {
     setWanted({ id: 'steps' })
     // On a phone open the pane of the search field before focusing it.
     requestAnimationFrame(() => document.getElementById(STEP_SEARCH_ID)?.focus())
   }, [])
-  useKeys(player, live === null && !isAsking, search)
+  useKeys(player, live === null, search)
   const thumbs = useThumbs(recording, player)
 
   const controls = (
     <div className={styles.controls}>
       <div className={styles.news}>
-        <UnknownPartsNote unknown={unknown} ownBuild={build} />
-        <SessionMessages recording={recording} player={shown} state={state} />
+        <SessionMessages {...{ recording, state, unknown, build }} player={shown} />
       </div>
       <TrackPanel player={shown} state={state} liveFrom={live?.from ?? null} thumbs={thumbs}>
-        <SessionButtons
-          {...{ recording, player, live, reducer }}
-          onAsk={() => setAsking(true)}
-          onReturn={() => setLive(null)}
-        />
+        <SessionButtons {...{ recording, player, live, reducer }} onLive={setLive} />
       </TrackPanel>
     </div>
   )
@@ -109,24 +95,7 @@ export function Workbench(props: WorkbenchProps) {
           label: 'ابزارها',
           size: 176,
           untitled: true,
-          content: (
-            <Inspector
-              player={shown}
-              state={settled}
-              flows={flows}
-              blocked={blocked}
-              fork={
-                live && ForkCompare ? (
-                  <ForkCompare
-                    original={player.getState().timeline}
-                    fork={timeline}
-                    from={live.from}
-                    onPick={live.jump}
-                  />
-                ) : null
-              }
-            />
-          ),
+          content: <Inspector {...{ player, live, flows, blocked }} state={settled} />,
         }}
         end={[
           {
@@ -145,17 +114,6 @@ export function Workbench(props: WorkbenchProps) {
         ]}
         wanted={wanted}
       />
-      {ForkQuestion ? (
-        <ForkQuestion
-          open={isAsking}
-          player={player}
-          onClose={() => setAsking(false)}
-          onForked={(run) => {
-            setAsking(false)
-            setLive(run)
-          }}
-        />
-      ) : null}
     </>
   )
 }

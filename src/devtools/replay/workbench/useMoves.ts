@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Flow } from '../../../flows/flow.ts'
-import { nextTurn } from '../../../lib/nextTurn.ts'
 import { moveOf, type Move } from '../flowMoves.ts'
 import type { Timeline } from '../timeline.ts'
 import { walkInTurns } from '../walkInTurns.ts'
+import { whenIdle } from '../whenIdle.ts'
 
 interface Moves {
   readonly moves: readonly Move[]
@@ -11,9 +11,6 @@ interface Moves {
 }
 
 const none: Moves = { moves: [], isComplete: false }
-
-/** ms to wait for an idle page. */
-const LONGEST_WAIT = 500
 
 /** Computes every move of a flow in a recording while the page is idle, so that the stage opens without delay. */
 export function useMoves(flow: Flow, timeline: Timeline): Moves {
@@ -25,7 +22,7 @@ export function useMoves(flow: Flow, timeline: Timeline): Moves {
       const move = moveOf(flow, before, timeline.steps[number - 1], number)
       if (move) moves.push(move)
     }
-    void walkInTurns(timeline, visit, stop.signal, nextRest).then(() => {
+    void walkInTurns(timeline, visit, stop.signal, whenIdle).then(() => {
       if (!stop.signal.aborted) setFound({ moves, isComplete: true })
     })
     return () => {
@@ -34,9 +31,4 @@ export function useMoves(flow: Flow, timeline: Timeline): Moves {
     }
   }, [flow, timeline])
   return found
-}
-
-function nextRest(): Promise<void> {
-  if (typeof requestIdleCallback === 'undefined') return nextTurn()
-  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT }))
 }

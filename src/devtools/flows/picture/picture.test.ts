@@ -4,11 +4,16 @@ import { flowRegistry } from '../../../app/flowRegistry.ts'
 import { graphOf } from '../graph/flowGraph.ts'
 import type { FlowLayout } from '../graph/layout.ts'
 import { sceneOf } from '../graph/scene.ts'
+import { runThrough } from '../graph/simulation.ts'
 import { labelsAt } from './labels.ts'
+import { eventsTo, pathTo, sampleRun } from './paths.ts'
 
-const hub = flowRegistry.find(({ id }) => id === 'hub')!
-const layout = JSON.parse(readFileSync('src/devtools/flows/layouts/hub.json', 'utf8')) as FlowLayout
-const scene = sceneOf(graphOf(hub), layout)
+const read = (id: string) => ({
+  flow: flowRegistry.find((flow) => flow.id === id)!,
+  layout: JSON.parse(readFileSync(`src/devtools/flows/layouts/${id}.json`, 'utf8')) as FlowLayout,
+})
+const hub = read('hub')
+const scene = sceneOf(graphOf(hub.flow), hub.layout)
 
 test.each([0.5, 0.2, 0.08])(
   'at scale %d texts have 9 px, do not overlap, and name the current state',
@@ -39,4 +44,28 @@ test('a larger diagram shows more texts', () => {
   expect(few).toBeGreaterThan(3)
   expect(more).toBeGreaterThan(few!)
   expect(most).toBeGreaterThan(more!)
+})
+
+test('a path contains the states and edges of its events and ends at its target', () => {
+  const { flow, layout } = read('login')
+  const path = pathTo(flow, layout, { edge: 'login.open.editing:2' })
+  expect(path?.edges).toContain('login.open.editing:2')
+  expect(path?.states).toContain('login.open.submitting')
+  expect(pathTo(flow, layout, { state: 'login.closed' })).toBeNull()
+  expect(pathTo(flow, layout, { edge: 'nobody:0' })).toBeNull()
+})
+
+test('a delay on a path fires when it is due', () => {
+  const { flow, layout } = read('search')
+  const frames = runThrough(flow, eventsTo(layout, { state: 'search.open.fetching' })!)
+  expect(
+    frames.map(({ input, clock }) => [input?.event.type.replace(/\..*\.(.*)$/, ' … $1'), clock]).at(-1),
+  ).toEqual([expect.stringContaining('debounc'), 700])
+})
+
+test.each(flowRegistry.map(({ id }) => id))('%s has a sample run that moves it at every step', (id) => {
+  const { flow, layout } = read(id)
+  const [, ...frames] = runThrough(flow, sampleRun(layout))
+  expect(frames.length).toBeGreaterThan(0)
+  for (const { edges } of frames) expect(edges).not.toEqual([])
 })
