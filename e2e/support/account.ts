@@ -23,7 +23,7 @@ interface Call {
 
 /** An API call without a browser, which must succeed. */
 export async function call<T>(
-  shop: Shop,
+  shop: Pick<Shop, 'origin'>,
   path: string,
   { method = 'POST', body, token, headers: more }: Call,
 ) {
@@ -70,10 +70,15 @@ export async function lastCode(
   return code!
 }
 
+/** Logs in as the administrator; returns the access token. */
+export async function tokenOf(shop: Pick<Shop, 'origin'>): Promise<string> {
+  const body = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
+  return (await call<LoginAnswer>(shop, paths.login.path, { body })).accessToken
+}
+
 /** Logs in as the administrator. Returns a function for API calls with that token: GET without a body, POST with one. */
 export async function logInAsStaff(shop: Shop) {
-  const login = { UserName: demo.administrator, Password: demo.password, type: 0, rememberMe: false }
-  const { accessToken: token } = await call<LoginAnswer>(shop, paths.login.path, { body: login })
+  const token = await tokenOf(shop)
   return <T>(path: string, body?: object) =>
     call<T>(shop, path, { method: body ? 'POST' : 'GET', token, ...(body && { body }) })
 }
