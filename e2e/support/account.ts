@@ -1,18 +1,15 @@
 /** Creates accounts for tests by API calls, and reads the codes of their text messages. */
-import { cookies, headers } from '../../contract/constants.ts'
 import { firstBundlePaths as paths } from '../../contract/firstBundlePaths.ts'
 import { accountPaths } from '../../contract/identity/accountPaths.ts'
 import { outboxPaths } from '../../contract/sms/paths.ts'
 import { freezePaths } from '../../contract/basket/freezePaths.ts'
 import type { LoginAnswer } from '../../contract/identity/accountSchemas.ts'
 import type { OutboxAnswer } from '../../contract/sms/schemas.ts'
+import { xsrfHeaders } from '../../server/http/xsrf.ts'
 import type { Shop } from './shop.ts'
 import { demo, expect } from './test.ts'
 
 export const PASSWORD = 'کبوتر-rainy-roof'
-
-/** Any value works, as long as cookie and header are equal. */
-const xsrf = 'value-of-a-caller-without-browser'
 
 interface Call {
   readonly method?: 'GET' | 'POST'
@@ -31,8 +28,7 @@ export async function call<T>(
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      cookie: `${cookies.xsrf}=${xsrf}`,
-      [headers.xsrf]: xsrf,
+      ...xsrfHeaders(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...more,
     },

@@ -1,14 +1,11 @@
 /** Chunks of the built shop, by the names that the code gives them. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-
-interface Manifest {
-  readonly groups: Readonly<Record<string, { readonly js: readonly string[] }>>
-}
+import type { AssetManifest } from '../../src/app/assets.ts'
 
 /** Files that only this chunk loads, without those of the entry or of `others`. */
 export function filesOf(chunk: string, others: readonly string[] = []): string[] {
-  const { groups } = JSON.parse(readFileSync('dist/browser/manifest.json', 'utf8')) as Manifest
+  const { groups } = JSON.parse(readFileSync('dist/browser/manifest.json', 'utf8')) as AssetManifest
   const early = new Set(
     [...(chunk === 'main' ? [] : ['main']), ...others].flatMap((name) => groups[name]!.js),
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '../../contract/endpoints.ts'
+import { xsrfHeaders } from '../../server/http/xsrf.ts'
 
 type Item = Answer<'listProducts'>['items'][number]
 
@@ -9,11 +10,8 @@ export async function findProduct(
   fits: (product: Answer<'getProduct'>) => boolean,
   filter = (_: Item) => true,
 ) {
-  await page.request.get('/api/home/get-home')
-  const cookies = await page.context().cookies()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const post = async (path: string, data: object) =>
-    (await page.request.post(`/api/Product/${path}`, { data, headers: { 'X-XSRF-TOKEN': xsrf } })).json()
+    (await page.request.post(`/api/Product/${path}`, { data, headers: xsrfHeaders() })).json()
   for (let number = 1; number < 5; number += 1) {
     const { items } = (await post('Get-List', { page: number, pageSize: 100 })) as Answer<'listProducts'>
     for (const item of items.filter(filter)) {

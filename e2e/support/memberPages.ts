@@ -2,8 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { allPaths } from '../../contract/allPaths.ts'
-import { cookies, headers } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/endpoints.ts'
+import { xsrfHeaders } from '../../server/http/xsrf.ts'
 import { PASSWORD } from './account.ts'
 import { dialog, main } from './parts.ts'
 import { demo, expect } from './test.ts'
@@ -53,10 +53,9 @@ export async function logInByCall(
   mobile: string,
   { password = PASSWORD }: { readonly password?: string } = {},
 ): Promise<void> {
-  const xsrf = 'value-of-a-caller-without-browser'
   const answer = await page.request.post(`/api/${allPaths.login.path}`, {
     data: { UserName: mobile, Password: password, type: 0, rememberMe: true },
-    headers: { cookie: `${cookies.xsrf}=${xsrf}`, [headers.xsrf]: xsrf },
+    headers: xsrfHeaders(),
   })
   expect(answer.status()).toBe(200)
   await logInOn(page, ((await answer.json()) as Answer<'login'>).accessToken)

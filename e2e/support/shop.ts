@@ -1,9 +1,9 @@
 /** Starts the real shop (built files, embedded database) in a process of its own, for browser tests. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../server/testing/process.ts'
 
 /** ms */
 const START_TIMEOUT = 90_000
@@ -145,16 +145,4 @@ export class Shop {
     })
     if (!(await opened)) throw new Error(`The shop did not start.\n${this.#log}`)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
