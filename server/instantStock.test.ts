@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { productStatus } from '../contract/statuses.ts'
 import { buildApp } from './app.ts'
-import { setReviewStates } from './reviews/moderation.ts'
+import { setStates } from './reviews/moderation.ts'
 import { readSettings } from './shared/settings.ts'
 import { checkoutSteps } from './testing/checkout.ts'
 import { databaseKinds, temporaryFolder, type TestDatabase } from './testing/databases.ts'
@@ -99,7 +99,7 @@ describe.each(carriers)(`two servers on one database (${kind.name}), $name`, ({ 
       .where('mobile', '=', mobiles.administrator)
       .select('id')
       .executeTakeFirstOrThrow()
-    await setReviewStates(here.context, staff.id, { ids: [review.id], state: 'approved' })
+    await setStates(here.context, 'reviews', { ids: [review.id], state: 'approved', staffId: staff.id })
     const at = performance.now()
     await until(async () => (await reviewsOf(elsewhere, id)).includes(text))
     expect(performance.now() - at).toBeLessThan(WITHIN)

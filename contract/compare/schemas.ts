@@ -5,7 +5,6 @@ import { ProductListItem } from '../catalogue/schemas.ts'
 export const CompareRequest = Type.Object({
   keys: named('فهرست کالاها', Type.Array(Id, { minItems: 1, maxItems: 20, description: 'product ids' })),
 })
-export type CompareRequest = Static<typeof CompareRequest>
 
 /** One row of the table: `values` in the order of `products`, empty if a product does not have the property. */
 export const CompareRow = Type.Object({ title: Type.String(), values: Type.Array(Type.String()) })

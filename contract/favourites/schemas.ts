@@ -7,7 +7,6 @@ export const FavouriteRequest = Type.Object({
   WebsiteCode: Type.String({ title: 'کد کالا', maxLength: 64 }),
   Refer: Type.String({ title: 'نشانی قبلی', default: '', maxLength: 2000 }),
 })
-export type FavouriteRequest = Static<typeof FavouriteRequest>
 
 export const FavouriteAnswer = Type.Object({
   success: Type.Boolean(),
@@ -25,7 +24,6 @@ export const FavouriteRemovedAnswer = Type.Object({
 })
 
 export const FavouriteCodesAnswer = Type.Object({ codes: Type.Array(Type.String()) })
-export type FavouriteCodesAnswer = Static<typeof FavouriteCodesAnswer>
 
 export const FavouritesQuery = Type.Object({
   page: Type.Optional(PageNumber),

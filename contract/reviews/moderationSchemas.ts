@@ -31,7 +31,6 @@ export const StatesAnswer = Type.Object({
   message: Type.String(),
   changed: Type.Integer({ description: 'number of entries that changed state' }),
 })
-export type StatesAnswer = Static<typeof StatesAnswer>
 
 export const OpinionsQuery = Type.Object({
   state: Type.Optional(named('وضعیت', oneOf(reviewStates))),
@@ -50,7 +49,7 @@ const opinion = {
   cause: Type.String({ description: 'reason for hiding' }),
   createdAt: Type.String({ description: 'ISO time' }),
 }
-export const QueuedReview = Type.Object({
+const QueuedReview = Type.Object({
   ...opinion,
   rating: Type.Integer(),
   pros: Type.Array(Type.String()),
@@ -59,9 +58,8 @@ export const QueuedReview = Type.Object({
   reply: Type.String({ description: "the shop's answer, or empty" }),
   bought: Type.Boolean(),
 })
-export type QueuedReview = Static<typeof QueuedReview>
 
-export const QueuedQuestion = Type.Object({
+const QueuedQuestion = Type.Object({
   ...opinion,
   isStaff: Type.Boolean({ description: 'written by the shop' }),
   question: Type.Union([Type.String(), Type.Null()], {
@@ -69,7 +67,6 @@ export const QueuedQuestion = Type.Object({
   }),
   answers: Type.Integer({ description: 'number of shown answers, for a question' }),
 })
-export type QueuedQuestion = Static<typeof QueuedQuestion>
 
 const pageOf = {
   total: Type.Integer(),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { staffRoles } from '../authorization/permissions.ts'
 import { Id, named, oneOf, PageNumber, pageOfList } from '../commonSchemas.ts'
+import { AccountSession } from '../identity/memberSchemas.ts'
 import { OrderStatusCode } from '../orders/schemas.ts'
 import { memberDeskLengths } from './rules.ts'
 
@@ -24,8 +25,7 @@ const person = {
   role: Role,
   createdAt: Time,
 }
-export const MemberRow = Type.Object({ ...person, orders: Type.Integer(), blocked: Type.Boolean() })
-export type MemberRow = Static<typeof MemberRow>
+const MemberRow = Type.Object({ ...person, orders: Type.Integer(), blocked: Type.Boolean() })
 
 export const MembersAnswer = Type.Object({
   items: Type.Array(MemberRow, { description: 'newest first' }),
@@ -49,16 +49,9 @@ export const DeskMember = Type.Object({
     }),
     { description: 'the newest ones' },
   ),
-  sessions: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      device: Type.String(),
-      ip: Type.String(),
-      startedAt: Time,
-      lastSeenAt: Time,
-    }),
-    { description: 'active sessions of the member; always empty for staff' },
-  ),
+  sessions: Type.Array(Type.Omit(AccountSession, ['current']), {
+    description: 'active sessions of the member; always empty for staff',
+  }),
   notes: Type.Array(
     Type.Object({ id: Type.Integer(), staff: Type.String(), text: Type.String(), at: Type.String() }),
   ),

@@ -17,16 +17,13 @@ const lineOf = (WebsiteCode: string, ProductProperty = 0) => ({
 
 describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
   const shop = shopForAll(kind)
-  const { put, order, payAtBank, setStock, stockOf } = checkoutSteps(shop)
+  const { put, order, payAtBank, addCoupon, setPrice, setStock, stockOf } = checkoutSteps(shop)
   let member: Visitor
   beforeEach(async () => {
     for (const table of ['saved_items', 'basket_items', 'baskets'] as const)
       await shop.db.deleteFrom(table).execute()
-    await shop.db
-      .updateTable('products')
-      .set({ stock: 5, price: 9_000_000 })
-      .where('website_code', '=', 'D-1')
-      .execute()
+    await setStock('D-1', 5)
+    await setPrice('D-1', 9_000_000)
     await setStock('D-2', 1)
     member = await shop.login(mobiles.member)
     await add('D-1', 2)
@@ -125,22 +122,16 @@ describe.each(databaseKinds)('lines saved for later ($name)', (kind) => {
   })
 
   it("can be sold out, show today's price and stock, and can still be moved back", async () => {
-    await shop.db.updateTable('products').set({ stock: 0 }).where('website_code', '=', 'D-1').execute()
+    await setStock('D-1', 0)
     expect((await save('D-1')).saved).toMatchObject([{ status: 4, stock: 0, count: 2 }])
-    await shop.db
-      .updateTable('products')
-      .set({ stock: 1, price: 8_500_000 })
-      .where('website_code', '=', 'D-1')
-      .execute()
+    await setStock('D-1', 1)
+    await setPrice('D-1', 8_500_000)
     expect((await member.call('getBasket')).saved).toMatchObject([{ status: 1, stock: 1, price: 8_500_000 }])
     expect((await putBack('D-1')).items).toMatchObject([{ count: 2, stock: 1 }])
   })
 
   it('do not count for the minimum sum of a coupon', async () => {
-    await shop.db
-      .insertInto('coupons')
-      .values({ code: 'BIG', title: '', kind: 'amount', value: 400_000, min_total: 10_000_000 })
-      .execute()
+    await addCoupon('BIG', { min_total: 10_000_000 })
     await add('D-2', 1)
     expect(await member.call('setBasketCoupon', { code: 'BIG' })).toMatchObject({ couponDiscount: 400_000 })
     const answer = await save('D-1')
@@ -222,7 +213,7 @@ describe.each(databaseKinds)('the count of a line ($name)', (kind) => {
     const member = await shop.login(mobiles.member)
     const add = (Count: number) =>
       member.call('addToBasket', { WebsiteCode: 'D-1', Count, ProductProperty: 0, Refer: '', GuidCode: '' })
-    await shop.db.updateTable('products').set({ stock: 500 }).where('website_code', '=', 'D-1').execute()
+    await checkoutSteps(shop).setStock('D-1', 500)
     await add(60)
     expect(await add(40)).toEqual({
       message: 'از هر کالا حداکثر ۹۹ عدد می‌توانید سفارش دهید.',

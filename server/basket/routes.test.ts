@@ -4,7 +4,9 @@ import { errorMessages } from '../../contract/errorMessages.ts'
 import { freezeBasket, frozenMessage } from './basketFreeze.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
-import { shopForAll, type TestShop } from '../testing/shop.ts'
+import { checkoutSteps } from '../testing/checkout.ts'
+import { shopForAll } from '../testing/shop.ts'
+import { openShopper } from '../testing/shopper.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const request = (WebsiteCode: string, Count = 1, ProductProperty = 0): Request<'addToBasket'> => ({
@@ -17,6 +19,7 @@ const request = (WebsiteCode: string, Count = 1, ProductProperty = 0): Request<'
 
 describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
   const shop = shopForAll(kind)
+  const { setPrice, setStock, stockOf } = checkoutSteps(shop)
   let member: Visitor
   beforeEach(async () => {
     await shop.db.deleteFrom('basket_items').execute()
@@ -78,19 +81,14 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
     })
 
     it('reserves no stock: twenty shoppers can each add the last item', async () => {
-      const shoppers = await Promise.all(Array.from({ length: 20 }, (_, index) => newShopper(shop, index)))
+      const shoppers = await Promise.all(Array.from({ length: 20 }, () => openShopper(shop)))
       const answers = await Promise.all(
-        shoppers.flatMap((shopper) => [1, 2].map(() => shopper.call('addToBasket', request('D-2')))),
+        shoppers.flatMap(({ visitor }) => [1, 2].map(() => visitor.call('addToBasket', request('D-2')))),
       )
       expect(answers.filter(({ message }) => message === '')).toHaveLength(20)
       const counts = await shop.db.selectFrom('basket_items').select('count').execute()
       expect(counts.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, () => 1))
-      const { stock } = await shop.db
-        .selectFrom('products')
-        .where('website_code', '=', 'D-2')
-        .select('stock')
-        .executeTakeFirstOrThrow()
-      expect(stock).toBe(1)
+      expect(await stockOf('D-2')).toBe(1)
     })
 
     it('adds a variant at its own price, and the cheapest one in stock when the request names none', async () => {
@@ -177,9 +175,9 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
 
     it("shows today's prices beside those when the lines were added", async () => {
       await add('D-2')
-      await shop.db.updateTable('products').set({ price: 4_500_000 }).where('id', '=', 2).execute()
+      await setPrice('D-2', 4_500_000)
       const basket = await member.call('getBasket')
-      await shop.db.updateTable('products').set({ price: 4_000_000 }).where('id', '=', 2).execute()
+      await setPrice('D-2', 4_000_000)
       expect(basket.items).toEqual([
         {
           productId: 2,
@@ -213,9 +211,9 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
 
     it('keeps a line that has sold out since, but not its price in the totals', async () => {
       await add('D-2')
-      await shop.db.updateTable('products').set({ stock: 0 }).where('id', '=', 2).execute()
+      await setStock('D-2', 0)
       const basket = await member.call('getBasket')
-      await shop.db.updateTable('products').set({ stock: 1 }).where('id', '=', 2).execute()
+      await setStock('D-2', 1)
       expect(basket).toMatchObject({
         items: [{ status: 4, stock: 0 }],
         basketCount: 1,
@@ -252,26 +250,3 @@ describe.each(databaseKinds)('basket and favourites ($name)', (kind) => {
     )
   })
 })
-
-/** Adds a member with a session, but without a password, because hashing is slow. */
-async function newShopper(shop: TestShop, index: number): Promise<Visitor> {
-  const { id } = await shop.db
-    .insertInto('users')
-    .values({
-      mobile: `0912${String(index).padStart(7, '0')}`,
-      first_name: '',
-      last_name: '',
-      role: 'Member',
-      password_hash: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: sessionId } = await shop.db
-    .insertInto('sessions')
-    .values({ user_id: id, refresh_hash: '', remember: true, expires_at: new Date(shop.now() + 60_000) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const visitor = shop.visitor()
-  visitor.token = await shop.app.context.tokens.issueAccessToken({ userId: id, role: 'Member', sessionId })
-  return visitor
-}

@@ -2,28 +2,22 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
 import { cookies } from '../../contract/constants.ts'
 import { validationMessages } from '../../contract/validation.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import { lastCode } from '../testing/codes.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { useUp } from '../testing/limits.ts'
 import { shopForAll } from '../testing/shop.ts'
+import { typedAddress } from '../testing/shopper.ts'
 import { PASSWORD, type Visitor } from '../testing/visitor.ts'
 import { codeLimits } from './codeLimits.ts'
 import { wrongLoginMessage } from './login.ts'
+import { findUserByMobile } from './usersRepository.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
 const NEWCOMER = '09137770001'
-const address = {
-  title: 'خانه',
-  receiver: '  سارا  کیانی نژاد ',
-  mobile: NEWCOMER,
-  province: 'اصفهان',
-  city: 'کاشان',
-  postalCode: '8713614563',
-  text: 'خیابان رجایی، کوچهٔ سوم',
-  plate: '۱۲',
-}
+const address = { ...typedAddress, receiver: '  سارا  کیانی نژاد ' }
 
 describe.each(databaseKinds)('login by a one-time code ($name)', (kind) => {
   const shop = shopForAll(kind)
@@ -109,11 +103,7 @@ describe.each(databaseKinds)('login by a one-time code ($name)', (kind) => {
       acceptTerms: true,
     })
     stranger.token = opened.accessToken
-    const { id: userId } = await shop.db
-      .selectFrom('users')
-      .select('id')
-      .where('mobile', '=', mobile)
-      .executeTakeFirstOrThrow()
+    const { id: userId } = (await findUserByMobile(shop.db, mobile))!
     const { postalCode, ...rest } = address
     const theirs = { ...rest, user_id: userId, postal_code: postalCode, is_default: true }
     await shop.db.insertInto('addresses').values(theirs).execute()
@@ -237,7 +227,7 @@ describe.each(databaseKinds)('login by a one-time code ($name)', (kind) => {
       code: accountMessages.codeRequired,
     })
     const code = await codeFor(mobiles.member)
-    const persian = [...code].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join(' ')
+    const persian = toPersianDigits([...code].join(' '))
     expect((await enter('+98 913 000 0001', persian)).status).toBe(200)
   })
 })

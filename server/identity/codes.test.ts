@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { accountMessages } from '../../contract/identity/accountRules.ts'
 import type { CodePurpose } from '../../contract/identity/accountSchemas.ts'
 import { validationMessages } from '../../contract/validation.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { lastCode } from '../testing/codes.ts'
@@ -208,7 +209,7 @@ describe.each(databaseKinds)('verification codes ($name)', (kind) => {
     expect((await reset(mobiles.member, '12ب456')).body.fields).toEqual({ code: accountMessages.codePattern })
     await send(mobiles.member, 'forget')
     const code = await lastCode(shop, mobiles.member)
-    const persian = [...code].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join(' ')
+    const persian = toPersianDigits([...code].join(' '))
     expect((await reset(mobiles.member, persian)).status).toBe(200)
   })
 

@@ -5,6 +5,7 @@ import { accountMessages } from '../../contract/identity/accountRules.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
 import { openTestShop, shopForAll, shopForEach, type TestShop } from '../testing/shop.ts'
+import { typedAddress } from '../testing/shopper.ts'
 import { PASSWORD, type Visitor } from '../testing/visitor.ts'
 import { claimAccount } from './claims.ts'
 import { openSession, wrongLoginMessage } from './login.ts'
@@ -13,7 +14,6 @@ import { findUserByMobile, setPassword, type User } from './usersRepository.ts'
 import { listLiveSessions, revokeSessions } from './sessionsRepository.ts'
 import { cookies, headers } from '../../contract/constants.ts'
 import { allPaths, type EndpointName } from '../../contract/allPaths.ts'
-import type { Request } from '../../contract/endpoints.ts'
 import { roles } from '../../contract/statuses.ts'
 import { lastCode } from '../testing/codes.ts'
 import { destroyRaw, openRaw } from '../testing/rawHttp.ts'
@@ -130,17 +130,7 @@ describe('an account that its owner claims', () => {
   const shop = shopForEach(kind!)
   const mobile = mobiles.unverified
   const password = 'moon-over-karun'
-  const address: Request<'saveAddress'> = {
-    title: 'خانه',
-    receiver: 'بیگانهٔ ناشناس',
-    mobile: '09121112233',
-    province: 'تهران',
-    city: 'تهران',
-    postalCode: '1234567891',
-    text: 'خیابان ولیعصر، کوچهٔ یاس',
-    plate: '۱۲',
-    unit: '۳',
-  }
+  const address = { ...typedAddress, receiver: 'بیگانهٔ ناشناس' }
   const names = { firstName: 'بیگانه', lastName: 'ناشناس' }
 
   const accountOf = async () => (await findUserByMobile(shop.db, mobile))!

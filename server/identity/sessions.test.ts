@@ -18,17 +18,14 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
 
   describe('sessions', () => {
     it('last 30 days, or end with the browser', async () => {
-      const body = (rememberMe: boolean) => ({
-        UserName: mobiles.member,
-        Password: PASSWORD,
-        type: 0,
-        rememberMe,
-      })
-      const remembered = (await shop.visitor().ask('login', { body: body(true) })).setCookies
+      const account = { UserName: mobiles.member, Password: PASSWORD, type: 0 }
+      const cookiesOf = async (rememberMe: boolean) =>
+        (await shop.visitor().ask('login', { body: { ...account, rememberMe } })).setCookies
+      const remembered = await cookiesOf(true)
       expect(remembered.find((c) => c.startsWith(cookies.refresh))).toMatch(
         /Max-Age=2592000; .*HttpOnly; SameSite=Lax/,
       )
-      const brief = (await shop.visitor().ask('login', { body: body(false) })).setCookies
+      const brief = await cookiesOf(false)
       const refresh = brief.find((c) => c.startsWith(cookies.refresh))
       expect(refresh).toContain('HttpOnly')
       expect(refresh).not.toMatch(/Max-Age|Expires/)
@@ -39,13 +36,8 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
       const visitor = await shop.login(mobiles.member)
       const own = visitor.cookies.get(cookies.refresh)
       const headers = { [SESSION_HEADER]: SESSION_APART }
-      const body = {
-        UserName: mobiles.administrator,
-        Password: PASSWORD,
-        type: 0 as const,
-        rememberMe: true,
-      }
-      await visitor.call('login', body, { headers, token: null })
+      const account = { UserName: mobiles.administrator, Password: PASSWORD }
+      await visitor.call('login', { ...account, type: 0, rememberMe: true }, { headers, token: null })
       expect(visitor.cookies.get(`${cookies.refresh}.${SESSION_APART}`)).toBeDefined()
       expect(visitor.cookies.get(cookies.refresh)).toBe(own)
       const renewed = await visitor.call('refreshToken', undefined, { headers, token: null })
@@ -100,10 +92,8 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('end for the whole account when a token comes whose successor was used, because it was copied', async () => {
-      const [visitor, phone, stranger] = [shop.visitor(), shop.visitor(), shop.visitor()]
-      await visitor.login(mobiles.member)
-      await phone.login(mobiles.member)
-      await stranger.login(mobiles.administrator)
+      const [visitor, phone] = [await shop.login(mobiles.member), await shop.login(mobiles.member)]
+      const stranger = await shop.login(mobiles.administrator)
       const stolen = visitor.cookies.get(cookies.refresh) ?? ''
       await visitor.call('refreshToken')
       const { accessToken } = await visitor.call('refreshToken')
@@ -122,9 +112,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('do not end for an invented secret with a known session id', async () => {
-      const [visitor, other] = [shop.visitor(), shop.visitor()]
-      await visitor.login(mobiles.member)
-      await other.login(mobiles.administrator)
+      const [visitor, other] = [await shop.login(mobiles.member), await shop.login(mobiles.administrator)]
       const [id = ''] = (visitor.cookies.get(cookies.refresh) ?? '').split('.')
       const [, secretOfOther = ''] = (other.cookies.get(cookies.refresh) ?? '').split('.')
       for (const secret of ['A'.repeat(43), secretOfOther]) {
@@ -212,9 +200,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     )
 
     it('leaves other sessions of the account alone', async () => {
-      const [phone, laptop] = [shop.visitor(), shop.visitor()]
-      await phone.login(mobiles.member)
-      await laptop.login(mobiles.member)
+      const [phone, laptop] = [await shop.login(mobiles.member), await shop.login(mobiles.member)]
       await phone.call('logout')
       await laptop.call('getBasket')
     })
@@ -229,9 +215,7 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
 
   describe('staff', () => {
     it("are recognised by AdminCheckAuth with the account's present role", async () => {
-      const [member, admin] = [shop.visitor(), shop.visitor()]
-      await member.login(mobiles.member)
-      await admin.login(mobiles.administrator)
+      const [member, admin] = [await shop.login(mobiles.member), await shop.login(mobiles.administrator)]
       expect(await member.call('adminCheckAuth')).toEqual({ isAdmin: false })
       expect(await admin.call('adminCheckAuth')).toEqual({ isAdmin: true })
       await shop.db.updateTable('users').set({ role: 'Member' }).where('id', '=', 2).execute()
@@ -241,10 +225,8 @@ describe.each(databaseKinds)('sessions ($name)', (kind) => {
     })
 
     it('are admitted to /cp by the session of the cookie', async () => {
-      const [nobody, member, admin] = [shop.visitor(), shop.visitor(), shop.visitor()]
-      await member.login(mobiles.member)
-      await admin.login(mobiles.administrator)
-      expect(await nobody.get('/cp')).toMatchObject({
+      const [member, admin] = [await shop.login(mobiles.member), await shop.login(mobiles.administrator)]
+      expect(await shop.visitor().get('/cp')).toMatchObject({
         status: 302,
         location: '/account/login?returnTo=%2Fcp',
       })

@@ -11,10 +11,7 @@ export function countEvents(bus: Pick<Bus, 'on'>, registry: Registry): void {
   const orders = counter('aqrabe_orders_placed_total', 'Orders placed', [])
   bus.on('order.placed', () => orders.inc())
 
-  const payments = counter('aqrabe_payments_total', 'Attempts to pay, by what became of them', [
-    'gateway',
-    'outcome',
-  ])
+  const payments = counter('aqrabe_payments_total', 'Attempts to pay by outcome', ['gateway', 'outcome'])
   bus.on('payment.moved', ({ gateway, outcome }) => payments.inc({ gateway, outcome }))
 
   const messages = counter('aqrabe_sms_total', 'Text messages handed to the carrier', [

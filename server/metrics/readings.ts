@@ -107,7 +107,7 @@ export function readDisks(registry: Registry, folders: Readonly<Record<string, s
 export function readBackups(registry: Registry, readiness: Readiness, isDaily: boolean): void {
   gauge(registry, {
     name: 'aqrabe_backup_last_success_timestamp_seconds',
-    help: 'When the shop was last backed up, seconds since the epoch; absent: never, and nobody is to',
+    help: 'When the shop was last backed up, seconds since the epoch; absent without a backup if daily backups are off',
     async read() {
       const last = await readiness.lastBackup()
       return last || isDaily ? [[{}, (last?.getTime() ?? 0) / 1000]] : []
@@ -118,7 +118,7 @@ export function readBackups(registry: Registry, readiness: Readiness, isDaily: b
 export function readReadiness(registry: Registry, readiness: Readiness): void {
   gauge(registry, {
     name: 'aqrabe_ready',
-    help: 'Conditions under which this server may be sent shoppers: 1 holds, 0 fails',
+    help: 'Conditions for serving shoppers: 1 holds, 0 fails',
     labels: ['check'],
     async read() {
       const failed = await readiness.failed()
@@ -131,7 +131,7 @@ export function readReadiness(registry: Registry, readiness: Readiness): void {
 export function readClock(registry: Registry, clock: Pick<DatabaseClock, 'difference'>): void {
   gauge(registry, {
     name: 'aqrabe_clock_difference_seconds',
-    help: "By how much this machine's clock is ahead of the database's, which the shop goes by",
+    help: 'Seconds by which the clock of this machine is ahead of that of the database',
     read: () => [[{}, clock.difference() / 1000]],
   })
 }
@@ -174,7 +174,7 @@ function readWork(registry: Registry, work: Readonly<Record<string, () => QueueR
     ...each('waiting'),
   })
   total(registry, {
-    ...{ name: 'aqrabe_work_refused_total', help: 'Pages and pictures refused, too many waited' },
+    ...{ name: 'aqrabe_work_refused_total', help: 'Pages and pictures refused because too many waited' },
     ...each('refused'),
   })
 }
@@ -184,7 +184,7 @@ function readCaches(registry: Registry, caches: ShopReadings['caches']): void {
     labels: ['cache'],
     read: () => Object.entries(caches).map(([cache, read]) => [{ cache }, read()[value]] as const),
   })
-  gauge(registry, { name: 'aqrabe_cache_bytes', help: 'Bytes that are kept', ...each('bytes') })
+  gauge(registry, { name: 'aqrabe_cache_bytes', help: 'Bytes in the cache', ...each('bytes') })
   total(registry, { name: 'aqrabe_cache_hits_total', help: 'Found in a cache', ...each('hits') })
   total(registry, { name: 'aqrabe_cache_misses_total', help: 'Not found in a cache', ...each('misses') })
 }
@@ -195,7 +195,7 @@ function readHub(registry: Registry, hub: () => HubReadings): void {
   gauge(registry, { name: 'aqrabe_hub_visitors', help: 'Visitors with an open tab', ...read('visitors') })
   total(registry, { name: 'aqrabe_hub_messages_total', help: 'Messages sent to sockets', ...read('sent') })
   total(registry, {
-    ...{ name: 'aqrabe_hub_refusals_total', help: 'Sockets refused because an address had its share' },
+    ...{ name: 'aqrabe_hub_refusals_total', help: 'Sockets refused by the limit of an address' },
     ...read('refused'),
   })
 }

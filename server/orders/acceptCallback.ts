@@ -12,7 +12,7 @@ export const toCallback = (code: string) => `${callbackPath}/${code}`
  * Limits the bank inquiries that visits to one attempt's URL cause. The shopper can repeat the visit, and a bank that is
  * asked too often stops answering the shop.
  */
-const arrivals = { max: 10, windowMs: 10 * 60_000 }
+const inquiryLimit = { max: 10, windowMs: 10 * 60_000 }
 
 /**
  * Handles the shopper's return from the bank. Only the attempt's code and authority are read from the URL: the bank is asked
@@ -63,6 +63,6 @@ export async function mayAskBank(
   { db, now }: Pick<OrdersContext, 'db' | 'now'>,
   { id }: { readonly id: number },
 ): Promise<boolean> {
-  const { windowMs, max } = arrivals
+  const { windowMs, max } = inquiryLimit
   return (await hit(db, `callback:${id}`, { now: now(), windowMs })).hits <= max
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { toPersianDigits } from '../shared/persian.ts'
 import { confirmPaidOrders } from './confirmOrder.ts'
 import { checkoutSteps, newKey, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -10,7 +11,8 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
   let sara: Shopper
   const steps = checkoutSteps(shop)
   const { setStock, stockOf, giveChoices, stocksOf, addCoupon, put, freeSlot, pay, order } = steps
-  const { payOrderAgain, press, goBack, payAtBank, cancelAtBank, paidOrder, basketOf, orderOf } = steps
+  const { payOrderAgain, press, goBack, payAtBank, cancelAtBank, paidOrder, basketOf, orderOf, textsOf } =
+    steps
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)
@@ -47,14 +49,9 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
     it('notifies the shopper once by SMS and records the purchase', async () => {
       const { id } = await paidOrder(sara)
       for (let round = 0; round < 2; round += 1) await confirmPaidOrders(shop.app.context)
-      const messages = await shop.db
-        .selectFrom('sms_outbox')
-        .where('template', '=', 'order')
-        .select('text')
-        .execute()
-      const number = new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(id)
-      expect(messages.filter(({ text }) => text.includes(number))).toEqual([
-        { text: `سفارش ${number} به مبلغ ۹٬۰۰۰٬۰۰۰ تومان پرداخت و ثبت شد.\nعقربه` },
+      const number = toPersianDigits(String(id))
+      expect((await textsOf('order')).filter((text) => text.includes(number))).toEqual([
+        `سفارش ${number} به مبلغ ۹٬۰۰۰٬۰۰۰ تومان پرداخت و ثبت شد.\nعقربه`,
       ])
       expect(
         await shop.db.selectFrom('purchases').where('user_id', '=', sara.id).selectAll().execute(),
@@ -87,19 +84,9 @@ describe.each(databaseKinds)('checkout ($name)', (kind) => {
     })
 
     it('takes the stock of the chosen variant', async () => {
-      const stocks = async () =>
-        (await shop.db.selectFrom('product_properties').orderBy('id').select('stock').execute()).map(
-          ({ stock }) => stock,
-        )
+      const stocks = async () => (await stocksOf('P-1')).choices
       const before = await stocks()
-      await sara.visitor.call('addToBasket', {
-        WebsiteCode: 'P-1',
-        Count: 1,
-        ProductProperty: 2,
-        Refer: '',
-        GuidCode: '',
-      })
-      const sent = await pay(sara)
+      const sent = await order(sara, 'P-1', 1, 2)
       expect(await stocks()).toEqual([before[0], (before[1] ?? 0) - 1, before[2]])
       await press(sent, 'fail')
       await goBack(sara, sent, 'NOK')

@@ -10,8 +10,8 @@ import { toFavourite } from '../favourites/favourites.ts'
 import { getProfile } from '../identity/profiles.ts'
 
 type Db = Pick<Context, 'db'>
-const GLANCE = 4
-const LAST_ORDERS = 3
+const SHOWN_FAVOURITES = 4
+const SHOWN_ORDERS = 3
 
 export async function getDashboard({ db }: Db, userId: number): Promise<DashboardAnswer> {
   const [profile, favourites, addresses, basket, newest, orders] = await Promise.all([
@@ -19,13 +19,13 @@ export async function getDashboard({ db }: Db, userId: number): Promise<Dashboar
     countFavourites(db, userId),
     countAddresses(db, userId),
     readBasketState(db, userId),
-    listFavouriteProducts(db, userId, { limit: GLANCE, offset: 0 }),
+    listFavouriteProducts(db, userId, { limit: SHOWN_FAVOURITES, offset: 0 }),
     listOrders(db, userId, { page: 1 }),
   ])
   const { email, nationalCode, birthday } = profile
   return {
     counts: { orders: orders.total, favourites, addresses, basket: shownCount(basket) },
-    orders: orders.items.slice(0, LAST_ORDERS),
+    orders: orders.items.slice(0, SHOWN_ORDERS),
     favourites: newest.map(toFavourite),
     missing: Object.entries({ email, nationalCode, birthday }).flatMap(([name, value]) =>
       value ? [] : [name],

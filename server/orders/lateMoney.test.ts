@@ -6,7 +6,6 @@ import { MINUTE, checkoutSteps, paid } from '../testing/checkout.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { shopForAll } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
-import { sendShopperNotices } from './notices/shopperNotices.ts'
 
 const HOUR = 60 * MINUTE
 
@@ -15,7 +14,7 @@ describe.each(databaseKinds)('a payment that arrives after its order was release
   let sara: Shopper
   const steps = checkoutSteps(shop)
   const { setStock, stockOf, addCoupon, put, pay, order } = steps
-  const { payOrderAgain, press, payAtBank, paidOrder, failedOrder, setPrice, basketOf } = steps
+  const { payOrderAgain, press, payAtBank, paidOrder, failedOrder, setPrice, basketOf, messagesAbout } = steps
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 5)
@@ -36,14 +35,8 @@ describe.each(databaseKinds)('a payment that arrives after its order was release
     expect(order).toMatchObject({ status: 4, payments: [{ state: 'refunded' }] })
     expect(order.payments[0]?.message).toContain('بازگردانده شد')
     expect(order.history.map((line) => line.cause).join('\n')).toMatch(cause)
-    await sendShopperNotices(shop.app.context)
-    const messages = await shop.db
-      .selectFrom('sms_outbox')
-      .where('template', '=', 'refund')
-      .select('text')
-      .execute()
-    const number = new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(id)
-    expect(messages.filter(({ text }) => text.includes(number))).toHaveLength(1)
+    const announced = (await messagesAbout(id)).filter((text) => text.includes('بازگردانده می‌شود'))
+    expect(announced).toHaveLength(1)
   }
 
   describe('because its hold ended while the shopper was on the page of the bank', () => {

@@ -9,6 +9,7 @@ import type {
   Reservation,
 } from '../database/orderSchema.ts'
 import type { PendingOrder } from '../basket/context.ts'
+import { countRows } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 import { addressVersion } from '../identity/addressesRepository.ts'
 
@@ -188,6 +189,19 @@ export async function addHistory(
     .execute()
 }
 
+/** Replaces where and to whom an order is sent, and its note. */
+export async function setRecipient(
+  trx: Trx,
+  orderId: number,
+  { address, note, now }: { readonly address: OrderAddress; readonly note: string; readonly now: number },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ address: JSON.stringify(address), note, updated_at: new Date(now) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** Replaces the delivery slot of an order. */
 export async function updateSlot(
   trx: Trx,
@@ -265,6 +279,9 @@ export async function wasSold(db: Kysely<Database>, orderId: number): Promise<bo
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const countHistory = (db: Kysely<Database>, orderId: number): Promise<number> =>
+  countRows(db.selectFrom('order_history').where('order_id', '=', orderId))
 
 export async function listHistory(db: Kysely<Database>, orderId: number) {
   return db.selectFrom('order_history').where('order_id', '=', orderId).orderBy('id').selectAll().execute()

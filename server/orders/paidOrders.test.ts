@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
   // Stop the shop's own timers, because on a busy machine its rounds would run between those of the test.
   beforeEach(() => void jest.useFakeTimers({ doNotFake: allButIntervals }))
   const shop = shopForEach(kind)
-  const { order, press, payAtBank, orderOf } = checkoutSteps(shop)
+  const { order, press, payAtBank, orderOf, textsOf } = checkoutSteps(shop)
   let sent: number[]
   beforeEach(() => void (sent = []))
   afterEach(() => void jest.useRealTimers())
@@ -102,13 +102,7 @@ describe.each(databaseKinds)('the message that an order is paid ($name)', (kind)
       shop.pass(MINUTE)
       await round()
     }
-    const messages = await shop.db
-      .selectFrom('sms_outbox')
-      .where('template', '=', 'order')
-      .selectAll()
-      .execute()
-    expect(messages).toHaveLength(1)
-    expect(messages[0]?.text).toContain(new Intl.NumberFormat('fa-IR', { useGrouping: false }).format(order!))
+    expect(await textsOf('order')).toEqual([expect.stringContaining(toPersianDigits(String(order)))])
   })
 
   it('is sent for a newer order although many older ones are refused', async () => {
@@ -149,11 +143,8 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
   // A shop without a gateway accepts such orders, too.
   const shop = shopForAll(kind, { env: { PAYMENT_GATEWAY: 'none' } })
   let sara: Shopper
-  const { setStock, stockOf, put, freeSlot, pay, basketOf, orderOf } = checkoutSteps(shop)
-  beforeAll(async () => {
-    const gift = { code: 'GIFT', title: 'کارت هدیه', kind: 'percent', value: 100, per_user: 9 } as const
-    await shop.db.insertInto('coupons').values(gift).execute()
-  })
+  const { setStock, stockOf, addCoupon, put, freeSlot, pay, basketOf, orderOf } = checkoutSteps(shop)
+  beforeAll(() => addCoupon('GIFT', { kind: 'percent', value: 100, per_user: 9 }))
   beforeEach(async () => {
     sara = await openShopper(shop)
     await setStock('D-1', 3)
@@ -168,6 +159,14 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
       .where('order_id', '=', orderId)
       .select(['status', 'gateway', 'authority', 'by_hand'])
       .execute()
+
+  /** Places an order without the steps that follow, as a server that crashes. */
+  async function crashAfterPlacing() {
+    const request = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
+    const placed = await placeOrder(shop.app.context, { userId: sara.id, key: newKey(), request })
+    if (placed.kind !== 'placed') throw new Error('This key is new')
+    return placed
+  }
 
   it('is paid when it is placed and sends the shopper to the receipt', async () => {
     expect(await basketOf(sara)).toMatchObject({ payable: 0, couponDiscount: 9_000_000 })
@@ -193,19 +192,15 @@ describe.each(databaseKinds)('an order that costs nothing ($name)', (kind) => {
   })
 
   it('is paid by the reconciler when the server crashed right after placing it', async () => {
-    const request = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
-    const placed = await placeOrder(shop.app.context, { userId: sara.id, key: newKey(), request })
-    if (placed.kind !== 'placed') throw new Error('This key is new')
+    const { orderId } = await crashAfterPlacing()
     shop.pass(3 * MINUTE)
     await reconcile(shop.app.context)
-    expect(await attemptsOf(placed.orderId)).toMatchObject([{ status: 'paid' }])
+    expect(await attemptsOf(orderId)).toMatchObject([{ status: 'paid' }])
     expect(await basketOf(sara)).toMatchObject({ basketCount: 0, frozen: false })
   })
 
   it('fails when the shopper left it before the reconciler ran, and frees its coupon and basket', async () => {
-    const request = { addressId: sara.addressId, slot: await freeSlot(sara), note: '' }
-    const placed = await placeOrder(shop.app.context, { userId: sara.id, key: newKey(), request })
-    if (placed.kind !== 'placed') throw new Error('This key is new')
+    await crashAfterPlacing()
     await sara.visitor.call('exitFreeze')
     shop.pass(3 * MINUTE)
     await reconcile(shop.app.context)

@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a slow bank ($name)', (kind) => {
 describe.each(databaseKinds)('an order with two attempts at the bank ($name)', (kind) => {
   const shop = shopForAll(kind, { env: { BASKET_FREEZE_MINUTES: '10' } })
   let sara: Shopper
-  const { stockOf, put, pay, order, payOrderAgain, payAtBank, orderOf } = checkoutSteps(shop)
+  const { stockOf, put, pay, order, payOrderAgain, payAtBank, orderOf, textsOf } = checkoutSteps(shop)
   beforeEach(async () => (sara = await openShopper(shop)))
 
   /** Makes two attempts: the bank's page stays open five minutes longer than the hold, and meanwhile the shopper pays again. */
@@ -141,11 +141,7 @@ describe.each(databaseKinds)('an order with two attempts at the bank ($name)', (
     const order = await orderOf(sara)
     expect(order).toMatchObject({ status: 2, payments: [{ state: 'refunded' }, { state: 'paid' }] })
     await sendShopperNotices(shop.app.context)
-    const { text } = await shop.db
-      .selectFrom('sms_outbox')
-      .where('template', '=', 'refund')
-      .select('text')
-      .executeTakeFirstOrThrow()
+    const [text] = await textsOf('refund')
     for (const message of [text, order.payments[0]?.message]) {
       expect(message).toContain('به حساب شما بازگردانده')
       expect(message).not.toMatch(/پایان مهلت|انجام نشد/)

@@ -10,8 +10,11 @@ import {
 } from '../../contract/problems/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
 import { listChanges } from '../audit/audit.ts'
+import { addressLimits } from '../http/limits.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
+import { useUp } from '../testing/limits.ts'
 import { shopForAll } from '../testing/shop.ts'
 import type { Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
@@ -178,14 +181,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
 
   it('are limited per IP address and in total if they have records, while texts are still accepted', async () => {
     const ip = '198.51.100.9'
-    await shop.db
-      .insertInto('rate_limits')
-      .values({
-        key: 'problemRecord',
-        hits: problemLimitsOf.records.max,
-        resets_at: new Date(shop.now() + 60 * 60_000),
-      })
-      .execute()
+    await useUp(shop, 'problemRecord', problemLimitsOf.records)
     const refused = await report({ record: packed(whole) }, ip)
     expect([refused.status, refused.body]).toMatchObject([429, { message: messages.recordFull }])
     expect((await report({}, ip)).status).toBe(200)
@@ -204,10 +200,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
     await report()
     expect((await drop('ABCD-ABCD-ABCD')).body).toMatchObject({ fields: { code: messages.codeUnknown } })
     expect((await drop('  ')).body).toMatchObject({ fields: { code: messages.codeRequired } })
-    const typed = code
-      .toLowerCase()
-      .replaceAll('-', ' ')
-      .replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+    const typed = toPersianDigits(code.toLowerCase().replaceAll('-', ' '))
     expect((await drop(typed)).body).toEqual({ success: true, message: messages.deleted })
     expect((await list()).items).toHaveLength(1)
     expect(await rows()).toHaveLength(1)
@@ -215,14 +208,7 @@ describe.each(databaseKinds)('reports of shoppers ($name)', (kind) => {
   })
 
   it('cannot be deleted by guessing codes, because guesses are limited', async () => {
-    await shop.db
-      .insertInto('rate_limits')
-      .values({
-        key: 'problemCode:address:203.0.113.4',
-        hits: 1000,
-        resets_at: new Date(shop.now() + 15 * 60_000),
-      })
-      .execute()
+    await useUp(shop, 'problemCode:address:203.0.113.4', addressLimits.guesses)
     expect((await drop('ABCD-ABCD-ABCD', '203.0.113.4')).status).toBe(429)
   })
 

@@ -107,29 +107,28 @@ const toOpinion = ({ id, author, text, state, ...row }: OpinionRow) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-export const setReviewStates = setterOf('reviews')
-export const setQuestionStates = setterOf('questions')
-
-/** Makes the function that sets states. For reviews it also updates the products' ratings, in the same transaction. */
-function setterOf(table: Opinions) {
-  /**
-   * @returns number of changed reviews or questions
-   * @throws AppError 400 for hiding without a cause, 404 if none of the ids exists, 409 if a text changed since staff read it
-   */
-  return async ({ db, bus, now }: Stores, staffId: number, request: StatesRequest): Promise<number> => {
-    const { ids } = request
-    const decision = { ...decisionOf(request), ids, staffId, now: now() }
-    const changed = await db.transaction().execute(async (trx) => {
-      // Lock products before reviews, in the same order as `addReview`.
-      const products = table === 'reviews' ? await productsOfReviews(trx, ids) : []
-      for (const product of products) await lockProduct(trx, product)
-      const decided = await decide(trx, table, decision)
-      for (const product of products) await recountRating(trx, product)
-      return decided.length
-    })
-    announceStorefrontChange(bus)
-    return changed
-  }
+/**
+ * Sets the state of reviews or questions. For reviews it also updates the products' ratings, in the same transaction.
+ * @returns number of changed reviews or questions
+ * @throws AppError 400 for hiding without a cause, 404 if none of the ids exists, 409 if a text changed since staff read it
+ */
+export async function setStates(
+  { db, bus, now }: Stores,
+  table: Opinions,
+  { staffId, ...request }: StatesRequest & { readonly staffId: number },
+): Promise<number> {
+  const { ids } = request
+  const decision = { ...decisionOf(request), ids, staffId, now: now() }
+  const changed = await db.transaction().execute(async (trx) => {
+    // Lock products before reviews, in the same order as `addReview`.
+    const products = table === 'reviews' ? await productsOfReviews(trx, ids) : []
+    for (const product of products) await lockProduct(trx, product)
+    const decided = await decide(trx, table, decision)
+    for (const product of products) await recountRating(trx, product)
+    return decided.length
+  })
+  announceStorefrontChange(bus)
+  return changed
 }
 
 function decisionOf({ state, cause: typed = '', seen }: StatesRequest) {

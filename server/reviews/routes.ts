@@ -4,14 +4,7 @@ import type { QuestionsAnswer, ReviewsAnswer, ReviewsQuery } from '../../contrac
 import { registerPictureRoute } from '../http/pictureRoutes.ts'
 import { createAnswerCache } from '../http/answerCache.ts'
 import type { Context } from '../shared/context.ts'
-import {
-  queuedQuestions,
-  queuedReviews,
-  replyToQuestion,
-  replyToReview,
-  setQuestionStates,
-  setReviewStates,
-} from './moderation.ts'
+import { queuedQuestions, queuedReviews, replyToQuestion, replyToReview, setStates } from './moderation.ts'
 import { addQuestion, listQuestions } from './questions.ts'
 import { addReviewPicture, readReviewPicture, removeReviewPicture } from './pictures.ts'
 import { findShownPicture } from './picturesRepository.ts'
@@ -62,13 +55,13 @@ function registerQuestionRoutes(app: FastifyInstance, context: Context) {
 function registerModeration(app: FastifyInstance, context: Context) {
   route(app, context, endpoints.listQueuedReviews, async (_body, { query }) => queuedReviews(context, query))
   route(app, context, endpoints.setReviewState, async (request, { params, identity }) => {
-    await setReviewStates(context, identity.userId, { ...request, ids: [params.id] })
+    await setStates(context, 'reviews', { ...request, ids: [params.id], staffId: identity.userId })
     return { success: true, message: '' }
   })
   route(app, context, endpoints.setReviewStates, async (request, { identity }) => ({
     success: true,
     message: '',
-    changed: await setReviewStates(context, identity.userId, request),
+    changed: await setStates(context, 'reviews', { ...request, staffId: identity.userId }),
   }))
   route(app, context, endpoints.getQueuedPicture, async (_body, { params }) =>
     readReviewPicture(context, params.id, null),
@@ -83,13 +76,13 @@ function registerModeration(app: FastifyInstance, context: Context) {
     queuedQuestions(context, query),
   )
   route(app, context, endpoints.setQuestionState, async (request, { params, identity }) => {
-    await setQuestionStates(context, identity.userId, { ...request, ids: [params.id] })
+    await setStates(context, 'questions', { ...request, ids: [params.id], staffId: identity.userId })
     return { success: true, message: '' }
   })
   route(app, context, endpoints.setQuestionStates, async (request, { identity }) => ({
     success: true,
     message: '',
-    changed: await setQuestionStates(context, identity.userId, request),
+    changed: await setStates(context, 'questions', { ...request, staffId: identity.userId }),
   }))
   route(app, context, endpoints.replyToQuestion, async (request, { params, identity }) =>
     replyToQuestion(context, identity.userId, { ...request, id: params.id }),

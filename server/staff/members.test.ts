@@ -3,6 +3,8 @@ import { cookies } from '../../contract/constants.ts'
 import { memberDeskMessages } from '../../contract/staff/rules.ts'
 import { listChanges } from '../audit/audit.ts'
 import { blockedMessage } from '../identity/sessions.ts'
+import { findUserByMobile } from '../identity/usersRepository.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 import { lastCode } from '../testing/codes.ts'
 import { databaseKinds } from '../testing/databases.ts'
 import { mobiles } from '../testing/fixtures.ts'
@@ -17,15 +19,10 @@ describe.each(databaseKinds)('members in the panel ($name)', (kind) => {
   let memberId: number
   beforeAll(async () => {
     staff = await openStaff(shop, 'support')
-    const { id } = await shop.db
-      .selectFrom('users')
-      .where('mobile', '=', mobiles.member)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    memberId = id
+    memberId = (await findUserByMobile(shop.db, mobiles.member))!.id
     await shop.db
       .insertInto('profiles')
-      .values({ user_id: id, email: 'Negar@Example.ir' })
+      .values({ user_id: memberId, email: 'Negar@Example.ir' })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email: 'Negar@Example.ir' }))
       .execute()
   })
@@ -39,7 +36,7 @@ describe.each(databaseKinds)('members in the panel ($name)', (kind) => {
     visitor.call('login', { UserName: mobiles.member, Password: PASSWORD, type: 0, rememberMe: true })
 
   it('are found by a part of the mobile in any digits, by name in any spelling and by e-mail', async () => {
-    const persian = mobiles.member.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+    const persian = toPersianDigits(mobiles.member)
     const { name } = await member()
     for (const typed of [
       mobiles.member,

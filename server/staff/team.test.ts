@@ -8,14 +8,15 @@ import { shopForAll, shopForEach } from '../testing/shop.ts'
 import { openShopper, type Shopper } from '../testing/shopper.ts'
 import { openStaff } from '../testing/staff.ts'
 import { inviteFirstOwner, inviteOwner } from '../identity/owner/invitation.ts'
+import { findUserByMobile, mobileOf as mobileOfUser } from '../identity/usersRepository.ts'
+import { toPersianDigits } from '../shared/persian.ts'
 
 describe.each(databaseKinds)('the team of the panel ($name)', (kind) => {
   const shop = shopForEach(kind)
   let owner: Shopper
   beforeEach(async () => (owner = await openStaff(shop, 'owner')))
 
-  const mobileOf = async ({ id }: Shopper) =>
-    (await shop.db.selectFrom('users').where('id', '=', id).select('mobile').executeTakeFirstOrThrow()).mobile
+  const mobileOf = ({ id }: Shopper) => mobileOfUser(shop.db, id)
   const give = (who: Shopper, mobile: string, role: StaffRole) =>
     who.visitor.ask('giveRole', { body: { mobile, role } })
   const take = (who: Shopper, id: number) => who.visitor.ask('takeRole', { params: { id }, body: {} })
@@ -25,7 +26,7 @@ describe.each(databaseKinds)('the team of the panel ($name)', (kind) => {
   it('gives, changes and takes the role of a member with immediate effect', async () => {
     const member = await openShopper(shop)
     const mobile = await mobileOf(member)
-    const persian = mobile.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+    const persian = toPersianDigits(mobile)
     const mayRead = async () => (await member.visitor.ask('listDeskOrders', { query: { page: 1 } })).status
     expect(await mayRead()).toBe(403)
     expect((await give(owner, persian, 'orders')).status).toBe(200)
@@ -221,11 +222,7 @@ describe.each(databaseKinds)('the first administrator ($name)', (kind) => {
       .set({ mobile_verified_at: new Date() })
       .where('mobile', '=', mobile)
       .execute()
-    const { id } = await shop.db
-      .selectFrom('users')
-      .select('id')
-      .where('mobile', '=', mobile)
-      .executeTakeFirstOrThrow()
+    const { id } = (await findUserByMobile(shop.db, mobile))!
     const address = { title: 'خانه', receiver: 'نادر', mobile, province: 'فارس', city: 'شیراز' }
     await shop.db
       .insertInto('addresses')

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Updateable } from 'kysely'
 import { stockAlertMessages } from '../../contract/stockAlerts/rules.ts'
 import { validationMessages } from '../../contract/validation.ts'
+import type { ProductsTable } from '../database/schema.ts'
 import { alertLimits, sendDueAlerts } from './stockAlerts.ts'
 import type { SmsMessage, SmsOutcome } from '../shared/sms.ts'
 import { databaseKinds } from '../testing/databases.ts'
@@ -25,8 +27,11 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
   })
   const ask = (WebsiteCode = soldOut, typed = mobile) =>
     shop.visitor().call('notifyMe', { WebsiteCode, mobile: typed })
-  const restock = (stock: number) =>
-    shop.db.updateTable('products').set({ stock }).where('website_code', '=', soldOut).execute()
+  const set = (code: string, columns: Updateable<ProductsTable>) =>
+    shop.db.updateTable('products').set(columns).where('website_code', '=', code).execute()
+  const restock = (stock: number) => set(soldOut, { stock })
+  const watch = (kind: 'price' | 'stock') =>
+    shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind })
   const round = () => sendDueAlerts(shop.app.context)
 
   it('stores a mobile once per product and notifies it once when the product is in stock again', async () => {
@@ -61,13 +66,11 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
   })
 
   it('notifies nobody of a hidden product until it is published again', async () => {
-    const publish = (published: boolean) =>
-      shop.db.updateTable('products').set({ published }).where('website_code', '=', soldOut).execute()
     await ask()
-    await publish(false)
+    await set(soldOut, { published: false })
     await restock(1)
     expect(await round()).toBe(0)
-    await publish(true)
+    await set(soldOut, { published: true })
     expect(await round()).toBe(1)
   })
 
@@ -106,28 +109,22 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
   })
 
   it('notifies once when the price falls below that of the request, however often it falls', async () => {
-    const price = (value: number) =>
-      shop.db.updateTable('products').set({ price: value }).where('website_code', '=', 'D-1').execute()
-    const watch = () => shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind: 'price' })
-    expect(await watch()).toEqual({ success: true, message: stockAlertMessages.priceAlertStored })
-    await price(9_400_000)
+    const setPrice = (price: number) => set('D-1', { price })
+    expect(await watch('price')).toEqual({ success: true, message: stockAlertMessages.priceAlertStored })
+    await setPrice(9_400_000)
     expect(await round()).toBe(0)
-    await price(8_900_000)
+    await setPrice(8_900_000)
     expect(await round()).toBe(1)
     expect(sent[0]?.text).toContain('ارزان شد: ۸٬۹۰۰٬۰۰۰ تومان')
-    await price(8_000_000)
+    await setPrice(8_000_000)
     expect(await round()).toBe(0)
-    await watch()
+    await watch('price')
     expect(await round()).toBe(0)
-    await price(7_900_000)
+    await setPrice(7_900_000)
     expect(await round()).toBe(1)
   })
 
   it('keeps a request that arrives while the message about an earlier one is being sent', async () => {
-    const set = (values: { price?: number; stock?: number }) =>
-      shop.db.updateTable('products').set(values).where('website_code', '=', 'D-1').execute()
-    const watch = (kind: 'price' | 'stock') =>
-      shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind })
     const during = (work: () => Promise<unknown>) =>
       jest.spyOn(shop.app.context.sms, 'send').mockImplementationOnce(async (message) => {
         await work()
@@ -135,33 +132,31 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
         return outcome
       })
     await watch('price')
-    await set({ price: 8_900_000 })
+    await set('D-1', { price: 8_900_000 })
     during(() => watch('price'))
     await round()
-    await set({ price: 8_000_000 })
+    await set('D-1', { price: 8_000_000 })
     shop.pass(60 * 60_000)
     expect(await round()).toBe(1)
     expect(sent[1]?.text).toContain('۸٬۰۰۰٬۰۰۰')
-    await set({ stock: 0 })
+    await set('D-1', { stock: 0 })
     await watch('stock')
-    await set({ stock: 1 })
+    await set('D-1', { stock: 1 })
     during(async () => {
-      await set({ stock: 0 })
+      await set('D-1', { stock: 0 })
       await watch('stock')
     })
     await round()
-    await set({ stock: 1 })
+    await set('D-1', { stock: 1 })
     shop.pass(60 * 60_000)
     expect(await round()).toBe(1)
   })
 
   it('notifies of a lower price only when the product can be bought', async () => {
-    const set = (values: { price?: number; stock?: number }) =>
-      shop.db.updateTable('products').set(values).where('website_code', '=', 'D-1').execute()
-    await shop.visitor().call('notifyMe', { WebsiteCode: 'D-1', mobile, kind: 'price' })
-    await set({ price: 8_000_000, stock: 0 })
+    await watch('price')
+    await set('D-1', { price: 8_000_000, stock: 0 })
     expect(await round()).toBe(0)
-    await set({ stock: 2 })
+    await set('D-1', { stock: 2 })
     expect(await round()).toBe(1)
   })
 
@@ -190,11 +185,7 @@ describe.each(databaseKinds)('stock alerts and prices ($name)', (kind) => {
     const history = async () =>
       (await shop.visitor().call('getPriceHistory', undefined, { query: { id: 1 } })).points
     expect(await history()).toEqual([{ at: '2026-02-01T00:00:00.000Z', price: 9_000_000 }])
-    const set = (price: number, stock: number) =>
-      shop.db.updateTable('products').set({ price, stock }).where('id', '=', 1).execute()
-    await set(9_000_000, 4)
-    await set(9_500_000, 4)
-    await set(8_700_000, 4)
+    for (const price of [9_000_000, 9_500_000, 8_700_000]) await set('D-1', { price, stock: 4 })
     shop.app.context.bus.emit('storefront.changed', {})
     expect((await history()).map(({ price }) => price)).toEqual([9_000_000, 9_500_000, 8_700_000])
     const unknown = await shop.visitor().ask('getPriceHistory', { query: { id: 999 } })

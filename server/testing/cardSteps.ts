@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect } from '@jest/globals'
-import { toPersianDigits } from '../shared/persian.ts'
-import { sendShopperNotices } from '../orders/notices/shopperNotices.ts'
 import { reconcile } from '../orders/reconciler.ts'
 import { changeShop, checkoutSteps, MINUTE, newKey } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
+import { deskSteps } from './deskSteps.ts'
 import { shopForAll, type TestShop } from './shop.ts'
 import { openShopper, renewLogin, type Shopper } from './shopper.ts'
 import { openStaff } from './staff.ts'
@@ -58,7 +57,7 @@ export function cardSteps(scene: Readonly<Scene>) {
     return orderId
   }
   const own = (id: number, who = scene.sara) => who.visitor.call('getOrder', undefined, { params: { id } })
-  const desk = (id: number) => scene.staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const { desk, owed } = deskSteps(() => scene.staff)
   const send = (id: number, body: object, who = scene.sara) =>
     who.visitor.ask('sendReceipt', { params: { id }, body })
   const sent = async (who = scene.sara) => {
@@ -87,9 +86,5 @@ export function cardSteps(scene: Readonly<Scene>) {
     await renewLogin(scene.shop, scene.staff)
     await reconcile(scene.shop.app.context)
   }
-  const textsOf = async (id: number) => {
-    await sendShopperNotices(scene.shop.app.context)
-    return scene.shop.printed.filter((text) => text.includes(toPersianDigits(String(id))))
-  }
-  return { ...steps, checkout, placed, own, desk, send, sent, confirm, refuse, pass, textsOf }
+  return { ...steps, checkout, placed, own, desk, owed, send, sent, confirm, refuse, pass }
 }

@@ -3,6 +3,7 @@ import { orderStatus } from '../../contract/statuses.ts'
 import { openWireServer, type WireServer } from '../orders/gateways/testing/wireServer.ts'
 import { checkoutSteps, MINUTE } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
+import { deskSteps } from './deskSteps.ts'
 import { TRACKING } from './returnSteps.ts'
 import { shopForAll, type TestShop } from './shop.ts'
 import { openShopper, renewLogin, type Shopper } from './shopper.ts'
@@ -62,9 +63,12 @@ export function refundSteps(scene: Readonly<Scene>) {
   let authorities = 0
   const { order, goBack, orderOf } = checkoutSteps(scene.shop)
   const newAuthority = () => `A${String((authorities += 1)).padStart(35, '0')}`
-  const desk = (id: number) => scene.staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const atDesk = deskSteps(() => scene.staff)
+  const { desk } = atDesk
   return {
-    ...{ newAuthority, desk },
+    ...{ ...atDesk, newAuthority },
+    /** Columns of an attempt whose shopper has returned from the bank. */
+    returned: () => ({ authority: newAuthority(), called_back_at: new Date(scene.shop.now()) }),
     async paidOrder() {
       const { bank, sara } = scene
       bank.answer(ok({ code: 100, message: 'Success', authority: newAuthority() }))

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect } from '@jest/globals'
 import type { ReturnRequest } from '../../contract/returns/schemas.ts'
-import { orderStatus } from '../../contract/statuses.ts'
 import { checkoutSteps, newKey } from './checkout.ts'
 import type { DatabaseKind } from './databases.ts'
+import { deskSteps } from './deskSteps.ts'
 import { shopForAll, type TestShop } from './shop.ts'
 import { openShopper, renewLogin, type Shopper } from './shopper.ts'
 import { openStaff } from './staff.ts'
@@ -62,12 +62,10 @@ export function returnSteps(scene: Readonly<Scene>) {
     payee: PAYEE,
     ...more,
   })
+  const { desk: deskOrder, prepare, ship } = deskSteps(() => scene.staff)
   const send = async (id: number) => {
-    const params = { id }
-    const { visitor } = scene.staff
-    await visitor.call('moveOrder', { status: orderStatus.preparing, reason: 'آماده می‌شود' }, { params })
-    const { version } = await visitor.call('getDeskOrder', undefined, { params })
-    await visitor.call('shipOrder', { version, carrier: 'پیک', number: 'P1' }, { params })
+    await prepare(id)
+    await ship(id)
   }
   const ask = (orderId: number, more: Partial<ReturnRequest> = {}, key = newKey()) =>
     scene.sara.visitor.ask('requestReturn', {
@@ -84,7 +82,7 @@ export function returnSteps(scene: Readonly<Scene>) {
     return scene.staff.visitor.ask(steps[to], { params: { id }, body })
   }
   return {
-    ...{ own, desk, requestBody, send, ask, move },
+    ...{ own, desk, deskOrder, requestBody, send, ask, move },
     /** A delivered order of two D-1 and one D-2 with a coupon. */
     async delivered({ sent = true, coupon = true } = {}) {
       const { sara } = scene

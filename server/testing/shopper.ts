@@ -72,3 +72,15 @@ export const homeAddress = {
   plate: '۱۲',
   is_default: true,
 }
+
+/** An address as a member types it. */
+export const typedAddress = {
+  title: 'خانه',
+  receiver: 'نگار آزاد',
+  mobile: '09131234567',
+  province: 'اصفهان',
+  city: 'کاشان',
+  postalCode: '8713755155',
+  text: 'خیابان امیرکبیر، کوچهٔ سوم',
+  plate: '۱۲',
+}

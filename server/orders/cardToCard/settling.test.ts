@@ -12,7 +12,8 @@ const HOUR = 60 * MINUTE
 
 describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', (kind) => {
   const scene = cardScene(kind)
-  const { own, desk, send, sent, confirm, refuse, pass, textsOf, stockOf, put, basketOf } = cardSteps(scene)
+  const steps = cardSteps(scene)
+  const { own, desk, owed, send, sent, confirm, refuse, pass, messagesAbout, stockOf, put, basketOf } = steps
 
   it('pays the order when it is confirmed, and leaves items in the basket that were added later', async () => {
     const id = await sent()
@@ -68,7 +69,7 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
         until: new Date(scene.shop.now() + 6 * HOUR).toISOString(),
       },
     })
-    const refusals = (await textsOf(id)).filter((text) => text.includes('پذیرفته نشد: مبلغ کم است'))
+    const refusals = (await messagesAbout(id)).filter((text) => text.includes('پذیرفته نشد: مبلغ کم است'))
     expect(refusals).toHaveLength(1)
     await pass(5 * HOUR)
     expect((await own(id)).status).toBe(1)
@@ -124,8 +125,7 @@ describe.each(databaseKinds)('a card-to-card payment decided by staff ($name)', 
       payBack: { amount: CARD_PRICE, by: 'staff' },
       payments: [{ state: 'refundDue' }],
     })
-    const owed = await scene.staff.visitor.call('listOwed', undefined, { query: { page: 1, order: id } })
-    expect(owed.items).toMatchObject([{ orderId: id, amount: CARD_PRICE }])
+    expect(await owed(id)).toMatchObject([{ orderId: id, amount: CARD_PRICE }])
   })
 })
 
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     confirm,
     refuse,
     pass,
-    textsOf,
+    messagesAbout,
     stockOf,
     setStock,
     put,
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('a card-to-card payment that comes late or never ($
     await reconcile(scene.shop.app.context)
     expect(await own(id)).toMatchObject({ status: 5, canPayAgain: false, cardToCard: { state: 'over' } })
     expect(await stockOf('D-1')).toBe(5)
-    expect((await textsOf(id)).filter((text) => text.includes('مهلت واریز'))).toHaveLength(1)
+    expect((await messagesAbout(id)).filter((text) => text.includes('مهلت واریز'))).toHaveLength(1)
     expect((await scene.sara.visitor.call('buyOrderAgain', undefined, { params: { id } })).added).toBe(1)
   })
 

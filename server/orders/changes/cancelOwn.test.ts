@@ -1,32 +1,27 @@
 /** The owner of a paid order cancels it, until staff prepare it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { orderStatus } from '../../../contract/statuses.ts'
-import { toPersianDigits } from '../../shared/persian.ts'
 import { checkoutSteps, courierDelivery, setDelivery } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { deskSteps } from '../../testing/deskSteps.ts'
 import { captured, no, inquiryAnswer, refundScene, refundSteps, reversed } from '../../testing/refundSteps.ts'
-import { shopForAll, type TestShop } from '../../testing/shop.ts'
+import { shopForAll } from '../../testing/shop.ts'
 import { openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { openWireServer, type WireServer } from '../gateways/testing/wireServer.ts'
-import { sendShopperNotices } from '../notices/shopperNotices.ts'
 import { reconcile } from '../reconciler.ts'
 import { verifyPayment } from '../verifyPayment.ts'
 
 const cancel = ({ visitor }: Shopper, id: number, reason = '') =>
   visitor.ask('cancelOrder', { params: { id }, body: { reason } })
 const ownOrder = ({ visitor }: Shopper, id: number) => visitor.call('getOrder', undefined, { params: { id } })
-const textsOf = async (shop: TestShop) => {
-  await sendShopperNotices(shop.app.context)
-  return shop.printed.join('\n')
-}
 
 describe.each(databaseKinds)(
   'a cancellation by the owner of an order paid through ZarinPal ($name)',
   (kind) => {
     const scene = refundScene(kind)
-    const { paidOrder, passMinutes, stateOf, newAuthority, desk } = refundSteps(scene)
-    const { stockOf } = checkoutSteps(scene.shop)
+    const { paidOrder, passMinutes, stateOf, returned, desk, prepare, ship, owed } = refundSteps(scene)
+    const { stockOf, setStock, secondPayment, messagesAbout } = checkoutSteps(scene.shop)
 
     it('is refunded by the gateway, returns the stock and notifies the shopper', async () => {
       const { id, payable, change } = await paidOrder()
@@ -50,9 +45,7 @@ describe.each(databaseKinds)(
       )
       expect(after.payBack).toBeUndefined()
       expect(after.change).toBeUndefined()
-      expect(await textsOf(scene.shop)).toContain(
-        `سفارش ${toPersianDigits(String(id))} لغو شد: به درخواست شما`,
-      )
+      expect((await messagesAbout(id)).join('\n')).toContain('لغو شد: به درخواست شما')
     })
 
     it('no longer counts as sold', async () => {
@@ -77,11 +70,8 @@ describe.each(databaseKinds)(
       expect((await cancel(scene.sara, id)).body).toMatchObject({
         payBack: { amount: payable, by: 'staff', payee: '' },
       })
-      const { items } = await scene.staff.visitor.call('listOwed', undefined, {
-        query: { page: 1, order: id },
-      })
-      expect(items).toMatchObject([{ orderId: id, amount: payable, cause: 'لغو سفارش' }])
-      expect(await textsOf(scene.shop)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
+      expect(await owed(id)).toMatchObject([{ orderId: id, amount: payable, cause: 'لغو سفارش' }])
+      expect((await messagesAbout(id)).join('\n')).toContain('شمارهٔ شبای شما را لازم داریم')
     })
 
     it('is refunded by staff when the gateway refuses', async () => {
@@ -104,22 +94,7 @@ describe.each(databaseKinds)(
 
     it('is not undone by a second payment that arrives later, and the shop refunds both', async () => {
       const { id, payable } = await paidOrder()
-      const { id: second } = await scene.shop.db
-        .insertInto('payments')
-        .values({
-          ...{
-            order_id: id,
-            code: `second-${id}`,
-            gateway: 'zarinpal',
-            amount: payable,
-            status: 'verifying',
-          },
-          authority: newAuthority(),
-          ...{ next_check_at: new Date(scene.shop.now()), called_back_at: new Date(scene.shop.now()) },
-          created_at: new Date(scene.shop.now()),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id: second } = await secondPayment(id, payable, returned())
       await cancel(scene.sara, id)
       scene.bank.answer(captured, reversed)
       await verifyPayment(scene.shop.app.context, second)
@@ -133,7 +108,7 @@ describe.each(databaseKinds)(
     it('and the start of the preparation exclude each other, whichever comes first', async () => {
       const wins = { owner: 0, staff: 0 }
       for (const staffFirst of [true, false, true, false]) {
-        await checkoutSteps(scene.shop).setStock('D-1', 5)
+        await setStock('D-1', 5)
         scene.sara = await openShopper(scene.shop)
         const { id } = await paidOrder()
         const { version } = await desk(id)
@@ -157,20 +132,16 @@ describe.each(databaseKinds)(
 
     it('is refused after staff have begun, and the order shows the reason until its delivery day is over', async () => {
       const { id } = await paidOrder()
-      const body = { status: orderStatus.preparing, reason: 'سفارش آماده می‌شود' }
-      await scene.staff.visitor.call('moveOrder', body, { params: { id } })
+      await prepare(id)
       expect(await cancel(scene.sara, id)).toMatchObject({
         ...{ status: 409, body: { message: expect.stringContaining('با ما تماس بگیرید') } },
       })
       expect((await ownOrder(scene.sara, id)).change?.refusal).toContain('آماده‌سازی این سفارش آغاز شده است')
-      const { version } = await desk(id)
-      const parcel = { version, carrier: 'پست', number: 'RX1' }
-      await scene.staff.visitor.call('shipOrder', parcel, { params: { id } })
+      await ship(id)
       expect((await ownOrder(scene.sara, id)).change?.refusal).toContain('فرستاده شده است')
       const slot = JSON.stringify({ ...(await ownOrder(scene.sara, id)).slot, kind: 'city' })
       await scene.shop.db.updateTable('orders').set({ slot }).where('id', '=', id).execute()
-      const handedOver = { version: (await desk(id)).version, carrier: '', number: '', delivered: true }
-      await scene.staff.visitor.call('shipOrder', handedOver, { params: { id } })
+      await ship(id, { carrier: '', number: '', delivered: true })
       expect((await ownOrder(scene.sara, id)).change?.refusal).toContain('تحویل شده است')
       await passMinutes(30 * 24 * 60)
       expect((await ownOrder(scene.sara, id)).change).toBeUndefined()
@@ -251,8 +222,7 @@ describe.each(databaseKinds)('a cancellation of an order by its owner ($name)', 
   })
 
   it('leaves no refund due if the order cost nothing', async () => {
-    const gift = { code: 'ALL', title: 'هدیه', kind: 'percent', value: 100, per_user: 9 } as const
-    await shop.db.insertInto('coupons').values(gift).execute()
+    await addCoupon('ALL', { kind: 'percent', value: 100, per_user: 9 })
     await put(sara, 'D-1')
     await sara.visitor.call('setBasketCoupon', { code: 'ALL' })
     await pay(sara)
@@ -262,8 +232,7 @@ describe.each(databaseKinds)('a cancellation of an order by its owner ($name)', 
     expect(body).toMatchObject({ status: orderStatus.cancelled, payments: [{ state: 'refunded' }] })
     expect(body).not.toHaveProperty('payBack')
     const staff = await openStaff(shop, 'orders')
-    const { items } = await staff.visitor.call('listOwed', undefined, { query: { page: 1, order: id } })
-    expect(items).toEqual([])
+    expect(await deskSteps(() => staff).owed(id)).toEqual([])
   })
 
   it('is refused for an order that is not paid', async () => {

@@ -5,6 +5,7 @@ import type { Request } from '../../../contract/endpoints.ts'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { checkoutSteps, courierDelivery, setDelivery } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { deskSteps } from '../../testing/deskSteps.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { homeAddress, openShopper, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -46,7 +47,7 @@ describe.each(databaseKinds)('a change by the owner ($name)', (kind) => {
   }
   const update = (id: number, body: Request<'updateOrder'>, who = sara) =>
     who.visitor.ask('updateOrder', { params: { id }, body })
-  const desk = (id: number) => staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const { desk, prepare } = deskSteps(() => staff)
   const sameAs = ({ address, note, change }: Awaited<ReturnType<typeof orderOf>>) => ({
     ...{ receiver: address.receiver, mobile: address.mobile, note, version: change?.version ?? 0 },
   })
@@ -179,8 +180,7 @@ describe.each(databaseKinds)('a change by the owner ($name)', (kind) => {
     expect((await update(id, change, other)).status).toBe(404)
     const foreign = await other.visitor.ask('listOrderAddresses', { params: { id } })
     expect(foreign.status).toBe(404)
-    const move = { status: orderStatus.preparing, reason: 'سفارش آماده می‌شود' }
-    await staff.visitor.call('moveOrder', move, { params: { id } })
+    await prepare(id)
     expect(await update(id, change)).toMatchObject({
       ...{ status: 409, body: { message: expect.stringContaining('آماده‌سازی این سفارش آغاز شده') } },
     })

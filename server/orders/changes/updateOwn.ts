@@ -13,11 +13,17 @@ import { toPersianDigits } from '../../shared/persian.ts'
 import type { OrdersContext } from '../context.ts'
 import { placeOf } from '../invoice/invoicePage.ts'
 import { existingOrder } from '../existingOrder.ts'
-import { addHistory, findOrderAddress, lockOrder, type Order } from '../ordersRepository.ts'
+import {
+  addHistory,
+  countHistory,
+  findOrderAddress,
+  lockOrder,
+  setRecipient,
+  type Order,
+} from '../ordersRepository.ts'
 import { causes } from '../orderWords.ts'
 import { assertChangeable } from './changeable.ts'
 import { placeRefusal } from './places.ts'
-import { countHistory, setRecipient } from './repository.ts'
 
 type Trx = Transaction<Database>
 

@@ -52,6 +52,15 @@ const sides = {
   buyer: { name: '', nationalCode: '' },
 }
 
+const payment = {
+  ...{ code: 'c', gateway: 'zarinpal', amount: order.payable, message: '', state: 'paid' },
+  ...{ trackingCode: '', cardPan: '', createdAt: order.createdAt },
+} satisfies Order['payments'][number]
+
+/** The invoice of the order with these changes, without refunds. */
+const sheetOf = (changes: Partial<Order> = {}) =>
+  invoiceSheet({ order: { ...order, ...changes }, ...sides, refunds: [] })
+
 const digits = '۰۱۲۳۴۵۶۷۸۹'
 /** Printed amounts: Persian digits, a minus before deductions. */
 const amountsIn = (html: string) =>
@@ -65,7 +74,7 @@ const amountsIn = (html: string) =>
   )
 
 test('the columns of an invoice add up to its sums, and the sums to the amount paid', () => {
-  const sheet = invoiceSheet({ order, ...sides, refunds: [] })
+  const sheet = sheetOf()
   const rows = [...sheet.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, cells = '']) => amountsIn(cells))
   const columns = [-1, -2].map((at) => rows.map((cells) => cells.at(at) ?? 0))
   for (const column of columns) {
@@ -82,41 +91,25 @@ test.each([
   ['zarinpal', 2_095_000, 'پرداخت اینترنتی'],
   ['none', 0, undefined],
 ])('an invoice paid by the gateway «%s» with %d Toman has the heading %s', (gateway, amount, heading) => {
-  const payment = {
-    ...{ code: 'c', gateway, amount, message: '', state: 'paid' as const },
-    ...{ trackingCode: '', cardPan: '', createdAt: order.createdAt },
-  }
-  const sheet = invoiceSheet({
-    order: { ...order, payable: amount, payments: [payment] },
-    ...sides,
-    refunds: [],
-  })
+  const sheet = sheetOf({ payable: amount, payments: [{ ...payment, gateway, amount }] })
   expect(/<h2>(پرداخت.*?)<\/h2>/.exec(sheet)?.[1]).toBe(heading)
 })
 
 test('an invoice has the day on which the order was paid, although its payment began days before', () => {
-  const payment = {
-    ...{ code: 'c', gateway: 'card', amount: order.payable, message: '', state: 'paid' as const },
-    ...{ trackingCode: '887766', cardPan: '', createdAt: order.createdAt },
-  }
   const event = { cause: '', byStaff: false }
   const history = [
     { ...event, status: 1 as const, at: order.createdAt },
     { ...event, status: 2 as const, at: '2026-11-24T08:30:00.000Z' },
     { ...event, status: 2 as const, at: '2026-11-25T08:30:00.000Z' },
   ]
-  const sheet = invoiceSheet({ order: { ...order, history, payments: [payment] }, ...sides, refunds: [] })
+  const sheet = sheetOf({ history, payments: [{ ...payment, gateway: 'card' }] })
   expect(sheet.match(/[۰-۹]+ آذر ۱۴۰۵/g)).toEqual(['۳ آذر ۱۴۰۵', '۳ آذر ۱۴۰۵'])
 })
 
 test('an invoice contains Persian digits only', () => {
-  const payment = {
-    ...{ code: 'c', gateway: 'zarinpal', amount: order.payable, message: '' },
-    state: 'paid' as const,
-    ...{ trackingCode: '12345678901', cardPan: '502229******5995', createdAt: order.createdAt },
-  }
   const items = order.items.map((item) => ({ ...item, websiteCode: '4410' }))
-  const sheet = invoiceSheet({ order: { ...order, items, payments: [payment] }, ...sides, refunds: [] })
+  const codes = { trackingCode: '12345678901', cardPan: '502229******5995' }
+  const sheet = sheetOf({ items, payments: [{ ...payment, ...codes }] })
   expect(sheet).toContain('۱۲۳۴۵۶۷۸۹۰۱')
   expect(sheet.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[0-9]/)
 })
@@ -138,7 +131,7 @@ test('the invoice of a refunded order shows amount, day and cause of each refund
   expect(sums).toContain('ماندهٔ پرداختی')
   expect(amountsIn(sums).slice(-3)).toEqual([2_095_000, -595_000, 1_500_000])
   expect(sheet).toContain('ماندهٔ پرداختی به حروف: یک میلیون و پانصد هزار تومان')
-  expect(invoiceSheet({ order, ...sides, refunds: [] })).not.toContain('بازگشت')
+  expect(sheetOf()).not.toContain('بازگشت')
 })
 
 test('shows the logo with the name of the shop as its text, and the name alone without a logo', () => {

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { orderStatus } from '../../../contract/statuses.ts'
 import { MINUTE, newKey } from '../../testing/checkout.ts'
 import { databaseKinds } from '../../testing/databases.ts'
+import { deskSteps } from '../../testing/deskSteps.ts'
 import { PART, shopWithParts } from '../../testing/partSteps.ts'
-import { no, reversed } from '../../testing/refundSteps.ts'
+import { inquiryAnswer, no, reversed } from '../../testing/refundSteps.ts'
 import { PAYEE, TRACKING } from '../../testing/returnSteps.ts'
 import { openShopper, renewLogin, type Shopper } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -12,7 +13,7 @@ import { invoiceOf } from '../invoice/invoice.ts'
 import { reconcile } from '../reconciler.ts'
 
 describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)', (kind) => {
-  const { shop, steps, banks, passMinutes } = shopWithParts(kind)
+  const { shop, steps, banks } = shopWithParts(kind)
   const { paidParts, stockOf, orderOf, money, leave } = steps
   let sara: Shopper
   let staff: Shopper
@@ -21,15 +22,13 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
     sara = await openShopper(shop)
     await renewLogin(shop, staff)
   })
-  const desk = (id: number) => staff.visitor.call('getDeskOrder', undefined, { params: { id } })
+  const { desk, prepare, ship, owed } = deskSteps(() => staff)
   let transfers = 0
   const transfer = async (id: number, amount: number, tracking = `T${(transfers += 1)}`) => {
     const { version } = await desk(id)
     const body = { version, amount, cause: 'بازگشت', tracking }
     return staff.visitor.ask('refundOrder', { params: { id }, body })
   }
-  const owed = async (id: number) =>
-    (await staff.visitor.call('listOwed', undefined, { query: { order: id } })).items
   it('reverses each payment of a cancelled order at its gateway', async () => {
     const id = await paidParts(sara, 3)
     expect(await desk(id)).toMatchObject({ cancelRefund: 'bank', refundable: 3 * PART })
@@ -70,9 +69,7 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
     const id = await paidParts(sara, 3)
     await sara.visitor.call('cancelOrder', { reason: '' }, { params: { id } })
     shop.pass(61 * MINUTE)
-    banks().zarinpal.answer(reversed, reversed, no(-60), {
-      body: { data: { code: 100, status: 'VERIFIED' }, errors: [] },
-    })
+    banks().zarinpal.answer(reversed, reversed, no(-60), inquiryAnswer('VERIFIED'))
     await reconcile(shop.app.context)
     await renewLogin(shop, sara)
     await renewLogin(shop, staff)
@@ -83,12 +80,16 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
     expect(await money(id)).toEqual({ used: 0, back: 3 * PART })
   })
 
-  it('has staff transfer the payments one after the other once no gateway reverses them', async () => {
+  /** An order that the shopper left with two captured parts, which no gateway reverses. */
+  async function leftToStaff() {
     const id = await paidParts(sara, 2)
-    await passMinutes(0, sara, staff)
     await leave(sara, id)
-    banks().zarinpal.answer(no(-60), { body: { data: { code: 100, status: 'VERIFIED' }, errors: [] } })
     await shop.db.updateTable('payments').set({ by_hand: true }).where('order_id', '=', id).execute()
+    return id
+  }
+
+  it('has staff transfer the payments one after the other once no gateway reverses them', async () => {
+    const id = await leftToStaff()
     for (const left of [2, 1]) {
       expect(await desk(id)).toMatchObject({ refundBy: 'staff', refundable: PART })
       expect((await orderOf(sara)).payBack).toMatchObject({ amount: left * PART, by: 'staff' })
@@ -99,11 +100,7 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
   })
 
   it('records a transfer once although its answer is lost and the next due has the same amount', async () => {
-    const id = await paidParts(sara, 2)
-    await passMinutes(0, sara, staff)
-    await leave(sara, id)
-    banks().zarinpal.answer(no(-60), { body: { data: { code: 100, status: 'VERIFIED' }, errors: [] } })
-    await shop.db.updateTable('payments').set({ by_hand: true }).where('order_id', '=', id).execute()
+    const id = await leftToStaff()
     const [first] = await owed(id)
     expect(await transfer(id, PART, '1403-77')).toMatchObject({ status: 200 })
     expect(await transfer(id, PART, '۱۴۰۳-۷۷ ')).toMatchObject({ status: 409 })
@@ -127,13 +124,8 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
 
   it('splits one transfer for a return over the payments, up to what is left', async () => {
     const id = await paidParts(sara, 3)
-    await staff.visitor.call(
-      'moveOrder',
-      { status: orderStatus.preparing, reason: 'آماده می‌شود' },
-      { params: { id } },
-    )
-    const { version } = await desk(id)
-    await staff.visitor.call('shipOrder', { version, carrier: 'پیک', number: 'P1' }, { params: { id } })
+    await prepare(id)
+    await ship(id)
     // Staff refund a part before the return.
     expect(await transfer(id, PART + 1000)).toMatchObject({ status: 200 })
     const body = {
@@ -181,7 +173,7 @@ describe.each(databaseKinds)('refunds of an order that was paid in parts ($name)
 
   it('names every payment on the invoice', async () => {
     const id = await paidParts(sara, 3)
-    const invoice = await invoiceOf(shop.app.context, sara.id, id)
-    expect(invoice?.html.match(/بخش [۱۲۳]: ۴٬۰۰۰٬۰۰۰ تومان/g)).toHaveLength(3)
+    const { html } = await invoiceOf(shop.app.context, sara.id, id)
+    expect(html.match(/بخش [۱۲۳]: ۴٬۰۰۰٬۰۰۰ تومان/g)).toHaveLength(3)
   })
 })

@@ -9,7 +9,6 @@ import { openShopper, renewLogin } from '../../testing/shopper.ts'
 import { openStaff } from '../../testing/staff.ts'
 import { invoiceOf } from '../invoice/invoice.ts'
 import { reconcile } from '../reconciler.ts'
-import { sendShopperNotices } from '../notices/shopperNotices.ts'
 import { readSettings } from '../../shared/settings.ts'
 import { createGateways } from '../gateways/createGateways.ts'
 import type { Payment } from '../paymentsRepository.ts'
@@ -17,17 +16,10 @@ import { canReverse, refundWay } from './byHand.ts'
 
 describe.each(databaseKinds)('a refund ($name)', (kind) => {
   const scene = refundScene(kind)
-  const { orderOf } = checkoutSteps(scene.shop)
+  const { orderOf, messagesAbout } = checkoutSteps(scene.shop)
 
-  const { paidOrder, desk, cancel, giveBack, asked, stateOf, passMinutes } = refundSteps(scene)
+  const { paidOrder, desk, owed, cancel, giveBack, asked, stateOf, passMinutes } = refundSteps(scene)
   const { desk: deskReturn, send, ask, move, request, walk } = returnSteps(scene)
-  const owed = async (order: number) =>
-    (await scene.staff.visitor.call('listOwed', undefined, { query: { page: 1, order } })).items
-  const textsOf = async (id: number) => {
-    await sendShopperNotices(scene.shop.app.context)
-    const number = toPersianDigits(String(id))
-    return scene.shop.printed.filter((text) => text.includes(`سفارش ${number}`))
-  }
   /** An order that came back completely within the half hour in which ZarinPal reverses a payment. */
   async function returnedOrder() {
     const { id, payable } = await paidOrder()
@@ -45,7 +37,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     await cancel(id)
     await reconcile(scene.shop.app.context)
     expect(asked('reverse')).toBe(times)
-    const message = (await textsOf(id)).at(-1)
+    const message = (await messagesAbout(id)).at(-1)
     expect(message).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(message).toContain(`سفارش ${toPersianDigits(String(id))} لغو شد: `)
     expect((await orderOf(scene.sara)).payBack).toEqual({ amount: payable, by: 'staff', payee: '' })
@@ -66,10 +58,10 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     expect(row).toMatchObject({ iban: PAYEE.iban, holder: 'سارا کیانی' })
     const support = await openStaff(scene.shop, 'support')
     expect(await support.visitor.ask('listOwed', { query: { page: 1 } })).toMatchObject({ status: 403 })
-    expect((await textsOf(id)).join()).not.toMatch(/واریز شد|بازگردانده شد/)
+    expect((await messagesAbout(id)).join()).not.toMatch(/واریز شد|بازگردانده شد/)
     const give = () => giveBack(id, payable, row!.version)
     expect((await Promise.all([give(), give()])).map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await textsOf(id)).at(-1)).toContain(`واریز شد. کد پیگیری: ${SHOWN_TRACKING}`)
+    expect((await messagesAbout(id)).at(-1)).toContain(`واریز شد. کد پیگیری: ${SHOWN_TRACKING}`)
     expect(await owed(id)).toEqual([])
     const after = await orderOf(scene.sara)
     expect(after).toMatchObject({ payments: [{ state: 'refunded' }] })
@@ -89,19 +81,19 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     scene.bank.answer(broken, broken)
     await reconcile(scene.shop.app.context)
     expect(await stateOf()).toEqual(['refundDue'])
-    expect((await textsOf(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
+    expect((await messagesAbout(id)).join()).not.toMatch(/بازگردانده شد|واریز شد/)
     scene.shop.pass(2 * MINUTE)
     scene.bank.answer(no(-61), inquiryAnswer('REVERSED'))
     await Promise.all([reconcile(scene.shop.app.context), reconcile(scene.shop.app.context)])
     const after = await deskReturn(returnId)
     expect(after.return).toMatchObject({ state: 'refunded', refunded: payable, tracking: '' })
     expect(
-      (await textsOf(id)).filter((text) => text.includes('از راه درگاه به حساب شما بازگردانده شد')),
+      (await messagesAbout(id)).filter((text) => text.includes('از راه درگاه به حساب شما بازگردانده شد')),
     ).toHaveLength(1)
     expect(await orderOf(scene.sara)).toMatchObject({ status: 3, payments: [{ state: 'refunded' }] })
     expect(await desk(id)).toMatchObject({ refundable: 0, owed: 0, refunds: [{ amount: payable }] })
     expect(await giveBack(id, payable)).toMatchObject({ status: 400 })
-    const { html } = (await invoiceOf(scene.shop.app.context, scene.sara.id, id))!
+    const { html } = await invoiceOf(scene.shop.app.context, scene.sara.id, id)
     expect(html).toContain('بازگردانده‌شده')
   })
 
@@ -110,7 +102,7 @@ describe.each(databaseKinds)('a refund ($name)', (kind) => {
     await move(returnId, 'refunding', { amount: payable })
     scene.bank.answer(no(-60), inquiryAnswer('VERIFIED'))
     await reconcile(scene.shop.app.context)
-    expect((await textsOf(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
+    expect((await messagesAbout(id)).at(-1)).toMatch(/شمارهٔ شبای شما را لازم داریم/)
     expect(await stateOf()).toEqual(['paid'])
     expect(await desk(id)).toMatchObject({ refundable: 0, owed: 1 })
     expect(await owed(id)).toMatchObject([

@@ -74,6 +74,10 @@ export async function waysForSlots(
 
 const nowhere: Destination = { province: '', city: '' }
 
+interface Asked extends Shop {
+  readonly parcel: Parcel
+}
+
 /**
  * Returns a slot if it can still be chosen. A window is locked; days need no lock, because their number of orders is unlimited.
  * @returns null when the slot is not offered (any more), 'full' when the window has no place left
@@ -81,37 +85,26 @@ const nowhere: Destination = { province: '', city: '' }
 export async function takeSlot(
   trx: Transaction<Database>,
   id: string,
-  { parcel, ...shop }: Shop & { parcel: Parcel },
+  asked: Asked,
 ): Promise<ChosenSlot | 'full' | null> {
   await lockWindow(trx, id)
-  const delivery = await readDelivery({ ...shop, db: trx })
-  const chosen = chosenSlots(delivery, parcel, shop.now()).find((one) => one.id === id)
+  const chosen = (await offeredSlots(trx, asked)).find((one) => one.id === id)
   if (!chosen) return null
-  return (await isFull(trx, id, shop)) ? 'full' : chosen
+  return (await isFull(trx, id, asked)) ? 'full' : chosen
 }
 
 /** Like `takeSlot` for an order that is paid again, but without a lock. Expired days become the method's present days. */
-export async function slotState(
-  db: Db,
-  id: string,
-  { parcel, ...shop }: Shop & { parcel: Parcel },
-): Promise<ChosenSlot | 'full' | null> {
-  const delivery = await readDelivery({ ...shop, db })
-  const chosen = chosenSlots(delivery, parcel, shop.now()).find((one) =>
+export async function slotState(db: Db, id: string, asked: Asked): Promise<ChosenSlot | 'full' | null> {
+  const chosen = (await offeredSlots(db, asked)).find((one) =>
     hasWindow(id) ? one.id === id : one.slot.method === methodOf(id),
   )
   if (!chosen) return null
-  return (await isFull(db, id, shop)) ? 'full' : chosen
+  return (await isFull(db, id, asked)) ? 'full' : chosen
 }
 
 /** The first slot that the method of this slot offers now; undefined when the method does not serve the address any more. */
-export async function methodNow(
-  db: Db,
-  id: string,
-  { parcel, ...shop }: Shop & { parcel: Parcel },
-): Promise<ChosenSlot | undefined> {
-  const delivery = await readDelivery({ ...shop, db })
-  return chosenSlots(delivery, parcel, shop.now()).find(({ slot }) => slot.method === methodOf(id))
+export async function methodNow(db: Db, id: string, asked: Asked): Promise<ChosenSlot | undefined> {
+  return (await offeredSlots(db, asked)).find(({ slot }) => slot.method === methodOf(id))
 }
 
 /** Whether a slot that was chosen in time can still be used: its window has not begun and has places left. */
@@ -126,13 +119,12 @@ export async function isSlotLeft(db: Db, id: string, shop: Shop): Promise<boolea
 export async function nextSlot(
   trx: Transaction<Database>,
   id: string,
-  { parcel, ...shop }: Shop & { parcel: Parcel },
+  asked: Asked,
 ): Promise<ChosenSlot | null> {
-  const delivery = await readDelivery({ ...shop, db: trx })
-  const offered = chosenSlots(delivery, parcel, shop.now()).filter(({ slot }) => slot.method === methodOf(id))
+  const offered = (await offeredSlots(trx, asked)).filter(({ slot }) => slot.method === methodOf(id))
   for (const one of offered) {
     await lockWindow(trx, one.id)
-    if (!(await isFull(trx, one.id, shop))) return one
+    if (!(await isFull(trx, one.id, asked))) return one
   }
   const [first] = offered
   if (!first) return null
@@ -158,6 +150,9 @@ async function isFull(db: Db, id: string, shop: Shop): Promise<boolean> {
   const capacity = capacityOf(await readDelivery({ ...shop, db }), id, shop)
   return ((await countTaken(db, [id])).get(id) ?? 0) >= capacity
 }
+
+const offeredSlots = async (db: Db, { parcel, settings, now }: Asked) =>
+  chosenSlots(await readDelivery({ settings, db }), parcel, now())
 
 const capacityOf = ({ methods }: Delivery, id: string, { settings }: Pick<Shop, 'settings'>) =>
   methods.find((method) => method.id === methodOf(id))?.capacity ?? settings.ordersPerWindow

@@ -11,7 +11,13 @@ import { sendShopperNotices } from '../../orders/notices/shopperNotices.ts'
 describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
   const scene = returnScene(kind)
   const { setStock, stockOf, setPrice, paidOrder } = checkoutSteps(scene.shop)
-  const { own, desk, send, ask, move, delivered, request, walk } = returnSteps(scene)
+  const { own, desk, deskOrder, send, ask, move, delivered, request, walk } = returnSteps(scene)
+  /** Staff record a transfer for the order, without a return. */
+  async function refund(id: number, amount: number) {
+    const { version } = await deskOrder(id)
+    const body = { version, amount, cause: 'کارت به کارت', tracking: TRACKING }
+    await scene.staff.visitor.call('refundOrder', body, { params: { id } })
+  }
 
   it('go from the request to the refund, and add stock only when the products have arrived', async () => {
     const order = await delivered()
@@ -57,8 +63,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       'received',
       'accepted',
     ])
-    const deskOrder = await scene.staff.visitor.call('getDeskOrder', undefined, { params: { id: order.id } })
-    expect(deskOrder).toMatchObject({
+    expect(await deskOrder(order.id)).toMatchObject({
       refundable: order.payable - 8_836_364,
       refunds: [{ amount: 8_836_364 }],
     })
@@ -128,10 +133,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     ;({ version } = (await desk(id)).return)
     const transferred = await Promise.all([1, 2, 3].map(() => move(id, 'refunded', {}, version)))
     expect(transferred.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const { refunds } = await scene.staff.visitor.call('getDeskOrder', undefined, {
-      params: { id: order.id },
-    })
-    expect(refunds).toHaveLength(1)
+    expect((await deskOrder(order.id)).refunds).toHaveLength(1)
   })
 
   it('never refund more than was paid, together with refunds of the order', async () => {
@@ -150,12 +152,7 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const left = answers[0]!.status === 200 ? second : first
     expect((await desk(left.id)).sums).toMatchObject({ refundable: 1000, suggested: 1000 })
-    const params = { id: order.id }
-    const seen = (await scene.staff.visitor.call('getDeskOrder', undefined, { params })).version
-    const byHand = { version: seen, amount: 600, cause: 'هزینهٔ پست', tracking: TRACKING }
-    expect(await scene.staff.visitor.ask('refundOrder', { params, body: byHand })).toMatchObject({
-      status: 200,
-    })
+    await refund(order.id, 600)
     expect(await move(left.id, 'refunding', { amount: 500 })).toMatchObject({ status: 400 })
     expect(await move(left.id, 'refunding', { amount: 400 })).toMatchObject({ status: 200 })
   })
@@ -168,17 +165,13 @@ describe.each(databaseKinds)('returns at the desk ($name)', (kind) => {
       status: 400,
       body: { message: expect.stringContaining('هنوز') },
     })
-    const params = { id: order.id }
-    const { version } = await scene.staff.visitor.call('getDeskOrder', undefined, { params })
-    const body = { version, amount: order.payable, cause: 'کارت به کارت', tracking: TRACKING }
-    expect(await scene.staff.visitor.ask('refundOrder', { params, body })).toMatchObject({ status: 200 })
+    await refund(order.id, order.payable)
     expect((await desk(id)).sums).toMatchObject({ refundable: 0, suggested: 0 })
     expect(await move(id, 'refunding', { amount: 1 })).toMatchObject({ status: 400 })
     expect(await move(id, 'refunding', { amount: 0 })).toMatchObject({ status: 200 })
     const { changes, return: ended } = await desk(id)
     expect([ended, changes[0]]).toMatchObject([{ state: 'refunded', refunded: 0 }, { action: 'refunded' }])
-    const { refunds } = await scene.staff.visitor.call('getDeskOrder', undefined, { params })
-    expect(refunds).toMatchObject([{ amount: order.payable }])
+    expect((await deskOrder(order.id)).refunds).toMatchObject([{ amount: order.payable }])
     await sendShopperNotices(scene.shop.app.context)
     expect(scene.shop.printed).toContainEqual(expect.stringContaining('چیزی برای بازگرداندن نمانده'))
   })

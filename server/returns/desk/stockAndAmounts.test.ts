@@ -8,32 +8,17 @@ import { sendShopperNotices } from '../../orders/notices/shopperNotices.ts'
 describe.each(databaseKinds)('returns of variants ($name)', (kind) => {
   const scene = returnScene(kind)
   const { send, request, walk, move } = returnSteps(scene)
-  const { stockOf, put, pay, payAtBank, orderOf } = checkoutSteps(scene.shop)
+  const { giveChoices, stockOf, put, pay, payAtBank, orderOf } = checkoutSteps(scene.shop)
 
   it('can be refused after they arrived although their variant was deleted before', async () => {
-    const steel = { title: 'بند', value: 'استیل', price: 4_000_000, stock: 3 }
-    const product_id = (
-      await scene.shop.db
-        .selectFrom('products')
-        .where('website_code', '=', 'D-2')
-        .select('id')
-        .executeTakeFirstOrThrow()
-    ).id
-    const [chosen] = await scene.shop.db
-      .insertInto('product_properties')
-      .values([
-        { ...steel, product_id },
-        { ...steel, product_id, value: 'چرم' },
-      ])
-      .returning('id')
-      .execute()
-    await put(scene.sara, 'D-2', 1, chosen!.id)
+    const [chosen = 0] = await giveChoices('D-2', [3, 3])
+    await put(scene.sara, 'D-2', 1, chosen)
     await payAtBank(scene.sara, await pay(scene.sara))
     const order = await orderOf(scene.sara)
     await send(order.id)
     const { id } = await request(order.id)
     await walk(id, 'accepted')
-    await scene.shop.db.deleteFrom('product_properties').where('id', '=', chosen!.id).execute()
+    await scene.shop.db.deleteFrom('product_properties').where('id', '=', chosen).execute()
     await move(id, 'received', { saleable: [{ line: 1, count: 1 }] })
     expect(await stockOf('D-2')).toBe(3)
     expect(await move(id, 'refused')).toMatchObject({ status: 200 })
@@ -43,7 +28,7 @@ describe.each(databaseKinds)('returns of variants ($name)', (kind) => {
 
 describe.each(databaseKinds)('the amount of a transfer that is due ($name)', (kind) => {
   const scene = returnScene(kind)
-  const { own, desk, move, delivered, request, walk } = returnSteps(scene)
+  const { own, desk, deskOrder, move, delivered, request, walk } = returnSteps(scene)
 
   /** Makes a return with a due transfer of this amount, Toman. */
   async function dueTransfer(amount: number) {
@@ -68,8 +53,7 @@ describe.each(databaseKinds)('the amount of a transfer that is due ($name)', (ki
     expect((await own(order.id)).returns[0]?.events.at(-1)).toMatchObject({ state: 'refunding', ...reason })
 
     expect(await move(id, 'refunded')).toMatchObject({ status: 200 })
-    const deskOrder = await scene.staff.visitor.call('getDeskOrder', undefined, { params: { id: order.id } })
-    expect(deskOrder).toMatchObject({
+    expect(await deskOrder(order.id)).toMatchObject({
       refunds: [{ amount: 400_000 }],
       refundable: order.payable - 400_000,
     })
