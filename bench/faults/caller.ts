@@ -21,6 +21,8 @@ export interface World {
   readonly mistakes: string[]
 }
 
+const antiForgery = xsrfHeaders()
+
 export type Call = (
   method: string,
   path: string,
@@ -43,7 +45,7 @@ export const callerFor =
         method,
         headers: {
           authorization: `Bearer ${await person.token()}`,
-          ...xsrfHeaders(),
+          ...antiForgery,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key ? { 'idempotency-key': key } : {}),
         },

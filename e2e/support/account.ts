@@ -11,6 +11,9 @@ import { demo, expect } from './test.ts'
 
 export const PASSWORD = 'کبوتر-rainy-roof'
 
+/** Of one browser, because codes are valid only in the browser that requested them. */
+const ofOneBrowser = xsrfHeaders()
+
 interface Call {
   readonly method?: 'GET' | 'POST'
   readonly body?: object
@@ -28,7 +31,7 @@ export async function call<T>(
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...xsrfHeaders(),
+      ...ofOneBrowser,
       ...(token && { authorization: `Bearer ${token}` }),
       ...more,
     },

@@ -38,7 +38,7 @@ export function issueXsrfCookie(request: FastifyRequest, reply: FastifyReply, se
   reply.setCookie(cookies.xsrf, randomUUID(), { path: '/', sameSite: 'lax', secure })
 }
 
-/** Headers with which tests and the rendering of pages pass the check. */
+/** Headers with which tests and the rendering of pages pass the check. Each call returns those of another browser. */
 export function xsrfHeaders(token: string = randomUUID()): Record<string, string> {
   return { cookie: `${cookies.xsrf}=${token}`, [headers.xsrf]: token }
 }
