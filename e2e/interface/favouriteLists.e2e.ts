@@ -49,7 +49,7 @@ for (const width of [360, 1366])
     await expectNoAxeViolations(page)
     const address = shop.origin + (await link.getAttribute('href'))!
 
-    const friend = await browser.newPage({ viewport: { width, height: 760 } })
+    const friend = await (await browser.newContext({ viewport: { width, height: 760 } })).newPage()
     await blockPictures(friend)
     await friend.goto(address)
     await expect(friend.getByRole('heading', { name: NAME })).toBeVisible()
@@ -61,7 +61,7 @@ for (const width of [360, 1366])
     await main(page).getByRole('button', { name: 'پایان اشتراک' }).click()
     await expect(main(page).getByRole('button', { name: 'اشتراک‌گذاری' })).toBeVisible()
     expect((await friend.reload())?.status()).toBe(404)
-    await friend.close()
+    await friend.context().close()
 
     await main(page).getByRole('button', { name: 'حذف فهرست' }).click()
     await main(page).getByRole('button', { name: 'بله، حذف شود' }).click()

@@ -61,7 +61,7 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
   await expectNoOverflow(page)
   await expectNoAxeViolations(page)
 
-  const desk = await browser.newPage({ viewport: { width: 1366, height: 900 } })
+  const desk = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
   await openPanel(desk, `/cp/orders/${id}`)
   const card = main(desk).getByRole('region', { name: 'کارت‌به‌کارت' })
   await expect(card.getByRole('img', { name: 'عکس رسید' })).toBeVisible()
@@ -80,7 +80,7 @@ test("a shopper buys a watch above the bank's limit card-to-card", async ({ page
     .click()
   await expect(card.getByText('وجه رسید')).toBeVisible()
   await expect(main(desk).getByRole('region', { name: 'وضعیت' })).toContainText('پرداخت موفق')
-  await desk.close()
+  await desk.context().close()
 
   await page.reload()
   await expect(main(page).getByText('پرداخت موفق').first()).toBeVisible()

@@ -54,7 +54,7 @@ test('a shopper returns one of two pieces by a request that survives a reload, a
   await expect(steps.locator('[aria-current="step"]')).toContainText('ثبت درخواست')
   await expectNoAxeViolations(page)
 
-  const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   const act = (name: string) => main(desk).getByRole('button', { name, exact: true }).click()
   await openPanel(desk, `/cp/returns?state=waiting&q=${id}`)
   await expect(main(desk).getByRole('row')).toHaveCount(2)
@@ -83,7 +83,7 @@ test('a shopper returns one of two pieces by a request that survives a reload, a
   await expect(main(desk).getByText('بازگردانده‌شده بابت این بازگشت')).toBeVisible()
   await desk.setViewportSize({ width: 360, height: 740 })
   await expectNoOverflow(desk)
-  await desk.close()
+  await desk.context().close()
 
   await page.reload()
   await expect(main(page).getByText('۵۰۰٬۰۰۰ تومان به حساب شما واریز شد.')).toContainText('۱۴۰۳۰۹۱۲۰۰۰۱')
