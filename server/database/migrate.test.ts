@@ -4,7 +4,7 @@ import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
 import { bothDatabases } from '../testing/databases.ts'
 import { openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { countMissingMigrations, migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 
 jest.setTimeout(20_000)
@@ -69,5 +69,29 @@ describe.each(bothDatabases)('migrations ($name)', (kind) => {
   it('are all of the shop by default, and a second run applies none', async () => {
     expect(await migrate(db)).toEqual(migrations.map(({ name }) => name))
     expect(await migrate(db)).toEqual([])
+  })
+
+  /** Records that these migrations, which the baseline replaced, made the schema. */
+  const recordEarlier = async (...names: readonly string[]) => {
+    await sql`delete from migrations`.execute(db)
+    for (const [index, name] of names.entries())
+      await sql`insert into migrations (position, name) values (${index + 1}, ${name})`.execute(db)
+  }
+
+  it('from before the baseline count as the baseline if the last of them was applied', async () => {
+    await migrate(db)
+    const later = migrations.slice(1).map(({ name }) => name)
+    await recordEarlier('0001_initial', '0002_search', '0091_shopper_notices', ...later)
+    expect(await migrate(db)).toEqual([])
+    expect(await countMissingMigrations(db)).toBe(0)
+    const steps = [...migrations, second]
+    expect(await migrate(db, steps)).toEqual(['0002_second'])
+    expect(await migrate(db, steps)).toEqual([])
+  })
+
+  it('that stopped before the baseline are refused with the version that completes them', async () => {
+    await migrate(db)
+    await recordEarlier('0001_initial', '0002_search')
+    await expect(migrate(db)).rejects.toThrow(/"0002_search".*Start the shop once with commit 5f4fad4f/)
   })
 })

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { sinceBaseline } from './migrations/baseline.ts'
 import { migrations } from './migrations/list.ts'
 import type { Migration } from './migrations/migration.ts'
 import { assertComplete, assertEmptyOrOurs } from './completeness.ts'
@@ -53,7 +54,7 @@ export async function applyMigrations<T>(
  * version, which do not matter.
  */
 export async function countMissingMigrations<T>(db: Kysely<T>): Promise<number> {
-  const known = new Set(await listApplied(db))
+  const known = new Set(sinceBaseline(await listApplied(db)))
   return migrations.filter(({ name }) => !known.has(name)).length
 }
 
@@ -73,7 +74,8 @@ function explain(error: unknown, { name }: Migration): unknown {
 
 async function findMissing<T>(trx: Transaction<T>, steps: readonly Migration[]) {
   const applied = await listApplied(trx)
-  applied.forEach((name, index) => {
+  const known = sinceBaseline(applied)
+  known.forEach((name, index) => {
     if (steps[index]?.name !== name)
       throw new Error(
         `The database has the migration "${name}" at place ${index + 1}, where this version of Aqrabe has ` +
@@ -81,7 +83,7 @@ async function findMissing<T>(trx: Transaction<T>, steps: readonly Migration[]) 
           'start that version or restore a backup made by this one.',
       )
   })
-  return steps.slice(applied.length).map((step, index) => ({ step, position: applied.length + index + 1 }))
+  return steps.slice(known.length).map((step, index) => ({ step, position: applied.length + index + 1 }))
 }
 
 /** Names of the applied migrations, in order. */

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { assertComplete } from '../completeness.ts'
 import { listRelations } from '../databaseObjects.ts'
 import { applyMigrations } from '../migrate.ts'
+import { sinceBaseline } from '../migrations/baseline.ts'
 import { migrations } from '../migrations/list.ts'
 import type { Database } from '../schema.ts'
 import {
@@ -50,13 +51,14 @@ type Db = Transaction<unknown>
 
 /** Whether a backup has all migrations of this version. @throws BackupError if it has others or more */
 export function isOfToday(names: readonly string[]): boolean {
-  const foreign = names.find((name, index) => migrations[index]?.name !== name)
+  const known = sinceBaseline(names)
+  const foreign = known.find((name, index) => migrations[index]?.name !== name)
   if (foreign !== undefined)
     throw new BackupError(
       `The backup has the migration "${foreign}", which this version of Aqrabe does not know: restore it with the ` +
         'version that made it, or with a newer one.',
     )
-  return names.length === migrations.length
+  return known.length === migrations.length
 }
 
 /**
@@ -90,7 +92,7 @@ async function restoreInto(target: Db, options: Omit<RestoreOptions, 'db'>): Pro
     throw new BackupError(
       'The backup is of an older version, and the database has the tables of this one: give it a database without any.',
     )
-  await applyMigrations(target, migrations.slice(0, head.migrations.length))
+  await applyMigrations(target, migrations.slice(0, sinceBaseline(head.migrations).length))
   const tables = await listTables(target)
   const restoreRules = await suspendRules(target)
   const found = await fill(target, tables, lines, options)
