@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useServices } from '../../api/store.ts'
 import { useNavigate } from 'react-router'
 import {
   followMethods,
@@ -20,7 +21,6 @@ import { askHub } from './followLine.ts'
 import styles from './FollowPage.module.css'
 import { minutesLeft, refusalTexts } from './followTexts.ts'
 import { invitationIn } from './invitationAddress.ts'
-import { useServices } from './useServices.ts'
 
 type Answer = FollowOffer | { readonly refused: FollowRefusal } | 'asking' | 'failed'
 
