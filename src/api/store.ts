@@ -22,6 +22,11 @@ export type AppListenerApi<State = unknown> = ListenerEffectAPI<State, AppThunkD
 
 export const useAppDispatch = useDispatch.withTypes<AppThunkDispatch>()
 
+const readServices = (): AppThunk<Services> => (_dispatch, _getState, services) => services
+
+/** The services of the store, for components that read the environment. */
+export const useServices = (): Services => useAppDispatch()(readServices())
+
 /** The part of the store that a loader may use. */
 export interface LoaderStore {
   readonly dispatch: AppThunkDispatch

@@ -13,7 +13,7 @@ interface StepTests<S> {
   /** Causes an event: dispatches it, or lets the fake server send an answer that causes it. */
   execute(opened: S, event: { type: string }): Promise<void>
   /** False for a step that cannot happen in the shop. */
-  isLived?(step: ModelStep): boolean
+  isPossible?(step: ModelStep): boolean
   /** Compares the flow after the event with the machine; by default value, context, status and children. */
   check?(now: AnyMachineSnapshot, to: AnyMachineSnapshot, opened: S): void
 }
@@ -31,9 +31,9 @@ function expectSame(now: AnyMachineSnapshot, to: AnyMachineSnapshot): void {
  */
 export function testSteps<M extends AnyStateMachine, S extends { readonly store: { getState(): unknown } }>(
   flow: Flow<M>,
-  { serializeState, open, execute, isLived = () => true, check = expectSame }: StepTests<S>,
+  { serializeState, open, execute, isPossible = () => true, check = expectSame }: StepTests<S>,
 ): void {
-  const steps = modelSteps(flow, { serializeState }).filter((step) => isLived(step))
+  const steps = modelSteps(flow, { serializeState }).filter((step) => isPossible(step))
   const now = ({ store }: S): AnyMachineSnapshot => selectFlow(store.getState() as FlowsRoot, flow)
   test.each(
     steps.map((step, index) => ({ ...step, index, on: step.event.type, at: serializeState(step.from) })),

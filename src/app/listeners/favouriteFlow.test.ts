@@ -69,7 +69,7 @@ beforeEach(() => sessionStorage.clear())
 const serializeState = ({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>) =>
   JSON.stringify([value, context.attempted?.websiteCode, [...context.saving].sort()])
 /** Leaves out events that cannot happen: a press by a member while the dialog is open, or an answer without a request. */
-const isLived = ({ from, event }: { from: AnyMachineSnapshot; event: Happening }) => {
+const isPossible = ({ from, event }: { from: AnyMachineSnapshot; event: Happening }) => {
   const { saving } = from.context as { saving: readonly string[] }
   const code = event.websiteCode ?? (event.type === 'heart.refused' ? event.wish?.websiteCode : undefined)
   return code === undefined || saving.includes(code)
@@ -78,7 +78,7 @@ testSteps(favouriteFlow, {
   serializeState,
   open: makeShop,
   execute,
-  isLived,
+  isPossible,
   check(_, to, { login }) {
     expect(login().matches('open')).toBe(to.matches('askingLogin'))
     if (to.matches('askingLogin')) expect(login().context.reason).toBe('favourite')

@@ -73,7 +73,7 @@ describe('basket events (spec §4)', () => {
     expect(store.getState().basket.count).toBe(3)
   })
 
-  it('are not undone by a basket that was asked for before them', async () => {
+  it('are not undone by the answer to an earlier request of the basket', async () => {
     const { store, shop, backend } = await member({ count: 2 })
     const before = basketOf(shop)
     const slow = later<typeof before>()

@@ -77,7 +77,7 @@ testSteps(refreshFlow, {
   serializeState,
   open: makeShop,
   execute,
-  isLived: ({ from, event }) => transitionsTaken(from, event).length > 0,
+  isPossible: ({ from, event }) => transitionsTaken(from, event).length > 0,
 })
 
 test('many calls with an expired token refresh it once, and each is repeated', async () => {

@@ -1,4 +1,5 @@
 import { Copy, Smartphone, WifiOff, X } from 'lucide-react'
+import { useServices } from '../../api/store.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toElements, toLogin } from '../../../contract/storefrontPaths.ts'
 import type { Flow } from '../../flows/flow.ts'
@@ -13,7 +14,6 @@ import styles from './DeskPanel.module.css'
 import { deskEndTexts, minutesLeft } from './followTexts.ts'
 import { invitationAddress, reachableOrigin } from './invitationAddress.ts'
 import { QrPicture } from './QrPicture.tsx'
-import { useServices } from './useServices.ts'
 
 let desk: Desk | undefined
 

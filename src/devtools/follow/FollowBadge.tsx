@@ -2,7 +2,7 @@ import { Eye, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FollowEnd, FollowRefusal } from '../../../contract/live/follow.ts'
-import { useAppDispatch } from '../../api/store.ts'
+import { useAppDispatch, useServices } from '../../api/store.ts'
 import { toastShown } from '../../notices/noticesSlice.ts'
 import { recorderLoader } from '../recording/recorderLoader.ts'
 import { listenToTyping } from '../recording/typedTexts.ts'
@@ -10,7 +10,6 @@ import styles from './FollowBadge.module.css'
 import { followAgreement, type Agreed } from './followAgreement.ts'
 import { endTexts, minutesLeft } from './followTexts.ts'
 import { followPhone } from './phone.ts'
-import { useServices } from './useServices.ts'
 
 const isEnd = (why: FollowEnd | FollowRefusal): why is FollowEnd => why in endTexts
 

@@ -7,6 +7,7 @@ import {
   type FollowTicket,
 } from '../../../contract/live/follow.ts'
 import { toHome } from '../../../contract/storefrontPaths.ts'
+import { useServices } from '../../api/store.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -21,7 +22,6 @@ import { askHub } from './followLine.ts'
 import styles from './FollowPage.module.css'
 import { minutesLeft, refusalTexts } from './followTexts.ts'
 import { invitationIn } from './invitationAddress.ts'
-import { useServices } from './useServices.ts'
 
 type Answer = FollowOffer | { readonly refused: FollowRefusal } | 'asking' | 'failed'
 

@@ -46,6 +46,12 @@ type Shop = Awaited<ReturnType<typeof makeShop>>
 
 const push = (count: number) => basketEventReceived({ kind: 'added', webSiteCode: '', count })
 
+/** The hub reports this count. */
+async function hear({ store }: Pick<Shop, 'store'>, count: number): Promise<void> {
+  store.dispatch(push(count))
+  await arrive()
+}
+
 /** Produces each event as in the shop: by the shopper, the server's answer or the hub. */
 async function execute(shop: Shop, event: { type: string }): Promise<void> {
   const { store, exits } = shop
@@ -80,7 +86,7 @@ testSteps(freezeFlow, {
   open: makeShop,
   execute,
   /** Skips an event that cannot occur: a repeated count of -8 without a message does not reach the machine. */
-  isLived: ({ from, event }) =>
+  isPossible: ({ from, event }) =>
     event.type !== 'basket.frozen' ||
     (event as { isAttempt?: boolean }).isAttempt === true ||
     from.value === 'free',
@@ -147,8 +153,7 @@ test('shows why unfreezing failed and retries it from the same dialog', async ()
 
 test('a declined dialog opens again when the shopper changes the basket, not for an event of the hub', async () => {
   const shop = await makeShop()
-  shop.store.dispatch(push(-8))
-  await arrive()
+  await hear(shop, -8)
   expect(shop.dialog()?.text).toBe(confirmMessages.basketFrozenText)
   confirm(shop, false)
   shop.store.dispatch(push(-8))
@@ -169,8 +174,7 @@ test('a declined dialog stays closed on later pages and after a reload, and a to
   const goTo = ({ store }: Pick<Shop, 'store'>, pathname: string, kind: 'Cart' | 'Category') =>
     store.dispatch(routeChanged({ pathname, search: '', kind }))
   goTo(shop, '/shop/category', 'Category')
-  shop.store.dispatch(push(-8))
-  await arrive()
+  await hear(shop, -8)
   expect(reminder(shop.store)).toBeUndefined()
   confirm(shop, false)
   await arrive()
@@ -181,16 +185,14 @@ test('a declined dialog stays closed on later pages and after a reload, and a to
 
   const reloaded = await makeShop()
   goTo(reloaded, '/', 'Category')
-  reloaded.store.dispatch(push(-8))
-  await arrive()
+  await hear(reloaded, -8)
   expect(reloaded.dialog()).toBeUndefined()
   reloaded.store.dispatch(reminder(reloaded.store)!.offer!.action)
   await arrive()
   expect(reloaded.dialog()?.title).toBe(confirmMessages.basketFrozen)
   expect(reminder(reloaded.store)).toBeUndefined()
 
-  reloaded.store.dispatch(push(2))
-  await arrive()
+  await hear(reloaded, 2)
   reloaded.store.dispatch(push(-8))
   await arrive()
   expect(reloaded.dialog()).toBeDefined()
@@ -225,8 +227,7 @@ test('does not open the dialog on an article, but on the next shop page or when 
   const goTo = (pathname: string, kind: 'Blog' | 'Category' | 'Page') =>
     store.dispatch(routeChanged({ pathname, search: '', kind }))
   goTo('/blog/7/tavan', 'Blog')
-  store.dispatch(push(-8))
-  await arrive()
+  await hear({ store }, -8)
   expect(dialog()).toBeUndefined()
   goTo('/shop/category', 'Category')
   await arrive()

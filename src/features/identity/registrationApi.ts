@@ -59,18 +59,23 @@ export const registrationApi = baseApi.injectEndpoints({
       },
     }),
     verifyMobile: build.mutation<Answer<'verifyMobile'>, void>({
-      queryFn: withSecrets(paths.verifyMobile, (take) => ({ code: take(secretKeys.code) })),
+      queryFn: withSecrets<Answer<'verifyMobile'>, void>(paths.verifyMobile, (take) => ({
+        code: take(secretKeys.code),
+      })),
       invalidatesTags: (answer) => (answer?.success ? ['MasterData'] : []),
     }),
     resetPassword: build.mutation<Answer<'resetPassword'>, { mobile: string }>({
-      queryFn: withSecrets({ ...paths.resetPassword, bearer: '' }, (take, { mobile }) => ({
-        mobile,
-        code: take(secretKeys.code),
-        password: take(secretKeys.password),
-      })),
+      queryFn: withSecrets<Answer<'resetPassword'>, { mobile: string }>(
+        { ...paths.resetPassword, bearer: '' },
+        (take, { mobile }) => ({
+          mobile,
+          code: take(secretKeys.code),
+          password: take(secretKeys.password),
+        }),
+      ),
     }),
     changePassword: build.mutation<Answer<'changePassword'>, void>({
-      queryFn: withSecrets(paths.changePassword, (take) => ({
+      queryFn: withSecrets<Answer<'changePassword'>, void>(paths.changePassword, (take) => ({
         oldPassword: take(secretKeys.oldPassword),
         password: take(secretKeys.password),
       })),

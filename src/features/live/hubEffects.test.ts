@@ -68,14 +68,20 @@ function openTab({ token = '', fetch = createFakeBackend().fetch }: TabOptions =
   stops.push(setupFlowListeners(listeners.startListening as StartFlowListening, [bindFlow(hubFlow, effects)]))
   store.dispatch(flowsStarted())
   const status = () => selectHubStatus(store.getState())
+  const send = (event: HubEvent) => void store.dispatch(flowEvent(hubFlow, event))
+  const reach = (wanted: HubStatus) => until(() => status() === wanted)
   return {
     services,
     store,
     actions,
     status,
     context: () => selectFlow(store.getState(), hubFlow).context,
-    send: (event: HubEvent) => void store.dispatch(flowEvent(hubFlow, event)),
-    reach: (wanted: HubStatus) => until(() => status() === wanted),
+    send,
+    reach,
+    start() {
+      send({ type: 'hub.started' })
+      return reach('connected')
+    },
     count: (type: string) => actions.filter((action) => action.type === type).length,
   }
 }
@@ -88,8 +94,7 @@ const visitor = async () => (await hub.order({ find: TEST_GUID })).visitor
 test('connects with the token, sends the location, and reports basket changes', async () => {
   const tab = openTab({ token: 'user-7' })
   tab.send({ type: 'page.viewed', location, referrer: 'https://www.google.com/' })
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   await until(async () => (await visitor())?.views === 1)
   expect(await visitor()).toMatchObject({
     userId: 7,
@@ -104,8 +109,7 @@ test('connects with the token, sends the location, and reports basket changes', 
 
 test('connects anonymously, and after a login reconnects as the member', async () => {
   const tab = openTab()
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   expect(await visitor()).toMatchObject({ userId: null })
   tab.services.tokens.set('user-7', true)
   tab.send({ type: 'identity.changed' })
@@ -119,8 +123,7 @@ test('reconnects to a restarted server at the second attempt and sends the page 
   const tab = openTab()
   tab.send({ type: 'page.viewed', location })
   tab.send({ type: 'chat.moved', chat: { type: 'order', value: '7' } })
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   const { port } = hub
   await hub.kill()
   await tab.reach('reconnecting')
@@ -137,8 +140,7 @@ test('reconnects to a restarted server at the second attempt and sends the page 
 
 test("rebuilds the connection 2 s after the server's ReconnectEvent and notifies the server", async () => {
   const tab = openTab({ token: 'user-7' })
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   await hub.order({ emit: ['identity.changed', { userId: 7 }] })
   await until(() => tab.count('hub/reconnect.asked') === 1)
   await jest.advanceTimersByTimeAsync(2000)
@@ -152,8 +154,7 @@ test('renews a refused token once and connects with the new one', async () => {
     refreshToken: () => ({ success: true, message: '', accessToken: 'user-7' }) as never,
   })
   const tab = openTab({ token: 'bad', fetch: backend.fetch })
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   expect(await visitor()).toMatchObject({ userId: 7 })
   expect(backend.callsOf('refreshToken')).toHaveLength(1)
 })
@@ -161,8 +162,7 @@ test('renews a refused token once and connects with the new one', async () => {
 test('connects without a token if the server refuses to renew it', async () => {
   const backend = createFakeBackend({ refreshToken: () => new Response('{}', { status: 401 }) })
   const tab = openTab({ token: 'bad', fetch: backend.fetch })
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   expect(await visitor()).toMatchObject({ userId: null })
 })
 
@@ -199,8 +199,7 @@ test('renews an expired token before it connects', async () => {
 test('probes the connection when the page wakes, and stays connected after the answer', async () => {
   const tab = openTab()
   tab.send({ type: 'page.viewed', location })
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   window.dispatchEvent(new Event('online'))
   expect(selectFlow(tab.store.getState(), hubFlow).value).toEqual({ linked: { connected: 'probing' } })
   await until(() => tab.count('hub/connection.answered') === 1)
@@ -209,8 +208,7 @@ test('probes the connection when the page wakes, and stays connected after the a
 
 test('closes the socket on pagehide and opens a new one when the page returns from the cache', async () => {
   const tab = openTab()
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   window.dispatchEvent(new Event('pagehide'))
   await until(async () => (await hub.order({})).connections === 0)
   expect(tab.status()).toBe('suspended')
@@ -222,8 +220,7 @@ test('puts no token into actions, state or log', async () => {
   const secret = 'user-7'
   const tab = openTab({ token: secret })
   tab.send({ type: 'page.viewed', location })
-  tab.send({ type: 'hub.started' })
-  await tab.reach('connected')
+  await tab.start()
   await hub.order({ emit: ['basket.changed', changed] })
   await until(() => tab.count(basketEventReceived.type) === 1)
   window.dispatchEvent(new Event('pagehide'))

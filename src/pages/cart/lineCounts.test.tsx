@@ -152,6 +152,20 @@ test('resets a refused count and says why', async () => {
   expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
 })
 
+test('a refusal also drops the counts that were chosen since its request', async () => {
+  const words = 'فقط ۲ عدد از این کالا موجود است.'
+  const { user, backend } = openCart([line({ stock: 9 })])
+  const first = later<BasketAnswer>()
+  backend.on({ setBasketCount: () => first.promise })
+  const more = await screen.findByRole('button', { name: 'یکی بیشتر' })
+  await user.click(more)
+  await user.click(more)
+  await act(async () => first.resolve({ ...basketOf([line({ stock: 9 })]), message: words }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText('۲', { selector: 'output' })).toBeVisible()
+  expect(backend.callsOf('setBasketCount')).toHaveLength(1)
+})
+
 test('keeps the message of a lost connection until the basket is refetched', async () => {
   const { user, backend } = openCart([line()])
   const more = await screen.findByRole('button', { name: 'یکی بیشتر' })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAppDispatch } from '../../../api/store.ts'
+import { useAppDispatch, useServices } from '../../../api/store.ts'
 import { flowEvent } from '../../../flows/flow.ts'
 import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormCheckbox } from '../../../forms/FormCheckbox.tsx'
@@ -18,7 +18,6 @@ import { TermsLinks } from '../registration/TermsLinks.tsx'
 import { unlessLoggedIn } from '../session/unlessLoggedIn.ts'
 import { typedMobile } from '../typedMobile.ts'
 import { CodeForm } from '../verification/CodeForm.tsx'
-import { useNow } from '../verification/useNow.ts'
 import { entryCode } from './entryCode.ts'
 import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
 import type { EntryInput } from './entryMachine.ts'
@@ -34,7 +33,7 @@ interface EntryPanelProps {
 export function EntryPanel({ typed, onPassword }: EntryPanelProps) {
   const dispatch = useAppDispatch()
   const { context, matches, send } = useFlow(entryFlow)
-  const now = useNow()
+  const { now } = useServices()
   const [begun, setBegun] = useState(typed)
   const isTyping = !(matches('closed') || matches({ open: 'asking' }) || matches({ open: 'sending' }))
 
@@ -105,7 +104,7 @@ const schema = formSchema({ mobile: mobileSchema(), rememberMe: flagSchema() })
 /** First step of the login by code: asks for the mobile. A new visitor needs no other field to register. */
 function AskEntryForm({ typed, onTyped, children }: AskEntryFormProps) {
   const { context, matches, send } = useFlow(entryFlow)
-  const now = useNow()
+  const { now } = useServices()
   const busy = matches({ open: 'sending' })
   const { mobile, message, fields } = context
   return (

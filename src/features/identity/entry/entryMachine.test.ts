@@ -1,15 +1,22 @@
 import { expect, test } from '@jest/globals'
-import type { AnyMachineSnapshot } from 'xstate'
 import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import { toastMessages } from '../../../../contract/messages.ts'
-import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { arrive } from '../../../testing/arrive.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { settled, toastsOf } from '../../../testing/testStore.ts'
 import { loginFlow } from '../login/loginFlow.ts'
-import { makeBench, refused, SECRETS, START, tooMany, tooSoon, type Bench } from '../testing/flowBench.ts'
-import type { CodeOutcome } from '../verification/codeTimes.ts'
+import {
+  causing,
+  codeState,
+  makeBench,
+  SECRETS,
+  START,
+  tooMany,
+  tooSoon,
+  type Bench,
+} from '../testing/flowBench.ts'
 import { entryCodeSubmitted, entryFlow } from './entryFlow.ts'
 import type { EntryOutcome } from './entryMachine.ts'
 import { testSteps } from '../../../testing/testSteps.ts'
@@ -26,26 +33,18 @@ const entered = (message = '') => ({
   userInfo: aUser({ firstName: '', lastName: '' }),
 })
 
-async function execute(bench: Bench, event: { type: string }): Promise<void> {
-  const { output, now: at } = event as { output?: object; now?: number }
-  if (at !== undefined) bench.clock.now = at
-  if (event.type === 'code.submitted') bench.dispatch(entryCodeSubmitted(SECRETS.code))
-  else if (event.type.startsWith('xstate.done.actor.send')) {
-    bench.clock.now = (output as CodeOutcome).now
-    bench.answer('sendCode', (output as CodeOutcome).isSent ? codeSent : null)
-  } else if (output) {
-    const outcome = output as EntryOutcome
-    bench.answer('codeLogin', outcome.success ? entered() : refused(outcome))
-  } else bench.store.dispatch(eventAction('entry', event))
-  await arrive()
-}
-
-/** Omits `now` of the context, because guards compare with the time in the event. */
-const serializeState = ({ value, context }: AnyMachineSnapshot) => {
-  const { mobile, expiresAt, resendAt, fields } = context
-  return JSON.stringify([value, mobile, expiresAt > 0, resendAt > START, fields])
-}
-testSteps(entryFlow, { serializeState, open: makeBench, execute })
+testSteps(entryFlow, {
+  serializeState: codeState,
+  open: makeBench,
+  execute: causing<EntryOutcome>({
+    id: 'entry',
+    submitted: 'code.submitted',
+    call: 'codeLogin',
+    codeSent,
+    submit: () => entryCodeSubmitted(SECRETS.code),
+    accept: () => entered(),
+  }),
+})
 
 const mobile = '09131234567'
 
@@ -57,8 +56,7 @@ async function toCode(bench: Bench, rememberMe = true): Promise<void> {
   const request = { type: 'mobile.submitted', mobile, rememberMe, now: START } as const
   bench.store.dispatch(flowEvent(entryFlow, request))
   await arrive()
-  bench.answer('sendCode', codeSent)
-  await arrive()
+  await bench.answer('sendCode', codeSent)
 }
 
 test('the right code logs in, shows the message and closes the dialog', async () => {
@@ -66,7 +64,7 @@ test('the right code logs in, shows the message and closes the dialog', async ()
   await toCode(bench, false)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
   await arrive()
-  bench.answer('codeLogin', entered())
+  await bench.answer('codeLogin', entered())
   await settled(bench.store)
   expect(bench.backend.callsOf('sendCode').map(({ body }) => body)).toEqual([{ mobile, purpose: 'entry' }])
   expect(bench.backend.callsOf('codeLogin').map(({ body }) => body)).toEqual([
@@ -87,7 +85,7 @@ test('shows the message that the login has removed the password of an account', 
   await toCode(bench)
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
   await arrive()
-  bench.answer('codeLogin', entered(accountMessages.passwordDropped))
+  await bench.answer('codeLogin', entered(accountMessages.passwordDropped))
   await settled(bench.store)
   expect(toastsOf(bench.store)).toContain(accountMessages.passwordDropped)
 })
@@ -107,7 +105,7 @@ test('ignores an answer that arrives after the dialog was left', async () => {
   bench.dispatch(entryCodeSubmitted(SECRETS.code))
   await arrive()
   bench.store.dispatch(flowEvent(entryFlow, { type: 'entry.left' }))
-  bench.answer('codeLogin', entered())
+  await bench.answer('codeLogin', entered())
   await settled(bench.store)
   expect(bench.services.tokens.get()).toBe('')
   expect(bench.store.getState().session.isLoggedIn).toBe(false)
@@ -129,8 +127,7 @@ test.each([
     flowEvent(entryFlow, { type: 'mobile.submitted', mobile, rememberMe: true, now: START }),
   )
   await arrive()
-  bench.answer('sendCode', answer)
-  await arrive()
+  await bench.answer('sendCode', answer)
   expect(now(bench).value).toEqual({ open: state })
   expect(now(bench).context.expiresAt).toBe(expiresAt)
   expect(now(bench).context.message === '').toBe(isFine)
@@ -151,8 +148,7 @@ test('asks for a new code when the code of another mobile is still valid', async
   bench.store.dispatch(flowEvent(entryFlow, { type: 'mobile.changed' }))
   submit()
   await arrive()
-  bench.answer('sendCode', tooMany(12))
-  await arrive()
+  await bench.answer('sendCode', tooMany(12))
   expect(now(bench).value).toEqual({ open: 'asking' })
   submit()
   expect(now(bench).value).toEqual({ open: 'sending' })

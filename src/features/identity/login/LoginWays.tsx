@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
+import { useServices } from '../../../api/store.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { LazyPanel } from '../LazyPanel.tsx'
 import { loginFlow } from './loginFlow.ts'
 import { entryCode } from '../entry/entryCode.ts'
 import { PendingNote } from '../pending/PendingNote.tsx'
-import { useNow } from '../verification/useNow.ts'
 import { LoginForm } from './LoginForm.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
 
@@ -13,7 +13,7 @@ const loadEntry = () => import(/* webpackChunkName: "entrance" */ '../entry/Entr
 /** Renders the chosen form: login by password, or by a code sent by SMS. */
 export function LoginWays() {
   const { context, send } = useFlow(loginFlow)
-  const now = useNow()
+  const { now } = useServices()
   // After a reload, return to the step at which the code is typed.
   useLayoutEffect(() => {
     if (entryCode.read(now())) send({ type: 'login.wayChosen', way: 'code' })

@@ -5,6 +5,7 @@ import { AppForm } from '../../../forms/AppForm.tsx'
 import { FormMessage } from '../../../forms/FormMessage.tsx'
 import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
+import { useServices } from '../../../api/store.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
@@ -13,7 +14,6 @@ import { toCodeLogin } from '../entry/toCodeLogin.ts'
 import styles from '../identityForms.module.css'
 import { MobileLink } from '../MobileLink.tsx'
 import { typedMobile } from '../typedMobile.ts'
-import { useNow } from '../verification/useNow.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { passwordResetFlow } from './passwordResetFlow.ts'
 
@@ -22,7 +22,7 @@ const schema = formSchema({ mobile: mobileSchema() })
 /** Resets a forgotten password in two steps. The flow is open while this component is mounted. */
 export function ResetPanel({ returnTo }: { returnTo: string }) {
   const { context, matches, send } = useFlow(passwordResetFlow)
-  const now = useNow()
+  const { now } = useServices()
   const isAsking = matches('closed') || matches({ open: 'asking' }) || matches({ open: 'sending' })
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ResetPanel({ returnTo }: { returnTo: string }) {
 /** First step of resetting a password: asks for the mobile. */
 function AskMobileForm({ returnTo }: { returnTo: string }) {
   const { context, matches, send } = useFlow(passwordResetFlow)
-  const now = useNow()
+  const { now } = useServices()
   const busy = matches({ open: 'sending' })
   const { mobile, message, fields } = context
   return (

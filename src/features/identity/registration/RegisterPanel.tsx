@@ -71,7 +71,14 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
       </div>
       <FormMobileField name="mobile" label="شمارهٔ موبایل" autoComplete="username" />
       <FormNewPasswordField name="password" label="رمز عبور" />
-      <TermsConsent name="acceptTerms" />
+      <FormConsent
+        name="acceptTerms"
+        label={
+          <span>
+            <TermsLinks /> فروشگاه را می‌پذیرم.
+          </span>
+        }
+      />
       <FormDraft form={REGISTER_DRAFT} only={names} />
       <FormDraft form={ASKED} only={number} />
       <FormMessage text={context.message} />
@@ -83,18 +90,5 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
         <MobileLink to={withReturn(toAccount('forget-pass'), returnTo)}>رمز را فراموش کرده‌اید؟</MobileLink>
       </p>
     </AppForm>
-  )
-}
-
-function TermsConsent({ name }: { name: string }) {
-  return (
-    <FormConsent
-      name={name}
-      label={
-        <span>
-          <TermsLinks /> فروشگاه را می‌پذیرم.
-        </span>
-      }
-    />
   )
 }

@@ -1,31 +1,29 @@
 import { expect, test } from '@jest/globals'
-import type { AnyMachineSnapshot } from 'xstate'
 import { accountMessages } from '../../../../contract/identity/accountRules.ts'
-import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { aUser } from '../../../testing/fixtures.ts'
 import { registrationFlow, registrationSubmitted } from './registrationFlow.ts'
 import type { RegistrationOutcome } from './registrationMachine.ts'
-import { arrive } from '../../../testing/arrive.ts'
-import { makeBench, refused, SECRETS, type Bench } from '../testing/flowBench.ts'
+import { causing, makeBench, refused, SECRETS, type Bench } from '../testing/flowBench.ts'
 import { testSteps } from '../../../testing/testSteps.ts'
 
 const form = { firstName: 'مریم', lastName: 'رستمی', mobile: '09131234567', acceptTerms: true }
 const now = ({ store }: Bench) => selectFlow(store.getState(), registrationFlow)
 
-/** Submits the form, resolves the call, or dispatches the event to the flow. */
-async function execute(bench: Bench, event: { type: string }): Promise<void> {
-  const { output } = event as { output?: RegistrationOutcome }
-  if (event.type === 'registration.submitted')
-    bench.dispatch(registrationSubmitted({ ...form, password: SECRETS.password }))
-  else if (!output) bench.store.dispatch(eventAction('registration', event))
-  else if (output.success) bench.answer('register', { ...output.answer, accessToken: 'secret-token' })
-  else bench.answer('register', refused(output))
-  await arrive()
-}
+const execute = causing<RegistrationOutcome>({
+  id: 'registration',
+  submitted: 'registration.submitted',
+  call: 'register',
+  submit: () => registrationSubmitted({ ...form, password: SECRETS.password }),
+  accept: ({ answer }) => ({ ...answer, accessToken: 'secret-token' }),
+})
 
-const serializeState = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.fields])
-testSteps(registrationFlow, { serializeState, open: makeBench, execute })
+testSteps(registrationFlow, {
+  serializeState: ({ value, context }) => JSON.stringify([value, context.fields]),
+  open: makeBench,
+  execute,
+})
 
 async function send(bench: Bench, returnTo = '') {
   bench.store.dispatch(flowEvent(registrationFlow, { type: 'registration.opened', returnTo }))
@@ -44,8 +42,7 @@ const accepted = (warning = 1) => ({
 test('a registration logs the visitor in, leads to the verification with the return path, and records no secret', async () => {
   const bench = makeBench()
   await send(bench, '/shop/cart')
-  bench.answer('register', accepted())
-  await arrive()
+  await bench.answer('register', accepted())
   expect(bench.services.tokens.get()).toBe('secret-token')
   expect(bench.store.getState().session).toMatchObject({ isLoggedIn: true, user: { warning: 1 } })
   const to = '/account/verify-mobile?returnTo=%2Fshop%2Fcart'
@@ -61,12 +58,10 @@ test('a registration logs the visitor in, leads to the verification with the ret
 test('shows the error of a taken mobile at its field, and a form whose call failed can be submitted again', async () => {
   const bench = makeBench()
   await send(bench)
-  bench.answer('register', refused({ fields: { mobile: accountMessages.mobileTaken } }))
-  await arrive()
+  await bench.answer('register', refused({ fields: { mobile: accountMessages.mobileTaken } }))
   expect(now(bench).context).toMatchObject({ message: '', fields: { mobile: accountMessages.mobileTaken } })
   await execute(bench, { type: 'registration.submitted' })
-  bench.answer('register', null)
-  await arrive()
+  await bench.answer('register', null)
   expect(now(bench).context.message).toMatch(/ارتباط با سرور/)
   expect(now(bench).matches({ open: 'filling' })).toBe(true)
 })
@@ -75,8 +70,7 @@ test('an answer that arrives after the page was left logs nobody in', async () =
   const bench = makeBench()
   await send(bench)
   bench.store.dispatch(flowEvent(registrationFlow, { type: 'registration.left' }))
-  bench.answer('register', accepted())
-  await arrive()
+  await bench.answer('register', accepted())
   expect(bench.services.tokens.get()).toBe('')
   expect(bench.services.navigations).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { codeRules } from '../../../../contract/identity/accountRules.ts'
 import { toElements } from '../../../../contract/storefrontPaths.ts'
+import { useServices } from '../../../api/store.ts'
 import { formatNumber, toPersianDigits } from '../../../lib/persian.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AppLink } from '../../../ui/navigation/AppLink.tsx'
@@ -7,8 +8,6 @@ import { VisuallyHidden } from '../../../ui/page/VisuallyHidden.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
 import styles from './CodeTimer.module.css'
 import { secondsUntil, type CodeTimes } from './codeTimes.ts'
-import { useState } from 'react'
-import { useAppDispatch, type AppThunk } from '../../../api/store.ts'
 
 interface CodeTimerProps {
   times: CodeTimes
@@ -23,7 +22,8 @@ export function CodeTimer({ times, busy, onResend }: CodeTimerProps) {
   const life = secondsUntil(expiresAt, now)
   const wait = busy ? 0 : secondsUntil(resendAt, now)
   const isOver = expiresAt > 0 && life === 0
-  const hasOutbox = useElements()
+  // The outbox shows text messages that the demo does not send to phones.
+  const hasOutbox = useServices().config.elements
   return (
     <div className={styles.timer}>
       {life > 0 ? <p>{`اعتبار کد: ${clock(life)}`}</p> : null}
@@ -61,14 +61,4 @@ const atFirst = `کد ${minutes(codeRules.life)} اعتبار دارد. ${minute
 /** Formats seconds: «۱:۰۵». */
 function clock(seconds: number): string {
   return toPersianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
-}
-
-/** Whether the internal area is enabled, whose outbox shows text messages that the demo does not send to phones. */
-function useElements(): boolean {
-  const dispatch = useAppDispatch()
-  return useState(() => dispatch(areElementsOn()))[0]
-}
-
-function areElementsOn(): AppThunk<boolean> {
-  return (_dispatch, _getState, { config }) => config.elements
 }

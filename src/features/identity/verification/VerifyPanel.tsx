@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { useAppDispatch } from '../../../api/store.ts'
+import { useAppDispatch, useServices } from '../../../api/store.ts'
 import { useFlow } from '../../../lib/useFlow.ts'
 import { MobileNumber } from '../MobileNumber.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import type { CodeTimes } from './codeTimes.ts'
-import { useNow } from './useNow.ts'
 import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
 
 interface VerifyPanelProps {
@@ -17,7 +16,7 @@ interface VerifyPanelProps {
 /** Verifies the member's mobile by a code. Mounting the component opens the flow, which sends the code. */
 export function VerifyPanel({ mobile, returnTo, onLogout }: VerifyPanelProps) {
   const dispatch = useAppDispatch()
-  const now = useNow()
+  const { now } = useServices()
   const { context, matches, send } = useFlow(verificationFlow)
   const sending = matches({ open: 'sending' })
 

@@ -1,21 +1,28 @@
 import { expect, test } from '@jest/globals'
-import type { AnyMachineSnapshot } from 'xstate'
 import { accountMessages } from '../../../../contract/identity/accountRules.ts'
 import { sessionKnown } from '../../../api/events.ts'
-import { eventAction, flowEvent } from '../../../flows/flow.ts'
+import { flowEvent } from '../../../flows/flow.ts'
 import { selectFlow } from '../../../flows/flowsReducer.ts'
 import { aMasterData, aUser } from '../../../testing/fixtures.ts'
 import { settled, toastsOf } from '../../../testing/testStore.ts'
-import type { CodeOutcome } from './codeTimes.ts'
 import { arrive } from '../../../testing/arrive.ts'
-import { makeBench, refused, SECRETS, START, tooMany, tooSoon, type Bench } from '../testing/flowBench.ts'
+import {
+  causing,
+  codeNeedless,
+  codeState,
+  makeBench,
+  SECRETS,
+  START,
+  tooMany,
+  tooSoon,
+  type Bench,
+} from '../testing/flowBench.ts'
 import { codeSubmitted, verificationFlow } from './verificationFlow.ts'
 import type { VerificationOutcome } from './verificationMachine.ts'
 import { testSteps } from '../../../testing/testSteps.ts'
 
 const now = ({ store }: Bench) => selectFlow(store.getState(), verificationFlow)
 const codeSent = { success: true, message: accountMessages.codeSent, expiresIn: 120, resendIn: 60 }
-const codeNeedless = { success: false, message: '', expiresIn: 0, resendIn: 0, verified: true }
 
 /** A member whose mobile is not verified. */
 function makeMember() {
@@ -24,29 +31,18 @@ function makeMember() {
   return bench
 }
 
-async function execute(bench: Bench, event: { type: string }): Promise<void> {
-  const { output, now: at } = event as { output?: object; now?: number }
-  if (at !== undefined) bench.clock.now = at
-  if (event.type === 'code.submitted') bench.dispatch(codeSubmitted(SECRETS.code))
-  else if (event.type === 'xstate.done.actor.sendCode') {
-    const { now: at, isSent, isVerified } = output as CodeOutcome
-    bench.clock.now = at
-    bench.answer('sendCode', isVerified ? codeNeedless : isSent ? codeSent : null)
-  } else if (output) {
-    const outcome = output as VerificationOutcome
-    const { message } = outcome
-    bench.answer(
-      'verifyMobile',
-      outcome.success ? { success: true, message, userInfo: outcome.user } : refused(outcome),
-    )
-  } else bench.store.dispatch(eventAction('verification', event))
-  await arrive()
-}
-
-/** Omits `now` of the context, because guards compare with the time in the event. */
-const serializeState = ({ value, context: { expiresAt, resendAt, fields } }: AnyMachineSnapshot) =>
-  JSON.stringify([value, expiresAt > 0, resendAt > START, fields])
-testSteps(verificationFlow, { serializeState, open: makeMember, execute })
+testSteps(verificationFlow, {
+  serializeState: codeState,
+  open: makeMember,
+  execute: causing<VerificationOutcome>({
+    id: 'verification',
+    submitted: 'code.submitted',
+    call: 'verifyMobile',
+    codeSent,
+    submit: () => codeSubmitted(SECRETS.code),
+    accept: ({ message, user }) => ({ success: true, message, userInfo: user }),
+  }),
+})
 
 async function open(bench: Bench, returnTo = '') {
   const opening = { mobile: '09130000001', returnTo, now: bench.clock.now }
@@ -63,11 +59,10 @@ test('the right code verifies the mobile and navigates once', async () => {
   bench.backend.on({ getMasterData: () => aMasterData(aUser()) })
   bench.services.navigations.length = 0
   await open(bench, '/shop/cart')
-  bench.answer('sendCode', codeSent)
-  await arrive()
+  await bench.answer('sendCode', codeSent)
   bench.dispatch(codeSubmitted(SECRETS.code))
   await arrive()
-  bench.answer('verifyMobile', { success: true, message: 'تأیید شد.', userInfo: aUser() })
+  await bench.answer('verifyMobile', { success: true, message: 'تأیید شد.', userInfo: aUser() })
   await settled(bench.store)
   expect(bench.backend.callsOf('verifyMobile').map(({ body }) => body)).toEqual([{ code: SECRETS.code }])
   expect(bench.store.getState().session.user?.warning).toBe(0)
@@ -82,10 +77,13 @@ test('a mobile that was verified elsewhere needs no code', async () => {
   await settled(bench.store)
   bench.services.navigations.length = 0
   await open(bench, '/shop/checkout')
-  bench.answer('sendCode', codeNeedless)
-  await arrive()
+  await bench.answer('sendCode', codeNeedless)
   expect(now(bench).matches({ open: 'checking' })).toBe(true)
-  bench.answer('verifyMobile', { success: true, message: accountMessages.mobileVerified, userInfo: aUser() })
+  await bench.answer('verifyMobile', {
+    success: true,
+    message: accountMessages.mobileVerified,
+    userInfo: aUser(),
+  })
   await settled(bench.store)
   expect(toastsOf(bench.store)).toEqual([accountMessages.mobileVerified])
   expect(bench.services.navigations).toEqual([{ to: '/shop/checkout', options: { replace: true } }])
@@ -94,8 +92,7 @@ test('a mobile that was verified elsewhere needs no code', async () => {
 test('returning to the page while the code is valid does not send another one', async () => {
   const bench = makeMember()
   await open(bench)
-  bench.answer('sendCode', codeSent)
-  await arrive()
+  await bench.answer('sendCode', codeSent)
   bench.store.dispatch(flowEvent(verificationFlow, { type: 'verification.left' }))
   bench.clock.now = START + 119_000
   await open(bench)
@@ -109,8 +106,7 @@ test('returning to the page while the code is valid does not send another one', 
 test('after a reload the earlier code can be typed and no error is shown', async () => {
   const bench = makeMember()
   await open(bench)
-  bench.answer('sendCode', tooSoon(42))
-  await arrive()
+  await bench.answer('sendCode', tooSoon(42))
   expect(now(bench).context).toMatchObject({ expiresAt: START + 102_000, resendAt: START + 42_000 })
   expect(now(bench).context.message).toBe('')
 })
@@ -120,8 +116,7 @@ test.each([12, 1800])(
   async (wait) => {
     const bench = makeMember()
     await open(bench)
-    bench.answer('sendCode', tooMany(wait))
-    await arrive()
+    await bench.answer('sendCode', tooMany(wait))
     expect(now(bench).context).toMatchObject({ expiresAt: 0, resendAt: START + wait * 1000 })
     expect(now(bench).can({ type: 'code.requested', now: START + (wait - 1) * 1000 })).toBe(false)
   },

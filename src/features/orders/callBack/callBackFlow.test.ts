@@ -56,9 +56,14 @@ testSteps(callBackFlow, { serializeState, open: makeShop, execute })
 
 const [opened, , , paid, , unknown, pending] = callBackFlow.sampleEvents as readonly { type: string }[]
 
-test('requests the status at growing intervals while the bank has not answered', async () => {
-  const shop = await makeShop()
+async function openPage(visitor?: Parameters<typeof makeShop>[0]): Promise<Shop> {
+  const shop = await makeShop(visitor)
   await execute(shop, opened!)
+  return shop
+}
+
+test('requests the status at growing intervals while the bank has not answered', async () => {
+  const shop = await openPage()
   for (const [index, seconds] of [...waits, 10, 10].entries()) {
     await execute(shop, pending!)
     jest.advanceTimersByTime(seconds * 1000 - 1)
@@ -91,8 +96,7 @@ test('shows the result without a login and sends no other request', async () => 
 })
 
 test('an unknown code leads to the 404 page', async () => {
-  const shop = await makeShop()
-  await execute(shop, opened!)
+  const shop = await openPage()
   await execute(shop, unknown!)
   expect(shop.services.navigations).toEqual([{ to: '/not-found', options: { replace: true } }])
 })
@@ -104,8 +108,7 @@ test.each([
 ] as const)(
   'after a %d navigates as after any call and does not repeat the request',
   async (status, isOwn, led) => {
-    const shop = await makeShop({ isMember: false })
-    await execute(shop, opened!)
+    const shop = await openPage({ isMember: false })
     shop.requests[0]?.resolve(failure(status, led.options.message) as never)
     await arrive()
     jest.advanceTimersByTime(60_000)
@@ -117,8 +120,7 @@ test.each([
 )
 
 test('sends no more requests after the page was left', async () => {
-  const shop = await makeShop()
-  await execute(shop, opened!)
+  const shop = await openPage()
   await execute(shop, pending!)
   shop.store.dispatch(flowEvent(callBackFlow, { type: 'callBack.left' }))
   jest.advanceTimersByTime(60_000)

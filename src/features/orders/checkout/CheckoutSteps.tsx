@@ -117,7 +117,12 @@ export function CheckoutSteps({ basket, lists }: { basket: BasketAnswer; lists: 
           </ol>
         </div>
         <div className={styles.aside}>
-          <OrderAside basket={sums} />
+          <section aria-label="جمع سفارش" className={styles.totals}>
+            <OrderTotals sums={sums} name={`قیمت کالاها (${formatNumber(buyablePieces(sums.items))})`} />
+            <AppLink to={toCart()} className={styles.back}>
+              ویرایش سبد
+            </AppLink>
+          </section>
           <OrderBar payable={sums.payable} isPaying={isReviewing} onPlace={setPlace} />
         </div>
       </div>
@@ -147,15 +152,3 @@ function withWays(basket: BasketAnswer, ways: Answer<'listSlots'>['ways']): Bask
 
 const chosenText = (slot: Slot) =>
   [deliveryText(slot), slot.method && priceText(slot.price)].filter(Boolean).join('، ')
-
-/** The totals of the order. */
-function OrderAside({ basket }: { basket: BasketAnswer }) {
-  return (
-    <section aria-label="جمع سفارش" className={styles.totals}>
-      <OrderTotals sums={basket} name={`قیمت کالاها (${formatNumber(buyablePieces(basket.items))})`} />
-      <AppLink to={toCart()} className={styles.back}>
-        ویرایش سبد
-      </AppLink>
-    </section>
-  )
-}

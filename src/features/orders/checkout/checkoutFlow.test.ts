@@ -61,6 +61,15 @@ async function toReview(shop: Shop): Promise<void> {
   await arrive()
 }
 
+/** A shop in which the order is being placed. */
+async function confirmOrder(): Promise<Shop> {
+  const shop = await makeShop()
+  await toReview(shop)
+  send(shop, confirmed)
+  await arrive()
+  return shop
+}
+
 test('another address asks for its delivery again, the same one keeps it', async () => {
   const shop = await makeShop()
   await toReview(shop)
@@ -92,10 +101,7 @@ test('a double click sends a single order with the values that the shopper saw',
 })
 
 test('repeats a request without an answer with the same key', async () => {
-  const shop = await makeShop()
-  await toReview(shop)
-  send(shop, confirmed)
-  await arrive()
+  const shop = await confirmOrder()
   shop.waiting[0]?.resolve(unreachable())
   await arrive()
   expect(shop.now().value).toBe('unanswered')
@@ -109,10 +115,7 @@ test('repeats a request without an answer with the same key', async () => {
 })
 
 test('after too many orders shows how long to wait, and the next press is a new try', async () => {
-  const shop = await makeShop()
-  await toReview(shop)
-  send(shop, confirmed)
-  await arrive()
+  const shop = await confirmOrder()
   const words = 'در یک ساعت گذشته بیش از حد مجاز سفارش ثبت کرده‌اید. ۵۰ دقیقهٔ دیگر دوباره تلاش کنید.'
   shop.waiting[0]?.resolve(failure(429, words, { retryAfter: 3000 }) as never)
   await arrive()
@@ -121,10 +124,7 @@ test('after too many orders shows how long to wait, and the next press is a new 
 })
 
 test('offers no repetition of an order during which another member has logged in in another tab', async () => {
-  const shop = await makeShop()
-  await toReview(shop)
-  send(shop, confirmed)
-  await arrive()
+  const shop = await confirmOrder()
   createTokenVault(shop.services.storage, shop.services.jar).set('of-another', true)
   shop.waiting[0]?.resolve(failure(401) as never)
   await arrive()
@@ -133,10 +133,7 @@ test('offers no repetition of an order during which another member has logged in
 })
 
 test('the dialog about a frozen basket opens only when the shopper returns from the bank', async () => {
-  const shop = await makeShop()
-  await toReview(shop)
-  send(shop, confirmed)
-  await arrive()
+  const shop = await confirmOrder()
   shop.shop.isFrozen = true
   shop.waiting[0]?.resolve(answerOf({ message: '', redirectUrl: 'https://bank.example/pay/1' }))
   await settled(shop.store)
@@ -148,10 +145,7 @@ test('the dialog about a frozen basket opens only when the shopper returns from 
 })
 
 test('a refusal because the basket is frozen for another payment opens the dialog', async () => {
-  const shop = await makeShop()
-  await toReview(shop)
-  send(shop, confirmed)
-  await arrive()
+  const shop = await confirmOrder()
   shop.shop.isFrozen = true
   const refusal = { message: FROZEN_MESSAGE, basketCount: FROZEN_BASKET_COUNT, redirectUrl: '', orderId: 0 }
   shop.waiting[0]?.resolve(refusal)
