@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { verify } from '@node-rs/argon2'
-import { createBus } from '../server/shared/bus.ts'
 import { importContent } from '../server/content/import/importContent.ts'
 import { createPopular } from '../server/search/counts/popular.ts'
-import { createSearch } from '../server/search/search.ts'
 import { createArtworkRepository } from '../server/media/artworksRepository.ts'
 import { getHome } from '../server/home/home.ts'
 import { listOf } from '../server/catalogue/productLists.ts'
 import { databaseKinds, type TestDatabase } from '../server/testing/databases.ts'
-import { freshIndex } from '../server/testing/freshIndex.ts'
+import { freshIndex, freshSearch, strictBus } from '../server/testing/freshIndex.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { listDemoProducts } from './catalogue/catalogue.ts'
 import { seedDemo } from './seed.ts'
@@ -38,15 +36,9 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     )
 
     // The texts contain no dead links.
-    const search = createSearch({
-      db,
-      bus: createBus(() => {}),
-      now: Date.now,
-      settings: { dataDir: '' },
-      catalogue: freshIndex(db),
-    })
+    const { search } = freshSearch(db)
     // Every popular search of the demo matches products with all its words.
-    const popular = createPopular({ db, bus: createBus(() => {}), now: Date.now }, search)
+    const popular = createPopular({ db, bus: strictBus(), now: Date.now }, search)
     expect(await popular.list()).toHaveLength(8)
     const content = await importContent({
       db,

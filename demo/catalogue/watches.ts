@@ -3,7 +3,7 @@ import { productPicture } from '../../server/media/pictureAddress.ts'
 import { slugify } from '../../contract/text.ts'
 import { productStatus, type ProductStatus } from '../../contract/statuses.ts'
 import { createRandom } from '../../server/artwork/random.ts'
-import { viewCount } from '../../server/artwork/types.ts'
+import { viewCount, viewNames } from '../../server/artwork/types.ts'
 import { artworkOf } from './artworkOf.ts'
 import { ancestryOf } from './categories.ts'
 import { introductionOf } from './introduction.ts'
@@ -14,7 +14,6 @@ import { listVariants, type Variant } from './variant.ts'
 import { plainNumber } from '../../server/shared/persian.ts'
 import { caseMaterial } from './words.ts'
 
-const viewNames = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل']
 /** Lowest price in Toman, including discounts. */
 const CHEAPEST = 3_000_000
 /** Discounts in percent, used cyclically. */

@@ -1,19 +1,15 @@
 import { OFFERS_TITLE, RETURN_TIME } from '../../contract/shopWords.ts'
 import { toBlog, toBrands } from '../../contract/storefrontPaths.ts'
 import { specialPicture } from '../../server/media/pictureAddress.ts'
-import type { HomeAnswer, HomeSection } from '../../contract/home/schemas.ts'
 import { formatNumber } from '../../server/shared/persian.ts'
 import { brands } from '../catalogue/brands.ts'
 import { listWatches } from '../catalogue/watches.ts'
 import { categoryOf, categoryUrl } from '../catalogue/categories.ts'
 import type { ProductsRule } from '../../server/database/schema.ts'
+import type { StoredHome, StoredHomeSection } from '../../server/home/home.ts'
 import { ALL_URL, brandUrl, categoryLink, OFFERS_URL, productUrl, searchUrl } from './links.ts'
 
-type StoredSection =
-  | { type: 'products'; title: string; url: string; query: ProductsRule }
-  | Exclude<HomeSection, { type: 'products' }>
-
-const rail = (title: string, url: string, query: ProductsRule): StoredSection => ({
+const rail = (title: string, url: string, query: ProductsRule): StoredHomeSection => ({
   type: 'products',
   title,
   url,
@@ -38,7 +34,7 @@ const tile = (
 const slugOf = (id: number) => categoryOf(id).slug
 
 /** Sections of the home page in order. A section with products contains a rule, and the service finds the products. */
-export const home: Omit<HomeAnswer, 'sections'> & { sections: StoredSection[] } = {
+export const home: StoredHome = {
   seoTitle: 'فروشگاه ساعت مچی عقربه | خرید ساعت مردانه و زنانه با ضمانت اصالت',
   seoDescription: `خرید اینترنتی ساعت مچی مردانه، زنانه، غواصی، کرونوگراف و هوشمند با ضمانت اصالت، گارانتی معتبر، ارسال رایگان بالای ۵ میلیون تومان و ${RETURN_TIME} مهلت بازگشت.`,
   seoKeywords:

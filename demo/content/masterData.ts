@@ -1,12 +1,12 @@
 import { OFFERS_TITLE, RETURN_TIME } from '../../contract/shopWords.ts'
 import { toAccount, toBlog, toCompare } from '../../contract/storefrontPaths.ts'
-import type { MasterData } from '../../contract/site/schemas.ts'
 import { articleUrl, brandUrl, categoryLink, CONTACT_URL, OFFERS_URL, pageUrl } from './links.ts'
 import type { OwnShop } from '../../server/shared/shop.ts'
+import type { StoredMasterData } from '../../server/site/masterData.ts'
 import { menu } from './menu.ts'
 
 /** Data of the shell without the visitor's part (spec §3). */
-export const masterData: Omit<MasterData, 'userInfo' | 'bCount' | 'headerFavCount' | 'shop'> = {
+export const masterData: StoredMasterData = {
   headerLinks: [
     { label: 'پیگیری سفارش', url: toAccount('orders') },
     { label: 'مجلهٔ ساعت', url: toBlog() },

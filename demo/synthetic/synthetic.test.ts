@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { createBus } from '../../server/shared/bus.ts'
 import { listOf } from '../../server/catalogue/productLists.ts'
-import { createSearch } from '../../server/search/search.ts'
 import { databaseKinds, type TestDatabase } from '../../server/testing/databases.ts'
-import { freshIndex } from '../../server/testing/freshIndex.ts'
+import { freshIndex, freshSearch } from '../../server/testing/freshIndex.ts'
 import { listDemoProducts } from '../catalogue/catalogue.ts'
 import { seedDemo } from '../seed.ts'
 import { addSynthetic } from './addSynthetic.ts'
@@ -59,14 +57,7 @@ describe.each(databaseKinds)('addSynthetic ($name)', ({ open }) => {
       expect(heard).toEqual([1000, 1150])
       expect((await listOf(db, freshIndex(db), {})).total).toBe(before + 1150)
       const product = many[1149]!
-      const catalogue = freshIndex(db)
-      const search = createSearch({
-        db,
-        bus: createBus(() => undefined),
-        now: Date.now,
-        settings: { dataDir: '/nowhere' },
-        catalogue,
-      })
+      const { catalogue, search } = freshSearch(db)
       const { items } = await listOf(db, catalogue, {}, await search.find(product.reference))
       expect(items.map(({ websiteCode }) => websiteCode)).toEqual([product.websiteCode])
       expect(items[0]!.imageUrl).toBe(`/media/w/${product.websiteCode}/1-350.webp`)

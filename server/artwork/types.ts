@@ -112,3 +112,6 @@ export function viewCount(artwork: Artwork): number {
 
 /** Increase this when the drawing changes: stored pictures depend on it. */
 export const ARTWORK_VERSION = 2
+
+/** Names of the views of a watch for shoppers. */
+export const viewNames = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل'] as const

@@ -21,7 +21,7 @@ import { findRating, listPriceChanges } from './productsRepository.ts'
 /** Links to the guides of a category; passed in, because `content` is a later domain. */
 export type GuidesOf = (categoryId: number) => Promise<Link[]>
 
-interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now' | 'settings'> {
+export interface CatalogueAnswersOptions extends Pick<Context, 'db' | 'bus' | 'now' | 'settings'> {
   readonly catalogue: SyncedIndex
   readonly find: FindByWords
   readonly guidesOf: GuidesOf

@@ -6,15 +6,18 @@ export interface BulkProduct {
   readonly row: Omit<Insertable<ProductsTable>, 'id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
   readonly categoryIds: readonly number[]
   readonly images: readonly { readonly imageUrl: string; readonly alt: string }[]
-  readonly properties: readonly {
-    readonly title: string
-    readonly value: string
-    readonly colour: string
-    readonly price: number
-    readonly oldPrice: number
-    readonly stock: number
-  }[]
+  readonly properties: readonly NewChoice[]
 }
+
+export interface NewChoice {
+  readonly title: string
+  readonly value: string
+  readonly colour: string
+  readonly price: number
+  readonly oldPrice: number
+  readonly stock: number
+}
+
 type JsonColumn = 'spec' | 'key_facts' | 'specifications' | 'artwork'
 
 /** Columns that no catalogue file describes. */

@@ -84,7 +84,7 @@ export async function readParents(db: Kysely<Database>): Promise<Parents> {
   return new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 }
 
-interface NewBrand {
+export interface NewBrand {
   readonly nameEn: string
   readonly nameFa: string
   readonly slug: string

@@ -4,30 +4,22 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Context } from '../shared/context.ts'
 import { isOwnCall } from '../http/ownCalls.ts'
 import { Json, route } from '../http/route.ts'
-import { createCatalogueAnswers, type GuidesOf } from './answers.ts'
-import type { FindByWords } from './index/searchHits.ts'
-import type { SyncedIndex } from './index/syncedIndex.ts'
+import { createCatalogueAnswers, type CatalogueAnswersOptions } from './answers.ts'
 import { toListItem, withFavourites, type FavouriteCodesOf } from './productItems.ts'
 import { listProductsByIds } from './productListsRepository.ts'
 import { clearViewed, listViewed, viewProduct } from './viewedRepository.ts'
 
-interface CatalogueDeps {
-  readonly catalogue: SyncedIndex
-  readonly find: FindByWords
+interface CatalogueDeps extends Omit<CatalogueAnswersOptions, keyof Context> {
   readonly favouriteCodesOf: FavouriteCodesOf
-  readonly guidesOf: GuidesOf
-  /** Maximum amount of one payment at the gateway, in Toman. */
-  readonly payLimit: () => number
-  takesCards(): boolean
 }
 
 /** Routes of lists, facets, products and price histories. A member's favourites are added to the cached answers. */
 export function registerCatalogue(
   app: FastifyInstance,
   context: Context,
-  { catalogue, find, favouriteCodesOf, guidesOf, payLimit, takesCards }: CatalogueDeps,
+  { favouriteCodesOf, ...deps }: CatalogueDeps,
 ) {
-  const answers = createCatalogueAnswers({ ...context, catalogue, find, guidesOf, payLimit, takesCards })
+  const answers = createCatalogueAnswers({ ...context, ...deps })
 
   route(app, context, endpoints.listProducts, async (body, { identity, request }) => {
     const { value, json } = await answers.list(body)

@@ -5,11 +5,10 @@ import { valueFacetKeys } from '../../contract/catalogue/facets.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import type { AllFacetValues } from './understand/facetValues.ts'
 import { Postings } from '../catalogue/index/postings.ts'
-import { createSyncedIndex } from '../catalogue/index/syncedIndex.ts'
-import { createBus } from '../shared/bus.ts'
 import { testDatabase, type TestDatabase } from '../testing/databases.ts'
+import { freshSearch } from '../testing/freshIndex.ts'
 import { cachedCodes } from './codes.ts'
-import { createSearch, type Search } from './search.ts'
+import type { Search } from './search.ts'
 import { MOST_WORDS } from './searchPlan.ts'
 import { splitInto } from './searchVocabulary.ts'
 import { readLanguage } from './understand/language.ts'
@@ -103,12 +102,7 @@ describe('lists and suggestions', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const bus = createBus((error) => {
-      throw error
-    })
-    const now = () => 0
-    const catalogue = createSyncedIndex({ db, bus, now })
-    search = createSearch({ db, bus, now, settings: { dataDir: '/nowhere' }, catalogue })
+    search = freshSearch(db).search
     await search.warm()
   })
   beforeEach(() => reset())

@@ -3,12 +3,11 @@ import type { Vocabulary } from './searchVocabulary.ts'
 import { searchWords } from './searchWords.ts'
 import { numeralOf } from './understand/numbers.ts'
 import { stemsOf } from './understand/stems.ts'
+import { wordSet } from './understand/tokens.ts'
 
 /** Words of a search that do not describe a product. */
-const fillers = new Set(
-  'های ها ی ای با از برای در به یک و یا خرید قیمت مدل جدید اصل لیست انواع the a for with and model new'.split(
-    ' ',
-  ),
+const fillers = wordSet(
+  'های ها ی ای با از برای در به یک و یا خرید قیمت مدل جدید اصل لیست انواع the a for with and model new',
 )
 /** Maximum number of words of a search; further words are ignored. */
 export const MOST_WORDS = 12

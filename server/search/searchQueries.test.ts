@@ -6,10 +6,10 @@ import { normalisePersian } from '../../contract/normalise.ts'
 import { listDemoProducts } from '../../demo/catalogue/catalogue.ts'
 import { seedDemo } from '../../demo/seed.ts'
 import { bothDatabases, type TestDatabase } from '../testing/databases.ts'
-import { createBus } from '../shared/bus.ts'
-import { createSyncedIndex, type SyncedIndex } from '../catalogue/index/syncedIndex.ts'
+import { freshSearch } from '../testing/freshIndex.ts'
+import type { SyncedIndex } from '../catalogue/index/syncedIndex.ts'
 import { listOf } from '../catalogue/productLists.ts'
-import { createSearch, type Search } from './search.ts'
+import type { Search } from './search.ts'
 
 const file = fileURLToPath(new URL('../testing/searchQueries.tsv', import.meta.url))
 const rows = readFileSync(file, 'utf8')
@@ -34,17 +34,7 @@ describe.each(bothDatabases)('queries of shoppers ($name)', (kind) => {
   beforeAll(async () => {
     database = await kind.open()
     await seedDemo(database.db)
-    const bus = createBus((error) => {
-      throw error
-    })
-    catalogue = createSyncedIndex({ db: database.db, bus, now: () => 0 })
-    search = createSearch({
-      db: database.db,
-      bus,
-      now: () => 0,
-      settings: { dataDir: '/nowhere' },
-      catalogue,
-    })
+    ;({ catalogue, search } = freshSearch(database.db))
   })
   afterAll(() => database.close())
 

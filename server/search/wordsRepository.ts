@@ -1,4 +1,5 @@
 import { sql, type Kysely, type QueryResult } from 'kysely'
+import { escapeLike } from '../database/queries.ts'
 import type { Database } from '../database/schema.ts'
 
 /** Limits memory; no shop has so many different words. */
@@ -47,16 +48,16 @@ export async function listSimilarCodes(db: Kysely<Database>, code: string): Prom
 export const codesQuery = (beginning: string) =>
   /\d/.test(beginning)
     ? sql<{ word: string }>`
-        select word from search_words where is_code and word like ${`${literal(beginning)}%`}
+        select word from search_words where is_code and word like ${`${escapeLike(beginning)}%`}
         order by length(word), word limit ${MOST_CODES}`
     : // Sorted as the index is, because sorting thousands of matches of 100 000 products takes 10 ms.
       sql<{ word: string }>`
-        select word from search_words where is_code and word like ${`${literal(beginning)}%`}
+        select word from search_words where is_code and word like ${`${escapeLike(beginning)}%`}
         order by word using ~<~ limit ${MOST_OF_LETTERS}`
 
 const codesWithinQuery = (part: string) => sql<{ word: string }>`
   select word from search_words
-  where is_code and word like ${`%${literal(part)}%`}
+  where is_code and word like ${`%${escapeLike(part)}%`}
     and word ~ ${/^\d/.test(part) ? `(^|[^0-9])${part}` : part}
   order by length(word), word limit ${MOST_CODES}`
 
@@ -86,5 +87,3 @@ function mistypedBeginnings(code: string): string[] {
 }
 
 const wordsOf = ({ rows }: QueryResult<{ word: string }>) => rows.map(({ word }) => word)
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -6,7 +6,6 @@ import { pictureOf } from './drawnPictures.ts'
 
 type Said<T extends HomeSectionDescription['type']> = Extract<HomeSectionDescription, { type: T }>
 type TileSaid = Said<'banners'>['items'][number]
-type StoredContent = StoredHomeSection
 
 /** Default number of products in a section. */
 const RAIL = 12
@@ -27,7 +26,7 @@ export function homeOf({
   }
 }
 
-function contentOf(section: HomeSectionDescription): StoredContent {
+function contentOf(section: HomeSectionDescription): StoredHomeSection {
   switch (section.type) {
     case 'slider':
       return slider(section)
@@ -57,7 +56,7 @@ function contentOf(section: HomeSectionDescription): StoredContent {
   }
 }
 
-function slider({ type, title = '', slides }: Said<'slider'>): StoredContent {
+function slider({ type, title = '', slides }: Said<'slider'>): StoredHomeSection {
   return {
     type,
     title,

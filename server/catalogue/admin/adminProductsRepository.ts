@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely'
 import type { Database, ProductsTable } from '../../database/schema.ts'
+import type { NewChoice } from '../bulkRepository.ts'
 
 /** @param lock until the end of the transaction; sales of the product wait meanwhile */
 export async function findAnyProduct(db: Kysely<Database>, id: number, lock = false) {
@@ -53,15 +54,9 @@ export async function updateProduct(
     .execute()
 }
 
-export interface ChoiceRow {
+export interface ChoiceRow extends NewChoice {
   /** 0 for a new choice. */
   readonly id: number
-  readonly title: string
-  readonly value: string
-  readonly colour: string
-  readonly price: number
-  readonly oldPrice: number
-  readonly stock: number
 }
 
 /** Writes the choices of a product whose row is locked, in this order, and deletes its other choices. */

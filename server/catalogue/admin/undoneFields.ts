@@ -35,8 +35,8 @@ export const fieldsOfBrand = [
 
 /** Fields that depend on each other: the undo restores all fields of a group, or none. */
 const groups = [['nameFa', 'slug'], ['categoryId', 'categoryIds'], fieldsOfBrand]
-/** Fields that the database derives from the choices, if a product has any. */
-const ofChoices = ['price', 'oldPrice', 'stock']
+/** Fields of a choice. If a product has choices, the database derives these fields of the product from them. */
+const figures = ['price', 'oldPrice', 'stock'] as const
 
 /**
  * Undoes a change of a product field by field. A field that still has the value the change gave it gets its former value;
@@ -47,7 +47,7 @@ export function undoneFields(
   { before, after }: { readonly before: ProductState; readonly after: ProductState },
 ): UndoneFields {
   const hasChoices = choicesOf(now).length > 0
-  const isDerived = (field: string) => hasChoices && ofChoices.includes(field)
+  const isDerived = (field: string) => hasChoices && figures.some((figure) => figure === field)
   const touched = Object.keys(before).filter(
     (field) =>
       field !== 'choices' &&
@@ -99,35 +99,31 @@ function withValidOffer(now: ProductState, { restored, left, isBack }: UndoneFie
   }
 }
 
-type Figure = 'price' | 'oldPrice' | 'stock'
-const figures: readonly Figure[] = ['price', 'oldPrice', 'stock']
-type Known = Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>
-
-/** Undoes a change of choices; older records contain only their prices. */
+/** Undoes a change of choices. */
 function undoneChoices(
   now: ProductState,
   change: { readonly before: ProductState; readonly after: ProductState },
 ) {
-  const restored: Known[] = []
+  const restored: (Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>)[] = []
   const left: Left[] = []
   let isAlreadyUndone = false
   const find = (state: ProductState, id: number) => choicesOf(state).find((choice) => choice.id === id)
   for (const was of choicesOf(change.before)) {
     const then = find(change.after, was.id)
     const current = find(now, was.id)
-    const moved = figures.filter((name) => was[name] !== undefined && was[name] !== then?.[name])
-    const back: { -readonly [Name in Figure]?: number } = {}
+    const moved = figures.filter((name) => was[name] !== then?.[name])
+    const back: { [Name in (typeof figures)[number]]?: number } = {}
     for (const name of moved)
-      if (!current) left.push({ field: name, choice: was.name ?? '', why: 'این گزینه دیگر نیست.' })
+      if (!current) left.push({ field: name, choice: was.name, why: 'این گزینه دیگر نیست.' })
       else if (current[name] === was[name]) isAlreadyUndone = true
-      else if (current[name] === then?.[name]) back[name] = was[name] ?? 0
-      else left.push({ field: name, choice: current.name ?? '', why: reasonOf(name, current[name]) })
+      else if (current[name] === then?.[name]) back[name] = was[name]
+      else left.push({ field: name, choice: current.name, why: reasonOf(name, current[name]) })
     if (Object.keys(back).length > 0) restored.push({ id: was.id, ...back })
   }
   return { restored, left, isAlreadyUndone }
 }
 
-const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly Known[]
+const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly ChoiceFigures[]
 
 const HAS_CHOICES = 'پس از آن گزینه‌دار شده است و قیمت و موجودی‌اش از گزینه‌ها می‌آید.'
 

@@ -25,18 +25,14 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
   let staff: DirectoryStaff
   beforeEach(async () => (staff = await openDirectoryStaff(shop)))
 
+  const add = (nameFa: string, nameEn = '', country = '') =>
+    staff.visitor.call('addBrand', { nameFa, nameEn, country })
+  const listed = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ id }) => id)
+
   it('can be added once with its own address, and assigned to a product at once', async () => {
-    const added = await staff.visitor.call('addBrand', {
-      nameFa: 'كاسيو',
-      nameEn: 'Casio',
-      country: 'ژاپن',
-    })
+    const added = await add('كاسيو', 'Casio', 'ژاپن')
     expect(added).toMatchObject({
-      nameFa: 'کاسیو',
-      nameEn: 'Casio',
-      slug: 'casio',
-      products: 0,
-      version: 1,
+      ...{ nameFa: 'کاسیو', nameEn: 'Casio', slug: 'casio', products: 0, version: 1 },
     })
     const again = await staff.visitor.ask('addBrand', {
       body: { nameFa: 'کاسیو', nameEn: 'CASIO', country: '' },
@@ -89,7 +85,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     await staff.saveBrand(DARYA, { slug: 'first' })
     await staff.saveBrand(DARYA, { slug: 'second' })
     expect(await staff.moves()).toMatchObject({ brands: { darya: 'second', first: 'second' } })
-    const added = await staff.visitor.call('addBrand', { nameFa: 'فرست', nameEn: 'First', country: '' })
+    const added = await add('فرست', 'First')
     expect(added.slug).toBe('first')
     expect((await staff.moves()).brands).toEqual({ darya: 'second' })
     await staff.saveBrand(DARYA, { slug: 'darya' })
@@ -139,7 +135,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     expect((refused.body as { message: string }).message).toMatch(
       /کالا دارد\. آن را در برند دیگری ادغام کنید\./,
     )
-    const { id } = await staff.visitor.call('addBrand', { nameFa: 'خالی', nameEn: '', country: '' })
+    const { id } = await add('خالی')
     expect((await staff.ask('removeBrand', id, {})).status).toBe(200)
     expect(await staff.brand(id)).toBeUndefined()
   })
@@ -156,7 +152,7 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
     ['removeBrand', {}],
     ['mergeBrand', { into: ZARRIN }],
   ] as const)('is not restored by the undo of an older import after %s', async (act, body) => {
-    const old = await staff.visitor.call('addBrand', { nameFa: 'کهنه', nameEn: 'Old', country: '' })
+    const old = await add('کهنه', 'Old')
     await staff.save(await staff.read('D-2'), { brandId: old.id })
     const groups = [{ title: 'مشخصات کلی', rows: [{ title: 'برند', value: 'کهنه (Old)' }] }]
     await shop.db
@@ -186,22 +182,18 @@ describe.each(databaseKinds)('a brand of staff ($name)', (kind) => {
   })
 
   it('is listed at the place that staff chose', async () => {
-    const names = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ nameFa }) => nameFa)
-    const [first] = await names()
-    const { items } = await staff.visitor.call('listAdminBrands')
-    await staff.ask('moveBrand', items[0]!.id, { place: 1 })
-    expect((await names())[1]).toBe(first)
+    const [first = 0] = await listed()
+    await staff.ask('moveBrand', first, { place: 1 })
+    expect((await listed())[1]).toBe(first)
   })
 
   it('is listed by its products until staff order the brands; after that a new one is last', async () => {
-    const add = (nameFa: string) => staff.visitor.call('addBrand', { nameFa, nameEn: '', country: '' })
-    const ids = async () => (await staff.visitor.call('listAdminBrands')).items.map(({ id }) => id)
     const { id: early } = await add('آلفا')
     await shop.db.updateTable('products').set({ brand_id: early }).execute()
     const selling = await listSellingBrands(shop.db, 1)
     expect(selling).toMatchObject([{ nameFa: 'آلفا' }])
     await staff.ask('moveBrand', ZARRIN, { place: 0 })
     const { id: late } = await add('آبی')
-    expect((await ids()).at(-1)).toBe(late)
+    expect((await listed()).at(-1)).toBe(late)
   })
 })

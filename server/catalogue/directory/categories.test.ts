@@ -18,6 +18,27 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
   let staff: DirectoryStaff
   beforeEach(async () => (staff = await openDirectoryStaff(shop)))
 
+  const add = (title: string, parentId: number | null = null) =>
+    staff.visitor.call('addCategory', { title, parentId })
+  /** Adds a category, and puts a product into it by a bulk change. */
+  async function putIntoNew(code: string) {
+    const { id } = await add('تازه')
+    const bulk = await staff.bulk({ ids: [staff.idOf(code)], change: { kind: 'category', categoryId: id } })
+    return { id, undo: () => staff.tryUndo(bulk.id) }
+  }
+  /** Sends a call that waits for the transaction of a move. */
+  async function sendWhile(move: (trx: Trx) => Promise<unknown>, send: () => Promise<{ status: number }>) {
+    let sent: Promise<{ status: number }> | undefined
+    await shop.db.transaction().execute(async (trx) => {
+      await lockDirectory(trx)
+      sent = send()
+      // The embedded database has one connection, on which the call waits for the end of this transaction.
+      if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
+      await move(trx)
+    })
+    return sent
+  }
+
   it('is renamed with a redirect from every notation of its former address', async () => {
     const { slug } = await staff.category(categoryIds.diving)
     const answer = await staff.saveCategory(categoryIds.diving, { title: 'ساعت غواصی', slug: 'dive-watches' })
@@ -79,23 +100,21 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
   it('cannot be merged into one below it, and is deleted only while nothing belongs to it', async () => {
     expect((await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.diving })).status).toBe(400)
     expect((await staff.ask('removeCategory', categoryIds.men, {})).status).toBe(409)
-    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
+    const { id } = await add('تازه')
     expect((await staff.ask('removeCategory', id, {})).status).toBe(200)
   })
 
   it('is merged into the one above it although one below it has its name', async () => {
     const [men, watches] = [categoryIds.men, categoryIds.watches]
     const { title } = await staff.category(men)
-    const { id } = await staff.visitor.call('addCategory', { title, parentId: men })
+    const { id } = await add(title, men)
     expect(await staff.ask('mergeCategory', men, { into: watches })).toMatchObject({ status: 200 })
     expect(await staff.category(id)).toMatchObject({ title, parentId: watches })
   })
 
   it('is not merged if its subcategories would come below the sixth level', async () => {
     let parentId: number = categoryIds.women
-    for (const title of ['سه', 'چهار', 'پنج', 'شش']) {
-      parentId = (await staff.visitor.call('addCategory', { title, parentId })).id
-    }
+    for (const title of ['سه', 'چهار', 'پنج', 'شش']) parentId = (await add(title, parentId)).id
     const answer = await staff.ask('mergeCategory', categoryIds.men, { into: parentId })
     expect(answer).toMatchObject({
       status: 400,
@@ -113,24 +132,16 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
   })
 
   it('survives an undo of an older bulk change that names a merged category', async () => {
-    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
-    const bulk = await staff.bulk({
-      ids: [staff.idOf('D-2')],
-      change: { kind: 'category', categoryId: id },
-    })
+    const { id, undo } = await putIntoNew('D-2')
     await staff.ask('mergeCategory', categoryIds.men, { into: categoryIds.women })
-    expect((await staff.tryUndo(bulk.id)).status).toBe(200)
+    expect((await undo()).status).toBe(200)
     expect((await staff.read('D-2')).categoryIds).toEqual([id])
   })
 
   it('moves, and an undo of an older bulk change that took a product out of it restores no stale category', async () => {
-    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
-    const bulk = await staff.bulk({
-      ids: [staff.idOf('D-1')],
-      change: { kind: 'category', categoryId: id },
-    })
+    const { id, undo } = await putIntoNew('D-1')
     await staff.ask('moveCategory', categoryIds.diving, { parentId: categoryIds.women, place: 0 })
-    expect((await staff.tryUndo(bulk.id)).status).toBe(200)
+    expect((await undo()).status).toBe(200)
     expect((await staff.read('D-1')).categoryIds).toEqual([id])
   })
 
@@ -143,35 +154,25 @@ describe.each(databaseKinds)('a category of staff ($name)', (kind) => {
         change: { kind: 'category' as const, categoryId: categoryIds.diving },
       }
       const { digest } = await staff.visitor.call('bulkChangeProducts', { ...bulk, dryRun: true })
-      let sent: Promise<{ status: number }> | undefined
-      await shop.db.transaction().execute(async (trx) => {
-        await lockDirectory(trx)
-        sent =
+      const answer = await sendWhile(
+        (trx) => updateCategory(trx, categoryIds.diving, { parent_id: categoryIds.women }),
+        () =>
           name === 'saveProduct'
             ? staff.trySave(product, { categoryIds: [categoryIds.diving] })
-            : staff.visitor.ask(name, { body: { ...bulk, dryRun: false, digest } })
-        // The embedded database has one connection, on which the call waits for the end of this transaction.
-        if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
-        await updateCategory(trx, categoryIds.diving, { parent_id: categoryIds.women })
-      })
-      expect((await sent)?.status).toBe(200)
+            : staff.visitor.ask(name, { body: { ...bulk, dryRun: false, digest } }),
+      )
+      expect(answer?.status).toBe(200)
       expect(await staff.codes({ categoryId: categoryIds.women })).toContain('D-2')
     },
   )
 
   it('moves while an undo waits, which then restores no stale category', async () => {
-    const { id } = await staff.visitor.call('addCategory', { title: 'تازه', parentId: null })
-    const change = { ids: [staff.idOf('D-1')], change: { kind: 'category' as const, categoryId: id } }
-    const { digest } = await staff.visitor.call('bulkChangeProducts', { ...change, dryRun: true })
-    const bulk = await staff.visitor.call('bulkChangeProducts', { ...change, dryRun: false, digest })
-    let sent: Promise<{ status: number }> | undefined
-    await shop.db.transaction().execute(async (trx) => {
-      await lockDirectory(trx)
-      sent = staff.tryUndo(bulk.id)
-      if (kind.name === 'PostgreSQL') await Promise.race([sent, untilLockWait(trx)])
-      await followTree(trx, { before: [], after: [], subtree: [categoryIds.diving] })
-    })
-    expect((await sent)?.status).toBe(200)
+    const { id, undo } = await putIntoNew('D-1')
+    const answer = await sendWhile(
+      (trx) => followTree(trx, { before: [], after: [], subtree: [categoryIds.diving] }),
+      undo,
+    )
+    expect(answer?.status).toBe(200)
     expect((await staff.read('D-1')).categoryIds).toEqual([id])
   })
 

@@ -1,10 +1,9 @@
 /** Redirects the addresses of lists whose brand or category was renamed or merged. */
 import { createAnswerCache, independentOfProducts } from '../../http/answerCache.ts'
+import { LIST_PATH } from '../../../contract/catalogue/listRequestAt.ts'
 import { toCategory } from '../../../contract/storefrontPaths.ts'
 import type { Context } from '../../shared/context.ts'
 import { readMoves, type Moves } from './addressesRepository.ts'
-
-const LIST = /^\/shop(?:\/category(?:\/(\d{1,9})(?:\/[^/]+)?)?)?\/?$/
 
 /** The present address for a former one; undefined for other addresses. */
 type FindMoved = (url: string) => Promise<string | undefined>
@@ -12,7 +11,7 @@ type FindMoved = (url: string) => Promise<string | undefined>
 export function createMovedAddresses({ db, bus, now }: Pick<Context, 'db' | 'bus' | 'now'>): FindMoved {
   const moves = createAnswerCache<Moves>(bus, now, independentOfProducts)
   return async (url) => {
-    if (!LIST.test(url.split('?', 1)[0]!)) return undefined
+    if (!LIST_PATH.test(url.split('?', 1)[0]!)) return undefined
     const { value } = await moves.get('', () => readMoves(db))
     return movedTo(url, value)
   }
@@ -21,7 +20,7 @@ export function createMovedAddresses({ db, bus, now }: Pick<Context, 'db' | 'bus
 /** @param url path and query of a list */
 export function movedTo(url: string, { brands, categories, merged }: Moves): string | undefined {
   const { pathname, searchParams: asked } = new URL(url, 'http://shop')
-  const id = LIST.exec(pathname)?.[1]
+  const id = LIST_PATH.exec(pathname)?.[1]
   const category = id === undefined ? undefined : own(merged, id)
   const type = asked.get('type') ?? ''
   const params = new URLSearchParams()

@@ -16,15 +16,12 @@ import {
   listCategories,
   type Brand,
   type Category,
+  type NewBrand,
 } from '../directoryRepository.ts'
 
-export interface BrandEntry {
+export interface BrandEntry extends NewBrand {
   /** Null until the brand is saved. */
   id: number | null
-  readonly nameEn: string
-  readonly nameFa: string
-  readonly slug: string
-  readonly country: string
 }
 
 export interface CategoryEntry {

@@ -1,5 +1,5 @@
 import { RETURN_TIME } from '../../../contract/shopWords.ts'
-import { viewCount, type Artwork } from '../../artwork/types.ts'
+import { viewCount, viewNames, type Artwork } from '../../artwork/types.ts'
 import { plainNumber } from '../../shared/persian.ts'
 import { productPicture } from '../../media/pictureAddress.ts'
 import { catalogueColumns } from '../bulkRepository.ts'
@@ -8,8 +8,6 @@ import { artworkOf } from './artwork.ts'
 import { keyFactsOf, specificationsOf, type Described } from './describe.ts'
 import { ancestry, type BrandEntry, type CategoryEntry } from './directory.ts'
 import type { ImportedRow, ImportedSpec } from './readRow.ts'
-
-const views = ['نمای روبه‌رو', 'نمای سه‌رخ', 'نمای نزدیک صفحه', 'پشت قاب', 'بند و قفل']
 
 export interface Resolved {
   readonly row: ImportedRow
@@ -43,7 +41,7 @@ export function toProduct({ row, brand, categories, photos }: Resolved): Incomin
     (_, view) =>
       [
         productPicture(code, view + 1),
-        `${nameFa}، ${artwork.kind === 'watch' ? views[view]! : `نمای ${plainNumber(view + 1)}`}`,
+        `${nameFa}، ${artwork.kind === 'watch' ? viewNames[view]! : `نمای ${plainNumber(view + 1)}`}`,
       ] as const,
   )
   return {

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { createBus } from '../../shared/bus.ts'
+import { strictBus } from '../../testing/freshIndex.ts'
 import { bothDatabases, temporaryFolder, type TestDatabase } from '../../testing/databases.ts'
 import type { CatalogueIndex } from './catalogueIndex.ts'
+import { readNumbers, writeNumbers } from './numbersFile.ts'
 import { createSavedIndex, type IndexAt, type SavedIndex } from './savedIndex.ts'
 import { createSyncedIndex } from './syncedIndex.ts'
 
@@ -26,9 +27,7 @@ describe.each(bothDatabases)('saved index ($name)', (kind) => {
   })
 
   const fileOf = () => join(dataDir, 'catalogue-index')
-  const bus = createBus((error) => {
-    throw error
-  })
+  const bus = strictBus()
   const log = { warn: (_: unknown, words: string) => warnings.push(words) } as unknown as FastifyBaseLogger
 
   /** Starts a server; records what it reads from the disk, and waits until it has saved its index. */
@@ -166,3 +165,49 @@ function contentsOf(index: CatalogueIndex) {
   ])
   return { products, sorted: Object.fromEntries(sorted) as unknown }
 }
+
+const folder = temporaryFolder()
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const path = join(folder, 'numbers')
+const still = () => true
+const arrays = {
+  // Lengths with padding, and of more than one piece.
+  narrow: Uint8Array.from({ length: 9_000_001 }, (_, at) => at % 251),
+  empty: new Uint16Array(),
+  wide: Float64Array.from([1.5, NaN, -0, 2 ** 53]),
+  part: new Int32Array([7, -1, 2 ** 31 - 1, 9]).subarray(1, 3),
+}
+
+describe('files of number arrays', () => {
+  it('restores the arrays and their description', async () => {
+    expect(await writeNumbers(path, { head: { of: 'ساعت' }, arrays }, still)).toBe(true)
+    const found = await readNumbers(path)
+    expect(found.head).toEqual({ of: 'ساعت' })
+    expect(Buffer.compare(found.arrays['narrow'] as Uint8Array, arrays.narrow)).toBe(0)
+    expect({ ...found.arrays, narrow: null }).toEqual({ ...arrays, narrow: null })
+    expect(readdirSync(folder)).toEqual(['numbers'])
+  })
+
+  it('writes nothing when the arrays change meanwhile, and leaves the previous file', async () => {
+    await writeNumbers(path, { head: 1, arrays }, still)
+    let looks = 0
+    expect(await writeNumbers(path, { head: 2, arrays }, () => (looks += 1) < 3)).toBe(false)
+    expect((await readNumbers(path)).head).toBe(1)
+    expect(readdirSync(folder)).toEqual(['numbers'])
+  })
+
+  it('refuses a file with a wrong byte or a missing end', async () => {
+    await writeNumbers(path, { head: 1, arrays }, still)
+    const whole = readFileSync(path)
+    const changed = Buffer.from(whole)
+    changed[5_000_000]! ^= 1
+    writeFileSync(path, changed)
+    await expect(readNumbers(path)).rejects.toThrow('damaged at narrow')
+    for (const length of [whole.length - 1, whole.length - 40, 4, 0]) {
+      writeFileSync(path, whole)
+      truncateSync(path, length)
+      await expect(readNumbers(path)).rejects.toThrow('not whole')
+    }
+  })
+})

@@ -196,15 +196,13 @@ async function problemsOfPanel(
   for (const [key, at] of lines) {
     const isNewer = await isFromPanel(db, key)
     if (isNewer && !isDeepStrictEqual(await readSetting(db, key), settings[key]))
-      found.push({ ...at, reason: words.fromPanel })
+      found.push({ ...at, reason: FROM_PANEL })
   }
   return found
 }
 
-const words = {
-  fromPanel:
-    'این تنظیمات در پنل ویرایش شده‌اند و با این فایل یکی نیستند. با npm run content -- --export آن‌ها را در این فایل بنویسید.',
-}
+const FROM_PANEL =
+  'این تنظیمات در پنل ویرایش شده‌اند و با این فایل یکی نیستند. با npm run content -- --export آن‌ها را در این فایل بنویسید.'
 
 async function changedSettings(db: Kysely<Database>, settings: ShopFiles['settings']) {
   const changed: [key: string, value: object][] = []

@@ -40,47 +40,15 @@ const accountPages: readonly AccountPage[] = [
 ]
 const ownPages = new Set(
   [
-    toHome(),
-    '/shop',
-    toShop(),
-    toBrands(),
-    toCart(),
-    toCheckout(),
-    toCompare(),
-    toBlog(),
-    toContact(),
-    toAccount(),
-  ]
-    .concat(accountPages.map((page) => toAccount(page)))
-    .map(bare),
+    ...[toHome(), '/shop', toShop(), toBrands(), toCart(), toCheckout(), toCompare(), toBlog(), toContact()],
+    ...[toAccount(), ...accountPages.map((page) => toAccount(page))],
+  ].map(bare),
 )
 /** First path segments that pages of staff may not have. */
 const taken = new Set([
-  ...[
-    'shop',
-    'blog',
-    'account',
-    'api',
-    'media',
-    'assets',
-    'images',
-    'icons',
-    'elements',
-    'cp',
-    'healthz',
-    'livez',
-    'readyz',
-    'metrics',
-  ],
-  ...[
-    'call-back',
-    'webclienthub',
-    bare(toNotFound()),
-    bare(toAccessDenied()),
-    CONTACT_SEGMENT,
-    'robots.txt',
-    'sitemap.xml',
-  ],
+  ...'shop blog account api media assets images icons elements cp call-back webclienthub'.split(' '),
+  ...'healthz livez readyz metrics robots.txt sitemap.xml'.split(' '),
+  ...[bare(toNotFound()), bare(toAccessDenied()), CONTACT_SEGMENT],
 ])
 
 /** Whether a page of staff may have this path. */

@@ -1,5 +1,5 @@
 /** The addresses of markets exist only while the owner has turned them on. */
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { databaseKinds } from '../../testing/databases.ts'
 import { shopForAll } from '../../testing/shop.ts'
 import { openStaff } from '../../testing/staff.ts'
@@ -9,17 +9,13 @@ const TOROB = '/torob_api/v3/products'
 
 describe.each(databaseKinds)('a shop without feeds ($name)', (kind) => {
   const shop = shopForAll(kind)
-  let statuses: number[]
-  beforeAll(async () => {
+  it('answers 404 to all markets', async () => {
     const answers = await Promise.all([
       shop.app.inject({ method: 'POST', url: TOROB, payload: { page: 1, sort: 'date_added_desc' } }),
       shop.app.inject('/emalls/products'),
       shop.app.inject('/feeds/google.xml'),
     ])
-    statuses = answers.map(({ statusCode }) => statusCode)
-  })
-  it('answers 404 to all markets', () => {
-    expect(statuses).toEqual([404, 404, 404])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   })
 
   it('answers a market that the owner turns on, until it is turned off', async () => {

@@ -1,5 +1,5 @@
 import { numberAt } from './numbers.ts'
-import { type Token, words } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 
 export interface SaidAge {
   /** Years: the middle of a range, Infinity for an open upper end. */
@@ -8,13 +8,13 @@ export interface SaidAge {
   readonly length: number
 }
 
-const units = words('ساله سالش سالشه سالشونه سالشه سالمه سالم سالگی sale saleh salash')
-const plainUnits = words('سال sal')
-const age = words('سن سنش سنشون سنی')
-const below = words('زیر تا حداکثر کمتر')
-const above = words('بالای بیشتر حداقل')
-const between = words('بین از')
-const and = words('تا و الی ta')
+const units = wordSet('ساله سالش سالشه سالشونه سالمه سالم سالگی sale saleh salash')
+const plainUnits = wordSet('سال sal')
+const age = wordSet('سن سنش سنشون سنی')
+const below = wordSet('زیر تا حداکثر کمتر')
+const above = wordSet('بالای بیشتر حداقل')
+const between = wordSet('بین از')
+const and = wordSet('تا و الی ta')
 /** Larger numbers are no age of a shopper. */
 const OLDEST = 110
 

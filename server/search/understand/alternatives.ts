@@ -1,7 +1,7 @@
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { LeftWord } from './understanding.ts'
 
-const or: ReadonlySet<string> = new Set(['یا', 'or'])
+const or = wordSet('یا or')
 
 /** Marks names as alternatives of each other: «سیکو یا سیتیزن», «کاسیو، سیکو», because no watch has two brands. */
 export function withAlternatives(words: readonly LeftWord[], tokens: readonly Token[]): LeftWord[] {

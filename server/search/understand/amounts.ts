@@ -1,6 +1,6 @@
 import { counted, numberAt } from './numbers.ts'
 import { rials, shortMillions, tomans } from './priceWords.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 
 /** An amount of money, or a number that may be one. */
 export interface Amount {
@@ -23,7 +23,7 @@ const RIALS_A_TOMAN = 10
 /** «۲۰ میل» is the width of a strap in mm; smaller numbers with «میل» are millions. */
 const SHORT_BELOW = 15
 /** After one of these words, «میل» always means mm. */
-const sizeWords = new Set('ضخامت ضخامتش کلفتی قطر عرض بند'.split(' '))
+const sizeWords = wordSet('ضخامت ضخامتش کلفتی قطر عرض بند')
 
 /** The amount that begins at a token; null if there is none. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | null {

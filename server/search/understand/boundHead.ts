@@ -1,7 +1,7 @@
 import type { Head, Language } from './language.ts'
 import type { Conditions } from './conditions.ts'
 import { keyOf } from './facetValues.ts'
-import { colourFacets, isColourFacet, steel } from './phrases.ts'
+import { colourFacets, isColourFacet, joining, steel } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import type { Condition, Known } from './understanding.ts'
 
@@ -45,7 +45,7 @@ export class BoundHead {
     const isBound = conditions.some(
       (one) => one.key === key && one.places.some((place) => this.places.includes(place)),
     )
-    return !isBound || ['یا', 'و', 'or'].includes(before)
+    return !isBound || joining.has(before)
   }
 }
 
@@ -93,7 +93,7 @@ export function isOfSteelCase(
   const [at = 0] = places
   // In «چرم یا استیل» both are materials of the strap.
   const last = conditions.all.at(-1)
-  const isEither = ['یا', 'و', 'or'].includes(tokens[at - 1]?.word ?? '')
+  const isEither = joining.has(tokens[at - 1]?.word ?? '')
   if (isEither && last?.key === 'strap-material' && last.wordPlaces.includes(at - 2)) return false
   const behind = heads.get(tokens[(places.at(-1) ?? 0) + 1]?.word ?? '')
   return !behind?.includes('strap-material') && steel.has(tokens[at]!.word)

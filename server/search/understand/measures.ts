@@ -1,6 +1,6 @@
 import { numberAt } from './numbers.ts'
 import { isAmong } from './stems.ts'
-import { type Token, words } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { Range } from './understanding.ts'
 
 /** A measure in a text: bounds of a numeric facet. */
@@ -10,23 +10,23 @@ interface SaidMeasure extends Range {
   readonly length: number
 }
 
-const millimetres = words('میلیمتر میلیمتری میلی میل mm')
-const centimetres = words('سانت سانتی سانتیمتر سانتیمتری cm')
-const metres = words('متر متری m')
-const atmospheres = words('اتمسفر اتمسفری بار atm bar')
-const months = words('ماه ماهه')
-const years = words('سال ساله')
-const sizes = words('قطر سایز اندازه قاب')
-const thicknesses = words('ضخامت کلفتی thickness')
-const warranties = words('گارانتی ضمانت وارانتی')
-const atMost = words('زیر کمتر کوچکتر حداکثر تا نهایت')
-const atLeast = words('بالای بیشتر بزرگتر حداقل دستکم')
-const between = words('بین از مابین')
-const and = words('تا و الی')
+const millimetres = wordSet('میلیمتر میلیمتری میلی میل mm')
+const centimetres = wordSet('سانت سانتی سانتیمتر سانتیمتری cm')
+const metres = wordSet('متر متری m')
+const atmospheres = wordSet('اتمسفر اتمسفری بار atm bar')
+const months = wordSet('ماه ماهه')
+const years = wordSet('سال ساله')
+const sizes = wordSet('قطر سایز اندازه قاب')
+const thicknesses = wordSet('ضخامت کلفتی thickness')
+const warranties = wordSet('گارانتی ضمانت وارانتی')
+const atMost = wordSet('زیر کمتر کوچکتر حداکثر تا نهایت')
+const atLeast = wordSet('بالای بیشتر بزرگتر حداقل دستکم')
+const between = wordSet('بین از مابین')
+const and = wordSet('تا و الی')
 /** Words that state a warranty, with its months. */
 const joined: Readonly<Record<string, number>> = { یکساله: 12, دوساله: 24, سهساله: 36 }
 /** Words between the measured thing and its measure. */
-const passed = words('از که باشه باشد داشته ساعت صفحه قاب')
+const passed = wordSet('از که باشه باشد داشته ساعت صفحه قاب')
 
 /** Whether a token names the size of a case. */
 export const saysSize = ({ word }: Token) => isAmong(sizes, word)
@@ -46,7 +46,7 @@ export const measureWords: readonly string[] = [
   atLeast,
 ].flatMap((set) => [...set])
 
-const compartments = words('تایی خانه خونه خانهای خونهای عددی جایی')
+const compartments = wordSet('تایی خانه خونه خانهای خونهای عددی جایی')
 
 const METRES_AN_ATMOSPHERE = 10
 /** Metres below this are not a water resistance but the length of a strap. */

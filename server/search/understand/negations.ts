@@ -1,16 +1,14 @@
 import { phraseAt } from './phrases.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { Known } from './understanding.ts'
 
 /** Verbs that follow the excluded phrase: «بند چرم نباشه». */
-const verbs: ReadonlySet<string> = new Set(
-  'نباشه نباشد نباشن نباشند نداشته نمیخوام نمیخواهم نخوام نخواهم نخواد نکنم نکنه نکند نگیر نگیرم نده ندین حساسیت متنفرم'.split(
-    ' ',
-  ),
+const verbs = wordSet(
+  'نباشه نباشد نباشن نباشند نداشته نمیخوام نمیخواهم نخوام نخواهم نخواد نکنم نکنه نکند نگیر نگیرم نده ندین حساسیت متنفرم',
 )
 /** Words that precede the excluded phrase: «غیر از چرم». */
 const exceptions = [['غیر', 'از'], ['به', 'غیر', 'از'], ['بجز'], ['به', 'جز'], ['جز'], ['نه'], ['غیر']]
-const wanting = new Set(['خوام', 'خواهم', 'خواد', 'خواهد', 'خوایم'])
+const wanting = wordSet('خوام خواهم خواد خواهد خوایم')
 
 /** All words that mark negations. */
 export const negationWords: readonly string[] = [...verbs, ...exceptions.flat(), 'نمی', ...wanting]

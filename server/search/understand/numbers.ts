@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 
 /** Persian number words, colloquial ones among them. */
 const units = valuesByWord(
@@ -21,13 +21,11 @@ function valuesByWord(...lines: readonly string[]): Readonly<Record<string, numb
 }
 
 /** Halves after «و»: «هفده و نیم», «۵ و نیمه». */
-const halves: ReadonlySet<string> = new Set(['نیم', 'نیمه'])
+const halves = wordSet('نیم نیمه')
 
 /** Units of numbers that are not money. */
-export const counted: ReadonlySet<string> = new Set(
-  'میلی میل میلیمتر میلیمتری متر متری اتمسفر بار سال ساله سالش سالشه سالگی sal sale ماه ماهه درصد درصدی darsad percent mm m atm bar عدد تا'.split(
-    ' ',
-  ),
+export const counted = wordSet(
+  'میلی میل میلیمتر میلیمتری متر متری اتمسفر بار سال ساله سالش سالشه سالگی sal sale ماه ماهه درصد درصدی darsad percent mm m atm bar عدد تا',
 )
 
 /** The value of a numeral of one word: «سیصد». `numberAt` reads longer ones. */

@@ -1,7 +1,7 @@
 import { numberAt } from './numbers.ts'
 import { sideAt } from './prices.ts'
 import { and, between, least, most, phraseLengthAt } from './priceWords.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { Range } from './understanding.ts'
 
 /** Percent of discount, both included; «۱۰۰ درصد اصل» has neither bound. */
@@ -11,7 +11,7 @@ interface SaidPercent extends Range {
 }
 
 /** All words that mark percentages. */
-export const percentWords: ReadonlySet<string> = new Set(['درصد', 'درصدی', 'درصده', 'darsad', 'percent'])
+export const percentWords = wordSet('درصد درصدی درصده darsad percent')
 const WHOLE = 100
 
 /** The percentage that begins at a token: «۲۰ درصد تخفیف» is a minimum, «۱۰ تا ۳۰٪» a range. */

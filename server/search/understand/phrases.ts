@@ -2,7 +2,7 @@ import { valueFacetKeys, type ValueFacetKey } from '../../../contract/catalogue/
 import { keyOf } from './facetValues.ts'
 import type { Head, Meant, UnsoldSection } from './language.ts'
 import { stemsOf } from './stems.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { Known } from './understanding.ts'
 
 export type Phrase =
@@ -30,24 +30,17 @@ const LONGEST_PHRASE = 6
 const SHORTEST_END = 3
 const LONGEST_UNSOLD = 3
 const SHORTEST_UNSOLD = 3
-const degrees: ReadonlySet<string> = new Set(['خیلی', 'یکم', 'کمی', 'نسبتا', 'واقعا', 'زیادی', 'بسیار'])
-const counted: ReadonlySet<string> = new Set(['دو', 'سه', 'چند'])
-const joining: ReadonlySet<string> = new Set(['و', 'یا', 'or'])
+const degrees = wordSet('خیلی یکم کمی نسبتا واقعا زیادی بسیار')
+const counted = wordSet('دو سه چند')
+export const joining = wordSet('و یا or')
 export const colourFacets = ['dial-colour', 'strap-colour'] as const
 export const isColourFacet = (key: string): boolean => colourFacets.some((colour) => colour === key)
-export const watches: ReadonlySet<string> = new Set([
-  'ساعت',
-  'ساعتی',
-  'ساعتهای',
-  'ساعتها',
-  'watch',
-  'watches',
-])
-export const accessories: ReadonlySet<string> = new Set(['جعبه', 'باکس'])
+export const watches = wordSet('ساعت ساعتی ساعتهای ساعتها watch watches')
+export const accessories = wordSet('جعبه باکس')
 /** Words that address the shop's staff, or name the wearer of a watch. */
-const addresses: ReadonlySet<string> = new Set(['اقا', 'خانم', 'خانوم', 'داداش'])
+const addresses = wordSet('اقا خانم خانوم داداش')
 /** Materials that both cases and straps may have. */
-export const steel: ReadonlySet<string> = new Set(['استیل', 'steel', 'استینلس'])
+export const steel = wordSet('استیل steel استینلس')
 /** Facets whose values are read by name. Brands are read as words, sizes as measures, and yes-or-no facets by `meanings`. */
 const namedFacets = valueFacetKeys.filter(
   (key) => !['in-stock', 'discounted', 'brand', 'diameter', 'water', 'warranty'].includes(key),

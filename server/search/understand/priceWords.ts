@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 
 /** Words around amounts of money. */
 export const most = phrases(
@@ -26,21 +26,17 @@ export const upwards = phrases(
 export const more = phrases('بیشتر، بالاتر، بالا تر، زیادتر، گرانتر، گران تر، گرونتر، گرون تر')
 export const less = phrases('کمتر، کم تر، پایینتر، پایین تر، ارزانتر، ارزان تر، ارزونتر، ارزون تر')
 /** Comparisons before an amount, which a denial reverses: «بالای ۲۰ میلیون نباشه». */
-export const comparing = new Set(
-  'زیر کمتر پایین پایینتر ارزان ارزانتر ارزون ارزونتر بالای بالا بیشتر بالاتر گران گرانتر گرون گرونتر بیش under below less over above more'.split(
-    ' ',
-  ),
+export const comparing = wordSet(
+  'زیر کمتر پایین پایینتر ارزان ارزانتر ارزون ارزونتر بالای بالا بیشتر بالاتر گران گرانتر گرون گرونتر بیش under below less over above more',
 )
 /** Reverse a comparison. */
 export const denials = phrases('نباشه، نباشد، نشه، نشود، نمیشه، نره، نرود، ندارم، نداریم، نمیدم، نمیتونم')
 /** Endings written as separate words: «بودجه م», «بودجه ی». */
-export const suffixes = new Set(['ی', 'ای', 'م', 'ام', 'مون', 'مان', 'ش', 'اش'])
-export const tomans = new Set(
-  'تومان تومن تمن تومنه تمنه تومنی تمنی تومانی تومانه ت toman tomn tooman tomani'.split(' '),
-)
-export const rials = new Set('ریال ریالی rial'.split(' '))
+export const suffixes = wordSet('ی ای م ام مون مان ش اش')
+export const tomans = wordSet('تومان تومن تمن تومنه تمنه تومنی تمنی تومانی تومانه ت toman tomn tooman tomani')
+export const rials = wordSet('ریال ریالی rial')
 /** Abbreviations of millions: «زیر ۵ میل», «زیر ۵م». */
-export const shortMillions = new Set('میل م m'.split(' '))
+export const shortMillions = wordSet('میل م m')
 
 /** All words that mark prices, which are never corrected. */
 export const priceWords: readonly string[] = [

@@ -15,7 +15,7 @@ import {
   phraseLengthAt,
   upwards,
 } from './priceWords.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { Range } from './understanding.ts'
 
 /** Toman, both included. */
@@ -35,16 +35,12 @@ const SIZES_APART = 6
 const SMALLEST_SIZE = 30
 const LARGEST_SIZE = 50
 /** After these words a number without a unit is not money. */
-const measured = new Set(
-  'مچ دور سن سایز قطر اندازه عرض پهنا ضخامت بند مدل کد شماره رفرنس ref ضداب اب عمق واترپروف گارانتی ضمانت'.split(
-    ' ',
-  ),
+const measured = wordSet(
+  'مچ دور سن سایز قطر اندازه عرض پهنا ضخامت بند مدل کد شماره رفرنس ref ضداب اب عمق واترپروف گارانتی ضمانت',
 )
 /** Units of counted things: «تا ۳ روز». */
-const things = new Set(
-  'روز روزه هفته ساعته نفر نفره خانه خونه خانهای خونهای تایی موتوره موتور عقربه رنگ بار مدل درصد درصدی سالگی'.split(
-    ' ',
-  ),
+const things = wordSet(
+  'روز روزه هفته ساعته نفر نفره خانه خونه خانهای خونهای تایی موتوره موتور عقربه رنگ بار مدل درصد درصدی سالگی',
 )
 
 /** The price range that begins at a token; null if there is none. */

@@ -3,7 +3,7 @@ import type { UnsoldKind } from '../../../contract/catalogue/understoodSchemas.t
 import type { Head, UnsoldSection } from './language.ts'
 import { general, type LeftWords } from './leftWords.ts'
 import { accessories, watches } from './phrases.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 import type { Condition, Known, Understanding } from './understanding.ts'
 
 const STRAP = 'بند'
@@ -222,8 +222,8 @@ const ofWatches: ReadonlySet<Condition['key']> = new Set([
   ...(['dial-colour', 'movement', 'diameter', 'thickness'] as const),
   ...(['water', 'glass', 'functions', 'style'] as const),
 ])
-const joining: ReadonlySet<string> = new Set(['و', 'یا'])
-const comesWith: ReadonlySet<string> = new Set(['با', 'همراه', 'with'])
-const ofPacking: ReadonlySet<string> = new Set(['دار', 'داره', 'داشته', 'اصلی', 'اورجینال'])
+const joining = wordSet('و یا')
+const comesWith = wordSet('با همراه with')
+const ofPacking = wordSet('دار داره داشته اصلی اورجینال')
 
 const isOfStrap = ({ key }: Condition) => ofStraps.has(key)

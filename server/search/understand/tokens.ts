@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** The words of a list, separated by spaces. */
-export const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+export const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Pieces as typed: a comma or stop between digits belongs to the number. */
 const PIECE =

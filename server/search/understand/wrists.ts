@@ -1,5 +1,5 @@
 import { numberAt } from './numbers.ts'
-import { type Token, words } from './tokens.ts'
+import { type Token, wordSet } from './tokens.ts'
 
 interface SaidWrist {
   /** Circumference of the wrist in cm. */
@@ -9,13 +9,13 @@ interface SaidWrist {
   readonly length: number
 }
 
-const wrists = words('مچ مچم مچش مچت مچه مچشون wrist moch mochem')
-const hands = words('دست دستم دستش')
+const wrists = wordSet('مچ مچم مچش مچت مچه مچشون wrist moch mochem')
+const hands = wordSet('دست دستم دستش')
 /** Words between the wrist and its measure. */
-const passed = words('دست دستم دستش من دور سایز اندازه حدود حدودا تقریبا که هم هست با')
-const centimetres = words('سانت سانتی سانته سانتیه سانتیمتر سانتیمتری سانتیمتره cm')
-const millimetres = words('میلیمتر میلیمتری میلی میل mm')
-const and = words('تا و الی')
+const passed = wordSet('دست دستم دستش من دور سایز اندازه حدود حدودا تقریبا که هم هست با')
+const centimetres = wordSet('سانت سانتی سانته سانتیه سانتیمتر سانتیمتری سانتیمتره cm')
+const millimetres = wordSet('میلیمتر میلیمتری میلی میل mm')
+const and = wordSet('تا و الی')
 /** Centimetres of wrists; other numbers beside it are something else. */
 const SMALLEST = 11
 const LARGEST = 25

@@ -6,11 +6,9 @@ import type { Kysely } from 'kysely'
 import type { Understood } from '../../../contract/catalogue/understoodSchemas.ts'
 import { seedDemo } from '../../../demo/seed.ts'
 import { importCatalogue } from '../../catalogue/import/importCatalogue.ts'
-import { createSyncedIndex } from '../../catalogue/index/syncedIndex.ts'
 import { listOf } from '../../catalogue/productLists.ts'
 import type { Database } from '../../database/schema.ts'
-import { createSearch } from '../../search/search.ts'
-import { createBus } from '../../shared/bus.ts'
+import { freshSearch } from '../freshIndex.ts'
 import { judgedProducts, listQueries, type Judged, type Query } from './fairness.ts'
 import { importedWatches } from './importedWatches.ts'
 
@@ -47,13 +45,9 @@ export interface Answered {
 export async function askAll(
   db: Kysely<Database>,
   queries: readonly Query[] = listQueries(),
-  dataDir = '/nowhere',
+  dataDir?: string,
 ): Promise<Answered[]> {
-  const bus = createBus((error) => {
-    throw error
-  })
-  const catalogue = createSyncedIndex({ db, bus, now: () => 0 })
-  const search = createSearch({ db, bus, now: () => 0, settings: { dataDir }, catalogue })
+  const { catalogue, search } = freshSearch(db, dataDir)
   const products = await judgedProducts(db)
   const answers: Answered[] = []
   for (const query of queries) {
