@@ -26,7 +26,7 @@ import form from '../shared/Form.module.css'
 import lists from '../lists/Lists.module.css'
 import { FieldError } from '../shared/FieldError.tsx'
 import { DropButton } from '../shared/DropButton.tsx'
-import { UpButton } from '../shared/Moving.tsx'
+import { UpButton } from '../shared/UpButton.tsx'
 
 interface SectionListProps {
   sections: readonly SectionForm[]

@@ -7,7 +7,7 @@ import form from '../shared/Form.module.css'
 import styles from './Settings.module.css'
 import { linkLists, type LinkForm, type LinkList, type FieldsProps } from './shopForm.ts'
 import { DropButton } from '../shared/DropButton.tsx'
-import { UpButton } from '../shared/Moving.tsx'
+import { UpButton } from '../shared/UpButton.tsx'
 import { FieldGroup } from '../shared/Sections.tsx'
 
 const hints: Readonly<Record<LinkList, string>> = {
