@@ -28,7 +28,7 @@ export interface Thumbs {
 }
 
 /** Pictures of the stage at some steps. They are painted one at a time while the page is idle. */
-export function createThumbs({ width, height }: { readonly width: number; readonly height: number }): Thumbs {
+function createThumbs({ width, height }: { readonly width: number; readonly height: number }): Thumbs {
   const { subscribe, notify } = createListeners()
   const wide = Math.max(16, Math.round((THUMB * width) / height))
   let all: readonly Thumb[] = []
