@@ -19,8 +19,7 @@ import {
   type PaymentWithOwner,
 } from './paymentsRepository.ts'
 import type { CheckoutContext, OrdersContext, PaymentContext } from './context.ts'
-import { causes } from './orderWords.ts'
-import { CheckoutRefusal } from './checkoutRefusal.ts'
+import { CheckoutRefusal, causes } from './orderWords.ts'
 import { nextGateway } from './paymentRefusal.ts'
 import { placeOrder, type Placement } from './placeOrder.ts'
 import { settleUnpaid } from './settlement/settleUnpaid.ts'

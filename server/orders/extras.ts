@@ -6,9 +6,8 @@ import type { Answer } from '../../contract/endpoints.ts'
 import { countMetalBracelets } from '../basket/basketsRepository.ts'
 import type { OrderGift, OrderSizing } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
-import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { OrdersContext } from './context.ts'
-import { checkoutRefusals } from './orderWords.ts'
+import { CheckoutRefusal, checkoutRefusals } from './orderWords.ts'
 
 type Shop = Pick<OrdersContext, 'shop'>
 type Db = Kysely<Database>

@@ -11,11 +11,10 @@ import { lockCoupon, readBasketCoupon } from '../basket/couponsRepository.ts'
 import type { OrderAddress } from '../database/orderSchema.ts'
 import type { Database } from '../database/schema.ts'
 import { hasSameFields } from '../identity/addressesRepository.ts'
-import { CheckoutRefusal } from './checkoutRefusal.ts'
 import type { OrdersContext } from './context.ts'
 import { chosenGift, chosenSizing, extrasPrice } from './extras.ts'
 import { findOrderAddress, type Order } from './ordersRepository.ts'
-import { checkoutRefusals } from './orderWords.ts'
+import { CheckoutRefusal, checkoutRefusals } from './orderWords.ts'
 import { methodNow, takeSlot, type ChosenSlot } from './slots/slots.ts'
 
 type Trx = Transaction<Database>

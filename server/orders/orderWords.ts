@@ -128,6 +128,9 @@ export const refunds = {
   },
 } as const satisfies Record<string, Refund>
 
+/** Thrown to roll a checkout's transaction back. The Persian message explains to the shopper why there is no order. */
+export class CheckoutRefusal extends Error {}
+
 /** Messages to the shopper that explain why a checkout made no order. */
 export const checkoutRefusals = {
   verifyFirst:

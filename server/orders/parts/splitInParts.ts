@@ -1,6 +1,6 @@
 /** How an order is paid in parts. */
 import type { CheckoutRequest } from '../../../contract/orders/schemas.ts'
-import { CheckoutRefusal } from '../checkoutRefusal.ts'
+import { CheckoutRefusal } from '../orderWords.ts'
 import type { OrdersContext } from '../context.ts'
 import type { Gateways } from '../gateways/createGateways.ts'
 import { partsWords } from './partsWords.ts'
