@@ -10,7 +10,7 @@ import { requestCode, tellTime } from '../verification/codeEffects.ts'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { passwordResetMachine, type ResetOutcome } from './passwordResetMachine.ts'
 import { answerOrRefusal } from '../refusal.ts'
-import { sampleNow, sentCode, unsentCode } from '../verification/sampleCodes.ts'
+import { sampleNow, sentCode, unsentCode } from '../verification/codeMachine.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
 const { resendAfter } = codeRules

@@ -9,13 +9,13 @@ import { FormMobileField } from '../../../forms/FormMobileField.tsx'
 import { FormNewPasswordField } from '../../../forms/FormNewPasswordField.tsx'
 import { FormTextField } from '../../../forms/FormTextField.tsx'
 import { formSchema, mobileSchema } from '../../../forms/schemas.ts'
-import { ASKED, readDraft } from '../../../lib/drafts.ts'
+import { readDraft } from '../../../lib/drafts.ts'
 import { toAccount, toLogin } from '../../../../contract/storefrontPaths.ts'
 import { withReturn } from '../../../../contract/returnTo.ts'
 import { Button, buttonClass } from '../../../ui/buttons/Button.tsx'
 import { typedMobile } from '../typedMobile.ts'
 import { toCodeLogin } from '../entry/toCodeLogin.ts'
-import { MobileLink } from '../MobileLink.tsx'
+import { MobileLink, StoreMobile } from '../MobileLink.tsx'
 import stacks from '../../../ui/page/stacks.module.css'
 import styles from '../identityForms.module.css'
 import { REGISTER_DRAFT, registrationFlow, registrationSubmitted } from './registrationFlow.ts'
@@ -31,8 +31,6 @@ const schema = formSchema({
 })
 const empty = { firstName: '', lastName: '', mobile: '', password: '', acceptTerms: false }
 const names = ['firstName', 'lastName']
-/** The field whose value the other login forms read as the typed number. */
-const number = ['mobile']
 
 /** The registration form. The flow is open while this component is mounted. */
 export function RegisterPanel({ returnTo }: { returnTo: string }) {
@@ -80,7 +78,7 @@ export function RegisterPanel({ returnTo }: { returnTo: string }) {
         }
       />
       <FormDraft form={REGISTER_DRAFT} only={names} />
-      <FormDraft form={ASKED} only={number} />
+      <StoreMobile field="mobile" />
       <FormMessage text={context.message} />
       <Button type="submit" size="l" wide busy={busy}>
         {busy ? 'در حال ساخت حساب…' : 'ثبت‌نام'}

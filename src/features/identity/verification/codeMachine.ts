@@ -1,5 +1,6 @@
 import { assign, type EventObject } from 'xstate'
-import { accountMessages } from '../../../../contract/identity/accountRules.ts'
+import { errorMessages } from '../../../../contract/errorMessages.ts'
+import { accountMessages, codeRules } from '../../../../contract/identity/accountRules.ts'
 import { answering, running } from '../../../flows/effects.ts'
 import { noRefusal, type Refusal } from '../refusal.ts'
 import { isAlive, isDue, noCode, type CodeOutcome, type CodeTimes } from './codeTimes.ts'
@@ -130,3 +131,27 @@ export const refusedCode = <T extends string>(typing: T) =>
 /** Events after too many wrong tries: another code can be requested at once; the message stays until then. */
 export const spentEvents = <T extends string>(resending: T) =>
   ({ 'code.requested': { target: resending, actions: 'keepTime' } }) as const
+
+/** Time of the sample events of flows with a code, epoch ms. */
+export const sampleNow = Date.UTC(2025, 7, 5, 9)
+
+export const sentCode: CodeOutcome = {
+  isSent: true,
+  now: sampleNow,
+  expiresAt: sampleNow + codeRules.life,
+  resendAt: sampleNow + codeRules.resendAfter,
+  message: '',
+  fields: {},
+}
+
+export const unsentCode: CodeOutcome = {
+  isSent: false,
+  now: sampleNow,
+  expiresAt: 0,
+  resendAt: sampleNow,
+  message: errorMessages.offline,
+  fields: {},
+}
+
+/** The mobile was verified in another tab or on another device. */
+export const needlessCode: CodeOutcome = { ...unsentCode, isVerified: true, message: '' }

@@ -10,7 +10,7 @@ import { continueTo } from '../continueTo.ts'
 import { requestCode, tellTime } from './codeEffects.ts'
 import { registrationApi, secretKeys } from '../registrationApi.ts'
 import { answerOrRefusal } from '../refusal.ts'
-import { needlessCode, sampleNow, sentCode, unsentCode } from './sampleCodes.ts'
+import { needlessCode, sampleNow, sentCode, unsentCode } from './codeMachine.ts'
 import { verificationMachine, type VerificationOutcome } from './verificationMachine.ts'
 import { submitWithSecrets } from '../submitWithSecrets.ts'
 
