@@ -6,6 +6,9 @@ import { inside, placeOf, type Place } from './fieldErrors.ts'
 /** NUL, which PostgreSQL cannot store in text, and single surrogates, which UTF-8 cannot encode. */
 const UNREADABLE = /\u0000|\p{Surrogate}/u
 
+/** Passwords keep invisible marks, because passwords of older accounts may contain them (server/identity/passwords.ts). */
+const SECRET = /password$/i
+
 /**
  * Removes invisible marks from every text of a request before validation. After it, refuses text that PostgreSQL cannot
  * store with a 400 that names the field.
@@ -50,7 +53,10 @@ function dropMarks(part: unknown) {
     const fields = value as Record<string, unknown>
     for (const [name, inner] of Object.entries(fields)) {
       if (typeof inner !== 'string') left.push(inner)
-      else fields[name] = withoutInvisibleMarks(inner)
+      else if (!SECRET.test(name)) {
+        const plain = withoutInvisibleMarks(inner)
+        if (plain !== inner) fields[name] = plain
+      }
     }
   }
 }

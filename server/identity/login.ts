@@ -1,10 +1,10 @@
 import type { LoginAnswer, LoginRequest } from '../../contract/identity/accountSchemas.ts'
 import { normaliseMobile, validationMessages } from '../../contract/validation.ts'
 import { invalid } from '../shared/errors.ts'
-import { findUserByMobile, holdUser, type User } from './usersRepository.ts'
+import { findUserByMobile, holdUser, replaceHash, type User } from './usersRepository.ts'
 import type { Context } from '../shared/context.ts'
 import { countLoginTry, forgiveLogin } from './loginLimits.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { blockedMessage, startSession, type Device, type StartedSession } from './sessions.ts'
 import { userInfoOf } from './userInfo.ts'
 
@@ -22,14 +22,22 @@ export interface LoginOutcome {
  */
 export async function login(context: Context, request: LoginRequest, device: Device): Promise<LoginOutcome> {
   const mobile = checkedMobile(request)
-  const { db, secret } = context
+  const { db } = context
+  const { secret } = context
   const attempt = { mobile, ip: device.ip, known: device.known, secret, now: context.now() }
   await countLoginTry(db, attempt)
   const user = await findUserByMobile(db, mobile)
-  const isRight = await verifyPassword(user?.password_hash ?? null, request.Password)
-  if (!user || !isRight) return refused
+  const found = await verifyPassword(user?.password_hash ?? null, request.Password)
+  if (!user || !found) return refused
   await forgiveLogin(db, attempt)
-  return openSession(context, user, { provedBy: 'password', remember: request.rememberMe, ...device })
+  const proved = found === 'asTyped' ? await withFoldedHash(context, user, request.Password) : user
+  return openSession(context, proved, { provedBy: 'password', remember: request.rememberMe, ...device })
+}
+
+/** Replaces the stored hash by that of the folded password, so that the password can be typed on any keyboard. */
+async function withFoldedHash({ db }: Context, user: User, password: string): Promise<User> {
+  const password_hash = await hashPassword(password)
+  return (await replaceHash(db, user, password_hash)) ? { ...user, password_hash } : user
 }
 
 /**

@@ -13,11 +13,18 @@ export const hashPassword = (password: string): Promise<string> => hash(foldPass
 let decoy: Promise<string> | undefined
 
 /**
- * Checks a password. The time of the check does not reveal whether there is an account.
+ * Checks a password. Returns `asTyped` when it is right but the stored hash is of the unfolded password, so that the caller must
+ * replace the hash. The time of the check does not reveal whether there is an account.
  * @param passwordHash null when there is no account, or the account has no password
  */
-export async function verifyPassword(passwordHash: string | null, typed: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  typed: string,
+): Promise<false | 'folded' | 'asTyped'> {
   decoy ??= hashPassword('nobody has this password')
-  const isRight = await verify(passwordHash ?? (await decoy), foldPassword(typed))
-  return passwordHash !== null && isRight
+  const known = passwordHash ?? (await decoy)
+  const folded = foldPassword(typed)
+  if (await verify(known, folded)) return passwordHash !== null && 'folded'
+  const isAsTyped = folded !== typed && (await verify(known, typed))
+  return passwordHash !== null && isAsTyped && 'asTyped'
 }

@@ -53,6 +53,24 @@ export async function setPassword(db: Kysely<Database>, id: number, hash: string
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
+/**
+ * Replaces the hash of an account's password (null: no password), unless it has changed since the caller read it.
+ * @returns false if it has changed
+ */
+export async function replaceHash(
+  db: Kysely<Database>,
+  { id, password_hash: before }: Pick<User, 'id' | 'password_hash'>,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function removePassword(db: Kysely<Database>, id: number): Promise<void> {
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
 }
