@@ -53,6 +53,9 @@ describe.each(databaseKinds)('seedDemo ($name)', ({ open }) => {
     await db.deleteFrom('pages').execute()
     await seedDemo(db)
     expect(await db.selectFrom('pages').select('name').execute()).toEqual([])
+    // Version 1.0.0 adds them to a shop without this key.
+    const key = db.selectFrom('settings').where('key', '=', 'content-seeded').select('value')
+    expect(await key.execute()).toHaveLength(1)
   }, 60_000)
 
   it('leaves a shop with its own products unchanged', async () => {

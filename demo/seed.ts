@@ -12,6 +12,7 @@ export async function seedDemo(db: Kysely<Database>): Promise<void> {
     if (await isTaken(trx)) return
     const { fillWithDemo } = await import('./fillWithDemo.ts')
     await fillWithDemo(trx)
-    await writeSettings(trx, { seeded: { at: new Date().toISOString() } })
+    // Without `content-seeded`, version 1.0.0 would add the pages again that the owner has removed.
+    await writeSettings(trx, { seeded: { at: new Date().toISOString() }, 'content-seeded': true })
   })
 }

@@ -90,4 +90,24 @@ describe('undoneFields', () => {
     expect(restored).toEqual({ choices: [{ id: 7, price: 100 }] })
     expect(left).toMatchObject([{ field: 'stock', choice: 'بند چرم' }])
   })
+
+  it('restores the price of a choice from an older record, and names a choice that is gone with an empty text', () => {
+    const now = { ...product, choices: [{ id: 7, name: 'بند چرم', price: 110, oldPrice: 0, stock: 2 }] }
+    const { restored, left } = undoneFields(now, {
+      before: {
+        choices: [
+          { id: 7, price: 100 },
+          { id: 8, price: 100 },
+        ],
+      },
+      after: {
+        choices: [
+          { id: 7, price: 110 },
+          { id: 8, price: 110 },
+        ],
+      },
+    })
+    expect(restored).toEqual({ choices: [{ id: 7, price: 100 }] })
+    expect(left).toMatchObject([{ field: 'price', choice: '' }])
+  })
 })

@@ -99,31 +99,34 @@ function withValidOffer(now: ProductState, { restored, left, isBack }: UndoneFie
   }
 }
 
+/** A recorded choice; older records contain only its price. */
+type Known = Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>
+
 /** Undoes a change of choices. */
 function undoneChoices(
   now: ProductState,
   change: { readonly before: ProductState; readonly after: ProductState },
 ) {
-  const restored: (Partial<ChoiceFigures> & Pick<ChoiceFigures, 'id'>)[] = []
+  const restored: Known[] = []
   const left: Left[] = []
   let isAlreadyUndone = false
   const find = (state: ProductState, id: number) => choicesOf(state).find((choice) => choice.id === id)
   for (const was of choicesOf(change.before)) {
     const then = find(change.after, was.id)
     const current = find(now, was.id)
-    const moved = figures.filter((name) => was[name] !== then?.[name])
+    const moved = figures.filter((name) => was[name] !== undefined && was[name] !== then?.[name])
     const back: { [Name in (typeof figures)[number]]?: number } = {}
     for (const name of moved)
-      if (!current) left.push({ field: name, choice: was.name, why: 'این گزینه دیگر نیست.' })
+      if (!current) left.push({ field: name, choice: was.name ?? '', why: 'این گزینه دیگر نیست.' })
       else if (current[name] === was[name]) isAlreadyUndone = true
-      else if (current[name] === then?.[name]) back[name] = was[name]
-      else left.push({ field: name, choice: current.name, why: reasonOf(name, current[name]) })
+      else if (current[name] === then?.[name]) back[name] = was[name] ?? 0
+      else left.push({ field: name, choice: current.name ?? '', why: reasonOf(name, current[name]) })
     if (Object.keys(back).length > 0) restored.push({ id: was.id, ...back })
   }
   return { restored, left, isAlreadyUndone }
 }
 
-const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly ChoiceFigures[]
+const choicesOf = (state: ProductState) => (state['choices'] ?? []) as readonly Known[]
 
 const HAS_CHOICES = 'پس از آن گزینه‌دار شده است و قیمت و موجودی‌اش از گزینه‌ها می‌آید.'
 

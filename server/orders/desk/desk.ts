@@ -147,7 +147,7 @@ export async function ship(
       before: { carrier: order.carrier, number: order.tracking_number },
       after: { carrier, number, ...(delivered && { delivered }) },
     })
-    if (number && number !== order.tracking_number)
+    if (number && number !== plainCode(order.tracking_number))
       await notifyOfParcel(trx, context, { orderId, carrier, number })
   })
 }

@@ -9,6 +9,7 @@ import { cachedCount } from '../../database/counted/cachedCount.ts'
 import { fromMark, fromNearerEnd, STRIDE, type Range } from '../../database/counted/marks.ts'
 import { countRows, escapeLike, likeMobile } from '../../database/queries.ts'
 import type { Database } from '../../database/schema.ts'
+import { toPersianDigits } from '../../shared/persian.ts'
 import { startOfDay } from '../../../contract/site/tehran.ts'
 import { plainCode } from '../../shared/plainText.ts'
 
@@ -160,7 +161,7 @@ function matches(typed: string): RawBuilder<unknown> {
     sql`select id from orders where address ->> 'mobile' like ${mobile}`,
     sql`select orders.id from users join orders on orders.user_id = users.id where users.mobile like ${mobile}`,
     sql`select order_id from payments where ref_id = any(${[plainCode(typed), text]}::text[]) and ref_id <> ''`,
-    sql`select id from orders where upper(tracking_number) = ${plainCode(typed).toUpperCase()} and tracking_number <> ''`,
+    sql`select id from orders where upper(tracking_number) = any(${parcelsLike(typed)}::text[]) and tracking_number <> ''`,
   ]
   if (/^\d{1,9}$/.test(compact)) parts.push(sql`select id from orders where id = ${Number(compact)}`)
   else if (compact) parts.push(sql`select id from orders where receiver like ${`%${escapeLike(compact)}%`}`)
@@ -170,3 +171,15 @@ function matches(typed: string): RawBuilder<unknown> {
     )
   return sql.join(parts, sql` union all `)
 }
+
+/**
+ * The forms in which a tracking number may be stored: without spaces and in ASCII digits, or, in older rows, as staff typed it.
+ * All forms are listed, because the index contains the stored text.
+ */
+function parcelsLike(typed: string): string[] {
+  const numbers = [plainCode(typed), normalisePersian(typed)].map((number) => number.toUpperCase())
+  return [...new Set(numbers.flatMap((number) => [number, toPersianDigits(number), arabicDigits(number)]))]
+}
+
+const arabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))

@@ -23,8 +23,9 @@ export function useKeys(player: Player, active: boolean, onSearch: () => void): 
     if (!active) return
     const press = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey) return
-      if (target instanceof Element && target.closest('input, textarea, select, summary, dialog')) return
+      // An open dialog marks the document (`useDialog`); the focus may be outside it.
+      if (ctrlKey || metaKey || altKey || document.documentElement.dataset['modal'] !== undefined) return
+      if (target instanceof Element && target.closest('input, textarea, select, summary')) return
       if (event.key === ' ' && target instanceof Element && target.closest('button, a')) return
       const { index, timeline, playing, speed } = player.getState()
       const step = timeline.steps[index - 1]

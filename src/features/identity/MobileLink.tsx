@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useFormValue } from '../../forms/useFormValue.ts'
 import { AppLink, type AppLinkProps } from '../../ui/navigation/AppLink.tsx'
 import { typedMobile } from './typedMobile.ts'
-import { useEffect } from 'react'
 
 interface MobileLinkProps extends Omit<AppLinkProps, 'onClick'> {
   /** Name of the number's field in the surrounding form. */
@@ -19,11 +19,13 @@ export function MobileLink({ field = 'mobile', onLeave, ...link }: MobileLinkPro
   return <AppLink {...link} onClick={leave} />
 }
 
-/** Stores the number typed in the surrounding form, so that it survives a reload. */
+/** Stores the number typed in the surrounding form, so that it survives a reload, and its deletion. */
 export function StoreMobile({ field }: { field: string }) {
   const typed = useFormValue(field)
+  const wasTyped = useRef(false)
   useEffect(() => {
-    if (typed) typedMobile.keep(typed)
+    wasTyped.current ||= typed !== ''
+    if (wasTyped.current) typedMobile.keep(typed)
   }, [typed])
   return null
 }

@@ -55,6 +55,18 @@ test('an empty field stores no number', async () => {
   expect(await field()).toHaveValue('')
 })
 
+test.each(['/account/login', '/account/register'])(
+  'a deleted number stays deleted after a reload: %s',
+  async (at) => {
+    const before = await openTab(at)
+    await userEvent.type(await field(), MOBILE)
+    await userEvent.clear(await field())
+    before.close()
+    await openTab(at)
+    expect(await field()).toHaveValue('')
+  },
+)
+
 test.each(['logIn', 'register'] as const)('the stored number is dropped after %s', async (enter) => {
   const tab = await openTab(enter === 'logIn' ? '/account/register' : '/account/login')
   await userEvent.type(await field(), MOBILE)
