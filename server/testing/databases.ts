@@ -107,13 +107,17 @@ async function reuseOutside(lead: Lead = direct): Promise<TestDatabase> {
   while (inUse.has(number)) number += 1
   inUse.add(number)
   const name = `${template}_${process.env['JEST_WORKER_ID']}_${number}`
+  const databaseUrl = withoutWaitingForTheDisk(addressOf(server!, name))
   const { rowCount } = await onServer(server!, (client) =>
     client.query('select from pg_database where datname = $1', [name]),
   )
-  if (!rowCount)
-    await onServer(server!, (client) => client.query(`create database ${name} template ${template}`))
-  const databaseUrl = withoutWaitingForTheDisk(addressOf(server!, name))
-  await onServer(databaseUrl, rowCount ? resetRows : keepRows)
+  if (!rowCount || !(await onServer(databaseUrl, resetRows))) {
+    await onServer(server!, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.query(`create database ${name} template ${template}`)
+    })
+    await onServer(databaseUrl, keepRows)
+  }
   const dataDir = temporaryFolder()
   return opened(await openDatabase(lead({ databaseUrl, dataDir }), ignore), async () => {
     inUse.delete(number)
