@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test'
 import type { Answer } from '../../../contract/endpoints.ts'
 import type { LoginOutcome } from '../../../src/features/identity/login/loginMachine.ts'
-import { later } from '../../../src/testing/fakeBackend.ts'
 import { aUser } from '../../../src/testing/fixtures.ts'
+import { heldCall } from '../heldCall.ts'
 import { favouriteButton } from '../parts.ts'
 import { scriptBackend } from '../scriptedBackend.ts'
 import { demo } from '../test.ts'
@@ -22,7 +22,8 @@ export interface LoginHappening {
 export async function loginPerformers(
   page: Page,
 ): Promise<Record<string, (event: LoginHappening) => Promise<unknown>>> {
-  const far = await openFarSide(page)
+  const far = await scriptBackend(page)
+  const login = heldCall(far, 'login')
   const dialog = page.getByRole('dialog')
   const link = page.getByRole('banner').locator('a[href="/account/login"]:visible').first()
   const heart = favouriteButton(page)
@@ -36,6 +37,7 @@ export async function loginPerformers(
       await dialog.getByRole('link', { name: 'ثبت‌نام' }).click()
       // Wait for the navigation, because it would close anything that is opened over the list.
       await page.waitForURL(/\/account\/register/)
+      login.forget()
     },
     'login.wayChosen': ({ way }) =>
       dialog.getByRole('button', { name: way === 'code' ? /با کد یک‌بارمصرف/ : 'ورود با رمز عبور' }).click(),
@@ -49,31 +51,15 @@ export async function loginPerformers(
       await dialog.getByLabel('رمز عبور', { exact: true }).fill(demo.password)
       await dialog.getByRole('button', { name: 'ورود', exact: true }).click()
     },
-    'xstate.done.actor.submitLogin': async ({ output }) => far.answer(output),
-    'xstate.error.actor.submitLogin': async () => far.answer(),
+    'xstate.done.actor.submitLogin': ({ output }) => login.answer(answerOf(output!, far.shop.token)),
+    'xstate.error.actor.submitLogin': () => login.answer(),
   }
 }
 
-/** The test decides when the backend answers a login; without an answer the call fails. */
-async function openFarSide(page: Page) {
-  const far = await scriptBackend(page)
-  let login = later<Answer<'login'>>()
-  far.backend.on({
-    login: () => {
-      login = later()
-      return login.promise
-    },
-  })
-  return {
-    answer(outcome?: LoginOutcome) {
-      if (!outcome) return login.resolve(Promise.reject(new Error('gone')) as never)
-      const { success } = outcome
-      const noUser = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
-      login.resolve(
-        success
-          ? { ...noUser, success, message: '', accessToken: far.shop.token, userInfo: aUser() }
-          : { ...noUser, success, message: outcome.message },
-      )
-    },
-  }
-}
+const noUser = { accessToken: '', favCount: 0, basketCount: 0, userInfo: null }
+
+/** The backend's answer that has this outcome. */
+const answerOf = (outcome: LoginOutcome, accessToken: string): Answer<'login'> =>
+  outcome.success
+    ? { ...noUser, success: true, message: '', accessToken, userInfo: aUser() }
+    : { ...noUser, success: false, message: outcome.message }
