@@ -72,7 +72,6 @@ const environments = ['development', 'production', 'test'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Thrown for wrong settings. The message lists all problems, one per line. */
 /**
  * Reads the settings from environment variables. An empty variable counts as absent.
  * @throws Error with all problems at once, for the owner

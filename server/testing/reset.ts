@@ -1,6 +1,5 @@
 /**
- * Resets a database to the rows of its template, which takes a tenth of the time of a new copy: dropping a database waits for
- * the disk.
+ * Resets a database to the rows of its template, because copying a database anew and dropping it waits for the disk.
  */
 import type { Client } from 'pg'
 
